@@ -151,8 +151,10 @@ const exports = {
   file: (team: string, monday: DayKey) => `${team.replace(/[^\p{L}\p{N}]+/gu, '-')}-${monday}`,
   before: (ready: number, leftOut: number) =>
     `Confirmed hours only: ${ready} ${ready === 1 ? 'row' : 'rows'}${leftOut > 0 ? `, ${leftOut} left out` : ''}.`,
-  done: (written: number, leftOut: number) =>
-    `${written} ${written === 1 ? 'row' : 'rows'} exported` + (leftOut > 0 ? `, ${leftOut} left out.` : '.'),
+  done: (written: number, leftOut: number, files: number) =>
+    `${written} ${written === 1 ? 'row' : 'rows'} exported` +
+    (files > 1 ? ` to ${files} files, one for each currency` : '') +
+    (leftOut > 0 ? `, ${leftOut} left out.` : '.'),
   nothing: (leftOut: number) =>
     leftOut === 0 ? 'There are no hours to export.' : `No hours are confirmed yet: ${leftOut} left out.`,
 } as const;

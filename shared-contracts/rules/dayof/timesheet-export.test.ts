@@ -3,7 +3,14 @@ import { aGig, aHired } from '../../testing/fixtures';
 import { csvOf } from '../../ui/kit/csv';
 import type { Gig } from '../../entities/shared/gig';
 import type { Hired } from '../../entities/shared/hired';
-import { csvColumns, csvExport, quickBooksColumns, quickBooksExport, type Export } from './timesheet-export';
+import {
+  csvColumns,
+  csvExport,
+  quickBooksColumns,
+  quickBooksExports,
+  type Export,
+  type Exported,
+} from './timesheet-export';
 
 const utc = (hour: number, minute = 0) => Date.UTC(2026, 10, 17, hour, minute);
 
@@ -48,7 +55,7 @@ describe('Download CSV File', () => {
     ['\t@SUM(A1)', `'\t@SUM(A1)`],
   ])('reads the name %j back as %j, never as a formula (N60)', (name, told) => {
     expect(read(csvExport([shift({ name })]))[1]?.[0]).toBe(told);
-    expect(read(quickBooksExport([shift({ name })]))[1]?.[2]).toBe(told);
+    expect(read(quickBooks([shift({ name })]))[1]?.[2]).toBe(told);
   });
 
   it('quotes every cell, marks UTF-8 and ends every line with CRLF', () => {
@@ -86,9 +93,23 @@ describe('Download CSV File', () => {
   });
 });
 
+const quickBooks = (shifts: readonly Exported[]): Export => quickBooksExports(shifts)[0] as Export;
+
 describe('Export to QuickBooks', () => {
+  it('is a file for each currency, in each of which that one alone is left out that belongs to it', () => {
+    const american = (more = {}) => {
+      const { hired, gig } = shift(more);
+      return { hired, gig: { ...gig, currency: 'USD' as const } };
+    };
+    const files = quickBooksExports([american(), shift(), shift({ hoursConfirmed: false }), american()]);
+    expect(files.map(({ currency, rows, leftOut }) => [currency, rows.length, leftOut])).toEqual([
+      ['CAD', 1, 1],
+      ['USD', 2, 0],
+    ]);
+  });
+
   it('writes time activities; the company is billed where nobody else is (OPS-034, N60)', () => {
-    expect(read(quickBooksExport([shift({ label: 'Banquet', end: utc(21, 35) })]))).toEqual([
+    expect(read(quickBooks([shift({ label: 'Banquet', end: utc(21, 35) })]))).toEqual([
       [...quickBooksColumns],
       [
         ...['2026-11-17', 'Employee', 'Ana Souza', 'Northside Events', 'Event Server', 'Downtown', 'Billable', 'No'],
@@ -98,7 +119,7 @@ describe('Export to QuickBooks', () => {
   });
 
   it('leaves out what took no time', () => {
-    const { rows, leftOut } = quickBooksExport([shift(), shift({ checkIn: false, selectedTimeOption: 3 })]);
+    const { rows, leftOut } = quickBooks([shift(), shift({ checkIn: false, selectedTimeOption: 3 })]);
     expect([rows.length, leftOut]).toEqual([1, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Currency } from '../../entities/shared/common';
 import type { Gig } from '../../entities/shared/gig';
 import type { Hired } from '../../entities/shared/hired';
 import { payCents } from '../../money';
@@ -94,8 +95,17 @@ export function csvExport(shifts: readonly Exported[]): Export {
   return { columns: csvColumns, rows, leftOut: counted(shifts) - rows.length };
 }
 
+/** A file for each currency of the shifts: QuickBooks takes every amount of a file for one of the same company's currency. */
+export function quickBooksExports(shifts: readonly Exported[]): (Export & { currency: Currency })[] {
+  const currencies = [...new Set(shifts.map(({ gig }) => gig.currency))].sort();
+  return currencies.map((currency) => ({
+    currency,
+    ...quickBooksExport(shifts.filter(({ gig }) => gig.currency === currency)),
+  }));
+}
+
 /** The same as time activities for QuickBooks; one without any time is none, so a No Show is left out (decision N60). */
-export function quickBooksExport(shifts: readonly Exported[]): Export {
+function quickBooksExport(shifts: readonly Exported[]): Export {
   const rows = shifts
     .filter((shift) => isConfirmed(shift) && minutes(shift) > 0)
     .map((shift) => {

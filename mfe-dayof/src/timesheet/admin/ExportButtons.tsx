@@ -1,6 +1,6 @@
 import type { DayKey, Team } from '@spot/contracts/entities';
 import { sheetText, timesheetText } from '@spot/contracts/messages';
-import { csvExport, quickBooksExport, type Export, type Exported } from '@spot/contracts/rules';
+import { csvExport, quickBooksExports, type Export, type Exported } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { Tooltip } from '@spot/contracts/ui/data';
@@ -21,28 +21,41 @@ export function ExportButtons({ team, monday, rows, disabled }: ExportButtonsPro
   const shell = useShell();
   const shifts = () =>
     rows.flatMap(({ cells }) => cells.flat()).flatMap(({ hired, gig }): Exported[] => (gig ? [{ hired, gig }] : []));
-  const save = (kind: string, { columns, rows: lines, leftOut }: Export) => {
-    if (lines.length === 0) return shell.notify({ text: text.nothing(leftOut), variant: 'error' });
-    download(`${text.file(team.name, monday)}-${kind}.csv`, csvOf([columns, ...lines], { quoted: true }));
-    shell.notify({ text: text.done(lines.length, leftOut), variant: 'success' });
+  const save = (files: readonly (Export & { kind: string })[]) => {
+    const { ready, leftOut } = counted(files);
+    if (ready === 0) return shell.notify({ text: text.nothing(leftOut), variant: 'error' });
+    const written = files.filter(({ rows: lines }) => lines.length > 0);
+    for (const { kind, columns, rows: lines } of written)
+      download(`${text.file(team.name, monday)}-${kind}.csv`, csvOf([columns, ...lines], { quoted: true }));
+    shell.notify({ text: text.done(ready, leftOut, written.length), variant: 'success' });
   };
+  const quickBooks = () => {
+    const files = quickBooksExports(disabled ? [] : shifts());
+    return files.map((file) => ({ ...file, kind: files.length > 1 ? `quickbooks-${file.currency}` : 'quickbooks' }));
+  };
+  const csv = () => [{ ...csvExport(disabled ? [] : shifts()), kind: 'timesheet' }];
   // A No Show is in the one and not in the other.
-  const said = (exported: typeof csvExport) => {
-    const { rows: ready, leftOut } = exported(disabled ? [] : shifts());
-    return text.before(ready.length, leftOut);
+  const said = (files: readonly Export[]) => {
+    const { ready, leftOut } = counted(files);
+    return text.before(ready, leftOut);
   };
   return (
     <>
-      <Tooltip content={said(quickBooksExport)} relationship="description">
-        <Button disabled={disabled} onClick={() => save('quickbooks', quickBooksExport(shifts()))}>
+      <Tooltip content={said(quickBooks())} relationship="description">
+        <Button disabled={disabled} onClick={() => save(quickBooks())}>
           {timesheetText.exportQuickBooks}
         </Button>
       </Tooltip>
-      <Tooltip content={said(csvExport)} relationship="description">
-        <Button disabled={disabled} onClick={() => save('timesheet', csvExport(shifts()))}>
+      <Tooltip content={said(csv())} relationship="description">
+        <Button disabled={disabled} onClick={() => save(csv())}>
           {timesheetText.exportCsv}
         </Button>
       </Tooltip>
     </>
   );
 }
+
+const counted = (files: readonly Export[]) => ({
+  ready: files.reduce((sum, { rows }) => sum + rows.length, 0),
+  leftOut: files.reduce((sum, { leftOut }) => sum + leftOut, 0),
+});
