@@ -43,14 +43,15 @@ describe('Adjusting time (OPS-060..067)', () => {
     expect(of({ custom: { ...posted, breakTime: 200 } }, long)).toEqual(['breakTime breakLong']);
   });
 
-  it('wants a reason where the paid minutes become fewer, also of a No Show that nobody had decided', () => {
+  it('wants a reason where the paid minutes become fewer, not for a No Show that has none already', () => {
     const absent = aHired(shift);
     expect(of({ custom: { ...posted, end: end - minuteMs } })).toEqual(['reason reason']);
     expect(of({ custom: { ...posted, end: end - minuteMs }, reason: ' ' })).toEqual(['reason reason']);
     expect(of({ custom: { ...posted, end: end - minuteMs }, reason: 'Left' })).toEqual([]);
-    expect(of({ option: 3 }, absent)).toEqual(['reason reason']);
-    expect(isReduction({ ...absent, selectedTimeOption: 3 }, 3, undefined)).toBe(false);
-    expect(isReduction(here, 0, undefined)).toBe(false);
+    expect(of({ option: 3 })).toEqual(['reason reason']);
+    expect(of({ option: 3 }, absent)).toEqual([]);
+    expect(isReduction({ ...absent, selectedTimeOption: 3 }, 3, undefined, end)).toBe(false);
+    expect(isReduction(here, 0, undefined, end)).toBe(false);
   });
 
   it.each([

@@ -72,8 +72,8 @@ export function adjustedMinutes(hired: Record, option: TimeOption, custom: Worke
 }
 
 /** Fewer paid minutes than stand now need a reason, and the worker is told. */
-export function isReduction(hired: Record, option: TimeOption, custom: WorkedTime | undefined): boolean {
-  return adjustedMinutes(hired, option, custom) < standingMinutes(hired);
+export function isReduction(hired: Record, option: TimeOption, custom: WorkedTime | undefined, now: number): boolean {
+  return adjustedMinutes(hired, option, custom) < standingMinutes(hired, now);
 }
 
 /** Would saving change nothing? */
@@ -95,7 +95,7 @@ export function adjustIssues(hired: Record, adjusting: Adjusting, context: Adjus
     known !== undefined &&
     issues.length === 0 &&
     reason.trim() === '' &&
-    isReduction(hired, known, isWhole(custom) ? custom : undefined)
+    isReduction(hired, known, isWhole(custom) ? custom : undefined, context.now)
   )
     issues.push({ field: 'reason', code: 'reason' });
   const wage =

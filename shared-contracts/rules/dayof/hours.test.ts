@@ -1,6 +1,16 @@
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { aHired } from '../../testing/fixtures';
-import { isSameTime, minutesOf, payOf, payableMinutes, postedTimeOf, standingMinutes, totalsOf, wageOf } from './hours';
+import {
+  expectedMinutes,
+  isSameTime,
+  minutesOf,
+  payOf,
+  payableMinutes,
+  postedTimeOf,
+  standingMinutes,
+  totalsOf,
+  wageOf,
+} from './hours';
 
 const start = Date.parse('2027-02-10T14:00:00Z');
 const worked = (minutes: number, more = {}) =>
@@ -35,10 +45,13 @@ describe('Hours and pay (OPS-031, OPS-032, decisions section 5)', () => {
     expect(payableMinutes(worked(480), start)).toBe(0);
   });
 
-  it('measures a change against what stands: the record’s hours until a No Show is decided', () => {
-    expect(standingMinutes(worked(480))).toBe(480);
-    expect(standingMinutes(worked(480, { checkIn: false }))).toBe(480);
-    expect(standingMinutes(worked(480, { checkIn: false, selectedTimeOption: 3 }))).toBe(0);
+  it('measures a change against what the cell shows, and tells the worker of what they counted on', () => {
+    const absent = worked(480, { checkIn: false });
+    expect([standingMinutes(worked(480), over), standingMinutes(absent, over)]).toEqual([480, 0]);
+    expect([standingMinutes(absent, over), payableMinutes(absent, over)]).toEqual([0, 0]);
+    expect(standingMinutes(absent, start)).toBe(480);
+    const decided = { ...absent, selectedTimeOption: 3 };
+    expect([expectedMinutes(absent), expectedMinutes(decided), standingMinutes(decided, over)]).toEqual([480, 0, 0]);
   });
 
   it('takes the worker’s own wage where there is one', () => {

@@ -28,11 +28,13 @@ export function payableMinutes(hired: Worked, now: number): number {
   return cellStatus(hired, now) === 'Here' ? minutesOf(hired) : 0;
 }
 
-/**
- * What an adjustment is measured against: what counts now; of a worker of whom nobody has said yet that they did not come, the
- * hours of the record, which they would lose.
- */
-export function standingMinutes(hired: Worked): number {
+/** What stands in the cell and what an adjustment is measured against: none of a No Show, decided or not. */
+export function standingMinutes(hired: Worked, now: number): number {
+  return cellStatus(hired, now) === 'No Show' ? 0 : minutesOf(hired);
+}
+
+/** What the worker counts on: the hours of the record until somebody decides that they did not come. */
+export function expectedMinutes(hired: Worked): number {
   return hired.selectedTimeOption !== undefined && isNoShow(hired) ? 0 : minutesOf(hired);
 }
 

@@ -35,7 +35,7 @@ export function adjustmentOf(hired: Hired, change: Change, { by, byName, now }: 
   return stored('adjustment', {
     ...{ kind: 'adjustment', what, gigID, spotterID, teamID, groupID, at: now, by, byName, reason },
     from: {
-      ...{ start, end, breakTime, minutes: standingMinutes(hired), option: selectedTimeOption },
+      ...{ start, end, breakTime, minutes: standingMinutes(hired, now), option: selectedTimeOption },
       wageCents: hired.wageCents,
     },
     to: { ...to, minutes: option === 3 ? 0 : minutesOf(to), option, wageCents: wageCents ?? hired.wageCents },

@@ -93,7 +93,7 @@ export function AdjustDialog({
     ],
     send: async (values) => {
       if (changesHours(values, shift, adminComment, admin)) {
-        const { version } = await adjust(requestOf(values, shift, seen.version, adminComment, admin));
+        const { version } = await adjust(requestOf(values, shift, seen.version, adminComment, admin, shell.now()));
         setSeen((before) => ({ ...before, version }));
       }
       if (mayRate && rateable === undefined && values.rating !== undefined && ratingChanged(values, shift))
@@ -153,7 +153,7 @@ export function AdjustDialog({
         <div className={styles.side}>
           {values.option === '2' && <CustomTimes hired={hired} />}
           <Outcome hired={hired} gig={admin ? gig : undefined} />
-          {needsReason(values, shift) && (
+          {needsReason(values, shift, shell.now()) && (
             <FormTextarea name="reason" label={text.reason} hint={text.reasonHint} rows={2} maxLength={500} required />
           )}
           {admin && gig && (
@@ -225,12 +225,12 @@ const customOf = (values: AdjustValues, { hired }: SheetShift) => {
   return option === 2 && whole ? { start: custom.start!, end: custom.end!, breakTime: custom.breakTime! } : undefined;
 };
 
-function needsReason(values: AdjustValues, shift: SheetShift): boolean {
+function needsReason(values: AdjustValues, shift: SheetShift, now: number): boolean {
   const { option } = adjustingOf(values, shift.hired);
   return (
     option !== undefined &&
     outcomeOf(values, shift.hired) !== undefined &&
-    isReduction(shift.hired, option, customOf(values, shift))
+    isReduction(shift.hired, option, customOf(values, shift), now)
   );
 }
 
@@ -245,7 +245,14 @@ function changesHours(values: AdjustValues, shift: SheetShift, adminComment: str
 const ratingChanged = ({ rating, comment }: AdjustValues, { hired }: SheetShift) =>
   rating !== hired.spotterRating || comment !== (hired.comments ?? '');
 
-function requestOf(values: AdjustValues, shift: SheetShift, version: number, standingComment: string, admin: boolean) {
+function requestOf(
+  values: AdjustValues,
+  shift: SheetShift,
+  version: number,
+  standingComment: string,
+  admin: boolean,
+  now: number,
+) {
   const { hired, gig } = shift;
   const { option = 0 } = adjustingOf(values, hired);
   return {
@@ -255,7 +262,7 @@ function requestOf(values: AdjustValues, shift: SheetShift, version: number, sta
     option,
     custom: customOf(values, shift),
     // What was typed for fewer hours says nothing once they are not fewer, and is no longer in sight.
-    reason: (needsReason(values, shift) && values.reason.trim()) || undefined,
+    reason: (needsReason(values, shift, now) && values.reason.trim()) || undefined,
     wageCents: admin && gig && values.wageCents !== wageOf(hired, gig) ? values.wageCents : undefined,
     adminComment: admin && values.adminComment !== standingComment ? values.adminComment : undefined,
   };

@@ -2,6 +2,7 @@ import type { Gig, Hired } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
 import { formatMoney, payCents } from '@spot/contracts/money';
 import { clockHours, decimalHours, standingMinutes, wageOf } from '@spot/contracts/rules';
+import { useShell } from '@spot/contracts/shell-api';
 import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { useFormContext } from 'react-hook-form';
 import { outcomeOf, type AdjustValues } from './adjustForm';
@@ -37,8 +38,9 @@ interface OutcomeProps {
 /** What is paid now and what would be, so that the difference is seen before it is saved (look: Adjust Time). */
 export function Outcome({ hired, gig }: OutcomeProps) {
   const styles = useStyles();
+  const shell = useShell();
   const values = useFormContext<AdjustValues>().watch();
-  const before = standingMinutes(hired);
+  const before = standingMinutes(hired, shell.now());
   const after = outcomeOf(values, hired);
   const money = (minutes: number, wageCents: number) => gig && formatMoney(payCents(wageCents, minutes), gig.currency);
   return (

@@ -6,6 +6,7 @@ import { adjustIssueText, callText, confirmIssueText } from '@spot/contracts/mes
 import {
   adjustIssues,
   adjustedMinutes,
+  expectedMinutes,
   isAdjusted,
   minimumWageCents,
   postedTimeOf,
@@ -37,7 +38,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     const { hired, group, changing } = await loadCell(tx, context, request, 'adjustTime');
     if (!caller.admin && (wageCents !== undefined || adminComment !== undefined))
       throw refusal('permission-denied', callText.notAllowed);
-    const previousMinutes = standingMinutes(hired);
+    const previousMinutes = standingMinutes(hired, now);
     const minutes = adjustedMinutes(hired, option, custom);
     if (!isSeen(hired, request.version)) {
       if (!(await isDone(tx, context, hired, request))) throw changedMeanwhile(hired);
@@ -54,7 +55,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
       throw refusal('invalid-argument', adjustIssueText[issue.code], { field: issue.field, reason: issue.code });
 
     const time = timeOfOption(hired, option, custom) ?? postedTimeOf(hired);
-    const fewer = { from: previousMinutes, to: minutes, time: option === 3 ? undefined : time, reason };
+    const fewer = { from: expectedMinutes(hired), to: minutes, time: option === 3 ? undefined : time, reason };
     const recount = await countedOtherwise(tx, context, hired, option);
     const tell = await tellHours(tx, context, hired, fewer);
     const version = versionOfHours(hired) + 1;

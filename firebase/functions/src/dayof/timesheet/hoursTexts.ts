@@ -39,7 +39,7 @@ export async function tellHours(
     ? ` They are now ${formatTimeRange(time.start, time.end, hired.timeZone)}, break ${time.breakTime} min.`
     : ' You are recorded as not there.';
   const numbers = `from ${formatDuration(told)} to ${formatDuration(to)}`;
-  const message = `${hired.group} has changed your hours of ${shiftWords(shift)} ${numbers}.${times} Reason: ${reason}`;
+  const message = `${hired.group} has changed your hours of ${shiftWords(shift)} ${numbers}.${times}${reason && ` Reason: ${reason}`}`;
   const entry = stored('textQueue', {
     ...textEntry('hoursChanged', message, worker, shift, now, now + undoMs + graceMs),
     joins: true,
