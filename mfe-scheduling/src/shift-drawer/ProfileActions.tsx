@@ -1,10 +1,11 @@
 import { hireApplicant, sendOffers } from '@spot/contracts/calls';
 import type { Applicant, Gig } from '@spot/contracts/entities';
-import { drawerText, offersText, offerSkipText } from '@spot/contracts/messages';
+import { drawerText, offerSkipText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
 import { useAction, useCall, useNow, useOnce, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { useState } from 'react';
+import { offerNotice } from '../offers/offerNotice';
 
 /** Hire, in the profile of somebody who has applied. */
 export function HireFromProfile({ applicant, gig }: { applicant: Applicant; gig: Gig }) {
@@ -46,13 +47,13 @@ export function OfferFromProfile({ worker: { uid, name }, gigs }: OfferFromProfi
   const open = gigs.filter((gig) => hireRefusal(gig, now) === undefined);
   const { run, busy } = useAction(
     async () => {
-      const { sent, skipped } = await send({ gigIds: open.map(({ id }) => id), spotterIds: [uid] });
-      if (sent > 0) {
+      const answer = await send({ gigIds: open.map(({ id }) => id), spotterIds: [uid] });
+      if (answer.sent > 0) {
         setDone(true);
-        shell.notify({ text: offersText.sent, variant: 'success' });
+        shell.notify(offerNotice({ ...answer, skipped: [] }));
       }
       const dayOf = (gigId: string) => gigs.find(({ id }) => id === gigId)?.dayKey ?? '';
-      for (const { gigId, reason } of skipped)
+      for (const { gigId, reason } of answer.skipped)
         shell.notify({ text: offerSkipText(name, dayOf(gigId), reason), variant: 'error' });
     },
     { notify: true },

@@ -1,8 +1,9 @@
 import { sendOffers } from '@spot/contracts/calls';
 import type { Gig, PoolEntry } from '@spot/contracts/entities';
-import { offerSkipText, offersText } from '@spot/contracts/messages';
+import { offerSkipText } from '@spot/contracts/messages';
 import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
 import { useState } from 'react';
+import { offerNotice } from '../offers/offerNotice';
 
 /** Sends offers of shifts to workers; who got none and why is said in words (SCH-136, SCH-212, SCH-251). */
 export function useOffer(gigs: readonly Gig[], onSent: () => void) {
@@ -16,7 +17,7 @@ export function useOffer(gigs: readonly Gig[], onSent: () => void) {
       setSkipped([]);
       if (allFull) return setFull(true);
       const answer = await send({ gigIds: gigs.map(({ id }) => id), spotterIds: workers.map(({ uid }) => uid) });
-      if (answer.sent > 0) shell.notify({ text: offersText.sent, variant: 'success' });
+      if (answer.sent > 0) shell.notify(offerNotice({ ...answer, skipped: [] }));
       setSkipped(
         answer.skipped.map(({ gigId, spotterId, reason }) =>
           offerSkipText(

@@ -11,7 +11,8 @@ export const offerSkip = z.object({
   spotterId: z.string(),
   reason: z.enum(['full', 'started', 'cancelled', 'blocked', 'overlap', 'hired', 'offered', 'unknown']),
 });
-const sent = z.object({ sent: z.number(), skipped: z.array(offerSkip) });
+/** `untexted`: offers that stand in the worker's app without a text, because the company has sent that worker enough for a day. */
+const sent = z.object({ sent: z.number(), skipped: z.array(offerSkip), untexted: z.optional(z.number()) });
 
 /**
  * Offers shifts to workers, each pair once: offer, worker-side entry and text (SCH-136). Errors: `failed-precondition` reason

@@ -87,6 +87,8 @@ export const textMessage = z.object({
   multiDayID: text,
   gigID: text,
   groupID: text,
+  /** It counts among the company's texts to this worker since it was queued. */
+  counted: flag,
   /** It waits to be joined with what changes next, and the shift or the paid minutes as the worker was told of them before. */
   joins: flag,
   wasMinutes: z.optional(count),

@@ -13,6 +13,8 @@ export const offersText = {
   skip: 'Not now',
   more: 'Load More',
   sent: 'Offer(s) sent',
+  untexted: (count: number) =>
+    `${count === 1 ? '1 offer is' : `${count} offers are`} in the app only: you have reached today’s limit of texts to ${count === 1 ? 'that worker' : 'those workers'}.`,
   notSent: (count: number, reasons: readonly string[]) =>
     `${count === 1 ? '1 offer was' : `${count} offers were`} not sent: ${reasons.join(', ')}.`,
   skipped: {

@@ -1,10 +1,12 @@
 import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
 import { paths } from '@spot/contracts/data/paths';
-import { dayMs } from '@spot/contracts/time';
+import { dayMs, hourMs } from '@spot/contracts/time';
 import { repairOwners, requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
-import { emailId } from '../shared/ids';
+import { at } from '../shared/firebase';
+import { digest, emailId } from '../shared/ids';
+import { limits, type LimitName } from '../shared/limits';
 import { Market } from '../testing/market';
 import { repair, repairPart } from '../scheduling/upkeep/repairCounters';
 import { foldCompanyNames } from './foldCompanyNames';
@@ -83,6 +85,33 @@ describe('Accounts', () => {
       code: 'invalid-argument',
     });
     expect(await backend.signedOut.refused(syncVerification, {})).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('leaves the owner of an email a link that works however often strangers ask for it', async () => {
+    await backend.signUp('remi');
+    const email = 'remi@spot.test';
+    const limit = (kind: LimitName, who = email) => backend.db.doc(paths.limit(`${kind}_${digest(who)}`));
+    const ofOne = limit('passwordResetsAsked', `${email} 127.0.0.1`);
+    /** Each time from another address, and a minute later. */
+    const askAs = async () => {
+      await Promise.all([limit('passwordReset').delete(), ofOne.delete()]);
+      await backend.signedOut.call(requestPasswordReset, { email });
+    };
+    for (let stranger = 0; stranger < 10; stranger += 1) await askAs();
+    expect(await mailsTo(email)).toHaveLength(limits.passwordResets.most);
+    const remi = new Browser(backend);
+    const code = await remi.codeFor(email);
+    await expect(verifyPasswordResetCode(remi.auth, code)).resolves.toBe(email);
+    // When the last of these links ends, the next request is answered with another one.
+    await limit('passwordResets').update({ since: at(Date.now() - hourMs) });
+    await askAs();
+    expect(await mailsTo(email)).toHaveLength(limits.passwordResets.most + 1);
+    // One address alone fills no mailbox.
+    await Promise.all([limit('passwordReset').delete(), limit('passwordResets').delete()]);
+    await ofOne.set({ since: at(Date.now()), count: limits.passwordResetsAsked.most });
+    await backend.signedOut.call(requestPasswordReset, { email });
+    expect(await mailsTo(email)).toHaveLength(limits.passwordResets.most + 1);
+    await remi.close();
   });
 
   it('mails reset links to no more people than one address may ask for, and says the same', async () => {

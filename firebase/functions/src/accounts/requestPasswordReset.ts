@@ -15,8 +15,9 @@ async function resetLink(email: string): Promise<string> {
 }
 
 /**
- * Mails a reset link if there is an account, and never says whether there is one (decision N18): once a minute for an email,
- * and no more than one address may ask for.
+ * Mails a reset link if there is an account, and never says whether there is one (decision N18): once a minute and
+ * three times an hour for an email, and no more than one address may ask for. A link is good for an hour, so the owner is never
+ * without one because strangers asked.
  */
 async function handleRequestPasswordReset(
   { email }: RequestOf<typeof contract>,
@@ -26,6 +27,7 @@ async function handleRequestPasswordReset(
   const { db, now } = context;
   if (!(await hasTurn(context, 'resetRequest', addressOf(context)))) return accepted;
   if (!(await hasTurn(context, 'passwordReset', email))) return accepted;
+  if (!(await hasTurn(context, 'passwordResetsAsked', `${email} ${addressOf(context)}`))) return accepted;
   if (!(await hasTurn(context, 'passwordResets', email))) return accepted;
   try {
     const user = await auth().getUserByEmail(email);

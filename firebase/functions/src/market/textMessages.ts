@@ -61,6 +61,7 @@ export function queueText(
   const queued = {
     ...textEntry(template, message, spotter, shift, now, ready),
     ...(undo ? { undoId: undo.undoId } : {}),
+    ...(template === 'offer' && { counted: true }),
   };
   tx.create(db.collection('textQueue').doc(), stored('textQueue', queued));
 }

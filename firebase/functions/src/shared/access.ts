@@ -72,7 +72,7 @@ export const access = {
   acceptInvite: { ...open, limits: ['invite'], again: 'state' },
   requestPasswordReset: {
     ...open,
-    limits: ['resetRequest', 'passwordReset', 'passwordResets'],
+    limits: ['resetRequest', 'passwordReset', 'passwordResetsAsked', 'passwordResets'],
     again: 'new',
     tells: 'the person by mail',
   },

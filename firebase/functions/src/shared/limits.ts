@@ -28,7 +28,10 @@ export const limits = {
   failedSignUp: { who: 'address', windowMs: hourMs, ...registrations(12) },
   resetRequest: { who: 'address', windowMs: hourMs, ...registrations(12) },
   passwordReset: { who: 'email', most: 1, windowMs: minuteMs },
-  passwordResets: { who: 'email', most: 10, windowMs: dayMs },
+  /** As long as a link is good: whoever gets no other one has one in the mailbox that works. */
+  passwordResets: { who: 'email', most: 3, windowMs: hourMs },
+  /** Of one address for one email, so that nobody alone fills a mailbox. */
+  passwordResetsAsked: { who: 'email', most: 5, windowMs: dayMs },
   verification: { who: 'person', most: 1, windowMs: minuteMs, says: 'mails' },
   verifications: { who: 'person', most: 10, windowMs: dayMs, says: 'mails' },
   /** Invites asked for by who signed up with the address and not through a link. */
@@ -51,6 +54,7 @@ export const limits = {
   codes: { who: 'worker', most: 5, windowMs: 10 * minuteMs, says: 'codes' },
   papers: { who: 'worker', most: 20, windowMs: dayMs, says: 'papers' },
   textsOfCompany: { who: 'company', most: 3_000, windowMs: dayMs },
+  /** Of one company to one worker, so that no company uses up what another one may send. */
   textsToWorker: { who: 'worker', most: 20, windowMs: dayMs },
   /** What browsers tell of the versions of features; of an address one report in ten is counted. */
   useOfPerson: { who: 'person', windowMs: 10 * minuteMs, says: 'reports', ...reports(3) },
@@ -74,6 +78,9 @@ export const limitOf = (kind: LimitName, who: string) => {
   const policy: Policy = limits[kind];
   return { kind, who, most: mostOf(policy), windowMs: policy.windowMs };
 };
+
+/** What a company may text a worker in a day. */
+export const textsToWorker = (groupId: string, uid: string) => limitOf('textsToWorker', `${groupId} ${uid}`);
 
 /** The refusal in words, with the time until it goes on. */
 export function limitRefusal(kind: LimitName, opensAt: number, now: number, reason = 'rateLimit') {

@@ -5,8 +5,10 @@ import type { OfferReason } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
 import { read, stored } from '../../shared/firebase';
 import { settleAll } from '../../shared/inParallel';
+import { textsToWorker } from '../../shared/limits';
 import { loadGig } from '../../shared/load';
 import { once } from '../../shared/once';
+import { readAllowance } from '../../shared/rateLimit';
 import { requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 import { queueText } from '../textMessages';
@@ -30,6 +32,8 @@ interface NotOffered {
 export interface OfferedShift {
   sent: number;
   skipped: NotOffered[];
+  /** Offers that were made without a text: the company has sent that worker enough for a day. */
+  untexted: number;
 }
 
 const overlooked: readonly OfferReason[] = ['idNotVerified', 'documents'];
@@ -42,7 +46,7 @@ export function offerShift(
   terms: OfferTerms,
   context: Context,
 ): Promise<OfferedShift> {
-  const { db, caller } = context;
+  const { db, caller, now } = context;
   return transact(db, (tx) =>
     once(tx, context, key, async () => {
       const gig = await loadGig(tx, db, gigId);
@@ -56,15 +60,22 @@ export function offerShift(
           return terms.onlyEligible ? reasons : reasons.filter((reason) => !overlooked.includes(reason));
         }),
       );
-      uids.forEach((uid, index) => {
-        const spotter = spotters.get(uid);
-        if (spotter && against[index]?.length === 0) writeOffer(tx, context, gig, spotter);
+      const offered = uids.flatMap((uid, index) => (against[index]?.length === 0 ? (spotters.get(uid) ?? []) : []));
+      const allowances = await settleAll(
+        offered.map(({ uid }) => readAllowance(tx, db, textsToWorker(gig.groupID, uid), now)),
+      );
+      const texted = offered.filter(({ phone }, index) => phone && (allowances[index]?.left ?? 0) > 0);
+      offered.forEach((spotter, index) => {
+        const withText = texted.includes(spotter);
+        writeOffer(tx, context, gig, spotter, withText);
+        if (withText) allowances[index]?.take(1);
       });
       const skipped = uids.flatMap((spotterId, index): NotOffered[] => {
         const reasons = against[index] ?? [];
         return reasons.length > 0 ? [{ gigId, spotterId, reasons }] : [];
       });
-      return { sent: uids.length - skipped.length, skipped };
+      const untexted = offered.filter((spotter) => spotter.phone && !texted.includes(spotter)).length;
+      return { sent: uids.length - skipped.length, skipped, untexted };
     }),
   );
 }
@@ -85,7 +96,7 @@ async function known(
 }
 
 /** The offer, the worker's own entry and the text; an earlier "no" is forgotten (SCH-105, SCH-112, SCH-136). */
-function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spotter): void {
+function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spotter, withText: boolean): void {
   const { uid } = spotter;
   const { id, start, end, teamID, groupID } = gig;
   const references = { gig: db.doc(paths.gig(id)), spotter: db.doc(paths.spotter(uid)) };
@@ -110,5 +121,5 @@ function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Sp
   };
   tx.set(db.doc(paths.spotterGig(uid, id)), { ...stored('spotterGig', entry), docRef: references.gig });
   tx.delete(db.doc(paths.declined(id, uid)));
-  queueText(tx, db, 'offer', spotter, gig, now);
+  if (withText) queueText(tx, db, 'offer', spotter, gig, now);
 }

@@ -57,6 +57,7 @@ export async function offerShifts(wanted: Wanted, context: Context): Promise<Off
   return {
     sent: answers.reduce((sum, { sent }) => sum + sent, 0),
     skipped: answers.flatMap(({ skipped }) => skipped),
+    untexted: answers.reduce((sum, { untexted }) => sum + untexted, 0),
   };
 }
 

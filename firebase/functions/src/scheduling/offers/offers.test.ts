@@ -170,6 +170,20 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       await limit.delete();
     });
 
+    it('says which offers go without a text, and leaves other companies what they may send (section 3 item 15)', async () => {
+      const [one] = (await workers(1)) as [string];
+      const limit = (group: string) => backend.db.doc(paths.limit(`textsToWorker_${digest(`${group} ${one}`)}`));
+      await limit('lake').set({ since: at(Date.now()), count: limits.textsToWorker.most });
+      await limit('north').set({ since: at(Date.now()), count: limits.textsToWorker.most - 1 });
+      const [first, second] = [await shift(), await shift(72)];
+      await expect(as('edit').call(sendOffers, send([first.id], [one]))).resolves.toEqual({ sent: 1, skipped: [] });
+      const untexted = { sent: 1, skipped: [], untexted: 1 };
+      await expect(as('edit').call(sendOffers, send([second.id], [one]))).resolves.toEqual(untexted);
+      expect(await get(paths.offer(second.id, one))).toMatchObject({ status: 'pending' });
+      const texts = await backend.db.collection('textQueue').where('recipient', '==', one).get();
+      expect(texts.docs.map((text) => text.get('gigID') as string)).toEqual([first.id]);
+    });
+
     it('is for owners, Admin and Edit members and the back office, of a company that is not deactivated (N26)', async () => {
       const gig = await shift();
       const uids = await workers(4);

@@ -183,11 +183,15 @@ describe('Text messages', () => {
 
   it('are so many a day to one worker and from one company, but who is hired or need not come is always told', async () => {
     const stand = standIn();
-    for (let turn = 0; turn < 25; turn++) await queue('spammed', 'offer', noon, { id: `gig-${turn}` });
+    for (let turn = 0; turn < 25; turn++) await queue('spammed', 'offerRemoved', noon, { id: `gig-${turn}` });
     await queue('spammed', 'removed', noon + 1000);
     await send(backend.db, stand, () => noon + minuteMs);
     expect(stand.sent).toHaveLength(limits.textsToWorker.most + 1);
     expect(stand.sent.at(-1)?.message).toContain('has removed you');
+    // Another company may still write to that worker.
+    await queue('spammed', 'offerRemoved', noon + 2000, { id: 'theirs', group: 'Company lake', groupID: 'lake' });
+    await send(backend.db, stand, () => noon + minuteMs);
+    expect(stand.sent.at(-1)?.message).toContain('Company lake has taken back');
     await queue('spammed', 'offer', noon + dayMs + minuteMs, { id: 'tomorrow' });
     await send(backend.db, stand, () => noon + dayMs + 2 * minuteMs);
     expect(stand.sent.at(-1)?.message).toContain('offers you a shift');

@@ -13,7 +13,7 @@ import { minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { at, db, stored } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
-import { limitOf } from '../../shared/limits';
+import { limitOf, textsToWorker } from '../../shared/limits';
 import { scheduled } from '../../shared/policy';
 import { twilioAuthToken } from '../../shared/secrets';
 import { readAllowance } from '../../shared/rateLimit';
@@ -93,15 +93,23 @@ const always: readonly string[] = [
   'checkRejected',
 ];
 
-/** Whether worker or company have had enough texts for a day; what is sent is counted. */
+/**
+ * Whether the company has sent enough texts for a day, in all or to this worker; what is sent is counted. An offer was counted to
+ * its worker when it was made, because who offers is told.
+ */
 async function isLimited(tx: Transaction, db: Firestore, entry: DocumentSnapshot, now: number): Promise<boolean> {
   if ((entry.get('attempts') as number | undefined) ?? 0) return false;
-  const groupId = entry.get('groupID') as string | undefined;
-  const counted = await readAllowance(tx, db, limitOf('textsToWorker', entry.get('recipient') as string), now);
+  const groupId = (entry.get('groupID') as string | undefined) ?? '';
   const ofCompany = groupId ? await readAllowance(tx, db, limitOf('textsOfCompany', groupId), now) : undefined;
-  const enough = counted.left === 0 || ofCompany?.left === 0;
-  if (enough && !always.includes(entry.get('type') as string)) return true;
-  counted.take(1);
+  if (!always.includes(entry.get('type') as string)) {
+    if (ofCompany?.left === 0) return true;
+    if (entry.get('counted') !== true) {
+      const toWorker = textsToWorker(groupId, entry.get('recipient') as string);
+      const allowance = await readAllowance(tx, db, toWorker, now);
+      if (allowance.left === 0) return true;
+      allowance.take(1);
+    }
+  }
   ofCompany?.take(1);
   return false;
 }
