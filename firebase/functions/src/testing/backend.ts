@@ -36,6 +36,8 @@ export interface Backend {
   settled(): Promise<void>;
   /** Runs a scheduled function now. */
   runSchedule(name: string): Promise<void>;
+  /** Runs the tasks now that are planned for the next so many milliseconds. */
+  runTasks(within: number): Promise<void>;
   /** Ends all; every document that the tests left must be stored as its schema says. */
   close(): Promise<void>;
 }
@@ -108,6 +110,11 @@ export async function startBackend(): Promise<Backend> {
     runSchedule: async (name) => {
       const { status } = await fetch(`${server.url}/__functions/schedules/${name}/run`, { method: 'POST' });
       expect(status).toBe(200);
+    },
+    runTasks: async (within) => {
+      const { status } = await fetch(`${server.url}/__functions/hasten?by=${within}`, { method: 'POST' });
+      expect(status).toBe(200);
+      expect(await settled()).toEqual([]);
     },
     close: async () => {
       await settled();

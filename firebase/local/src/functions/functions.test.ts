@@ -235,6 +235,13 @@ describe('The host of Cloud Functions', () => {
     expect((await state()).pending).toEqual({ due: 0, later: 1, all: 1 });
     await queue.delete('later');
     expect((await state()).pending).toEqual({ due: 0, later: 0, all: 0 });
+    await queue.enqueue({ to: 'cat' }, { scheduleDelaySeconds: 60 });
+    await queue.enqueue({ to: 'dan' }, { id: 'last', scheduleDelaySeconds: 600 });
+    await fetch(`${url}/__functions/hasten?by=100000`, { method: 'POST' });
+    await settle();
+    expect(fixture().seen.slice(1)).toMatchObject([['send', { data: { to: 'cat' } }]]);
+    await queue.delete('last');
+    expect((await state()).pending).toEqual({ due: 0, later: 0, all: 0 });
     await deleteAdmin(app);
   });
 });

@@ -122,6 +122,9 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
     else if (url.pathname === '/__functions/settled') {
       await queue.settled();
       sendJson(response, 200, { deadLetters: queue.deadLetters() });
+    } else if (url.pathname === '/__functions/hasten' && request.method === 'POST') {
+      await queue.hasten(now() + Number(url.searchParams.get('by') ?? 0));
+      sendJson(response, 200, {});
     } else if (name && request.method === 'POST') {
       const error = await clockwork.run(name).then(
         (found) => (found ? undefined : new StatusError('NOT_FOUND', `There is no scheduled function ${name}.`)),

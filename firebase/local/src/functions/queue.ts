@@ -1,6 +1,7 @@
 import { openJournal } from '../persistence/journal';
 import type { StatusError } from '../status';
 import type { Journal, Position } from '../types';
+import { Sleepers } from './sleepers';
 
 /** A piece of work that survives restarts. Jobs with the same key run one after the other; `group` shares a limit. */
 export interface Job {
@@ -40,7 +41,6 @@ interface Snapshot {
 }
 
 const hour = 60 * 60 * 1000;
-const longestTimer = 2 ** 31 - 1;
 const keptDeadLetters = 1000;
 
 export interface QueueOptions {
@@ -57,7 +57,7 @@ export class DurableQueue {
   private readonly lanes = new Map<string, Job[]>();
   private readonly active = new Map<string, number>();
   private readonly waiting = new Map<string, (() => void)[]>();
-  private readonly sleepers = new Map<NodeJS.Timeout, () => void>();
+  private readonly sleepers: Sleepers;
   private readonly finished = new Map<string, number>();
   private readonly running = new Set<Promise<void>>();
   private readonly watchers: (() => void)[] = [];
@@ -66,7 +66,9 @@ export class DurableQueue {
   private journal!: Journal<Change>;
   private state: 'idle' | 'started' | 'closed' = 'idle';
 
-  private constructor(private readonly options: QueueOptions) {}
+  private constructor(private readonly options: QueueOptions) {
+    this.sleepers = new Sleepers(options.now);
+  }
 
   static async open(options: QueueOptions): Promise<DurableQueue> {
     const queue = new DurableQueue(options);
@@ -137,6 +139,14 @@ export class DurableQueue {
     return true;
   }
 
+  /** Lets everything begin now that is planned for a time until this one. */
+  async hasten(until: number): Promise<void> {
+    const now = this.options.now();
+    const planned = [...this.jobs.values()].filter(({ notBefore }) => notBefore > now && notBefore <= until);
+    await Promise.all(planned.map(({ id, attempts }) => this.write({ retry: { id, attempts, notBefore: now } })));
+    this.sleepers.wake();
+  }
+
   deadLetters(): DeadLetter[] {
     return this.dead;
   }
@@ -164,10 +174,7 @@ export class DurableQueue {
   /** Starts nothing more, gives running jobs five seconds; the rest waits for the next start. */
   async close(): Promise<void> {
     this.state = 'closed';
-    for (const [timer, wake] of this.sleepers) {
-      clearTimeout(timer);
-      wake();
-    }
+    this.sleepers.wake();
     for (const waiters of this.waiting.values()) for (const wake of waiters) wake();
     this.tellWatchers();
     let timer: NodeJS.Timeout | undefined;
@@ -193,7 +200,7 @@ export class DurableQueue {
   private async drain(key: string): Promise<void> {
     const lane = this.lanes.get(key) ?? [];
     for (let job = lane[0]; job; job = lane[0]) {
-      await this.sleepUntil(job.notBefore);
+      await this.sleepers.sleepUntil(() => (this.isClosed() ? 0 : job.notBefore));
       if (this.isClosed()) return;
       if (this.jobs.has(job.id)) {
         await this.acquire(job.group);
@@ -229,20 +236,6 @@ export class DurableQueue {
 
   private isClosed(): boolean {
     return this.state === 'closed';
-  }
-
-  private async sleepUntil(time: number): Promise<void> {
-    for (let left = time - this.options.now(); left > 0 && !this.isClosed(); left = time - this.options.now())
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(
-          () => {
-            this.sleepers.delete(timer);
-            resolve();
-          },
-          Math.min(left, longestTimer),
-        );
-        this.sleepers.set(timer, resolve);
-      });
   }
 
   private async acquire(group: string): Promise<void> {

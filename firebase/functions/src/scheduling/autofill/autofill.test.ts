@@ -7,8 +7,9 @@ import {
   type SmartAutofill,
   type Spotter,
 } from '@spot/contracts/entities';
-import { chooseAutofill } from '@spot/contracts/rules';
+import { chooseAutofill, undoMs } from '@spot/contracts/rules';
 import { hourMs } from '@spot/contracts/time';
+import { graceMs } from '../../market/undoJournal';
 import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
@@ -249,9 +250,8 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     await remove('freed');
     await remove('undone');
     expect(await owner.call(undo, { undoId: 'undone-out' })).toEqual({ restored: 1, changed: 0 });
-    let taken = await hired('freed');
-    while (taken.length === 0) taken = await hired('freed');
-    expect(taken).toEqual(['freed-2']);
+    await backend.runTasks(undoMs + graceMs);
+    expect(await hired('freed')).toEqual(['freed-2']);
     expect(await hired('undone')).toEqual(['undone-1']);
   });
 

@@ -1,0 +1,28 @@
+const longestTimer = 2 ** 31 - 1;
+
+/** Work that waits for its time, which may change while it waits. */
+export class Sleepers {
+  private readonly asleep = new Map<NodeJS.Timeout, () => void>();
+
+  constructor(private readonly now: () => number) {}
+
+  async sleepUntil(time: () => number): Promise<void> {
+    for (let left = time() - this.now(); left > 0; left = time() - this.now())
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          this.asleep.delete(timer);
+          resolve();
+        };
+        const timer = setTimeout(wake, Math.min(left, longestTimer));
+        this.asleep.set(timer, wake);
+      });
+  }
+
+  /** Everybody looks again whether the time has come. */
+  wake(): void {
+    for (const [timer, wake] of this.asleep) {
+      clearTimeout(timer);
+      wake();
+    }
+  }
+}
