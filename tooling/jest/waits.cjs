@@ -1,0 +1,16 @@
+/** How long (ms) a test may wait in all, with what comes before it in its file, while its worker has nothing to do. */
+const most = 5_000;
+
+/** Tests that may wait longer: by file and title, with the reason. */
+const long = {};
+
+/** What is wrong with a test of the file at this path that waited so long (ms); nothing where it may. */
+function complaint(path, name, waited, may = long) {
+  const titles = Object.entries(may).flatMap(([file, reasons]) => (path.endsWith(file) ? Object.keys(reasons) : []));
+  const allowed = titles.some((title) => name.endsWith(title));
+  if (waited <= most || allowed) return undefined;
+  const seconds = (waited / 1000).toFixed(1);
+  return `The test waited ${seconds} s while nothing was computed, and may wait ${most / 1000} s: is it a deadlock, a timer, or a poll? (docs/adr/tests.md)`;
+}
+
+module.exports = { long, complaint };
