@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { publicConfigDocument } from '@spot/contracts/data';
 import type { FoundWorker } from '@spot/contracts/entities';
 import { searchText } from '@spot/contracts/messages';
-import { furthestRadiusKm } from '@spot/contracts/rules';
+import { searchRadius } from '@spot/contracts/rules';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';
@@ -37,7 +37,7 @@ export function FoundMap({ workers, onOpen, onArea, onClose }: FoundMapProps) {
   const without = workers.length - markers.length;
   const searchHere = async ({ place, km }: { place: MapPlace; km: number }) => {
     setBusy(true);
-    onArea({ ...place, line: await nameOf(place) }, Math.min(Math.max(Math.round(km), 1), furthestRadiusKm));
+    onArea({ ...place, line: await nameOf(place) }, searchRadius(km));
     onClose();
   };
   return (

@@ -132,6 +132,17 @@ describe('Minimum Wages', () => {
     expect(field).toHaveValue('');
   });
 
+  it('lists a single shift below the new rate as well, and offers to tell its company (N64)', async () => {
+    calls.on(setMinimumWage, () => ({ ...below, total: 1, companies: 1, shifts: below.shifts.slice(0, 1) }));
+    draw();
+    await type('Ontario', '18.40');
+    await save('Ontario');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('1 shift that is posted pays less, of 1 company.');
+    expect(within(within(dialog).getByRole('table')).getAllByRole('row')).toHaveLength(2);
+    expect(within(dialog).getByRole('checkbox', { name: 'Tell the company by email' })).not.toBeChecked();
+  });
+
   it('does not set the wage again where only telling failed', async () => {
     calls.on(setMinimumWage, () => below);
     let fails = true;

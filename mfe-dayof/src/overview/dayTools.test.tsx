@@ -21,6 +21,7 @@ import {
   aMessage,
   anActivity,
   aSession,
+  aTeam,
   axeFindings,
   fakeShell,
   fixtureNow,
@@ -30,6 +31,7 @@ import {
   serveCalls,
 } from '@spot/contracts/testing';
 import { hourMs, startOfDay } from '@spot/contracts/time';
+import { UpdatesFeed } from '../updates/UpdatesFeed';
 import { OverviewPage } from './OverviewPage';
 
 jest.mock('@firebase/firestore', () => ({
@@ -129,6 +131,19 @@ describe('what belongs to the day besides check-ins', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
     expect(screen.queryByRole('button', { name: /unread$/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
+  });
+
+  it('shows the layout of the updates while they load, and nothing but the reason where they cannot be read', () => {
+    jest.useFakeTimers();
+    const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
+    renderInShell(<UpdatesFeed team={aTeam()} today={day} reader={undefined} />, { shell });
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByLabelText('Loading')).toBeVisible();
+    act(() => shell.data.fail(activityQuery('team-1', startOfDay(day, fixtureZone), 100), 'Not reached.'));
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not reached.');
+    expect(screen.queryByLabelText('Loading')).toBeNull();
+    jest.useRealTimers();
   });
 
   it('opens the profile of a worker from the details of the updates (OPS-008)', async () => {

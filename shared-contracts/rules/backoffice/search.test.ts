@@ -1,4 +1,4 @@
-import { furthestRadiusKm, searchIssue, searchPages } from './search';
+import { furthestRadiusKm, searchIssue, searchPages, searchRadius } from './search';
 
 const toronto = { lat: 43.65, lng: -79.38 };
 
@@ -24,5 +24,11 @@ describe('A search for workers', () => {
 
   it('has a page for every ten, and none past the ten thousandth worker (ADM-192)', () => {
     expect([0, 1, 10, 11, 10_000, 25_000].map(searchPages)).toEqual([0, 1, 1, 2, 1_000, 1_000]);
+  });
+
+  it('can be asked in what a map shows, however near or far that is', () => {
+    expect([0.2, 1.4, 7.6, 5_000].map(searchRadius)).toEqual([1, 1, 8, furthestRadiusKm]);
+    for (const km of [0.2, 5_000])
+      expect(searchIssue({ mode: 'general', centre: toronto, radiusKm: searchRadius(km) })).toBeUndefined();
   });
 });

@@ -34,6 +34,9 @@ export function searchIssue(asked: SearchAsked): SearchIssue | undefined {
   return (asked.radiusKm ?? 0) > furthestRadiusKm ? 'tooFar' : undefined;
 }
 
+/** The whole kilometres around a point in which a search can be asked for what a map shows. */
+export const searchRadius = (km: number): number => Math.min(Math.max(Math.round(km), 1), furthestRadiusKm);
+
 /** Pages that a pager may offer of so many workers. */
 export const searchPages = (total: number): number =>
   Math.min(Math.ceil(total / searchSize), lastSearchOffset / searchSize + 1);
