@@ -5,7 +5,7 @@ const here = (file) => join(import.meta.dirname, file);
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
-    '@swc/jest',
+    here('touched.cjs'),
     {
       jsc: {
         target: 'es2022',

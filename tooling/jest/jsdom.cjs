@@ -1,3 +1,4 @@
+const { recording } = require('./touched.cjs');
 const { rememberComputedStyles } = require('./computed-style.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const streams = require('node:stream/web');
@@ -89,4 +90,4 @@ function mediaList(window, query) {
   return list;
 }
 
-module.exports = ScreenEnvironment;
+module.exports = recording(ScreenEnvironment);

@@ -1,3 +1,4 @@
+const { recording } = require('./touched.cjs');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
@@ -61,4 +62,4 @@ class NodeItself {
   }
 }
 
-module.exports = NodeItself;
+module.exports = recording(NodeItself);

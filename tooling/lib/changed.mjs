@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { unitsFor } from './reach.mjs';
 import { root } from './root.mjs';
 import { Clear } from './say.mjs';
 
@@ -22,10 +23,10 @@ function baseOf(named) {
   );
 }
 
-/** Files that differ from the base and still exist, those git does not know yet included. */
+/** Files that differ from the base, those that are gone and those git does not know yet included. */
 function filesSince(base) {
-  const listed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
-  return [...new Set(listed.join('\n').split('\n').filter(Boolean))].filter((file) => existsSync(join(root, file)));
+  const listed = [git('diff', '--no-renames', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(listed.join('\n').split('\n').filter(Boolean))];
 }
 
 const isFeature = (folder) => folder.startsWith('mfe-');
@@ -45,11 +46,10 @@ export function browserTestsFor(files) {
   return { all: false, paths: [...whole, ...specs] };
 }
 
-/** The middle between one workspace and everything: what a change since `base` can touch. */
+/** What a change since a commit can touch: files to look at, unit tests (all of them where undefined) and browser tests. */
 export function changeSince(named) {
   const base = baseOf(named);
-  const files = filesSince(base);
-  // jest follows imports; what tests read as a file (rules, indexes, data, settings) it cannot know.
-  const readAsFile = files.some((file) => !/\.([cm]?[jt]s|tsx|md)$/.test(file));
-  return { files, unitsSince: readAsFile ? undefined : base, browser: browserTestsFor(files) };
+  const all = filesSince(base);
+  const files = all.filter((file) => existsSync(join(root, file)));
+  return { files, units: unitsFor(all, base), browser: browserTestsFor(all) };
 }

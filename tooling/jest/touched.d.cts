@@ -1,0 +1,1 @@
+export function versionOf(text: string): string;

@@ -1,0 +1,7 @@
+export interface CodeGraph {
+  files: readonly string[];
+  usersOf(declaration: string): ReadonlySet<string>;
+  isFunction(declaration: string): boolean;
+  closureOf(file: string): ReadonlySet<string>;
+}
+export function codeGraph(texts?: ReadonlyMap<string, string>): CodeGraph;

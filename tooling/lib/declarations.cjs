@@ -1,0 +1,60 @@
+const ts = require('typescript');
+
+/** What stands for the statements of a file that declare nothing: they run when it is loaded. */
+const onLoad = '*';
+
+const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
+
+const namesIn = (name) =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []));
+
+const isTyping = (statement) =>
+  ts.isInterfaceDeclaration(statement) ||
+  ts.isTypeAliasDeclaration(statement) ||
+  (ts.canHaveModifiers(statement) &&
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword)) ||
+  (ts.isFunctionDeclaration(statement) && !statement.body);
+
+/**
+ * A file as its declarations at the top: their names, the nodes that make them up, and whether it is a function, which
+ * matters to nobody until it runs. Imports and lists of exports are none, nor is what only the types need.
+ */
+function declarationsOf(source) {
+  const found = new Map();
+  const add = (names, node, isFunction = false) => {
+    const name = names.join(',');
+    const known = found.get(name);
+    if (known) known.nodes.push(node);
+    else found.set(name, { name, names, nodes: [node], isFunction });
+  };
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) || isTyping(statement)) continue;
+    if (ts.isFunctionDeclaration(statement)) add([statement.name?.text ?? 'default'], statement, true);
+    else if (ts.isClassDeclaration(statement) || ts.isEnumDeclaration(statement))
+      add([statement.name?.text ?? 'default'], statement);
+    else if (ts.isExportAssignment(statement)) add(['default'], statement);
+    else if (ts.isVariableStatement(statement))
+      for (const one of statement.declarationList.declarations) {
+        const { initializer } = one;
+        const isFunction = initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer));
+        add(namesIn(one.name), one, Boolean(isFunction));
+      }
+    else add([onLoad], statement);
+  }
+  return [...found.values()];
+}
+
+/** The functions of a declaration that are in no other function. */
+function outermostFunctions(node) {
+  const found = [];
+  const visit = (each) => {
+    if (ts.isFunctionLike(each) && each.body) found.push(each);
+    else if (!ts.isTypeNode(each)) ts.forEachChild(each, visit);
+  };
+  visit(node);
+  return found;
+}
+
+module.exports = { declarationsOf, onLoad, outermostFunctions, parse };

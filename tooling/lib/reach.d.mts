@@ -1,0 +1,22 @@
+import type { CodeGraph } from './code-graph.mjs';
+
+/** What a test file touched when it last passed. */
+export interface TouchedRecord {
+  test: string;
+  own: string;
+  touched: Record<string, readonly [version: string, ...names: string[]]>;
+  read: readonly string[];
+  listed: readonly string[];
+  started: readonly string[];
+}
+export function changedDeclarations(file: string, before: string, now: string): string[];
+export function unitsFor(
+  files: readonly string[],
+  base: string,
+  given?: {
+    graph?: CodeGraph;
+    records?: ReadonlyMap<string, TouchedRecord>;
+    now?: (file: string) => string;
+    inGit?: (name: string) => string | undefined;
+  },
+): string[] | undefined;

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import touched from '../jest/touched.cjs';
+import { codeGraph, isCode, isTest, meaningsOf } from './code-graph.mjs';
+import { onLoad } from './declarations.cjs';
+import { root } from './root.mjs';
+
+const { placeOf, versionOf } = touched;
+const textOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 });
+
+/** What Git has under a name; undefined where it has nothing. */
+function gitText(name) {
+  try {
+    return git('cat-file', 'blob', name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of the declarations that two texts of a file do not have in common. */
+export function changedDeclarations(file, before, now) {
+  if (before === now) return [];
+  const [was, is] = [before, now].map((text) => meaningsOf(file, text));
+  return [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
+}
+
+/** Everything that test files said when they last passed, by test file. */
+function readRecords() {
+  const folder = dirname(placeOf(root, 'any'));
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const records = names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  return new Map(records.map((record) => [record.test, record]));
+}
+
+/**
+ * Which test files can notice a change. A declaration that changed is noticed where it ran; where it is no function, also where
+ * what uses it ran: the value has no other way to anybody.
+ */
+function reach(graph, records, tests) {
+  const withRecord = tests.filter((test) => records.has(test));
+  const executed = new Map();
+  const loaded = new Map();
+  const enter = (map, key, test) => map.set(key, (map.get(key) ?? new Set()).add(test));
+  for (const test of withRecord)
+    for (const [file, [, ...names]] of Object.entries(records.get(test).touched)) {
+      enter(loaded, file, test);
+      for (const name of names) enter(executed, `${file}#${name}`, test);
+    }
+
+  /** Test files that come by a declaration. */
+  function byDeclaration(declaration) {
+    const found = new Set();
+    const seen = new Set([declaration]);
+    for (const each of seen) {
+      const [file, name] = each.split('#');
+      for (const test of executed.get(each) ?? []) found.add(test);
+      if (isTest(file)) found.add(file);
+      if (name === onLoad) for (const test of loaded.get(file) ?? []) found.add(test);
+      // What a function does is seen where it runs.
+      if (graph.isFunction(each) || isTest(file)) continue;
+      for (const user of graph.usersOf(each)) seen.add(user);
+    }
+    return found;
+  }
+
+  const starts = (test) => records.get(test).started.length > 0;
+  /** Test files that a changed file can reach as a file: they read it, they start what loads it, or nothing is known of them. */
+  function byFile(file, { listing = false } = {}) {
+    return tests.filter((test) => {
+      if (test === file) return true;
+      const record = records.get(test);
+      if (!record) return graph.closureOf(test).has(file) || (!isCode(file) && !file.endsWith('.md'));
+      if (record.read.includes(file)) return true;
+      if (listing && record.listed.includes(dirname(file))) return true;
+      if (!starts(test)) return false;
+      const words = record.started.join(' ').split(/\s+/);
+      const programs = words.map((word) => word.replace(`${root}/`, '')).filter((word) => graph.files.includes(word));
+      // A program of this repository loads what it imports; what others do with it cannot be told.
+      return programs.length === 0
+        ? isCode(file) && !isTest(file)
+        : programs.some((each) => graph.closureOf(each).has(file));
+    });
+  }
+  return { byDeclaration, byFile, loadedBy: (file) => loaded.get(file) ?? new Set() };
+}
+
+/** What runs the tests themselves: a change there can reach all of them. */
+const underEveryTest =
+  /^(?:tooling\/jest\/|package(?:-lock)?\.json$|jest\.config\.mjs$|tsconfig[^/]*\.json$|tooling\/lib\/declarations\.cjs$)/;
+
+/**
+ * Unit test files that a change can reach: since the commit `base` in the files that differ, and since each test's own record,
+ * which may be older. undefined is all of them.
+ */
+export function unitsFor(
+  files,
+  base,
+  { graph = codeGraph(), records = readRecords(), now = textOf, inGit = gitText } = {},
+) {
+  if (files.some((file) => underEveryTest.test(file))) return undefined;
+  const tests = graph.files.filter((file) => isTest(file) && !file.endsWith('.spec.ts'));
+  const { byDeclaration, byFile, loadedBy } = reach(graph, records, tests);
+  const found = new Set();
+  const add = (some) => [...some].forEach((test) => found.add(test));
+  for (const file of files) {
+    const [old, text] = [inGit(`${base}:${file}`), now(file)];
+    add(byFile(file, { listing: old === undefined || text === '' }));
+    if (!isCode(file) || isTest(file) || old === undefined) continue;
+    const changed = changedDeclarations(file, old, text);
+    const reached = changed.flatMap((name) => [...byDeclaration(`${file}#${name}`)]);
+    add(reached);
+    // Nobody comes by what has changed; whether the file can still be loaded is asked of one test.
+    if (changed.length > 0 && reached.length === 0) add([...loadedBy(file)].slice(0, 1));
+  }
+  // What a test has not seen yet because it is newer than its record.
+  const differ = new Map();
+  const since = (file, version) => {
+    const key = `${file} ${version}`;
+    if (!differ.has(key)) {
+      const text = now(file);
+      const old = versionOf(text) === version ? text : inGit(version);
+      differ.set(key, old === undefined ? undefined : new Set(changedDeclarations(file, old, text)));
+    }
+    return differ.get(key);
+  };
+  for (const test of tests) {
+    const record = records.get(test);
+    if (!record || found.has(test)) continue;
+    if (record.own !== versionOf(now(test))) found.add(test);
+    for (const [file, [version]] of Object.entries(record.touched)) {
+      const changed = since(file, version);
+      if (!changed || [...changed].some((name) => byDeclaration(`${file}#${name}`).has(test))) found.add(test);
+    }
+  }
+  return [...found].sort();
+}
