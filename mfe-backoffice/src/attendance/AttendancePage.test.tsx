@@ -170,7 +170,7 @@ describe('the attendance board', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('combobox'), '9:00 am');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check In' }));
-    expect(await within(dialog).findByText('Worker has already been removed from this shift')).toBeVisible();
+    expect(await within(dialog).findByText('ERROR: Worker has already been removed from this shift')).toBeVisible();
   });
 
   it('marks Late, and takes it back by pressing again (ADM-012, ADM-015)', async () => {

@@ -18,6 +18,7 @@ export function CheckInDialog({ worker, onClose }: { worker: Hired; onClose(): v
   const form = useSpotForm({
     defaults: { at: '' },
     mode: 'onSubmit',
+    store: true,
     check: ({ at }) => (readCheckInTime(at, worker) === undefined ? [{ field: 'at', message: text.invalid }] : []),
     send: ({ at }) =>
       call({ gigId: worker.gigID, spotterId: worker.spotterID, at: readCheckInTime(at, worker) as number }),

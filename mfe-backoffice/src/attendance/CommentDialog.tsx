@@ -25,6 +25,7 @@ export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
   const call = useCall(setAttendanceComment);
   const form = useSpotForm({
     defaults: { comment: opened },
+    store: true,
     check: () => [],
     send: ({ comment }) =>
       call({

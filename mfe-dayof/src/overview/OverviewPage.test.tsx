@@ -213,6 +213,8 @@ describe('the overview', () => {
         .map((row) => /Ana|Ben|Dee/.exec(row.textContent ?? '')?.[0]);
     expect(within(table).getByRole('row', { name: /Ana Souza/ })).toHaveTextContent(/^Here/);
     expect(within(table).getByRole('row', { name: /Dee Fox/ })).toHaveTextContent(/^Absent/);
+    // What is not known reads N/A (OPS-125).
+    expect(within(table).getByRole('row', { name: /Dee Fox/ })).toHaveTextContent('N/A');
     for (const header of ['Status', 'Name', 'Position', 'Check In Time', 'Shift Start Time', 'Uid'])
       expect(within(table).getByRole('button', { name: header })).toBeVisible();
     await userEvent.click(within(table).getByRole('button', { name: 'Name' }));

@@ -10,6 +10,7 @@ import {
   minutesOf,
   totalsOf,
   type CellStatus,
+  type CellWord,
   type ConfirmIssue,
   type Totals,
 } from '@spot/contracts/rules';
@@ -20,7 +21,7 @@ export interface SheetShift {
   gig: Gig | undefined;
   status: CellStatus;
   /** The status as it is read (OPS-051). */
-  word: CellStatus | 'Pending';
+  word: CellWord;
   /** Paid minutes; of a shift to come those it is planned for, none of a No Show. */
   minutes: number;
   /** A No Show of which nobody has decided yet. */

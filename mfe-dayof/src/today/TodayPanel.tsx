@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayofText } from '@spot/contracts/messages';
+import { commonText, dayofText } from '@spot/contracts/messages';
 import { checkInStatus } from '@spot/contracts/rules';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
 import {
@@ -59,7 +59,9 @@ function todayColumns(now: number): Column<TodayRow>[] {
       width: '160px',
       compare: todayOrder.checkIn,
       cell: ({ worker }) =>
-        worker.checkInTime == null ? '' : formatTimeFor(viewer, worker.checkInTime, worker.timeZone),
+        worker.checkInTime == null
+          ? commonText.notAvailable
+          : formatTimeFor(viewer, worker.checkInTime, worker.timeZone),
     },
     {
       key: 'start',

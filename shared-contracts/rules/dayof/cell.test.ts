@@ -27,6 +27,14 @@ describe('A cell of the timesheet (OPS-050, OPS-051, OPS-054)', () => {
     expect(cellStatusWord(here, start - 40 * hourMs, true)).toBe('Upcoming');
   });
 
+  it('reads In progress from the start to the end, for everybody', () => {
+    for (const admin of [true, false]) {
+      expect(cellStatusWord(here, start - 1, admin)).toBe('Upcoming');
+      expect([start, over - 1].map((now) => cellStatusWord(here, now, admin))).toEqual(['In progress', 'In progress']);
+      expect(cellStatusWord(here, over, admin)).toBe('Here');
+    }
+  });
+
   it('is undecided only where nobody came and nobody said what that means (C46)', () => {
     expect(isUndecided(absent, over)).toBe(true);
     expect(isUndecided({ ...absent, selectedTimeOption: 3 }, over)).toBe(false);

@@ -3,6 +3,7 @@ import { isOwnWork } from '../shared/own-work';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 
 export type CellStatus = 'Cancelled' | 'Upcoming' | 'Here' | 'No Show';
+export type CellWord = CellStatus | 'Pending' | 'In progress';
 
 type Attended = Pick<Hired, 'cancelled' | 'gigEnd' | 'checkIn' | 'selectedTimeOption'>;
 
@@ -17,13 +18,14 @@ export function cellStatus(hired: Attended, now: number): CellStatus {
   return isNoShow(hired) ? 'No Show' : 'Here';
 }
 
-/** The words of it: for platform admins what is to come tomorrow is `Pending` (OPS-051). */
+/** The words of it: a shift under way is no longer to come, and for platform admins what comes tomorrow is `Pending` (OPS-051). */
 export function cellStatusWord(
-  hired: Attended & Pick<Hired, 'dayKey' | 'timeZone'>,
+  hired: Attended & Pick<Hired, 'dayKey' | 'timeZone' | 'gigStart'>,
   now: number,
   admin: boolean,
-): CellStatus | 'Pending' {
+): CellWord {
   const status = cellStatus(hired, now);
+  if (status === 'Upcoming' && hired.gigStart <= now) return 'In progress';
   const tomorrow = addDays(dayKeyOf(now, hired.timeZone), 1);
   return admin && status === 'Upcoming' && hired.dayKey === tomorrow ? 'Pending' : status;
 }

@@ -266,7 +266,7 @@ describe('Adjust Time', () => {
       throw new Refusal('aborted', said, { reason: 'changed' });
     });
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`ERROR: ${said}`);
     expect(field(/Why the hours become fewer/)).toHaveValue('Never came');
     calls.on(adjustTime, () => ({ version: 3, minutes: 0, previousMinutes: 450 }));
     await save();
@@ -274,7 +274,7 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('is refused in words when the lock passes meanwhile, and the form stays (decisions section 6 item 6)', async () => {
+  it('is refused in words when the lock passes meanwhile, and the form stays (OPS-126, decisions section 6 item 6)', async () => {
     const { shell } = await open();
     const said =
       'The timesheet for the selected week has been locked. To adjust hours, please call SPOT at 1-800-555-0123 for assistance.';
@@ -283,7 +283,7 @@ describe('Adjust Time', () => {
     });
     await userEvent.click(option(/Posted time/));
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`ERROR: ${said}`);
     expect(option(/Posted time/)).toBeChecked();
     expect(shell.notifications).toEqual([]);
   });

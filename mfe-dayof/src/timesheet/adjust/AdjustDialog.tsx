@@ -87,6 +87,7 @@ export function AdjustDialog({
   const form = useSpotForm<AdjustValues>({
     defaults: valuesOf(hired, gig && wageOf(hired, gig), adminComment),
     mode: 'onSubmit',
+    store: true,
     check: (values) => [
       ...adjustProblems(values, hired, { ...pricing, now: shell.now() }),
       ...(mayRate && rateable === undefined ? ratingProblems(values) : []),
@@ -114,7 +115,7 @@ export function AdjustDialog({
       if (failure.reason !== 'changed') return undefined;
       setRefused(true);
       setSeen({ version: hired.version ?? 0, rating: hired.spotterRating ?? null });
-      return failure.sentence;
+      return failure.message;
     },
   });
   useUntouched(form, {

@@ -96,6 +96,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
       despiteBlock: false,
     },
     mode: 'onSubmit',
+    store: true,
     check: (values) => {
       const position = chosenOf(values);
       const context = {

@@ -41,6 +41,7 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
       {open && (
         <ConfirmDialog
           open
+          store
           title={text.title}
           verb={timesheetText.generateInvoice}
           onConfirm={confirm}

@@ -27,7 +27,7 @@ export function ConfirmAll({ teamId, monday, disabled }: ConfirmAllProps) {
   const look = useAction(
     async () =>
       setPlan(await ask({ requestId: crypto.randomUUID(), scope, dryRun: true, expected: [], workerHours: false })),
-    { notify: 'plain' },
+    { notify: true },
   );
   const confirm = async () => {
     if (!plan) return;
@@ -50,6 +50,7 @@ export function ConfirmAll({ teamId, monday, disabled }: ConfirmAllProps) {
       {plan && (
         <ConfirmDialog
           open
+          store
           title={text.title}
           verb={text.verb(plan.workers)}
           disabled={plan.cells.length === 0}

@@ -56,6 +56,7 @@ export function ConfirmDialog({ name, shifts: given, left, viewer, onConfirm, on
   const form = useSpotForm({
     defaults: { agreed: false },
     mode: 'onSubmit',
+    store: true,
     check: ({ agreed }) => (differing.length > 0 && !agreed ? [{ field: 'agreed', message: text.agreeFirst }] : []),
     send: () => onConfirm(given, differing.length > 0),
     done: onClose,

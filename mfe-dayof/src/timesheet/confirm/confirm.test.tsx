@@ -57,7 +57,7 @@ describe('Confirm Hours', () => {
     expect(calls.requestsOf(confirmHours)[0]).toMatchObject({ workerHours: true });
   });
 
-  it('is refused in words when the lock has passed, and names who changed hours meanwhile', async () => {
+  it('is refused in words when the lock has passed (OPS-126), and names who changed hours meanwhile', async () => {
     const { shell } = showSheet([worked('Ana Souza', 1, 9, 17)], { now });
     calls.on(confirmHours, () => {
       throw new Refusal('failed-precondition', 'The timesheet for the selected week has been locked.', {
@@ -68,7 +68,9 @@ describe('Confirm Hours', () => {
     await press('Confirm Hours of Ana Souza');
     await dialog('Confirm hours of Ana Souza');
     await press('Confirm 7 h 30 min');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The timesheet for the selected week has been locked.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'ERROR: The timesheet for the selected week has been locked.',
+    );
     const changed = [{ gigId: 'g', spotterId: 's', name: 'Ana Souza', by: 'Maya Chen' }];
     calls.on(confirmHours, () => ({ ...confirmed, confirmed: 0, changed, undoId: undefined }));
     await press('Confirm 7 h 30 min');
