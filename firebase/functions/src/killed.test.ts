@@ -24,10 +24,11 @@ import { toronto } from './testing/signUp';
 /** So many transactions are still committed before the process is dead. */
 const alive = { left: Infinity };
 jest.mock('./shared/transaction', () => {
-  const { transact } = jest.requireActual<typeof transactions>('./shared/transaction');
+  const actual = jest.requireActual<typeof transactions>('./shared/transaction');
   return {
+    ...actual,
     transact: <T>(db: Firestore, work: (tx: Transaction) => Promise<T>) =>
-      alive.left-- > 0 ? transact(db, work) : Promise.reject(new Error('killed')),
+      alive.left-- > 0 ? actual.transact(db, work) : Promise.reject(new Error('killed')),
   };
 });
 

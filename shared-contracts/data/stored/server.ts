@@ -115,8 +115,15 @@ export const undo = z.object({
 export const undoStep = z.object({
   id,
   guard: z.optional(z.object({ path: z.string(), field: z.string(), after: z.number().check(z.int()) })),
-  /** Other documents, as the database had them. */
-  before: z.array(z.object({ path: z.string(), data: anything })),
+  /** Other documents, as the database had them: the fields that were written of each, or the whole, or that it was deleted. */
+  before: z.array(
+    z.object({
+      path: z.string(),
+      data: anything,
+      fields: z.optional(z.array(z.string())),
+      deleted: z.optional(z.boolean()),
+    }),
+  ),
   outcome: z.optional(z.object({ restored: count, changed: count })),
 });
 

@@ -4,7 +4,7 @@ import { undoMs } from '@spot/contracts/rules';
 import { minuteMs } from '@spot/contracts/time';
 import type { Context } from '../shared/callable';
 import { stored } from '../shared/firebase';
-import { transact } from '../shared/transaction';
+import { atTheEnd, transact } from '../shared/transaction';
 
 export type UndoKind =
   | 'cancel'
@@ -75,18 +75,21 @@ export interface Step {
   /** Unique within the action, e.g. the shift's id. */
   step: string;
   guard?: { path: string; field: 'version' | 'templateVersion'; after: number };
-  /**
-   * The documents as they were read in this transaction, missing ones included: undo puts back exactly these. A document
-   * that carries counters of triggers (a shift) belongs here only if the transaction changes it.
-   */
+  /** The documents as they were read in this transaction, missing ones included: undo puts back what the action wrote of them. */
   before: readonly DocumentSnapshot[];
 }
 
-/** Remembers documents as they were. Called in the transaction that changes them. */
+/** Remembers documents as they were, with the fields that the transaction writes. Called in the transaction that changes them. */
 export function remember(tx: Transaction, { db }: Pick<Asked, 'db'>, { undoId }: Undoable, step: Step): void {
-  const written = {
-    ...(step.guard ? { guard: step.guard } : {}),
-    before: step.before.map((found) => ({ path: found.ref.path, data: found.exists ? found.data() : null })),
-  };
-  tx.set(db.doc(paths.undoStep(undoId, step.step)), stored('undoStep', written));
+  atTheEnd(tx, (writes) => {
+    const before = step.before.map((found) => {
+      const { path } = found.ref;
+      const wrote = writes.get(path) ?? [];
+      const data = found.exists ? found.data() : null;
+      if (wrote === 'deleted') return { path, data, deleted: true };
+      return wrote === 'whole' ? { path, data } : { path, data, fields: [...wrote] };
+    });
+    const written = { ...(step.guard ? { guard: step.guard } : {}), before };
+    tx.set(db.doc(paths.undoStep(undoId, step.step)), stored('undoStep', written));
+  });
 }

@@ -1,8 +1,75 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 
 /** A shift's last place may be wanted by many at once; each of them deserves an answer rather than a lost race. */
 const maxAttempts = 25;
 
+/** What a transaction writes to a document: these fields, or the document as a whole. */
+export type Written = readonly string[] | 'whole' | 'deleted';
+
+interface Journal {
+  written: Map<string, Written>;
+  last: (() => void)[];
+}
+const journals = new WeakMap<Transaction, Journal>();
+
 export function transact<T>(db: Firestore, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.runTransaction(work, { maxAttempts });
+  return db.runTransaction(
+    async (tx) => {
+      const journal = journalOf(tx);
+      const answer = await work(tx);
+      for (const write of journal.last) write();
+      return answer;
+    },
+    { maxAttempts },
+  );
+}
+
+/** Runs `write` once the work of the transaction is over, so that it knows everything that was written. */
+export function atTheEnd(tx: Transaction, write: (written: ReadonlyMap<string, Written>) => void): void {
+  const journal = journals.get(tx);
+  if (!journal) throw new Error('not a transaction of transact()');
+  journal.last.push(() => write(journal.written));
+}
+
+/** Notes from now on what the transaction writes; a new attempt of the same transaction begins anew. */
+function journalOf(tx: Transaction): Journal {
+  const known = journals.get(tx);
+  if (known) {
+    known.written.clear();
+    known.last.length = 0;
+    return known;
+  }
+  const journal: Journal = { written: new Map(), last: [] };
+  const { written } = journal;
+  const note = ({ path }: DocumentReference, now: Written) => {
+    const earlier = written.get(path) ?? [];
+    const both = Array.isArray(earlier) && Array.isArray(now) ? [...new Set([...earlier, ...now])] : undefined;
+    written.set(path, both ?? (Array.isArray(now) ? earlier : now));
+  };
+  const methods = { set: tx.set, update: tx.update, create: tx.create, delete: tx.delete } as unknown as Record<
+    'set' | 'update' | 'create' | 'delete',
+    (ref: DocumentReference, data?: object, options?: { merge?: boolean }) => Transaction
+  >;
+  const { set, update, create, delete: remove } = methods;
+  const noting: typeof methods = {
+    set: (ref, data = {}, options) => {
+      note(ref, options?.merge ? Object.keys(data) : 'whole');
+      return options ? set.call(tx, ref, data, options) : set.call(tx, ref, data);
+    },
+    update: (ref, data = {}, ...more) => {
+      note(ref, Object.keys(data));
+      return update.call(tx, ref, data, ...more);
+    },
+    create: (ref, data) => {
+      note(ref, 'whole');
+      return create.call(tx, ref, data);
+    },
+    delete: (ref, ...more) => {
+      note(ref, 'deleted');
+      return remove.call(tx, ref, ...more);
+    },
+  };
+  Object.assign(tx, noting);
+  journals.set(tx, journal);
+  return journal;
 }

@@ -23,7 +23,8 @@ import { logOffice } from '../../shared/office';
 import { transact } from '../../shared/transaction';
 import { completedShifts } from '../../market/completedShifts';
 import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../market/hoursRecord';
-import { changedMeanwhile, isSeen, loadCell, requireUnlocked } from './cell';
+import { requireUnlocked } from '../../market/lockedHours';
+import { changedMeanwhile, isSeen, loadCell } from './cell';
 import { tellHours } from './hoursTexts';
 
 type Request = RequestOf<typeof contract>;

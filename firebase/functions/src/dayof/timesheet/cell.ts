@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { group, publicConfig, type Group, type Hired, type Team } from '@spot/contracts/entities';
+import { group, type Group, type Hired, type Team } from '@spot/contracts/entities';
 import { callText, confirmIssueText, timesheetText } from '@spot/contracts/messages';
-import { isLocked, type Action, type ConfirmIssue } from '@spot/contracts/rules';
+import type { Action, ConfirmIssue } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
 import { callerName } from '../../shared/callerName';
 import { refusal } from '../../shared/errors';
@@ -10,6 +10,7 @@ import { read } from '../../shared/firebase';
 import { findHired, loadTeam } from '../../shared/load';
 import { requireTeamRight } from '../../shared/rights';
 import { versionOfHours, type Changing } from '../../market/hoursRecord';
+import { lockedRefusal } from '../../market/lockedHours';
 
 /** The team whose timesheet it is, its company, and who acts; of a deactivated company too, because who worked is paid. */
 export interface Sheet {
@@ -47,18 +48,6 @@ export const changedMeanwhile = ({ changedByName = '' }: Pick<Hired, 'changedByN
   refusal('aborted', timesheetText.changedBy(changedByName), { reason: 'changed' });
 
 export const isSeen = (hired: Hired, version: number): boolean => versionOfHours(hired) === version;
-
-/** The refusal of a locked timesheet, with the number to call (OPS-059). */
-async function lockedRefusal(tx: Transaction, { db }: Context) {
-  const config = read(publicConfig, await tx.get(db.doc(paths.publicConfig())));
-  return refusal('failed-precondition', timesheetText.locked(config?.supportPhone ?? ''), { reason: 'locked' });
-}
-
-/** Refuses past the lock by the server's clock, whatever the screen thought; not for platform admins (decision N83). */
-export async function requireUnlocked(tx: Transaction, context: Context, hired: Hired): Promise<void> {
-  if (context.caller.admin || !isLocked(hired, context.now)) return;
-  throw await lockedRefusal(tx, context);
-}
 
 export async function issueRefusal(tx: Transaction, context: Context, reason: ConfirmIssue) {
   return reason === 'locked'

@@ -1,4 +1,12 @@
-import { adjustTime, confirmHours, submitMyHours, undo, type Cell, type HoursScope } from '@spot/contracts/calls';
+import {
+  adjustTime,
+  confirmHours,
+  rateWorker,
+  submitMyHours,
+  undo,
+  type Cell,
+  type HoursScope,
+} from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, type Spotter } from '@spot/contracts/entities';
 import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
@@ -54,6 +62,7 @@ describe('Confirming hours', () => {
     });
     return { company, teamId, week, all, add, plan, act };
   };
+  const cellOf = ({ gigId, spotterId }: { gigId: string; spotterId: string }) => ({ gigId, spotterId });
   const seen = ({ gigId, spotterId }: { gigId: string; spotterId: string }, version = 0) => ({
     gigId,
     spotterId,
@@ -194,6 +203,29 @@ describe('Confirming hours', () => {
     expect(await by('edit').refused(undo, { undoId: again.undoId ?? '' })).toMatchObject({
       details: { reason: 'tooLate' },
     });
+  });
+
+  it('keeps, when undone, a check-out and a rating that came in between', async () => {
+    const { all, add, plan, act } = await open();
+    const cell = await add('kept');
+    const { undoId = '' } = await by('edit').call(confirmHours, act(all, (await plan(all)).cells));
+    const record = backend.db.doc(paths.hired(cell.gigId, cell.spotterId));
+    await record.update({ checkOut: true, checkOutTime: new Date(cell.end) });
+    await by('second').call(rateWorker, { ...cellOf(cell), rating: 5, comment: 'Great', seen: null });
+    expect(await by('edit').call(undo, { undoId })).toEqual({ restored: 1, changed: 0 });
+    expect(await sheets.record(cell)).toMatchObject({
+      ...{ hoursConfirmed: false, version: 2, checkOut: true, checkOutTime: cell.end, spotterRating: 5 },
+    });
+  });
+
+  it('is not undone once the week is locked', async () => {
+    const { all, add, plan, act } = await open();
+    await add('locked');
+    mockClock.now = clock('2027-02-15', 0) - 1_000;
+    const { cells } = await plan(all);
+    const { undoId = '' } = await by('edit').call(confirmHours, act(all, cells));
+    mockClock.now += 5_000;
+    expect(await by('edit').refused(undo, { undoId })).toMatchObject({ details: { reason: 'locked' } });
   });
 
   it('brings hours back whatever became of the worker: a blocked one’s too', async () => {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  DocumentData,
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Timestamp,
-  Transaction,
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { gig, group, type Gig } from '@spot/contracts/entities';
@@ -19,6 +20,9 @@ import type { Step } from '../../market/undoJournal';
 interface Remembered {
   path: string;
   data: DocumentData | null;
+  /** The fields that the action wrote; without it the action wrote the whole document. */
+  fields?: readonly string[];
+  deleted?: boolean;
 }
 type Snapshots = ReadonlyMap<string, DocumentSnapshot>;
 
@@ -32,8 +36,8 @@ export interface Outcome {
 const counted = { numApplicants: 'applicants', numOffers: 'offers', numWaitlist: 'waitlist' } as const;
 /** Documents that keep a name or day free of doubles; somebody may have taken it meanwhile. */
 const reservation = /\/(postLocks|positionKeys|uniformKeys)\//;
-/** What is looked at before anything is put back; the rest follows from it. */
-const decisive = new RegExp(`^gigs/[^/]+/(hired|applicants|offers|waitlist)/|${reservation.source}`);
+/** Lists of a shift: who comes back to one is on no other that did not know them before. */
+const listed = /^gigs\/[^/]+\/(hired|applicants|offers|waitlist)\//;
 const ofWorker = /^(?:gigs\/[^/]+\/[^/]+\/([^/]+)|spotters\/([^/]+)\/gigs\/[^/]+)$/;
 const workerOf = ({ path }: Remembered) => ofWorker.exec(path)?.slice(1).find(Boolean);
 
@@ -57,7 +61,7 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
   const groupId = before.map(({ data }) => data?.['groupID'] as string | undefined).find(Boolean);
   const blockOf = (uid: string) => paths.groupBlocked(groupId ?? '', uid);
   const touched = [
-    ...before.map(({ path }) => path).filter((path) => decisive.test(path)),
+    ...before.map(({ path }) => path),
     ...(guard ? [guard.path] : []),
     ...(groupId === undefined ? [] : uids.map(blockOf)),
   ];
@@ -82,13 +86,39 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
     const coming = before.filter((remembered) => !off.has(workerOf(remembered) ?? ''));
     const gone = back.filter((uid) => off.has(uid));
     const late = shift && gone.length > 0 ? await lateWithout(tx, db, before, guard?.path, gone) : undefined;
-    for (const { path, data } of coming)
-      if (data === null) tx.delete(db.doc(path));
-      else tx.set(db.doc(path), guard?.path === path ? asGuarded(data, now, guard, coming, gone, late) : data);
+    for (const remembered of coming) {
+      const { path, data, fields } = remembered;
+      const found = now.get(path);
+      if (data === null) {
+        if (found?.exists && (isWritten(remembered) || isFreed(remembered, back))) tx.delete(db.doc(path));
+      } else if (fields) {
+        if (!found?.exists || fields.length === 0) continue;
+        const were = Object.fromEntries(fields.map((field) => [field, valueAt(data, field)]));
+        tx.update(
+          db.doc(path),
+          guard?.path === path ? asGuarded(remembered, were, now, guard, coming, gone, late) : were,
+        );
+      } else if (!remembered.deleted || !found?.exists)
+        tx.set(db.doc(path), guard?.path === path ? asGuarded(remembered, data, now, guard, coming, gone, late) : data);
+    }
     for (const text of step.texts.flatMap(({ path }) => now.get(path) ?? []))
       if (text.get('state') === 'queued' && !off.has(text.get('recipient') as string)) tx.delete(text.ref);
     return { restored: 1, changed: off.size };
   }
+}
+
+const isWritten = ({ fields }: Remembered): boolean => fields === undefined || fields.length > 0;
+
+/** Somebody who comes back as hired has no application or offer from the time in between. */
+const isFreed = (remembered: Remembered, back: readonly string[]): boolean =>
+  listed.test(remembered.path) && back.includes(workerOf(remembered) ?? '');
+
+/** What a field, written as `update` takes it, was; what was not there is taken away. */
+function valueAt(data: DocumentData, field: string): unknown {
+  const found = field
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
+  return found === undefined ? FieldValue.delete() : found;
 }
 
 /** The id of the shift that a step is about. */
@@ -147,34 +177,37 @@ async function elsewhere(tx: Transaction, db: Firestore, shift: Gig, uids: reado
   return uids.filter((_, index) => busy[index]);
 }
 
-/** The guarded document as it was, with what lives on, without who stays off, and with a version never seen before. */
+/** What is put back of the guarded document, with what lives on, without who stays off, and with a version never seen before. */
 function asGuarded(
-  was: DocumentData,
+  { data: was, fields }: Remembered,
+  back: DocumentData,
   now: Snapshots,
   guard: NonNullable<Step['guard']>,
   coming: readonly Remembered[],
   off: readonly string[],
   late: DocumentData | undefined,
 ): DocumentData {
-  const data: DocumentData = { ...was, [guard.field]: guard.after + 1 };
+  const data: DocumentData = { ...back, [guard.field]: guard.after + 1 };
   const found = now.get(guard.path);
-  if (found?.get('notifications') !== undefined) data['notifications'] = found.get('notifications') as unknown;
+  if (!fields && found?.get('notifications') !== undefined)
+    data['notifications'] = found.get('notifications') as unknown;
   for (const [field, list] of Object.entries(counted)) {
+    if (!(field in data)) continue;
     const path = `${guard.path}/${list}/`;
     const returning = coming.filter((one) => one.path.startsWith(path) && one.data && !now.get(one.path)?.exists);
     const present: unknown = found?.get(field);
     if (typeof present === 'number') data[field] = present + returning.length;
   }
   if (off.length === 0) return data;
-  const numHired = Math.max(0, (was['numHired'] as number) - off.length);
-  const matched = ((was['matched'] as string[] | undefined) ?? []).filter((uid) => !off.includes(uid));
-  const faces = (was['faces'] as Gig['faces'])?.filter(({ uid }) => !off.includes(uid));
+  const numHired = Math.max(0, (was?.['numHired'] as number) - off.length);
+  const matched = ((was?.['matched'] as string[] | undefined) ?? []).filter((uid) => !off.includes(uid));
+  const faces = (was?.['faces'] as Gig['faces'])?.filter(({ uid }) => !off.includes(uid));
   return {
     ...data,
     ...late,
     ...(faces ? { faces } : {}),
     numHired,
     matched,
-    full: numHired >= (was['numSpotters'] as number),
+    full: numHired >= (was?.['numSpotters'] as number),
   };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { paths } from '@spot/contracts/data/paths';
 import type { Gig, Spotter } from '@spot/contracts/entities';
 import {
@@ -66,6 +67,36 @@ describe('Undo within ten seconds', () => {
     expect(rest).toEqual(before.slice(1));
     expect(await get('gigs/exact/deletedHires/exact-w0')).toBeUndefined();
     expect(await textsOf('exact-w0')).toEqual([]);
+  });
+
+  it('writes no field that the action did not write, whatever others wrote in between', async () => {
+    const optional = { requiredKeys: [] };
+    const said = fc.string({ maxLength: 5 });
+    const others = fc.record({
+      shift: fc.record({ description: said, comments: said, billTo: said }, optional),
+      hired: fc.record(
+        { spotterRating: fc.integer({ min: 1, max: 5 }), comments: said, checkOut: fc.boolean() },
+        optional,
+      ),
+    });
+    let round = 0;
+    const holds = async (writes: { shift: object; hired: object }) => {
+      const id = `others-${(round += 1)}`;
+      const { spotters } = await shiftOf(id, 2);
+      const documents = [
+        [paths.gig(id), writes.shift],
+        [paths.hired(id, `${id}-w1`), writes.hired],
+      ] as const;
+      const before = await Promise.all(documents.map(([path]) => get(path)));
+      const { undoId } = await removal(id, spotters.slice(1), 'keepOpen');
+      for (const [path, fields] of documents) await backend.db.doc(path).set(fields, { merge: true });
+      await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 0 });
+      await backend.settled();
+      const after = await Promise.all(documents.map(([path]) => get(path)));
+      expect(after[0]).toEqual({ ...before[0], ...writes.shift, version: 3 });
+      expect(after[1]).toEqual({ ...before[1], ...writes.hired });
+    };
+    await fc.assert(fc.asyncProperty(others, holds), { numRuns: 6 });
   });
 
   it.each([

@@ -1,15 +1,17 @@
 import type { DocumentReference, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { undo as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
+import { hired as hiredSchema } from '@spot/contracts/entities';
 import { callText, undoText } from '@spot/contracts/messages';
 import type { Action } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
-import { stored } from '../../shared/firebase';
+import { read, stored } from '../../shared/firebase';
 import { readJob, workOn } from '../../shared/jobs';
 import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
+import { requireUnlocked } from '../../market/lockedHours';
 import { graceMs, type UndoKind } from '../../market/undoJournal';
 import { isHours, restoreStep, shiftOf, type StepToRestore } from './restoreStep';
 
@@ -102,6 +104,10 @@ async function begin(
   const job = await readJob(tx, context, jobId);
   const open = () => job.open({ kind: contract.name, input: { undoId }, total: steps.length });
   if (head.get('begunAt') !== undefined) return open();
+  for (const { guard } of steps.filter(isHours)) {
+    const hired = read(hiredSchema, await tx.get(db.doc(guard?.path ?? '')));
+    if (hired) await requireUnlocked(tx, context, hired);
+  }
   const until = (head.get('until') as Timestamp).toMillis();
   if (now > until + graceMs) throw refusal('failed-precondition', undoText.tooLate, { reason: 'tooLate' });
   open();
