@@ -30,6 +30,7 @@ export const timesheetText = {
   ratePrompt,
   ratings: ratingWords,
   rateTooLate: 'A rating can be changed for 24 hours.',
+  rateNoShow: 'A worker who did not come cannot be rated.',
   locksIn: (days: number, hours: number, minutes: number) => `Timesheet locks in ${days}d ${hours}h ${minutes}m`,
   locked: (phone: string) =>
     `The timesheet for the selected week has been locked. To adjust hours, please call SPOT at ${phone} for assistance.`,

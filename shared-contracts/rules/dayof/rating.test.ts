@@ -13,6 +13,8 @@ describe('A rating (OPS-068, OPS-130)', () => {
     expect(ratingIssue({ gigEnd: 10 }, 10)).toBeUndefined();
     expect(ratingIssue({ gigEnd: 10, ratedAt: 20 }, 20 + 24 * hourMs - 1)).toBeUndefined();
     expect(ratingIssue({ gigEnd: 10, ratedAt: 20 }, 20 + 24 * hourMs)).toBe('tooLate');
+    expect(ratingIssue({ gigEnd: 10, selectedTimeOption: 3 }, 10)).toBe('noShow');
+    expect(ratingIssue({ gigEnd: 10, selectedTimeOption: 0 }, 10)).toBeUndefined();
   });
 
   it('averages to two decimals by integers: 773 stars in 40 shifts are 19.33, not 19.32 (decisions section 5 item 13)', () => {

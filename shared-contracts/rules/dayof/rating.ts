@@ -11,12 +11,18 @@ export const ratingWord = (rating: number | undefined): string => ratingWords[(r
 
 export const ratingChangeMs = 24 * hourMs;
 
-/** Why a worker cannot be rated for a shift: it is not over, or the rating has stood for a day (decisions section 3 item 14). */
+export type RatingIssue = 'notOver' | 'noShow' | 'tooLate';
+
+/**
+ * Why a worker cannot be rated for a shift: it is not over, the worker was decided not to have come, or the rating has stood for a
+ * day (decisions section 3 item 14).
+ */
 export function ratingIssue(
-  { gigEnd, ratedAt }: Pick<Hired, 'gigEnd' | 'ratedAt'>,
+  { gigEnd, ratedAt, selectedTimeOption }: Pick<Hired, 'gigEnd' | 'ratedAt' | 'selectedTimeOption'>,
   now: number,
-): 'notOver' | 'tooLate' | undefined {
+): RatingIssue | undefined {
   if (gigEnd > now) return 'notOver';
+  if (selectedTimeOption === 3) return 'noShow';
   return ratedAt !== undefined && now - ratedAt >= ratingChangeMs ? 'tooLate' : undefined;
 }
 

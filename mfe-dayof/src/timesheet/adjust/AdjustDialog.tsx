@@ -1,5 +1,6 @@
 import { adjustTime, rateWorker } from '@spot/contracts/calls';
 import { minimumWagesDocument, publicConfigDocument } from '@spot/contracts/data';
+import type { TimeOption } from '@spot/contracts/entities';
 import { commonText, sheetText, timesheetText } from '@spot/contracts/messages';
 import { formatCents } from '@spot/contracts/money';
 import {
@@ -83,21 +84,30 @@ export function AdjustDialog({
   const [seen, setSeen] = useState({ version: hired.version ?? 0, rating: hired.spotterRating ?? null });
   const [refused, setRefused] = useState(false);
   const mayRate = can(role, 'rate');
-  const rateable = mayRate ? ratingIssue(hired, shell.now()) : undefined;
+  /** What speaks against a rating once these hours are saved. */
+  const unrated = (option: AdjustValues['option']) => {
+    const selectedTimeOption = option === '' ? hired.selectedTimeOption : (Number(option) as TimeOption);
+    return mayRate ? ratingIssue({ ...hired, selectedTimeOption }, shell.now()) : undefined;
+  };
   const form = useSpotForm<AdjustValues>({
     defaults: valuesOf(hired, gig && wageOf(hired, gig), adminComment),
     mode: 'onSubmit',
     store: true,
     check: (values) => [
       ...adjustProblems(values, hired, { ...pricing, now: shell.now() }),
-      ...(mayRate && rateable === undefined ? ratingProblems(values) : []),
+      ...(mayRate && unrated(values.option) === undefined ? ratingProblems(values) : []),
     ],
     send: async (values) => {
       if (changesHours(values, shift, adminComment, admin)) {
         const { version } = await adjust(requestOf(values, shift, seen.version, adminComment, admin, shell.now()));
         setSeen((before) => ({ ...before, version }));
       }
-      if (mayRate && rateable === undefined && values.rating !== undefined && ratingChanged(values, shift))
+      if (
+        mayRate &&
+        unrated(values.option) === undefined &&
+        values.rating !== undefined &&
+        ratingChanged(values, shift)
+      )
         await rate({
           gigId: hired.gigID,
           spotterId: hired.spotterID,
@@ -128,6 +138,7 @@ export function AdjustDialog({
   // Nothing that was typed is lost when it passes meanwhile; the function has the last word in any case.
   const locked = !admin && isLocked(hired, shell.now());
   const values = form.methods.watch();
+  const issue = unrated(values.option);
   const changedMeanwhile = !form.busy && !form.saved() && !refused && (hired.version ?? 0) !== seen.version;
   return (
     <DialogForm
@@ -172,15 +183,15 @@ export function AdjustDialog({
           {mayRate && (
             <>
               <RatingField
-                disabled={rateable !== undefined}
-                hint={rateable === 'tooLate' ? timesheetText.rateTooLate : undefined}
+                disabled={issue !== undefined}
+                hint={issue && issue !== 'notOver' ? ratingHints[issue] : undefined}
               />
               <FormTextarea
                 name="comment"
                 label={text.comment}
                 rows={2}
                 maxLength={1000}
-                disabled={rateable !== undefined}
+                disabled={issue !== undefined}
               />
             </>
           )}
@@ -190,6 +201,8 @@ export function AdjustDialog({
     </DialogForm>
   );
 }
+
+const ratingHints = { noShow: timesheetText.rateNoShow, tooLate: timesheetText.rateTooLate };
 
 /** Names of the request that are others in the form. */
 const fields: Record<string, string> = { start: 'startText', end: 'endText', custom: 'startText' };

@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { adjustTime as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { minimumWages, type Hired, type TimeOption } from '@spot/contracts/entities';
@@ -71,6 +71,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
         ...{ changedBy: changing.by, changedByName: changing.byName },
       }),
     );
+    if (option === 3 && hired.spotterRating !== undefined) withdrawRating(tx, context, hired);
     const change = { what: 'adjusted', to: time, option, wageCents, reason } as const;
     tx.create(adjustmentRef(db, hired, version), adjustmentOf(hired, change, changing));
     if (adminComment !== undefined) writeAdminComment(tx, context, hired, adminComment);
@@ -118,6 +119,13 @@ async function wagesFor(tx: Transaction, { db }: Context, hired: Hired, wageCent
     minimumCents: minimumWageCents(wages, country, province, hired.dayKey),
     standingCents: wageOf(hired, gig),
   };
+}
+
+/** Who did not come was not seen at work: the rating goes, and the worker's average follows by a trigger. */
+function withdrawRating(tx: Transaction, { db }: Context, { gigID, spotterID }: Hired): void {
+  tx.delete(db.doc(paths.review(spotterID, gigID)));
+  const none = FieldValue.delete();
+  tx.update(db.doc(paths.hired(gigID, spotterID)), { spotterRating: none, comments: none, ratedAt: none });
 }
 
 /** The platform admins' note: a document of its own, because team and worker read the record. */

@@ -1,7 +1,7 @@
 import { rateWorker as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { timesheetText } from '@spot/contracts/messages';
-import { ratingIssue, tidyParagraph } from '@spot/contracts/rules';
+import { ratingIssue, tidyParagraph, type RatingIssue } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
@@ -22,10 +22,7 @@ async function handleRateWorker(
     if (spotterRating === rating && comments === comment) return { rating, ratedAt };
     if ((spotterRating ?? null) !== seen) throw refusal('aborted', timesheetText.ratedBy, { reason: 'changed' });
     const issue = ratingIssue(hired, now);
-    if (issue) {
-      const text = issue === 'notOver' ? timesheetText.notOver : timesheetText.rateTooLate;
-      throw refusal('failed-precondition', text, { reason: issue });
-    }
+    if (issue) throw refusal('failed-precondition', issueText[issue], { reason: issue });
     const review = {
       ...{ kind: 'review', rating, comment, date: ratedAt, start: hired.gigStart, end: hired.gigEnd },
       competencies: { Appearance: rating, Friendliness: rating, Passion: rating, Punctuality: rating },
@@ -41,5 +38,11 @@ async function handleRateWorker(
     return { rating, ratedAt };
   });
 }
+
+const issueText: Record<RatingIssue, string> = {
+  notOver: timesheetText.notOver,
+  noShow: timesheetText.rateNoShow,
+  tooLate: timesheetText.rateTooLate,
+};
 
 export const rateWorker = defineCallable(contract, handleRateWorker);

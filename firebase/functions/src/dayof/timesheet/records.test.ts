@@ -1,4 +1,4 @@
-import { addShift, generateInvoice, rateWorker, submitMyHours } from '@spot/contracts/calls';
+import { addShift, adjustTime, generateInvoice, rateWorker, submitMyHours } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, spotter as spotterSchema } from '@spot/contracts/entities';
 import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
@@ -43,6 +43,24 @@ describe('What stands beside the hours', () => {
       await backend.settled();
       return read(spotterSchema, await backend.db.doc(paths.spotter(uid)).get())?.stats;
     };
+
+    it('is withdrawn with the worker’s average where the worker is decided not to have come, who is rated no more', async () => {
+      const cell = await on('withdrawn');
+      await by('edit').call(rateWorker, rate(cell, 5, null, 'Great'));
+      expect(await statsOf(cell.spotterId)).toMatchObject({ rating: 5, ratingCount: 1 });
+      const hours = { gigId: cell.gigId, spotterId: cell.spotterId };
+      await by('edit').call(adjustTime, { ...hours, version: 0, option: 3, reason: 'Did not come' });
+      const { spotterRating, comments, ratedAt } = await sheets.record(cell);
+      expect([spotterRating, comments, ratedAt]).toEqual([undefined, undefined, undefined]);
+      expect((await backend.db.doc(paths.review(cell.spotterId, cell.gigId)).get()).exists).toBe(false);
+      expect(await statsOf(cell.spotterId)).toMatchObject({ rating: 0, ratingCount: 0 });
+      expect(await by('edit').refused(rateWorker, rate(cell, 5, null))).toMatchObject({
+        message: 'A worker who did not come cannot be rated.',
+        details: { reason: 'noShow' },
+      });
+      await by('edit').call(adjustTime, { ...hours, version: 1, option: 0 });
+      await expect(by('edit').call(rateWorker, rate(cell, 3, null))).resolves.toMatchObject({ rating: 3 });
+    });
 
     it('writes the review with all four competencies, and the worker’s average follows in whole stars (OPS-068, OPS-101, OPS-119)', async () => {
       const cell = await on('rated');
