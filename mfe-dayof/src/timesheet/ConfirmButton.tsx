@@ -69,7 +69,11 @@ export function ConfirmButton({ row, context, inGrid = false }: ConfirmButtonPro
       {confirm.kind === 'blocked' && confirm.reason !== 'locked' && (
         <Text className={styles.left}>{text.left(confirm.days.length)}</Text>
       )}
-      {confirm.kind === 'differs' && <Text className={styles.left}>{sheetText.page.differs}</Text>}
+      {confirm.kind === 'differs' && (
+        <Text className={styles.left}>
+          {confirm.shifts.some(({ differs }) => differs) ? sheetText.page.differs : sheetText.page.clock}
+        </Text>
+      )}
     </>
   );
 }

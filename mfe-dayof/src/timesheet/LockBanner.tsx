@@ -1,11 +1,13 @@
 import { publicConfigDocument } from '@spot/contracts/data';
 import type { DayKey } from '@spot/contracts/entities';
 import { commonText, timesheetText } from '@spot/contracts/messages';
-import { lockState, type LockState } from '@spot/contracts/rules';
+import { lockState, openUntil, type LockState } from '@spot/contracts/rules';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { ClockRegular, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { LockClosedRegular } from '@spot/contracts/ui/data';
 import { useEffect, useState } from 'react';
+import type { SheetRow } from './sheet';
 
 const text = timesheetText;
 
@@ -47,7 +49,7 @@ const sameWords = (one: LockState, other: LockState) =>
  * Counts down to the lock of the week by the server's clock, every second, in words alone: the table knows nothing of it. Not
  * for platform admins (OPS-035, OPS-055..059, ADM-175).
  */
-export function LockBanner({ monday, zone }: { monday: DayKey; zone: string }) {
+export function LockBanner({ monday, zone, rows }: { monday: DayKey; zone: string; rows: readonly SheetRow[] }) {
   const styles = useStyles();
   const shell = useShell();
   const config = useLiveDocument(publicConfigDocument());
@@ -62,6 +64,10 @@ export function LockBanner({ monday, zone }: { monday: DayKey; zone: string }) {
     return () => clearInterval(timer);
   }, [shell, monday, zone]);
   const { state, days, hours, minutes } = lock;
+  const until = openUntil(
+    rows.flatMap(({ cells }) => cells.flat()).map(({ hired }) => hired),
+    shell.now(),
+  );
   const Icon = state === 'locked' ? LockClosedRegular : ClockRegular;
   return (
     // Read out when its state changes; every minute would be too much.
@@ -69,6 +75,9 @@ export function LockBanner({ monday, zone }: { monday: DayKey; zone: string }) {
       <Icon className={styles.icon} aria-hidden />
       <span role="timer" aria-live="off">
         {state === 'locked' ? <Locked phone={config.data?.supportPhone} /> : text.locksIn(days, hours, minutes)}
+        {state === 'locked' &&
+          until !== undefined &&
+          ` ${text.openUntil(formatDateTimeFor(viewerZone(), until, zone))}`}
       </span>
     </div>
   );

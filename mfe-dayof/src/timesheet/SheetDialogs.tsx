@@ -14,7 +14,7 @@ const AddShiftDialog = screen(async () => (await import('./admin/AddShiftDialog'
 /** What a dialog was opened for. */
 export type Asking =
   | { what: 'adjust'; shift: SheetShift }
-  | { what: 'confirm'; name: string; shifts: readonly SheetShift[]; left: number }
+  | { what: 'confirm'; name: string; shifts: readonly SheetShift[]; left: number; locked: number }
   | { what: 'add'; to: AddTo };
 
 interface SheetDialogsProps {
@@ -47,6 +47,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
         name={asking.name}
         shifts={asking.shifts}
         left={asking.left}
+        locked={asking.locked}
         viewer={viewer}
         onConfirm={confirm}
         onClose={onClose}
@@ -76,7 +77,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
       viewer={viewer}
       onConfirm={
         single.kind === 'ready' || single.kind === 'differs'
-          ? () => onAsk({ what: 'confirm', name: hired.name, shifts: [shift], left: 0 })
+          ? () => onAsk({ what: 'confirm', name: hired.name, shifts: [shift], left: 0, locked: 0 })
           : undefined
       }
       onClose={onClose}

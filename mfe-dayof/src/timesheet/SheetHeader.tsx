@@ -1,6 +1,7 @@
 import type { DayKey, Team } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
-import { screen } from '@spot/contracts/shell-api';
+import { lockState } from '@spot/contracts/rules';
+import { screen, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { PageHeader, QuestionCircleRegular, Tooltip } from '@spot/contracts/ui/data';
 import type { ReactNode } from 'react';
@@ -45,8 +46,12 @@ export function SheetHeader({
   onKeys,
 }: SheetHeaderProps) {
   const styles = useStyles();
+  const shell = useShell();
   const phone = useIsPhone();
   const empty = waiting || rows.length === 0;
+  const open = !empty && rows.some(mayConfirm);
+  // Under the banner of the lock a button that can do nothing would only mislead.
+  const over = !waiting && !open && lockState(monday, team.timeZone, shell.now()).state === 'locked';
   return (
     <PageHeader
       title={title}
@@ -67,8 +72,8 @@ export function SheetHeader({
       primary={
         admin ? (
           <InvoiceButton team={team} monday={monday} rows={rows} disabled={empty} />
-        ) : mayEdit ? (
-          <ConfirmAll teamId={team.id} monday={monday} disabled={empty || !rows.some(mayConfirm)} />
+        ) : mayEdit && !over ? (
+          <ConfirmAll teamId={team.id} monday={monday} disabled={!open} />
         ) : undefined
       }
     />

@@ -48,8 +48,8 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
           {cancelled ? text.noHours : decimalHours(minutes)}
         </span>
         <span className={styles.marks}>
-          {shift.differs && (
-            <span className={styles.differs} title={text.differs}>
+          {(shift.differs || shift.clock) && (
+            <span className={styles.differs} title={shift.differs ? text.differs : text.clock}>
               <WarningRegular aria-hidden />
             </span>
           )}

@@ -68,7 +68,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   const onOpen = useCallback((shift: SheetShift) => setAsking({ what: 'adjust', shift }), []);
   const onConfirm = useCallback(({ name, confirm }: SheetRow) => {
     if (confirm.kind !== 'ready' && confirm.kind !== 'differs') return;
-    setAsking({ what: 'confirm', name, shifts: confirm.shifts, left: confirm.left });
+    setAsking({ what: 'confirm', name, shifts: confirm.shifts, left: confirm.left, locked: confirm.locked });
   }, []);
   const onAdd = useCallback(
     ({ id, name }: SheetRow, day: DayKey) => setAsking({ what: 'add', to: { spotterId: id, name, day } }),
@@ -104,7 +104,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
         onWeek={goTo}
         onKeys={() => setShowKeys(true)}
       />
-      {!admin && <LockBanner monday={monday} zone={team.timeZone} />}
+      {!admin && <LockBanner monday={monday} zone={team.timeZone} rows={settled} />}
       {sheet.status === 'error' ? (
         <ErrorState text={`${text.loadFailed}. ${sheet.error ?? ''}`} onRetry={sheet.retry} />
       ) : (

@@ -2,6 +2,8 @@ import type { DayKey, Gig, Hired } from '@spot/contracts/entities';
 import {
   cellStatus,
   cellStatusWord,
+  clockDiffers,
+  confirmIssue,
   confirmWeek,
   differsFromPosted,
   isUndecided,
@@ -28,14 +30,19 @@ export interface SheetShift {
   undecided: boolean;
   /** The worker entered other hours than were posted, and nobody has decided which count. */
   differs: boolean;
+  /** The clock says other hours, and nobody has decided which count. */
+  clock: boolean;
   /** Adjust Time opens. */
   opens: boolean;
 }
 
+/** What is confirmed by agreeing to it. */
+type Agreed = 'differs' | 'clock';
+
 /** What Confirm Hours of a worker's week would do, or why it cannot be pressed. */
 export type RowConfirm =
-  | { kind: 'ready' | 'differs'; shifts: readonly SheetShift[]; minutes: number; left: number }
-  | { kind: 'blocked'; reason: Exclude<ConfirmIssue, 'differs'>; days: readonly DayKey[] }
+  | { kind: 'ready' | 'differs'; shifts: readonly SheetShift[]; minutes: number; left: number; locked: number }
+  | { kind: 'blocked'; reason: Exclude<ConfirmIssue, Agreed>; days: readonly DayKey[] }
   | { kind: 'done' | 'upcoming' | 'none' };
 
 /** A worker's week. What follows from the hours is worked out when it is first asked for: of hundreds of rows few are in sight. */
@@ -74,6 +81,7 @@ function shiftOf(hired: Hired, gig: Gig | undefined, clock: SheetClock): SheetSh
     minutes: status === 'No Show' || status === 'Cancelled' ? 0 : minutesOf(hired),
     undecided: isUndecided(hired, now),
     differs: !hired.hoursConfirmed && differsFromPosted(hired),
+    clock: status === 'Here' && !hired.hoursConfirmed && clockDiffers(hired),
     opens: mayEditCell(hired, clock, now),
   };
 }
@@ -85,17 +93,18 @@ export function confirmOf(shifts: readonly SheetShift[], clock: SheetClock): Row
   const { confirms, undecided } = confirmWeek(hired, true, clock);
   const [first] = undecided;
   if (first) {
-    // The lock is the last word; what else is open would not help.
-    const reason = (undecided.find(({ reason }) => reason === 'locked') ?? first).reason;
-    const days = undecided.filter((one) => one.reason === reason).map(({ cell }) => cell.dayKey);
-    return { kind: 'blocked', reason: reason as Exclude<ConfirmIssue, 'differs'>, days: [...new Set(days)] };
+    const days = undecided.filter((one) => one.reason === first.reason).map(({ cell }) => cell.dayKey);
+    return { kind: 'blocked', reason: first.reason as Exclude<ConfirmIssue, Agreed>, days: [...new Set(days)] };
   }
+  const locked = hired.filter((one) => confirmIssue(one, true, clock) === 'locked');
   if (confirms.length > 0) {
     const confirmed = shifts.filter((shift) => confirms.includes(shift.hired));
     const minutes = confirmed.reduce((sum, shift) => sum + confirmedMinutes(shift), 0);
     const left = shifts.filter(({ status }) => status === 'Upcoming').length;
-    return { kind: confirmed.some(({ differs }) => differs) ? 'differs' : 'ready', shifts: confirmed, minutes, left };
+    const kind = confirmed.some(({ differs, clock }) => differs || clock) ? 'differs' : 'ready';
+    return { kind, shifts: confirmed, minutes, left, locked: locked.length };
   }
+  if (locked.length > 0) return { kind: 'blocked', reason: 'locked', days: locked.map(({ dayKey }) => dayKey) };
   const counted = shifts.filter(({ status }) => status !== 'Cancelled');
   if (counted.length === 0) return { kind: 'none' };
   return { kind: counted.every((shift) => shift.hired.hoursConfirmed) ? 'done' : 'upcoming' };

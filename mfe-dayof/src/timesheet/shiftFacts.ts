@@ -22,7 +22,7 @@ export const cardWord = ({ hired, status, word }: SheetShift) =>
 
 /** A card's accessible name: whose and when, then what it shows in one piece and in its order, then what its marks say. */
 export function shiftName(shift: SheetShift, viewer: string): string {
-  const { hired, word, minutes, status, differs } = shift;
+  const { hired, word, minutes, status, differs, clock } = shift;
   const shown = [
     status === 'Cancelled' ? text.noHours : decimalHours(minutes),
     cardWord(shift),
@@ -32,7 +32,7 @@ export function shiftName(shift: SheetShift, viewer: string): string {
   const more = [
     hired.hoursConfirmed && (status === 'No Show' ? text.confirmed : word),
     isAdjusted(shift) && text.adjusted,
-    differs && text.differs,
+    differs ? text.differs : clock && text.clock,
   ];
   return [text.ofDay(hired.name, hired.dayKey), shown, ...more].filter(Boolean).join(', ');
 }

@@ -45,7 +45,7 @@ export const hoursScope = z.union([
 export type HoursScope = z.infer<typeof hoursScope>;
 
 /** Why hours cannot be confirmed yet; the same words as `ConfirmIssue` of the rules. */
-const undecidedReason = z.enum(['noShow', 'adjust', 'differs', 'locked', 'notOver', 'cancelled', 'confirmed']);
+const undecidedReason = z.enum(['noShow', 'adjust', 'differs', 'clock', 'locked', 'notOver', 'cancelled', 'confirmed']);
 
 /**
  * Confirms hours (OPS-052, OPS-053, OPS-070..073). `week` is its Monday. A dry run says which cells it would confirm, with how many

@@ -27,6 +27,7 @@ const page = {
   confirmed: 'Confirmed',
   adjusted: 'Adjusted',
   differs: 'Worker entered other hours',
+  clock: 'Clock times differ',
   posted: 'Posted',
   lastBy: (name: string) => `Last changed by ${name}`,
   ofDay: (name: string, day: DayKey) => `${name}, ${formatShortDate(day)}`,
@@ -80,6 +81,11 @@ const confirm = {
     `Not confirmed where ${joined([...new Set(names)].filter(Boolean)) || 'somebody'} changed the hours meanwhile. Please look at them again.`,
   shift: 'Shift',
   agreeFirst: 'Tick “I confirm” to use the worker’s hours.',
+  clockDiscrepancy: (minutes: number) =>
+    `The clock differs from the posted times by more than ${minutes} minutes. The posted hours will be used; to use the clock times, open the shift first.`,
+  clocked: (range: string) => `Clock: ${range}`,
+  agreePosted: 'Tick “I confirm” to use the posted hours.',
+  lockedOut: (count: number) => `${shifts(count)} of the week ${count === 1 ? 'is' : 'are'} locked and left out.`,
   notEnded: (count: number) =>
     `${shifts(count)} of the week ${count === 1 ? 'has' : 'have'} not ended and ${count === 1 ? 'is' : 'are'} left out.`,
 } as const;
@@ -104,6 +110,7 @@ const adjust = {
   options: 'Which hours count',
   option: ['Posted time', "Worker's time", 'Adjusted hours', 'No Show'],
   customHint: 'Enter start, end and break',
+  clockHint: (times: string) => `Clock: ${times}`,
   noShowHint: 'The worker did not come: nothing is paid',
   breakOf: (minutes: number) => (minutes === 0 ? 'no break' : `${minutes} min break`),
   start: 'Start',

@@ -34,6 +34,7 @@ export const timesheetText = {
   locksIn: (days: number, hours: number, minutes: number) => `Timesheet locks in ${days}d ${hours}h ${minutes}m`,
   locked: (phone: string) =>
     `The timesheet for the selected week has been locked. To adjust hours, please call SPOT at ${phone} for assistance.`,
+  openUntil: (when: string) => `Shifts that ended after the lock can be confirmed until ${when}.`,
   changedBy: (name: string) =>
     name
       ? `${name} has changed these hours meanwhile. Please look at them again.`
@@ -100,4 +101,5 @@ export const confirmIssueText: Record<Exclude<ConfirmIssue, 'locked'>, string> =
   noShow: 'Somebody has to say first whether the worker came.',
   adjust: 'The hours have to be entered by hand first.',
   differs: 'The worker says other hours than were posted.',
+  clock: 'The clock says other hours than were posted.',
 };

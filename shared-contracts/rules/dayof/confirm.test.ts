@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { aHired } from '../../testing/fixtures';
-import { confirmIssue, confirmWeek, differsFromPosted } from './confirm';
+import { clockDiffers, clockedTimeOf, confirmIssue, confirmWeek, differsFromPosted, openUntil } from './confirm';
 
 const start = Date.parse('2027-02-10T14:00:00Z');
 const end = start + 8 * hourMs;
@@ -25,6 +25,8 @@ describe('Confirming hours (OPS-052, OPS-070..072, C46)', () => {
     ['nothing once there is one', { ...here, selectedTimeOption: 2 }, { manualHours: true }, false, undefined],
     ['the worker’s other hours', { ...here, ...longer }, {}, false, 'differs'],
     ['nothing by I confirm', { ...here, ...longer }, {}, true, undefined],
+    ['a check-in that is too late', { ...here, checkInTime: start + 16 * minuteMs }, {}, false, 'clock'],
+    ['nothing by it once it was seen', { ...here, checkInTime: start + 16 * minuteMs }, {}, true, undefined],
     ['nothing once somebody chose', { ...here, ...longer, selectedTimeOption: 0 }, {}, false, undefined],
   ])('knows %s', (_, hired, more, workerHours, issue) =>
     expect(confirmIssue(hired, workerHours, { ...context, ...more })).toBe(issue),
@@ -40,6 +42,45 @@ describe('Confirming hours (OPS-052, OPS-070..072, C46)', () => {
     const own = { ...here, spotterID: 'me' };
     expect(confirmWeek([own, here], false, context)).toEqual({ confirms: [here], undecided: [] });
     expect(confirmWeek([{ ...own, checkIn: false }], false, context)).toEqual({ confirms: [], undecided: [] });
+  });
+
+  it('asks where the clock is more than a quarter hour from the posted times, not where somebody came early', () => {
+    const by = (inMinutes: number | null, outMinutes: number | null, more = {}) => {
+      const clock = (from: number, minutes: number | null) =>
+        minutes === null ? null : from + minutes * minuteMs + 999;
+      return { ...here, checkInTime: clock(start, inMinutes), checkOutTime: clock(end, outMinutes), ...more };
+    };
+    for (const [inMinutes, outMinutes] of [
+      ...[
+        [15, 15],
+        [15, null],
+        [-170, -15],
+        [null, null],
+        [null, -15],
+      ],
+    ] as const)
+      expect([inMinutes, outMinutes, clockDiffers(by(inMinutes ?? null, outMinutes ?? null))]).toEqual([
+        ...[inMinutes, outMinutes, false],
+      ]);
+    for (const [inMinutes, outMinutes] of [
+      [16, 0],
+      [0, -16],
+      [0, 16],
+      [120, -60],
+    ] as const)
+      expect(clockDiffers(by(inMinutes, outMinutes))).toBe(true);
+    expect(clockDiffers(by(120, -60, { selectedTimeOption: 0 }))).toBe(false);
+    expect(clockedTimeOf(by(120, -60))).toEqual({ start: start + 2 * hourMs, end: end - hourMs, breakTime: 30 });
+    expect(clockedTimeOf(by(-20, null))).toEqual({ start, end, breakTime: 30 });
+  });
+
+  it('leaves what is locked out, confirms the rest of the week, and knows until when (C44)', () => {
+    const saturday = { ...here, dayKey: '2027-02-13', gigID: 'saturday' };
+    const night = { ...here, dayKey: '2027-02-14', gigEnd: locked + 2 * hourMs };
+    const late = { ...context, now: locked + 3 * hourMs };
+    expect(confirmWeek([saturday, night], false, late)).toEqual({ confirms: [night], undecided: [] });
+    expect(openUntil([saturday, night], late.now)).toBe(night.gigEnd + 12 * hourMs);
+    expect(openUntil([saturday, { ...night, hoursConfirmed: true }], late.now)).toBeUndefined();
   });
 
   it('holds back a worker’s whole week for one open question, but not for what is still to come', () => {

@@ -1,6 +1,6 @@
 import type { Hired, TimeOption, WorkedTime } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
-import { decimalHours, minutesOf, postedTimeOf, timeOptions } from '@spot/contracts/rules';
+import { clockDiffers, clockedTimeOf, decimalHours, minutesOf, postedTimeOf, timeOptions } from '@spot/contracts/rules';
 import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';
@@ -33,7 +33,9 @@ function timeText(time: WorkedTime, zone: string, viewer: string): string {
 function detailOf(option: TimeOption, hired: Hired, viewer: string): string {
   if (option === 0) return timeText(postedTimeOf(hired), hired.timeZone, viewer);
   if (option === 1) return hired.spotterTime ? timeText(hired.spotterTime, hired.timeZone, viewer) : '';
-  return option === 2 ? text.customHint : text.noShowHint;
+  if (option === 3) return text.noShowHint;
+  const clocked = clockDiffers(hired) && clockedTimeOf(hired);
+  return clocked ? text.clockHint(timeText(clocked, hired.timeZone, viewer)) : text.customHint;
 }
 
 interface OptionFieldProps {

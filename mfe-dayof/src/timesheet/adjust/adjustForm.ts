@@ -4,6 +4,8 @@ import {
   adjustedMinutes,
   adjustIssues,
   anchoredTimes,
+  clockDiffers,
+  clockedTimeOf,
   parseTypedTime,
   postedTimeOf,
   type AdjustContext,
@@ -40,7 +42,8 @@ const typed = (instant: number, zone: string): [string, Period] => {
 /** The form as it opens: what stands, with the custom times ready to be corrected. */
 export function valuesOf(hired: Hired, wageCents: number | undefined, adminComment: string): AdjustValues {
   const { selectedTimeOption } = hired;
-  const from = selectedTimeOption === 2 ? hired : (hired.spotterTime ?? postedTimeOf(hired));
+  const clocked = clockDiffers(hired) ? clockedTimeOf(hired) : undefined;
+  const from = selectedTimeOption === 2 ? hired : (hired.spotterTime ?? clocked ?? postedTimeOf(hired));
   const [startText, startPeriod] = typed(from.start, hired.timeZone);
   const [endText, endPeriod] = typed(from.end, hired.timeZone);
   const values: AdjustValues = {

@@ -1,5 +1,13 @@
 import { sheetText, timesheetText } from '@spot/contracts/messages';
-import { clockHours, decimalHours, jobHeading, minutesOf, postedTimeOf } from '@spot/contracts/rules';
+import {
+  clockedTimeOf,
+  clockHours,
+  clockToleranceMinutes,
+  decimalHours,
+  jobHeading,
+  minutesOf,
+  postedTimeOf,
+} from '@spot/contracts/rules';
 import { formatDuration, formatShortDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormCheckbox, useSpotForm } from '@spot/contracts/ui/kit';
@@ -43,27 +51,33 @@ interface ConfirmDialogProps {
   shifts: readonly SheetShift[];
   /** Shifts of the week that are still to come. */
   left: number;
+  /** And those that are locked. */
+  locked: number;
   viewer: string;
   onConfirm: Confirming;
   onClose(): void;
 }
 
 /** Confirms a worker's hours; where the worker entered others than were posted, it is said and agreed to (OPS-072, OPS-073). */
-export function ConfirmDialog({ name, shifts: given, left, viewer, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ name, shifts: given, left, locked, viewer, onConfirm, onClose }: ConfirmDialogProps) {
   const styles = useStyles();
   const differing = given.filter(({ differs }) => differs);
+  const clocked = given.some(({ differs, clock }) => clock && !differs);
+  const asks = differing.length > 0 || clocked;
   const minutes = given.reduce((sum, shift) => sum + confirmedMinutes(shift), 0);
   const form = useSpotForm({
     defaults: { agreed: false },
     mode: 'onSubmit',
     store: true,
-    check: ({ agreed }) => (differing.length > 0 && !agreed ? [{ field: 'agreed', message: text.agreeFirst }] : []),
-    send: () => onConfirm(given, differing.length > 0),
+    check: ({ agreed }) =>
+      asks && !agreed ? [{ field: 'agreed', message: differing.length > 0 ? text.agreeFirst : text.agreePosted }] : [],
+    send: () => onConfirm(given, asks),
     done: onClose,
   });
   return (
     <DialogForm form={form} title={text.title(name)} verb={text.verb(minutes)} dirty={false} onClose={onClose}>
       {differing.length > 0 && <Notice intent="warning">{text.discrepancy}</Notice>}
+      {clocked && <Notice intent="warning">{text.clockDiscrepancy(clockToleranceMinutes)}</Notice>}
       <Text className={styles.quiet}>{text.hint}</Text>
       <table className={styles.table} aria-label={text.shifts}>
         <thead>
@@ -89,7 +103,8 @@ export function ConfirmDialog({ name, shifts: given, left, viewer, onConfirm, on
         </tbody>
       </table>
       {left > 0 && <Text className={styles.quiet}>{text.notEnded(left)}</Text>}
-      {differing.length > 0 && <FormCheckbox name="agreed" label={timesheetText.iConfirm} />}
+      {locked > 0 && <Text className={styles.quiet}>{text.lockedOut(locked)}</Text>}
+      {asks && <FormCheckbox name="agreed" label={timesheetText.iConfirm} />}
     </DialogForm>
   );
 }
@@ -99,6 +114,7 @@ function ShiftLine({ shift, viewer }: { shift: SheetShift; viewer: string }) {
   const { hired, status, differs } = shift;
   const zone = hired.timeZone;
   const posted = postedTimeOf(hired);
+  const clock = clockedTimeOf(hired);
   const counted = differs && hired.spotterTime ? hired.spotterTime : hired;
   const minutes = confirmedMinutes(shift);
   const difference = minutes - minutesOf(posted);
@@ -108,7 +124,10 @@ function ShiftLine({ shift, viewer }: { shift: SheetShift; viewer: string }) {
         <span className={mergeClasses(styles.block, styles.strong)}>{formatShortDate(hired.dayKey)}</span>
         <span className={styles.quiet}>{jobHeading(hired)}</span>
       </th>
-      <td className={styles.cell}>{rangeText(posted, zone, viewer)}</td>
+      <td className={styles.cell}>
+        <span className={styles.block}>{rangeText(posted, zone, viewer)}</span>
+        {shift.clock && clock && <span className={styles.quiet}>{text.clocked(rangeText(clock, zone, viewer))}</span>}
+      </td>
       <td className={styles.cell}>{status === 'No Show' ? status : rangeText(counted, zone, viewer)}</td>
       <td className={mergeClasses(styles.cell, styles.end)} title={clockHours(minutes)}>
         <span className={mergeClasses(styles.block, styles.strong)}>{decimalHours(minutes)}</span>

@@ -57,6 +57,48 @@ describe('Confirm Hours', () => {
     expect(calls.requestsOf(confirmHours)[0]).toMatchObject({ workerHours: true });
   });
 
+  it('shows the clock where it is far from the posted times, and asks for I confirm before the posted count', async () => {
+    const hired = worked('Ana Souza', 1, 9, 17, { checkInTime: at(1, 11), checkOutTime: at(1, 16), checkOut: true });
+    showSheet([hired], { now });
+    calls.on(confirmHours, () => confirmed);
+    await userEvent.click(await screen.findByRole('button', { name: /Clock times differ/ }));
+    const adjusting = await dialog('Adjust Time: Ana Souza');
+    const clocked = within(adjusting).getByRole('radio', {
+      name: 'Adjusted hours Clock: 11:00 AM - 4:00 PM EST, 30 min break, 4.50 h',
+    });
+    await userEvent.click(clocked);
+    expect(within(adjusting).getByRole('textbox', { name: 'Start' })).toHaveValue('11:00');
+    expect(within(adjusting).getByRole('textbox', { name: 'End' })).toHaveValue('4:00');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await press('Confirm Hours of Ana Souza');
+    const ask = await dialog('Confirm hours of Ana Souza');
+    expect(ask).toHaveTextContent('Clock: 11:00 AM - 4:00 PM EST');
+    const verb = within(ask).getByRole('button', { name: 'Confirm 7 h 30 min' });
+    await userEvent.click(verb);
+    expect(await screen.findByText('Tick “I confirm” to use the posted hours.')).toBeVisible();
+    await userEvent.click(within(ask).getByRole('checkbox', { name: 'I confirm' }));
+    await userEvent.click(verb);
+    await waitFor(() => expect(calls.requestsOf(confirmHours)).toMatchObject([{ workerHours: true }]));
+  });
+
+  it('leaves what is locked out of a week whose Sunday night is still open, and says until when that is (C44)', async () => {
+    const saturday = worked('Ana Souza', 5, 9, 17);
+    const night = worked('Ana Souza', 6, 22, 30);
+    const { give } = showSheet([saturday, night], { now: at(6, 31) });
+    expect(await screen.findByRole('timer')).toHaveTextContent(
+      'Shifts that ended after the lock can be confirmed until Nov 23, 2026, 6:00 PM',
+    );
+    expect(screen.getByRole('button', { name: 'Confirm all that match' })).toBeEnabled();
+    await press('Confirm Hours of Ana Souza');
+    const ask = await dialog('Confirm hours of Ana Souza');
+    expect(ask).toHaveTextContent('1 shift of the week is locked and left out.');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Cancel' }));
+    act(() => give([saturday, { ...night, hoursConfirmed: true }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm all that match' })).toBeNull());
+    expect(screen.getByRole('timer')).not.toHaveTextContent('until');
+  });
+
   it('is refused in words when the lock has passed (OPS-126), and names who changed hours meanwhile', async () => {
     const { shell } = showSheet([worked('Ana Souza', 1, 9, 17)], { now });
     calls.on(confirmHours, () => {
