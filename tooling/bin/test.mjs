@@ -3,9 +3,11 @@ import { changeSince } from '../lib/changed.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
+import { timetable } from '../lib/timetable.mjs';
 
 /**
- * `npm test`: lint, format, types, unit and backend tests, browser tests. Closes with `N passed, N failed`.
+ * `npm test`: lint, format, types, unit and backend tests, browser tests. Closes with the seconds of each phase and
+ * `N passed, N failed`.
  * `npm test -- --changed [commit]`: the part of it that a change since that commit can touch.
  */
 await command(async () => {
@@ -14,18 +16,17 @@ await command(async () => {
     options: { changed: { type: 'boolean', default: false } },
   });
   const change = values.changed ? changeSince(positionals[0]) : undefined;
-  ensureInstalled(root);
+  const { measure, table } = timetable();
+  await measure('install', () => ensureInstalled(root));
   const { ensureBuilt } = await import('../lib/build.mjs');
   const { ensureBrowser } = await import('../lib/browser.mjs');
   const { browser, format, lint, summary, types, units, unsteady, unused } = await import('../lib/checks.mjs');
   const results = [];
   const watch = async (check) => {
-    const started = Date.now();
-    const found = await check(change);
+    const found = await measure(check.name, () => check(change));
     results.push(found);
-    const seconds = Math.round((Date.now() - started) / 1000);
     if (found.failed || found.unsteady?.length) console.log(`\n${found.said.trimEnd()}\n`);
-    console.log(`${found.name}: ${summary([found])} (${seconds} s)`);
+    console.log(`${found.name}: ${summary([found])}`);
   };
   const failed = (name) => (error) => {
     results.push({ name, passed: 0, failed: 1, skipped: 0 });
@@ -34,16 +35,14 @@ await command(async () => {
 
   // Two cores: what needs one each runs side by side, what needs both runs alone.
   const browsed = !change || change.browser.all || change.browser.paths.length > 0;
-  const built = browsed ? ensureBuilt().then(() => true, failed('build')) : Promise.resolve(false);
+  const built = browsed ? measure('build', ensureBuilt).then(() => true, failed('build')) : Promise.resolve(false);
   // Installing a browser is mostly waiting, so it goes on meanwhile.
   const browserIsThere = browsed ? ensureBrowser().then(() => true, failed('browser')) : Promise.resolve(false);
-  await Promise.all([
-    built,
-    watch(types)
-      .then(() => watch(lint))
-      .then(() => watch(unused))
-      .then(() => watch(format)),
-  ]);
+  const checks = [types, lint, format, unused];
+  const work = async () => {
+    for (let next = checks.shift(); next; next = checks.shift()) await watch(next);
+  };
+  await Promise.all([built.then(work), work()]);
   await watch(units);
   if ((await built) && (await browserIsThere)) await watch(browser);
 
@@ -52,6 +51,6 @@ await command(async () => {
     console.log(`\n${second.said}`);
     results.push(second);
   }
-  console.log(`\n${summary(results)}`);
+  console.log(`\n${table()}\n\n${summary(results)}`);
   process.exit(results.some((found) => found.failed > 0) ? 1 : 0);
 });
