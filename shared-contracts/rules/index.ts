@@ -63,6 +63,7 @@ export * from './dayof/hours';
 export * from './dayof/lock';
 export * from './dayof/rating';
 export * from './dayof/reading';
+export * from './dayof/report';
 export * from './dayof/timesheet';
 export * from './dayof/timesheet-export';
 export * from './dayof/typed-time';

@@ -118,11 +118,12 @@ export const addShift = defineCall('dayof', {
 });
 
 /**
- * Platform admins: asks for the invoice of a team's week (`week` is its Monday); again, it is the same one (decision N70). Errors:
+ * Platform admins: asks for the invoice of a team's week (`week` is its Monday); again, it is the same one (decision N70). With
+ * `replaces`, the version that was seen to be out of date, it is made anew and the old one is kept. Errors:
  * `failed-precondition` reason `nothing` where nobody worked that week.
  */
 export const generateInvoice = defineCall('dayof', {
   name: 'generateInvoice',
-  request: z.object({ teamId: id, week: dayKey }),
+  request: z.object({ teamId: id, week: dayKey, replaces: z.optional(count) }),
   response: z.object({ reportId: id, createdAt: instant, created: z.boolean() }),
 });

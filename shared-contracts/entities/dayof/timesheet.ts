@@ -44,7 +44,21 @@ export const adminComment = z.object({
 });
 export type AdminComment = z.infer<typeof adminComment>;
 
-/** `reports/{teamId}_{Monday}`: asks for the invoice of a team's week (OPS-102, decision N70). */
+/** What the hours of a week were when a report of them was made: whatever changes one of them is in one of these numbers. */
+const reportFigures = z.object({
+  shifts: count,
+  unconfirmed: count,
+  /** Minutes that are paid. */
+  minutes: count,
+  /** Versions of the hours, added. */
+  changes: count,
+});
+export type ReportFigures = z.infer<typeof reportFigures>;
+
+/**
+ * `reports/{teamId}_{Monday}`: asks for the invoice of a team's week (OPS-102, decision N70). One that was made anew later is kept
+ * with its version behind its name, as `replaced`.
+ */
 export const report = z.object({
   id,
   start: instant,
@@ -53,8 +67,11 @@ export const report = z.object({
   groupID: z.string(),
   teamID: z.string(),
   weekKeyMon: dayKey,
-  status: z._default(z.literal('pending'), 'pending'),
+  status: z._default(z.enum(['pending', 'replaced']), 'pending'),
   type: z._default(z.literal('weeklySummary'), 'weeklySummary'),
+  version: z._default(count, 1),
+  /** Absent in reports from before it was kept. */
+  figures: z.optional(reportFigures),
 });
 export type Report = z.infer<typeof report>;
 

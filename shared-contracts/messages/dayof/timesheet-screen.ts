@@ -173,6 +173,11 @@ const invoice = {
   sums: (hours: string, pay: readonly string[]) => [hours, ...pay].join(', '),
   unconfirmed: (count: number) => `${shifts(count)} of the week ${count === 1 ? 'is' : 'are'} not confirmed.`,
   asked: (when: string) => `This invoice was asked for on ${when}. It stays the same one.`,
+  outdated: (when: string) =>
+    `Hours have changed since this invoice was generated on ${when}. Generating it again keeps the old one.`,
+  outdatedMark: 'Invoice out of date',
+  anew: 'Generate Again',
+  madeWith: (count: number) => `It was generated while ${shifts(count)} ${count === 1 ? 'was' : 'were'} not confirmed.`,
   done: 'The invoice is being generated',
   again: 'The invoice of this week was generated already',
 } as const;

@@ -3,10 +3,11 @@ import { reportDocument } from '@spot/contracts/data';
 import type { DayKey, Team } from '@spot/contracts/entities';
 import { sheetText, timesheetText } from '@spot/contracts/messages';
 import { formatMoney } from '@spot/contracts/money';
+import { isOutdated } from '@spot/contracts/rules';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { addDays, formatDateTimeFor, formatDuration, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
-import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { Badge, ConfirmDialog } from '@spot/contracts/ui/data';
 import { useMemo, useState } from 'react';
 import type { SheetRow } from '../sheet';
 import { addTotals } from '../sums';
@@ -29,12 +30,20 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
   const week = sheetText.page.header(monday, addDays(monday, 6));
   const { minutes, pay } = addTotals(rows.map(({ totals }) => totals));
   const unconfirmed = rows.flatMap(({ cells }) => cells.flat()).filter(isOpen).length;
+  const hired = rows.flatMap(({ cells }) => cells.flat()).map((shift) => shift.hired);
+  const outdated = asked && !disabled && isOutdated(asked, hired, shell.now()) ? asked : undefined;
+  const when = asked && formatDateTimeFor(viewerZone(), asked.createdAt, team.timeZone);
   const confirm = async () => {
-    const { created } = await call({ teamId: team.id, week: monday });
+    const { created } = await call({ teamId: team.id, week: monday, replaces: outdated?.version });
     shell.notify({ text: created ? text.done : text.again, variant: 'success' });
   };
   return (
     <>
+      {outdated && (
+        <Badge color="warning" appearance="tint">
+          {text.outdatedMark}
+        </Badge>
+      )}
       <Button appearance="primary" disabled={disabled} onClick={() => setOpen(true)}>
         {timesheetText.generateInvoice}
       </Button>
@@ -43,7 +52,7 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
           open
           store
           title={text.title}
-          verb={timesheetText.generateInvoice}
+          verb={outdated ? text.anew : timesheetText.generateInvoice}
           onConfirm={confirm}
           onClose={() => setOpen(false)}
         >
@@ -55,7 +64,8 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
             )}
           </p>
           {unconfirmed > 0 && <p>{text.unconfirmed(unconfirmed)}</p>}
-          {asked && <p>{text.asked(formatDateTimeFor(viewerZone(), asked.createdAt, team.timeZone))}</p>}
+          {when && <p>{outdated ? text.outdated(when) : text.asked(when)}</p>}
+          {asked?.figures && asked.figures.unconfirmed > 0 && <p>{text.madeWith(asked.figures.unconfirmed)}</p>}
         </ConfirmDialog>
       )}
     </>

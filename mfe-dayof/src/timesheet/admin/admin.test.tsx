@@ -159,6 +159,25 @@ describe('Generate Invoice', () => {
     expect(calls.requestsOf(generateInvoice)).toEqual([{ teamId: 'team-1', week: monday }]);
   });
 
+  it('is marked once hours have changed since, says with what it was made, and is made anew by one press', async () => {
+    const figures = { shifts: 1, unconfirmed: 1, minutes: 450, changes: 0 };
+    const { shell } = show([worked('Ana Souza', 1, 9, 17, { version: 1 })]);
+    calls.on(generateInvoice, () => ({ reportId: 'r', createdAt: now, created: true }));
+    act(() =>
+      shell.data.give(reportDocument('team-1', monday), {
+        ...{ id: 'r', start: at(0, 0), end: at(6, 24), createdAt: now, groupID: 'group-1', teamID: 'team-1' },
+        ...{ weekKeyMon: monday, status: 'pending' as const, type: 'weeklySummary' as const, version: 2, figures },
+      }),
+    );
+    expect(await screen.findByText('Invoice out of date')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Generate Invoice' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
+    expect(ask).toHaveTextContent('Generating it again keeps the old one.');
+    expect(ask).toHaveTextContent('It was generated while 1 shift was not confirmed.');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Generate Again' }));
+    await waitFor(() => expect(calls.requestsOf(generateInvoice)).toMatchObject([{ replaces: 2 }]));
+  });
+
   describe('looked at from another zone', () => {
     lookFrom('Europe/Berlin');
 
@@ -167,7 +186,7 @@ describe('Generate Invoice', () => {
       act(() =>
         shell.data.give(reportDocument('team-1', monday), {
           ...{ id: 'r', start: at(0, 0), end: at(6, 24), createdAt: now, groupID: 'group-1', teamID: 'team-1' },
-          ...{ weekKeyMon: monday, status: 'pending' as const, type: 'weeklySummary' as const },
+          ...{ weekKeyMon: monday, status: 'pending' as const, type: 'weeklySummary' as const, version: 1 },
         }),
       );
       await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));

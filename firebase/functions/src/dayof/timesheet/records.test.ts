@@ -246,6 +246,33 @@ describe('What stands beside the hours', () => {
     expect(await by('edit').refused(generateInvoice, request)).toMatchObject({ code: 'permission-denied' });
   });
 
+  it('makes the report of a week anew once its hours have changed, and keeps the old one', async () => {
+    const team = await sheets.market.company('anew', { owner: 'Owner' });
+    const request = { teamId: 'anew-team', week: '2027-02-08' };
+    const cell = await sheets.cell('anew-gig', team, { day: '2027-02-09' });
+    const first = await by('ops').call(generateInvoice, request);
+    const reportOf = async (week: string) => (await backend.db.doc(paths.report('anew-team', week)).get()).data();
+    expect(await reportOf('2027-02-08')).toMatchObject({ version: 1, figures: { minutes: 450, unconfirmed: 1 } });
+    const anew = { ...request, replaces: 1 };
+    await expect(by('ops').call(generateInvoice, anew)).resolves.toEqual({ ...first, created: false });
+
+    const custom = { start: cell.start, end: cell.end - hourMs, breakTime: 30 };
+    const { gigId, spotterId } = cell;
+    await by('ops').call(adjustTime, {
+      gigId,
+      spotterId,
+      version: 0,
+      option: 2,
+      custom,
+      reason: 'Left early',
+    } as never);
+    mockClock.now += hourMs;
+    const both = await Promise.all([by('ops').call(generateInvoice, anew), by('ops').call(generateInvoice, anew)]);
+    expect(both.map(({ created }) => created).sort()).toEqual([false, true]);
+    expect(await reportOf('2027-02-08')).toMatchObject({ status: 'pending', version: 2, figures: { minutes: 390 } });
+    expect(await reportOf('2027-02-08_1')).toMatchObject({ status: 'replaced', version: 1, figures: { minutes: 450 } });
+  });
+
   describe('what a worker says of the hours', () => {
     it('stands in the record, may be changed once, and says when', async () => {
       const cell = await on('said');

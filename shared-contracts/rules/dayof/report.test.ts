@@ -1,0 +1,33 @@
+import { hourMs } from '@spot/contracts/time';
+import { aHired } from '../../testing/fixtures';
+import { figuresOf, isOutdated } from './report';
+
+const start = Date.parse('2027-02-10T14:00:00Z');
+const end = start + 8 * hourMs;
+const one = aHired({ gigStart: start, gigEnd: end, checkIn: true, hoursConfirmed: true, version: 1 });
+const other = { ...one, spotterID: 'other', hoursConfirmed: false };
+
+describe('The report of a week (N70)', () => {
+  it('says how many shifts were not confirmed when it was made', () => {
+    expect(figuresOf([one, other, { ...other, cancelled: true }], end)).toEqual({
+      ...{ shifts: 2, unconfirmed: 1, minutes: 900, changes: 2 },
+    });
+  });
+
+  it('is out of date once any of its hours changed, also where the sum stays, and no more once that is taken back', () => {
+    const report = { figures: figuresOf([one, other], end) };
+    expect(isOutdated(report, [other, one], end + hourMs)).toBe(false);
+    for (const changed of [
+      [
+        { ...one, end: one.end - hourMs },
+        { ...other, end: other.end + hourMs, version: 2 },
+      ],
+      [one, { ...other, hoursConfirmed: true, version: 2 }],
+      [one, { ...other, cancelled: true }],
+      [one],
+      [one, other, { ...other, spotterID: 'added' }],
+    ])
+      expect(isOutdated(report, changed, end)).toBe(true);
+    expect(isOutdated({}, [one], end)).toBe(false);
+  });
+});
