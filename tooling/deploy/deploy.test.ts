@@ -94,6 +94,7 @@ describe('A deployment', () => {
     const order = [
       'firebase deploy --only firestore:indexes',
       'gcloud firestore indexes composite list',
+      'npm run --silent migrate -- --project spot-staging --bring-up',
       'firebase deploy --only firestore:rules,storage',
       `gcloud storage buckets create gs://${bucketOf('spot-staging')}`,
       'gcloud storage cp --recursive --no-clobber firebase/legal/* gs://spot-staging.appspot.com/legal/',

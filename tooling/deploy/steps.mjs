@@ -58,6 +58,16 @@ export function stepsOf(deployment) {
       ...gcloud(deployment, 'firestore', 'indexes', 'composite', 'list', '--format=value(state)'),
       until: (output) => !/CREATING|NEEDS_REPAIR/.test(output),
     },
+    // The new rules ask for what an earlier version may not have stored.
+    ...(first
+      ? []
+      : [
+          {
+            part: 'rules',
+            say: 'What is stored is brought to the layout of this version',
+            ...own('migrate', '--', '--project', project, '--bring-up'),
+          },
+        ]),
     {
       part: 'rules',
       say: 'Rules of database and files',

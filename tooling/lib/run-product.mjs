@@ -13,7 +13,7 @@ import { ensureFree, portOf, productPorts } from './ports.mjs';
 import { openReleases, releasesBucket } from './publish.mjs';
 import { releaseKey } from './release-key.mjs';
 import { root } from './root.mjs';
-import { dataFolder, forgetData, isSeeded, loadSampleData } from './sample-data.mjs';
+import { bringUpData, dataFolder, forgetData, isSeeded, loadSampleData } from './sample-data.mjs';
 
 /** Starts again what died by itself; what somebody ended on purpose (SIGTERM) is only reported. */
 function supervise(name, start, running) {
@@ -103,7 +103,7 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
       });
     await supervise('Local Firebase', firebase, running);
     await Promise.all([
-      isSeeded() ? undefined : loadSampleData(firebasePort),
+      isSeeded() ? bringUpData(firebasePort) : loadSampleData(firebasePort),
       ...(composed ? [] : [putInService(firebasePort, features)]),
     ]);
     const source = inSource && { ...inSource, base: `http://localhost:${inSource.port}` };

@@ -18,6 +18,19 @@ export function forgetData() {
   mkdirSync(local, { recursive: true });
 }
 
+/** Brings data that an earlier version left to what this one needs; says nothing where there is nothing to do. */
+export async function bringUpData(port) {
+  const program = join(root, 'firebase/seed/dist/migrate.mjs');
+  if (!existsSync(program)) throw new Clear('The program that migrates data (firebase/seed) is not built.');
+  const env = adminEnvironment(port);
+  const child = startChild({ name: 'data', args: [program, '--bring-up'], env, cwd: root, echo: true });
+  const { code } = await child.gone;
+  if (code !== 0)
+    throw new Clear(
+      'The data in .local could not be brought to the layout of this version; the reason stands above. The next start goes on, npm start -- --fresh begins anew.',
+    );
+}
+
 /** Writes the sample data; marked as done only when all of it is there. */
 export async function loadSampleData(port) {
   const program = join(root, 'firebase/seed/dist/seed.mjs');

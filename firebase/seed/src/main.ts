@@ -4,6 +4,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { markLayout } from './layouts';
 import { uploadLegal } from './legal';
 import { uploadPapers } from './queues';
 import { seedAccounts, seedMails, seedMarketplace } from './seed';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     ]);
     await uploadPapers(storage, bucket, files);
     await seedMails(getFirestore(app), Date.now());
+    await markLayout(getFirestore(app));
     console.log(`Sample data: ${made}.`);
   } finally {
     await triggers(host, 'enable');

@@ -38,10 +38,14 @@ export const limit = z.object({
   expiresAt,
 });
 
-/** How far a round over many documents has come that a schedule makes in parts; without `after` it was whole. */
+/**
+ * How far a round over many documents has come that a schedule makes in parts; without `after` it was whole. In `upkeep/layout` the
+ * number of the layout that the stored data have.
+ */
 export const upkeep = z.object({
   id,
   begunAt: instant,
+  layout: z.optional(count),
   after: z.optional(z.object({ start: instant, id: z.string() })),
 });
 

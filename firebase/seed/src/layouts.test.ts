@@ -1,0 +1,94 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { startLocalFirebase, type LocalFirebase } from '../../local/src';
+import beforeAdmins from '../fixtures/before-admins.json';
+import beforeNames from '../fixtures/before-names.json';
+import { bringUp, layouts, type Database } from './layouts';
+
+/** What the version of that time wrote; only how a moment and a reference look in JSON was decided here. */
+function revived(db: Firestore, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => revived(db, one));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$instant' in value) return Timestamp.fromMillis(value.$instant as number);
+  if ('$ref' in value) return db.doc(value.$ref as string);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, revived(db, one)]));
+}
+
+describe('Data that an earlier version wrote, opened by this one', () => {
+  let server: LocalFirebase;
+  const apps: App[] = [];
+
+  beforeAll(async () => {
+    process.env['METADATA_SERVER_DETECTION'] = 'none';
+    server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, quickPasswords: true, log: () => {} });
+    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  });
+  afterEach(async () => {
+    for (const app of apps.splice(0)) {
+      const db = getFirestore(app);
+      for (const one of await db.listCollections()) await db.recursiveDelete(one);
+      await getAuth(app)
+        .deleteUser('spot-ops')
+        .catch(() => {});
+      await deleteApp(app);
+    }
+  });
+  afterAll(() => server.close());
+
+  const opened = async (data: Record<string, object>): Promise<Database> => {
+    const app = initializeApp({ projectId: 'demo-spot' }, 'earlier');
+    apps.push(app);
+    const [db, auth] = [getFirestore(app), getAuth(app)];
+    for (const [path, document] of Object.entries(data)) await db.doc(path).set(revived(db, document) as object);
+    await auth.createUser({ uid: 'spot-ops', email: 'ops@spot.test' });
+    await auth.setCustomUserClaims('spot-ops', { admin: true, deactivator: true });
+    return { db, auth };
+  };
+  const layoutOf = async ({ db }: Database) => (await db.doc(paths.upkeep('layout')).get()).get('layout') as unknown;
+
+  it.each([
+    ['before admins had a document', beforeAdmins],
+    ['before names were folded', beforeNames],
+  ])('of the time %s lacks nothing afterwards, and is left alone from then on', async (_, data) => {
+    const database = await opened(data);
+    const { db } = database;
+    const said: string[] = [];
+    await bringUp(database, (line) => said.push(line));
+    expect((await db.doc(paths.admin('spot-ops')).get()).exists).toBe(true);
+    for (const path of Object.keys(data).filter((one) => /^(groups|teams|publicSpotters)\//.test(one)))
+      expect((await db.doc(path).get()).get('nameLower')).toBe(
+        ((await db.doc(path).get()).get('name') as string).toLowerCase(),
+      );
+    expect(said[0]).toBe('The data have layout 0 of 3. Bringing them to 1: Moments are stored as timestamps.');
+    expect(await layoutOf(database)).toBe(layouts.length);
+    said.length = 0;
+    await bringUp(database, (line) => said.push(line));
+    expect(said).toEqual([]);
+  });
+
+  it('goes on where it was cut off', async () => {
+    const database = await opened(beforeAdmins);
+    const done: string[] = [];
+    const step = (name: string, fails = false) => ({
+      says: name,
+      bring: async () => {
+        if (fails) throw new Error('cut off');
+        return done.push(name);
+      },
+    });
+    await expect(bringUp(database, () => {}, [step('one'), step('two', true)])).rejects.toThrow('cut off');
+    expect(await layoutOf(database)).toBe(1);
+    await bringUp(database, () => {}, [step('one'), step('two'), step('three')]);
+    expect(done).toEqual(['one', 'two', 'three']);
+  });
+
+  it('is refused where a newer version wrote it, and a project without data has the newest layout', async () => {
+    const database = await opened({});
+    await bringUp(database, () => {});
+    expect(await layoutOf(database)).toBe(layouts.length);
+    await expect(bringUp(database, () => {}, layouts.slice(1))).rejects.toThrow('which a newer version wrote');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { foldCompanyNames } from '../../functions/src/accounts/foldCompanyNames';
+import { stored } from '../../functions/src/shared/firebase';
+import { foldWorkerNames } from '../../functions/src/worker/mirrorSpotter';
+import { migrate } from './migrate';
+
+export interface Database {
+  db: Firestore;
+  auth: Auth;
+}
+
+/** Brings data of the layout before to this one and answers how many documents changed. Repeating it changes nothing. */
+export interface Layout {
+  says: string;
+  bring(database: Database): Promise<number>;
+}
+
+/**
+ * The layouts of the stored data, the oldest first; the number of a layout is its place. A version that needs data which an earlier one
+ * did not write adds a layout here.
+ */
+export const layouts: readonly Layout[] = [
+  { says: 'Moments are stored as timestamps', bring: ({ db }) => retype(db) },
+  { says: 'Platform admins have the document that the security rules ask for', bring: documentAdmins },
+  {
+    says: 'Companies, teams and workers have the name that they are found by',
+    bring: async ({ db }) => (await foldCompanyNames(db, true)) + (await foldWorkerNames(db, true)),
+  },
+];
+
+async function retype(db: Firestore): Promise<number> {
+  return [...(await migrate(db, true)).values()].reduce((sum, { mended }) => sum + mended, 0);
+}
+
+/** Accounts with the claim of a platform admin; an entry that is there already stays as it is. */
+async function documentAdmins({ db, auth }: Database): Promise<number> {
+  let written = 0;
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(1000, pageToken);
+    for (const { uid, customClaims: claims, disabled } of page.users) {
+      if (disabled || claims?.['admin'] !== true) continue;
+      const entry = db.doc(paths.admin(uid));
+      if ((await entry.get()).exists) continue;
+      const [deactivator, releaseManager] = [claims['deactivator'] === true, claims['releaseManager'] === true];
+      await entry.create(stored('admin', { deactivator, releaseManager }));
+      written += 1;
+    }
+    ({ pageToken } = page);
+  } while (pageToken);
+  return written;
+}
+
+const layoutOf = (db: Firestore) => db.doc(paths.upkeep('layout'));
+
+/** Says that the data are of this version's layout. */
+export async function markLayout(db: Firestore, layout = layouts.length): Promise<void> {
+  await layoutOf(db).set(stored('upkeep', { begunAt: Date.now(), layout }));
+}
+
+/**
+ * Brings stored data to the layout of this version, one layout after the other, and says what it does. Each finished layout is
+ * written down, so that a run which was cut off goes on there. Data of a newer version are refused.
+ */
+export async function bringUp(database: Database, say: (line: string) => void, steps = layouts): Promise<void> {
+  const { db } = database;
+  const found = ((await layoutOf(db).get()).get('layout') as number | undefined) ?? 0;
+  if (found > steps.length)
+    throw new Error(
+      `The data have layout ${found}, which a newer version wrote; this one knows ${steps.length}. Start the newer version.`,
+    );
+  if (found === steps.length) return;
+  if ((await db.listCollections()).length > 0)
+    for (const [index, { says, bring }] of [...steps.entries()].slice(found)) {
+      say(`The data have layout ${index} of ${steps.length}. Bringing them to ${index + 1}: ${says}.`);
+      const changed = await bring(database);
+      await markLayout(db, index + 1);
+      say(`Layout ${index + 1}: ${changed} documents changed.`);
+    }
+  await markLayout(db, steps.length);
+}
