@@ -48,7 +48,8 @@ function drawLines(files, count, seed) {
  *
  * `--sample 100`: so many changes drawn from all of the folder, each asked of the three test files (`--files`) nearest to it
  * that come by it, one file at a time. For code whose tests start a backend each. Under a seed each change has a name:
- * `--only 0c3f81aa,…` asks these again, `--after 0c3f81aa` goes on behind one.
+ * `--only 0c3f81aa,…` asks these again, `--after 0c3f81aa` goes on behind one. `--changed` asks first what
+ * `npm test -- --changed` would run for it, and says which changes only others notice.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -62,12 +63,15 @@ await command(async () => {
       files: { type: 'string', default: '3' },
       only: { type: 'string' },
       after: { type: 'string', default: '' },
+      changed: { type: 'boolean', default: false },
     },
   });
   const [folder] = positionals;
   if (!folder) throw new Clear('Which folder or file? npm run mutate -- shared-contracts/rules');
-  if (!values.sample && (values.only || values.after))
-    throw new Clear('--only and --after name changes of a draw, so --sample has to say how large it was.');
+  if (!values.sample && (values.only || values.after || values.changed))
+    throw new Clear(
+      '--only, --after and --changed are about changes of a draw, so --sample has to say how large it is.',
+    );
   ensureInstalled(root);
   const files = sourcesOf(relative(root, join(root, folder)));
   if (files.length === 0) throw new Clear(`There is no code in ${folder}.`);
@@ -83,9 +87,11 @@ await command(async () => {
       asked: Number(values.files),
       only: values.only?.split(','),
       after: values.after,
+      changed: values.changed,
       workers: Number(values.workers),
     });
     console.log(`\nSeed ${values.seed}, drawn from ${found.of}: ${said(found.noticed, found.all)}`);
+    if (values.changed) console.log(`Missed by --changed: ${found.missed} of ${found.noticed} that are noticed`);
     return;
   }
   const mutate = values.lines ? drawLines(files, Number(values.lines), Number(values.seed)) : files;

@@ -111,7 +111,7 @@ exports.recording = (Environment) =>
   class extends Environment {
     constructor(config, context) {
       super(config, context);
-      const { rootDir } = config.projectConfig;
+      const { rootDir, transform } = config.projectConfig;
       const files = new Map();
       this.record = {
         rootDir,
@@ -120,7 +120,8 @@ exports.recording = (Environment) =>
         read: new Set(),
         listed: new Set(),
         started: new Set(),
-        whole: true,
+        // Sources that another compiled, as where mutations are tried, say nothing.
+        whole: transform.some(([, path]) => path === __filename),
       };
       watch();
       current = this.record;

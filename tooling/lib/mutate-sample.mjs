@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sequencer from '../jest/sequencer.cjs';
+import { reachedBy, repository } from './reach.mjs';
 import { root } from './root.mjs';
 
 const { long } = sequencer;
@@ -116,6 +117,22 @@ function nearness(area) {
   };
 }
 
+/** The tests of a mutation as two lists: those that `npm test -- --changed` runs for it, the nearest first, and other near ones. */
+function asChanged(nearest) {
+  const all = repository();
+  return ({ fileName, location: { start, end }, replacement }) => {
+    const lines = textOf(fileName).split('\n');
+    const at = ({ line, column }) => lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0) + column;
+    const text = textOf(fileName);
+    const mutated = text.slice(0, at(start)) + replacement + text.slice(at(end));
+    const now = (file) => (file === fileName ? mutated : all.now(file));
+    const near = nearest(fileName);
+    const rank = (test) => (near.includes(test) ? near.indexOf(test) : near.length);
+    const run = (reachedBy([fileName], 'HEAD', { ...all, now }) ?? []).sort((a, b) => rank(a) - rank(b));
+    return [run, near.filter((test) => !run.includes(test))];
+  };
+}
+
 /** A mutation that never ends is noticed as well; a busy machine is slow. */
 const patience = 900_000;
 
@@ -159,9 +176,10 @@ function runner() {
 /**
  * Where all tests for each mutation would take days: `count` of the folder's mutations, drawn by `seed`, each asked of the
  * `asked` test files nearest to it that come by it. `only` are names, to ask some of them again; `after` is one
- * where an earlier draw ended.
+ * where an earlier draw ended. With `changed` it is asked first of the tests that `npm test -- --changed` would run; one that only
+ * another notices is missed.
  */
-export async function mutateSample({ folder, files, tests, count, seed, asked, only, after, workers }) {
+export async function mutateSample({ folder, files, tests, count, seed, asked, only, after, changed, workers }) {
   const { mutations, texts } = await mutationsOf(files);
   const named = nameEach(mutations, seed).sort((a, b) => a.name.localeCompare(b.name));
   const drawn = only
@@ -188,11 +206,12 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
   };
   /** What a test file comes by, once it has run to its end. */
   const known = new Map();
-  const testsOf = tests ? () => testsIn(tests) : nearness(folder);
-  const tried = async ({ id, name, fileName }, run) => {
+  const nearest = tests ? () => testsIn(tests) : nearness(folder);
+  const listsOf = changed ? asChanged(nearest) : ({ fileName }) => [nearest(fileName)];
+  const tried = async ({ id, name }, list, run) => {
     const by = [];
     let ran = 0;
-    for (const test of testsOf(fileName)) {
+    for (const test of list) {
       // Only when none of all comes by does nobody.
       if (by.length === asked || (by.length > 0 && ran >= 2 * asked)) break;
       if (known.has(test) && !known.get(test).has(id)) continue;
@@ -223,8 +242,14 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
   const work = async () => {
     const { run, end } = runner();
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const found = { ...mutant, ...(await tried(mutant, run)) };
+      const [list, others = []] = listsOf(mutant);
+      const first = await tried(mutant, list, run);
+      const second = first.noticed ? first : await tried(mutant, others, run);
+      const missed = !first.noticed && second.noticed;
+      const found = { ...mutant, ...second, by: [...new Set([...first.by, ...second.by])], missed };
       results.push(found);
+      if (changed)
+        console.log(`--changed runs ${list.length} files for ${found.name}${missed ? ', AND MISSES IT' : ''}`);
       const { start } = found.location;
       const at = `${found.name} ${found.fileName}:${start.line + 1}:${start.column + 1}`;
       if (found.noticed) console.log(`noticed ${at} by ${basename(found.by.at(-1))}: ${found.why}`);
@@ -239,5 +264,6 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
   };
   await Promise.all(Array.from({ length: workers }, work));
   rmSync(place, { recursive: true });
-  return { noticed: results.filter(({ noticed }) => noticed).length, all: results.length, of: mutations.length };
+  const sum = (what) => results.filter((found) => found[what]).length;
+  return { noticed: sum('noticed'), missed: sum('missed'), all: results.length, of: mutations.length };
 }

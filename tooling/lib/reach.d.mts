@@ -10,13 +10,10 @@ export interface TouchedRecord {
   started: readonly string[];
 }
 export function changedDeclarations(file: string, before: string, now: string): string[];
-export function unitsFor(
-  files: readonly string[],
-  base: string,
-  given?: {
-    graph?: CodeGraph;
-    records?: ReadonlyMap<string, TouchedRecord>;
-    now?: (file: string) => string;
-    inGit?: (name: string) => string | undefined;
-  },
-): string[] | undefined;
+export interface Repository {
+  graph: CodeGraph;
+  records: ReadonlyMap<string, TouchedRecord>;
+  now: (file: string) => string;
+  inGit: (name: string) => string | undefined;
+}
+export function unitsFor(files: readonly string[], base: string, given?: Repository): string[] | undefined;

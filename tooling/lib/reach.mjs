@@ -35,11 +35,17 @@ function readRecords() {
   return new Map(records.map((record) => [record.test, record]));
 }
 
+const unitTests = ({ files }) => files.filter((file) => isTest(file) && !file.endsWith('.spec.ts'));
+
+/** What is asked: the code, the records, and the texts of files now and as Git has them. */
+export const repository = () => ({ graph: codeGraph(), records: readRecords(), now: textOf, inGit: gitText });
+
 /**
  * Which test files can notice a change. A declaration that changed is noticed where it ran; where it is no function, also where
  * what uses it ran: the value has no other way to anybody.
  */
-function reach(graph, records, tests) {
+function reach(graph, records) {
+  const tests = unitTests(graph);
   const withRecord = tests.filter((test) => records.has(test));
   const executed = new Map();
   const loaded = new Map();
@@ -91,18 +97,10 @@ function reach(graph, records, tests) {
 const underEveryTest =
   /^(?:tooling\/jest\/|package(?:-lock)?\.json$|jest\.config\.mjs$|tsconfig[^/]*\.json$|tooling\/lib\/declarations\.cjs$)/;
 
-/**
- * Unit test files that a change can reach: since the commit `base` in the files that differ, and since each test's own record,
- * which may be older. undefined is all of them.
- */
-export function unitsFor(
-  files,
-  base,
-  { graph = codeGraph(), records = readRecords(), now = textOf, inGit = gitText } = {},
-) {
+/** Unit test files that a change of these files since the commit `base` can reach; undefined is all of them. */
+export function reachedBy(files, base, { graph, records, now, inGit } = repository()) {
   if (files.some((file) => underEveryTest.test(file))) return undefined;
-  const tests = graph.files.filter((file) => isTest(file) && !file.endsWith('.spec.ts'));
-  const { byDeclaration, byFile, loadedBy } = reach(graph, records, tests);
+  const { byDeclaration, byFile, loadedBy } = reach(graph, records);
   const found = new Set();
   const add = (some) => [...some].forEach((test) => found.add(test));
   for (const file of files) {
@@ -115,25 +113,33 @@ export function unitsFor(
     // Nobody comes by what has changed; whether the file can still be loaded is asked of one test.
     if (changed.length > 0 && reached.length === 0) add([...loadedBy(file)].slice(0, 1));
   }
-  // What a test has not seen yet because it is newer than its record.
+  return [...found];
+}
+
+/** Unit test files that passed with something older than what they would run now. */
+function outdated({ graph, records, now, inGit }) {
+  const { byDeclaration } = reach(graph, records);
   const differ = new Map();
   const since = (file, version) => {
     const key = `${file} ${version}`;
     if (!differ.has(key)) {
       const text = now(file);
       const old = versionOf(text) === version ? text : inGit(version);
-      differ.set(key, old === undefined ? undefined : new Set(changedDeclarations(file, old, text)));
+      differ.set(key, old === undefined ? undefined : changedDeclarations(file, old, text));
     }
     return differ.get(key);
   };
-  for (const test of tests) {
-    const record = records.get(test);
-    if (!record || found.has(test)) continue;
-    if (record.own !== versionOf(now(test))) found.add(test);
-    for (const [file, [version]] of Object.entries(record.touched)) {
+  const isOlder = ({ test, own, touched: files }) =>
+    own !== versionOf(now(test)) ||
+    Object.entries(files).some(([file, [version]]) => {
       const changed = since(file, version);
-      if (!changed || [...changed].some((name) => byDeclaration(`${file}#${name}`).has(test))) found.add(test);
-    }
-  }
-  return [...found].sort();
+      return !changed || changed.some((name) => byDeclaration(`${file}#${name}`).has(test));
+    });
+  return unitTests(graph).filter((test) => records.has(test) && isOlder(records.get(test)));
+}
+
+/** Unit test files for a change: those that it reaches, and those that have not passed with what is there. */
+export function unitsFor(files, base, given = repository()) {
+  const reached = reachedBy(files, base, given);
+  return reached && [...new Set([...reached, ...outdated(given)])].sort();
 }
