@@ -59,6 +59,7 @@ const rows: readonly Row[] = [
   ['the terms', 'get', 'legal/v1/terms.pdf', {}, names],
   ['the terms', 'create', 'legal/v1/terms.pdf', { type: 'application/pdf' }, []],
   ['my document', 'create', 'private/worker/id.pdf', { type: 'application/pdf', size: 10 * megabyte }, ['worker']],
+  ['a document of who is no worker', 'create', 'private/view/id.pdf', { type: 'application/pdf' }, []],
   ['an unverified document', 'create', 'private/ghost/id.pdf', { type: 'application/pdf' }, []],
   ['an empty document', 'create', 'private/worker/id.png', { ...picture, size: 0 }, []],
   ['a large document', 'create', 'private/worker/id.png', { ...picture, size: 10 * megabyte + 1 }, []],

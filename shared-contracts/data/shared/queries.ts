@@ -52,11 +52,11 @@ export const companiesQuery = (prefix: string, most: number): LiveQuery<Group> =
     ),
 });
 
-/** The catalogue of certificates and equipment. */
+/** The catalogue of certificates and equipment, without what is hidden. */
 export const requirementsQuery = (): LiveQuery<Requirement> => ({
   key: 'requirements',
   schema: requirement,
-  query: (db) => query(collection(db, 'requirements')),
+  query: (db) => query(collection(db, 'requirements'), where('hidden', '==', false)),
 });
 
 /** Platform admins: a worker as a whole. */

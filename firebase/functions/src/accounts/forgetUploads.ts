@@ -1,17 +1,44 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../shared/clock';
-import { bucket } from '../shared/firebase';
+import { bucket, db } from '../shared/firebase';
 import { inParallel } from '../shared/inParallel';
 import { scheduled } from '../shared/policy';
+import { keepPrivate } from '../shared/privateFile';
 
 const width = 8;
 
-/** Deletes, a day later, what was uploaded for a form and never saved: it says where and when a picture was taken. */
-export async function forget(now: number): Promise<void> {
-  const [files] = await bucket().getFiles({ prefix: 'uploads/' });
-  const old = files.filter(({ metadata }) => Date.parse(metadata.timeCreated ?? '') < now - dayMs);
-  await inParallel(old, width, (file) => file.delete({ ignoreNotFound: true }));
+/** Where a worker's documents are named once they are submitted. */
+const naming = [
+  ...['frontIDURL', 'backIDURL', 'selfieURL', 'enhanced_identity_verification.face_image'].map(
+    (field) => ['certnApplications', field] as const,
+  ),
+  ['reqVerification', 'url'],
+  ['uniforms', 'url'],
+] as const;
+
+async function isSubmitted(db: Firestore, path: string): Promise<boolean> {
+  for (const [collection, field] of naming)
+    if (!(await db.collection(collection).where(field, '==', path).limit(1).get()).empty) return true;
+  return false;
 }
 
-export const forgetUploads = onSchedule({ ...scheduled, schedule: '37 * * * *' }, () => forget(clock()));
+/**
+ * Deletes, a day later, what was uploaded for a form and never saved: it says where and when a picture was taken. A document
+ * that a worker submitted stays.
+ */
+export async function forget(db: Firestore, now: number): Promise<void> {
+  for (const prefix of ['uploads/', 'private/']) {
+    const [files] = await bucket().getFiles({ prefix });
+    const old = files.filter(
+      ({ metadata }) => Date.parse(metadata.timeCreated ?? '') < now - dayMs && metadata.metadata?.['kept'] !== 'true',
+    );
+    await inParallel(old, width, async (file) => {
+      if (await isSubmitted(db, file.name)) await keepPrivate(file);
+      else await file.delete({ ignoreNotFound: true });
+    });
+  }
+}
+
+export const forgetUploads = onSchedule({ ...scheduled, schedule: '37 * * * *' }, () => forget(db(), clock()));

@@ -24,6 +24,17 @@ export class Papers {
     return path;
   }
 
+  async exists(path: string): Promise<boolean> {
+    return (await this.bucket().file(path).exists())[0];
+  }
+
+  /** Leaves a file as it was before files that are kept were marked. */
+  async unmark(path: string): Promise<void> {
+    await this.bucket()
+      .file(path)
+      .setMetadata({ metadata: { kept: null } });
+  }
+
   delete(path: string) {
     return this.bucket().file(path).delete();
   }

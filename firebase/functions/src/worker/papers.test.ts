@@ -1,10 +1,11 @@
 import { paths } from '@spot/contracts/data/paths';
 import { submitId, submitRequirement, submitUniform, type RequestOf } from '@spot/contracts/calls';
 import { idCheck } from '@spot/contracts/entities';
-import { addDays, dayKeyOf } from '@spot/contracts/time';
+import { addDays, dayKeyOf, dayMs } from '@spot/contracts/time';
 import { read } from '../shared/firebase';
-import { startBackend, type Backend, type Client } from '../testing/backend';
-import { png } from '../testing/browser';
+import { forget } from '../accounts/forgetUploads';
+import { password, startBackend, type Backend, type Client } from '../testing/backend';
+import { Browser, png } from '../testing/browser';
 import { Market, zone } from '../testing/market';
 import { Papers } from '../testing/papers';
 
@@ -62,6 +63,30 @@ describe('What workers hand in', () => {
       code: 'already-exists',
       message: 'You have handed this in already. It is waiting to be checked.',
     });
+  });
+
+  it('upload as workers only; what they submit opens to nobody with the token of the upload, and the rest goes in a day', async () => {
+    const [wanda, owner] = [new Browser(backend), new Browser(backend)];
+    const { uid } = await worker();
+    await wanda.signIn(`${uid}@spot.test`, password);
+    await backend.signUp('owner');
+    await owner.signIn('owner@spot.test', password);
+    await expect(owner.uploadPrivate('plan.png')).rejects.toThrow('403');
+    const [front, left] = [await wanda.uploadPrivate('front.png'), await wanda.uploadPrivate('left.png')];
+    expect((await fetch(front)).status).toBe(200);
+    const request = await id(uid, { front: 'front.png', selfie: undefined });
+    const { checkId } = await wanda.call(submitId, request);
+    expect((await fetch(front)).status).toBe(403);
+    await forget(backend.db, Date.now() + dayMs + 1000);
+    expect((await fetch(left)).status).toBe(403);
+    await expect(papers.exists(`private/${uid}/left.png`)).resolves.toBe(false);
+    await expect(papers.exists(`private/${uid}/front.png`)).resolves.toBe(true);
+    // Submitted before files were marked: the entry that names the file keeps it.
+    await papers.unmark(`private/${uid}/front.png`);
+    await forget(backend.db, Date.now() + dayMs + 1000);
+    await expect(papers.exists(`private/${uid}/front.png`)).resolves.toBe(true);
+    await backend.db.doc(paths.idCheck(checkId)).delete();
+    await Promise.all([wanda.close(), owner.close()]);
   });
 
   it('may be an ID without expiry and without a selfie; one that expired yesterday is refused by the days of the worker', async () => {

@@ -5,7 +5,9 @@ import type { Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { bucket } from '../shared/firebase';
 import { digest } from '../shared/ids';
+import { settleAll } from '../shared/inParallel';
 import { limitOf, limitRefusal } from '../shared/limits';
+import { keepPrivate } from '../shared/privateFile';
 import { readAllowance } from '../shared/rateLimit';
 
 const wrong = (field: string, problem: FileProblem) =>
@@ -27,6 +29,10 @@ export async function ownFile({ caller }: Context, field: string, name: string, 
     throw refusal('invalid-argument', paperText.noPdf, { field, reason: 'unknown' satisfies FileProblem });
   return path;
 }
+
+/** Keeps the files of a submission, once it is written. */
+export const keepFiles = async (...files: (string | undefined)[]): Promise<void> =>
+  void (await settleAll(files.flatMap((path) => (path ? [keepPrivate(bucket().file(path))] : []))));
 
 /** Ids of entries follow from their request, so that none is made twice. */
 export const checkIdOf = ({ caller }: Context, requestId: string): string => digest(`check ${caller.uid} ${requestId}`);

@@ -8,7 +8,7 @@ import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { once } from '../shared/once';
 import { transact } from '../shared/transaction';
-import { checkIdOf, ownFile, takePaper, waitsAlready } from './papers';
+import { checkIdOf, keepFiles, ownFile, takePaper, waitsAlready } from './papers';
 import { self } from './self';
 
 /** Hands in an ID; it waits as SENT until the provider or a platform admin has looked at it (ADM-163, ADM-164). */
@@ -22,7 +22,7 @@ async function handleSubmitId(
   const frontIDURL = await ownFile(context, 'front', front);
   const backIDURL = back && (await ownFile(context, 'back', back));
   const selfieURL = selfie && (await ownFile(context, 'selfie', selfie, true));
-  return transact(db, (tx) =>
+  const answer = await transact(db, (tx) =>
     once(tx, context, requestId, async () => {
       const worker = await self(tx, context);
       if (isExpired(expiry, dayKeyOf(now, worker.timeZone)))
@@ -57,6 +57,8 @@ async function handleSubmitId(
       return { checkId };
     }),
   );
+  await keepFiles(frontIDURL, backIDURL, selfieURL);
+  return answer;
 }
 
 export const submitId = defineCallable(contract, handleSubmitId);

@@ -9,7 +9,7 @@ import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { once } from '../shared/once';
 import { transact } from '../shared/transaction';
-import { checkIdOf, ownFile, takePaper, waitsAlready } from './papers';
+import { checkIdOf, keepFiles, ownFile, takePaper, waitsAlready } from './papers';
 import { self } from './self';
 
 const wrong = (field: string, words: string, reason: string) => refusal('invalid-argument', words, { field, reason });
@@ -36,7 +36,7 @@ async function handleSubmitRequirement(
   const { requestId, document, expiryDate } = request;
   await transact(db, (tx) => self(tx, context));
   const url = await ownFile(context, 'document', document);
-  return transact(db, (tx) =>
+  const answer = await transact(db, (tx) =>
     once(tx, context, requestId, async () => {
       const worker = await self(tx, context);
       const { name, expires } = await inCatalogue(tx, context, request.name.trim());
@@ -64,6 +64,8 @@ async function handleSubmitRequirement(
       return { checkId };
     }),
   );
+  await keepFiles(url);
+  return answer;
 }
 
 export const submitRequirement = defineCallable(contract, handleSubmitRequirement);

@@ -8,7 +8,7 @@ import { read, stored } from '../shared/firebase';
 import { loadTeam } from '../shared/load';
 import { once } from '../shared/once';
 import { transact } from '../shared/transaction';
-import { checkIdOf, ownFile, takePaper, waitsAlready } from './papers';
+import { checkIdOf, keepFiles, ownFile, takePaper, waitsAlready } from './papers';
 import { self } from './self';
 
 /** Hands in a picture of oneself in what a team asks to wear, to a team that has hired the worker (ADM-167). */
@@ -19,7 +19,7 @@ async function handleSubmitUniform(
   const { db, caller, now } = context;
   await transact(db, (tx) => self(tx, context));
   const url = await ownFile(context, 'picture', picture, true);
-  return transact(db, (tx) =>
+  const answer = await transact(db, (tx) =>
     once(tx, context, requestId, async () => {
       const worker = await self(tx, context);
       if (!(await tx.get(db.doc(paths.teamPool(teamId, caller.uid)))).exists)
@@ -42,6 +42,8 @@ async function handleSubmitUniform(
       return { checkId };
     }),
   );
+  await keepFiles(url);
+  return answer;
 }
 
 export const submitUniform = defineCallable(contract, handleSubmitUniform);

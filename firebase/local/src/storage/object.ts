@@ -47,10 +47,11 @@ export function readSettable(body: Record<string, unknown>, before: Settable = {
   return result;
 }
 
-/** Tokens that an administrator puts into the custom metadata. */
+/** Tokens that an administrator puts into the custom metadata; null takes them away. */
 export function readTokens(body: Record<string, unknown>): string[] | undefined {
   const custom = body['metadata'] as Record<string, unknown> | null | undefined;
   const tokens = custom?.[tokensKey];
+  if (tokens === null) return [];
   return typeof tokens === 'string' ? tokens.split(',').filter(Boolean) : undefined;
 }
 

@@ -137,7 +137,7 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
     const exist = async () => [(await left.exists())[0], (await saved.exists())[0]];
     await backend.runSchedule('forgetUploads');
     expect(await exist()).toEqual([true, true]);
-    await forget(Date.now() + dayMs + 1000);
+    await forget(backend.db, Date.now() + dayMs + 1000);
     expect(await exist()).toEqual([false, true]);
   });
 
