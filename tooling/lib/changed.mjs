@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unitsFor } from './reach.mjs';
+import { browserReach, isBeneathFeatures } from './browser-reach.mjs';
+import { repository, unitsFor } from './reach.mjs';
 import { root } from './root.mjs';
 import { Clear } from './say.mjs';
 
@@ -46,10 +47,19 @@ export function browserTestsFor(files) {
   return { all: false, paths: [...whole, ...specs] };
 }
 
+/** The same, where contracts and functions touch the features that use what has changed in them. */
+function browserTestsSince(files, base, code) {
+  const beneath = files.filter(isBeneathFeatures);
+  const beside = browserTestsFor(files.filter((file) => !beneath.includes(file)));
+  const reached = beside.all ? undefined : browserReach(beneath, base, code);
+  return reached ? { all: false, paths: [...new Set([...beside.paths, ...reached])] } : { all: true, paths: [] };
+}
+
 /** What a change since a commit can touch: files to look at, unit tests (all of them where undefined) and browser tests. */
 export function changeSince(named) {
   const base = baseOf(named);
   const all = filesSince(base);
   const files = all.filter((file) => existsSync(join(root, file)));
-  return { files, units: unitsFor(all, base), browser: browserTestsFor(all) };
+  const code = repository();
+  return { files, units: unitsFor(all, base, code), browser: browserTestsSince(all, base, code) };
 }

@@ -1,6 +1,7 @@
 export interface CodeGraph {
   files: readonly string[];
   usersOf(declaration: string): ReadonlySet<string>;
+  usedBy(declaration: string): readonly string[];
   isFunction(declaration: string): boolean;
   closureOf(file: string): ReadonlySet<string>;
 }

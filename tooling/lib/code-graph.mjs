@@ -162,18 +162,20 @@ export function codeGraph(texts = repositoryTexts()) {
   }
 
   const users = new Map();
+  const uses = new Map();
   const kinds = new Map();
   for (const [file, { parts, imports }] of outlines) {
     const local = new Map(parts.flatMap((part) => part.names.map((name) => [name, part.name])));
-    for (const { name: own, uses, loads, isFunction } of parts) {
+    for (const { name: own, uses: names, loads, isFunction } of parts) {
       const user = `${file}#${own}`;
       kinds.set(user, isFunction);
-      const used = [...uses].flatMap((name) => {
+      const used = [...names].flatMap((name) => {
         if (local.has(name)) return [`${file}#${local.get(name)}`];
         const { from, name: there } = imports.get(name) ?? {};
         return from ? declarationsOnce(resolved(file, from), there) : [];
       });
       for (const load of loads) used.push(...declarationsOnce(resolved(file, load), '*'));
+      uses.set(user, used);
       for (const each of used) if (each !== user) users.set(each, (users.get(each) ?? new Set()).add(user));
     }
   }
@@ -200,6 +202,7 @@ export function codeGraph(texts = repositoryTexts()) {
   return {
     files,
     usersOf: (declaration) => users.get(declaration) ?? new Set(),
+    usedBy: (declaration) => uses.get(declaration) ?? [],
     isFunction: (declaration) => kinds.get(declaration) === true,
     closureOf,
   };
