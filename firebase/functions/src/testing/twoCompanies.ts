@@ -1,6 +1,8 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { emailId } from '../shared/ids';
+import { hourMs } from '@spot/contracts/time';
+import { cancellationOf } from '../worker/cancellationOf';
 import { withLink } from '../accounts/inviteLinks';
 import type { Backend } from './backend';
 import { Market } from './market';
@@ -43,12 +45,13 @@ class MarketInOneCommit extends Market {
 }
 
 /** A company with one of everything: people of each kind, an invite, a shift with a worker, offers, a block, an action to undo. */
-export async function fullCompany(backend: Backend, company: string): Promise<void> {
+export async function fullCompany(backend: Backend, company: string): Promise<Awaited<ReturnType<Market['company']>>> {
   const market = new MarketInOneCommit(backend.db);
   const names = namesOf(company);
-  const people = ['owner', 'admin', 'edit', 'view', 'colleague', 'removed'];
+  const people = ['owner', 'partner', 'admin', 'edit', 'view', 'colleague', 'removed'];
   const rights = {
     owner: 'Owner',
+    partner: 'Owner',
     admin: 'Admin',
     edit: 'Edit',
     view: 'View',
@@ -84,8 +87,8 @@ export async function fullCompany(backend: Backend, company: string): Promise<vo
     [paths.invite(emailId(invited))]: {
       ...invite,
       links: withLink({ links: [], sentAt: 0 }, `${company}-token`, Date.now()),
-      createdAt: Date.now(),
-      sentAt: Date.now(),
+      createdAt: Date.now() - hourMs,
+      sentAt: Date.now() - hourMs,
     },
     [paths.employee(emailId(invited))]: { uid: '', email: invited, name: 'Ivy', employer_uid: company },
     ...checksOf(names.checkId, names.spotterId, names.teamId, names.uniformId),
@@ -107,13 +110,15 @@ export async function fullCompany(backend: Backend, company: string): Promise<vo
       teamID: names.teamId,
       groupID: company,
       spotterID: hired.uid,
+      spotterName: hired.name,
+      createdAt: Date.now(),
     },
     [paths.cancellation(names.gigId, uidOf('gone'))]: {
-      ...{ gigID: names.gigId, spotterID: uidOf('gone'), teamID: names.teamId, groupID: company, name: 'Gil' },
-      replacementRequested: null,
+      ...cancellationOf(gig, { ...hired, uid: uidOf('gone'), name: 'Gil' }, 'Ill', Date.now()),
     },
   });
   await market.commit();
+  return made;
 }
 
 /** Everything that belongs to a company, as text by path: what lies below its documents, its people and what names it. */

@@ -1,0 +1,212 @@
+import { getApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import {
+  addCatalogueEntry,
+  cancelMyGig,
+  checkInMyself,
+  publishVersion,
+  recordFacts,
+  removeHired,
+  setAttendanceMark,
+  turnOnCheckinCheckoutGroup,
+} from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig as gigSchema, type Spotter } from '@spot/contracts/entities';
+import { chooseAutofill } from '@spot/contracts/rules';
+import { dayKeyOf, hourMs } from '@spot/contracts/time';
+import { sampleShell } from '../../../../shared-contracts/releases/testing';
+import type { CallName } from '../shared/access';
+import { read, stored } from '../shared/firebase';
+import type { Backend, Client } from './backend';
+import { png } from './browser';
+import { Market, zone } from './market';
+import { Papers } from './papers';
+import { buildOf } from './releases';
+import type { fullCompany, namesOf } from './twoCompanies';
+
+/** A company as `fullCompany` makes it, somebody of the office, and what a call may need of both. */
+export interface World {
+  backend: Backend;
+  office: Client;
+  company: string;
+  names: ReturnType<typeof namesOf>;
+  made: Awaited<ReturnType<typeof fullCompany>>;
+}
+
+/** What differs from a call of the office, or of the company's worker, with the values that all calls take. */
+interface Ready {
+  caller?: Client;
+  values?: object;
+}
+
+const signUp = ({ backend, company }: World, name: string, options?: Parameters<Backend['signUp']>[1]) =>
+  backend.signUp(`${company}-${name}`, options);
+const marketOf = ({ backend }: World) => new Market(backend.db);
+const gigIn = (world: World, name: string, startsIn: number) =>
+  marketOf(world).gig(`${world.names.gigId}-${name}`, world.made, startsIn);
+
+async function upload({ backend }: World, path: string): Promise<void> {
+  const bucket = getStorage(getApp('tests')).bucket(`${backend.projectId}.appspot.com`);
+  await bucket.file(path).save(png, { contentType: 'image/png', resumable: false });
+}
+const picture = (field: string) => async (world: World) => {
+  await upload(world, `uploads/${world.office.uid}/${world.company}.png`);
+  return { values: { [field]: `${world.company}.png` } };
+};
+async function paper(world: World, field: string): Promise<object> {
+  await upload(world, `private/${world.names.spotterId}/paper.png`);
+  return { [field]: 'paper.png' };
+}
+
+const asOwner = async (world: World) => ({ caller: await signUp(world, 'owner') });
+const asOffered = async (world: World) => {
+  await withPlaces(world);
+  return { caller: await signUp(world, 'offered') };
+};
+const withColleague = async (world: World) => void (await signUp(world, 'colleague'));
+
+const withPlaces = async ({ backend, names }: World) =>
+  void (await backend.db.doc(paths.gig(names.gigId)).update({ numSpotters: 3, full: false }));
+
+async function entryOf({ office, company }: World, requirementSkill: 'skill' | 'requirement') {
+  const entry = { name: `Entry of ${company}`, requirementSkill, expiry: true, hidden: false };
+  return { ...entry, ...(await office.call(addCatalogueEntry, { ...entry, requestId: `${company}-entry` })) };
+}
+
+/** A shift with places and somebody who has nothing to do with it yet. */
+async function withSomebodyNew(world: World): Promise<Spotter> {
+  await withPlaces(world);
+  return marketOf(world).spotter(`${world.company}-new`);
+}
+const toSomebodyNew = async (world: World) => {
+  const { uid } = await withSomebodyNew(world);
+  return { values: { spotterId: uid, workers: { [uid]: true } } };
+};
+
+/** A shift that has just begun. */
+async function today(world: World): Promise<{ values: { gigId: string } }> {
+  const market = marketOf(world);
+  const gig = await gigIn(world, 'now', 0);
+  await market.hired(gig, await market.spotter(world.names.spotterId));
+  return { values: { gigId: gig.id } };
+}
+
+async function cancelled(world: World): Promise<void> {
+  const worker = await signUp(world, 'worker');
+  await worker.call(cancelMyGig, { gigId: world.names.gigId, reason: 'Ill' });
+  await world.backend.settled();
+}
+
+/** What is chosen from lists, as the form of a position has it at first. */
+const position = {
+  ...{ physicalRequirements: [], workingConditions: [], equipment: [], certificates: [] },
+  ...{ skills: ['Carving'], experience: 'None', smartAutofill: chooseAutofill(undefined, 'NONE') },
+};
+
+/** What a call needs that succeeds, where a company of `fullCompany`, the office and the common values are not enough. */
+export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | void>>> = {
+  sendVerificationEmail: async (world) => ({ caller: await signUp(world, 'colleague', { verified: false }) }),
+  registerInvited: async ({ backend }) => ({ caller: backend.signedOut }),
+  acceptInvite: async (world) => ({ caller: await signUp(world, 'invited') }),
+  updateMyDetails: asOwner,
+  completeSignUp: async (world) => ({ caller: await signUp(world, 'colleague') }),
+  createTeam: picture('photo'),
+  saveProfile: picture('logo'),
+  createUniform: picture('picture'),
+  removeEmployee: withColleague,
+  setEmployeeDisabled: withColleague,
+  transferOwnership: async (world) => ({
+    caller: await signUp(world, 'owner'),
+    values: { email: `${world.company}-partner@spot.test` },
+  }),
+
+  editShiftTime: async ({ backend, names }) => {
+    const { start, end } = read(gigSchema, await backend.db.doc(paths.gig(names.gigId)).get())!;
+    return { values: { start: start + hourMs, end: end + hourMs } };
+  },
+  moveShift: async (world) => {
+    const { id, start } = await gigIn(world, 'empty', 72);
+    return { values: { gigId: id, day: dayKeyOf(start + 24 * hourMs, zone) } };
+  },
+  hireApplicant: withPlaces,
+  sendOffers: toSomebodyNew,
+  offerToRecentWorkers: toSomebodyNew,
+  undo: async ({ office, company, names: { gigId, spotterId } }) => {
+    const removals = [{ gigId, spotterId, comment: 'Ill' }];
+    await office.call(removeHired, { requestId: `${company}-out`, removals, replacement: 'keepOpen' });
+    return { values: { undoId: `${company}-out` } };
+  },
+  updateRequestReplacement: cancelled,
+  emailCancellation: cancelled,
+  setReplacementSent: async (world) => {
+    await cancelled(world);
+    return { values: { replacementSent: true } };
+  },
+  createPosition: async () => ({ values: position }),
+  editPosition: async () => ({ values: position }),
+
+  checkIn: today,
+  announce: today,
+  rateWorker: asOwner,
+  confirmHours: async ({ backend, names }) => {
+    const { start, end } = read(gigSchema, await backend.db.doc(paths.gig(names.pastGigId)).get())!;
+    await backend.db
+      .doc(paths.hired(names.pastGigId, names.spotterId))
+      .update(stored('hired', { checkIn: true, checkInTime: start, checkOut: true, checkOutTime: end }));
+  },
+  emailAbsence: async ({ office, names: { pastGigId: gigId, spotterId } }) => {
+    await office.call(setAttendanceMark, { gigId, spotterId, mark: 'absent' });
+    return { values: { gigId } };
+  },
+
+  describePoint: async () => ({ values: { lat: 43.6532, lng: -79.3832 } }),
+  deleteCatalogueEntry: async (world) => ({ values: await entryOf(world, 'skill') }),
+  acceptCheck: async (world) => {
+    const papers = new Papers(world.backend, marketOf(world));
+    await papers.requirement(world.names.checkId, world.names.spotterId);
+    return { values: { queue: 'requirements', ticks: ['expiry'] } };
+  },
+  setReleaseRights: async (world) => void (await signUp(world, 'owner')),
+  publishVersion: async ({ office }) => {
+    await office.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
+    return { values: await buildOf('1.0.0') };
+  },
+  setRelease: async ({ office }) => {
+    await office.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
+    await office.call(publishVersion, await buildOf('1.0.0', undefined, 'dayof'));
+    return { values: { feature: 'dayof', action: 'promote', expected: 0 } };
+  },
+
+  applyToGig: async (world) => {
+    const { uid } = await withSomebodyNew(world);
+    return { caller: await world.backend.signUp(uid) };
+  },
+  acceptOffer: asOffered,
+  declineOffer: asOffered,
+  checkInMyself: today,
+  checkOutMyself: async (world) => {
+    const { values } = await today(world);
+    const caller = await signUp(world, 'worker');
+    await caller.call(checkInMyself, values);
+    return { caller, values };
+  },
+  verifyCode: async (world) => {
+    const { office, backend, company, names } = world;
+    await office.call(turnOnCheckinCheckoutGroup, { uid: company, on: true });
+    await backend.settled();
+    const code = (await backend.db.doc(paths.codes(names.teamId)).get()).get('checkInCode') as string;
+    return { values: { ...(await today(world)).values, code } };
+  },
+  submitId: async (world) => {
+    await world.backend.db.doc(paths.idCheck(world.names.checkId)).delete();
+    return { values: await paper(world, 'front') };
+  },
+  submitRequirement: async (world) => {
+    const { name } = await entryOf(world, 'requirement');
+    return { values: { ...(await paper(world, 'document')), name, expiryDate: '2090-03-02' } };
+  },
+  submitUniform: async (world) => {
+    await world.backend.db.doc(paths.uniformCheck(world.names.checkId)).delete();
+    return { values: await paper(world, 'picture') };
+  },
+};
