@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { projectId } from './lib.mjs';
 
-const require = createRequire(import.meta.url);
-const { v1 } = require('@google-cloud/firestore');
-// The client takes credentials of its own copy of gRPC only.
-const { credentials } = createRequire(require.resolve('@google-cloud/firestore'))('google-gax').grpc;
+const from = (path) => createRequire(path);
+// The one that firebase-admin brings. It takes credentials of its own copy of gRPC only.
+const library = from(from(import.meta.url).resolve('firebase-admin/firestore')).resolve('@google-cloud/firestore');
+const { v1 } = from(library)(library);
+const { credentials } = from(library)('google-gax').grpc;
 const database = `projects/${projectId}/databases/(default)`;
 
 /** Opens `count` Listen streams of one query; `allTold(round)` resolves when each has seen the document with that round. */

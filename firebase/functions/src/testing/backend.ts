@@ -1,6 +1,6 @@
 import './quiet';
-import { join } from 'node:path';
-import { setTimeoutHandler } from '@google-cloud/firestore/build/src/backoff';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { deleteApp as deleteClient, initializeApp as initializeClient, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
@@ -42,7 +42,12 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-// Transactions that got into each other's way try again after seconds, which is meant for a database far away.
+// Transactions that got into each other's way try again after seconds, which is meant for a database far away. The library has no
+// door for it, so the file is found beside the one that firebase-admin loads.
+const library = createRequire(require.resolve('firebase-admin/firestore')).resolve('@google-cloud/firestore');
+const { setTimeoutHandler } = jest.requireActual<{
+  setTimeoutHandler(handler: (proceed: () => void, ms: number) => unknown): void;
+}>(join(dirname(library), 'backoff'));
 setTimeoutHandler((proceed, ms) => setTimeout(proceed, ms / 5));
 
 /** The functions with rules and indexes on Local Firebase, in memory, on a free port. */
