@@ -40,6 +40,24 @@ describe('server', () => {
     jest.restoreAllMocks();
   });
 
+  it.each(['https://elsewhere.test', 'http://localhost.elsewhere.test', 'http://127.0.0.1.elsewhere.test', 'null'])(
+    'does nothing for a page of %s, and lets it read nothing',
+    async (Origin) => {
+      for (const method of ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+        expect([method, (await get('/fine', { method, headers: { Origin } })).status]).toEqual([method, 403]);
+      const read = await get('/fine', { headers: { Origin, Authorization: 'Bearer owner' } });
+      expect(read.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it.each(['http://localhost:4300', 'http://127.0.0.1:4310', 'http://[::1]:9', 'http://feature.localhost'])(
+    'answers a page of %s, which is this machine',
+    async (Origin) => {
+      const answer = await get('/fine', { method: 'POST', headers: { Origin } });
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, Origin]);
+    },
+  );
+
   it('answers preflights with the very headers that were asked for', async () => {
     const response = await get('/any', {
       method: 'OPTIONS',

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
-import { allowOrigin, answerPreflight } from './cors';
+import { allowOrigin, answerPreflight, requireOwnPage } from './cors';
 import { sendJson } from './http';
 import { StatusError } from './status';
 import type { HttpModule } from './types';
@@ -70,6 +70,7 @@ function peek(socket: Socket, decide: (isHttp2: boolean) => void): void {
 async function answer(modules: HttpModule[], request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     allowOrigin(request, response);
+    requireOwnPage(request);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     const url = new URL(`http://localhost${request.url?.startsWith('/') ? request.url : '/'}`);
     for (const module of modules) if (await module.handle(request, response, url)) return;
