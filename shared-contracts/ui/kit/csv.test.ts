@@ -33,12 +33,27 @@ describe('an export', () => {
     expect(parse(csvOf([[text]]).slice(1))).toEqual([[`'${text}`]]);
   });
 
+  it.each([
+    [';=1+1', ";'=1+1"],
+    ['Ann; -2+3', "Ann;' -2+3"],
+    ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+    ['two\n=lines', "two\n'=lines"],
+    ['a|+b', "a|'+b"],
+  ])('never runs the part of %j that follows another separator', (text, safe) => {
+    expect(parse(csvOf([[text]]).slice(1))).toEqual([[safe]]);
+  });
+
+  it('leaves dashes and signs within a text alone', () => {
+    const plain = ['Bar - late', 'a, -b', 'me@spot.test', '5:00 - 9:00', '1+1'];
+    expect(parse(csvOf([plain]).slice(1))).toEqual([plain]);
+  });
+
   it.each(['-12.50', '+7', -3])('leaves the number %j a number', (value) => {
     expect(csvOf([[value]])).toBe(`\uFEFF${value}\r\n`);
   });
 
   it('holds whatever was written, but for the sign before a formula', () => {
-    const text = fc.string({ unit: 'binary' }).filter((one) => !/^[\t\r ]*[=+\-@]/.test(one));
+    const text = fc.string({ unit: 'binary' }).filter((one) => !/(^|[;|\t\r\n])[\t\r\n ]*[=+\-@]/.test(one));
     const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
     fc.assert(fc.property(rows, (written) => expect(parse(csvOf(written).slice(1))).toEqual(written)));
   });

@@ -1,11 +1,11 @@
-/** What a spreadsheet would take for a formula, and what it forgets to look behind. */
-const formula = /^[\t\r ]*[=+\-@]/;
+/** What a spreadsheet would take for a formula, and what it forgets to look behind: at the start, or after what separates cells elsewhere. */
+const formula = /(^|[;|\t\r\n])(?=[\t\r\n ]*[=+\-@])/g;
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
 
 function cell(value: string | number, quoted: boolean): string {
   const text = String(value);
-  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return quoted || /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = plainNumber.test(text) ? text : text.replace(formula, "$1'");
+  return quoted || /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
