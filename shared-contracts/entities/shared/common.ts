@@ -85,4 +85,5 @@ export const smartAutofill = z.object({
 });
 export type SmartAutofill = z.infer<typeof smartAutofill>;
 
-export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+/** What Firestore takes for the name of a document. */
+export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^(?!\.{1,2}$|__.*__$)[^/]+$/s));

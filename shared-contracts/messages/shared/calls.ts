@@ -9,6 +9,7 @@ export const callText = {
   busy: 'Somebody else changed this at the same moment. Please try again.',
   invalid: 'The request is not valid.',
   noCall: 'There is no such function.',
+  usedRequest: 'This request was already sent for something else. Reload the page and try again.',
   tooLong: 'This took too long. Please try again.',
   noShift: 'This shift does not exist.',
   noTeam: 'This team does not exist.',

@@ -36,6 +36,8 @@ export interface Context {
   db: Firestore;
   /** Where the request came from. */
   ip: string;
+  /** Name of the callable; the id of a request is known among those of the same one. */
+  call?: string;
 }
 
 export type Handler<Request, Response> = (request: Request, context: Context) => Promise<Response>;
@@ -112,7 +114,10 @@ export function defineCallable<Request, Response>(
       throw ownWork();
     return contract.response.parse(
       await withProof(needed, () =>
-        handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }),
+        handler(parsed.data, {
+          ...{ caller, now: now(), db: db(), ip: requestIp(request.rawRequest) },
+          call: contract.name,
+        }),
       ),
     );
   };

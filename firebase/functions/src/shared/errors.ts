@@ -17,11 +17,14 @@ export function refusal(code: CallErrorCode, message: string, details: RefusalDe
 /** The refusal to decide about oneself. */
 export const ownWork = () => refusal('permission-denied', callText.ownWork, { reason: 'ownWork' });
 
-const contention = 10;
+const [alreadyExists, contention] = [6, 10];
 
 /** What a caller may know of a failure: our own refusals as they are, a lost race as `aborted`, nothing of the rest. */
 export function toHttpsError(error: unknown): HttpsError {
   if (error instanceof HttpsError) return error;
-  if ((error as { code?: unknown } | null)?.code === contention) return refusal('aborted', callText.busy);
+  const { code } = (error ?? {}) as { code?: unknown };
+  if (code === contention) return refusal('aborted', callText.busy);
+  // The id of a request names what it makes, and something else has that name.
+  if (code === alreadyExists) return refusal('already-exists', callText.usedRequest, { reason: 'requestId' });
   return new HttpsError('internal', 'internal');
 }

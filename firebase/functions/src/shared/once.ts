@@ -6,9 +6,9 @@ import { proved } from './checked';
 import { stored } from './firebase';
 import { digest } from './ids';
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
-const answerOf = ({ db, caller }: Asked, requestId: string) =>
-  db.doc(paths.answer(digest(`${caller.uid} ${requestId}`)));
+type Asked = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
+const answerOf = ({ db, caller, call = '' }: Asked, requestId: string) =>
+  db.doc(paths.answer(digest(`${caller.uid} ${call} ${requestId}`)));
 
 /** Does the work of a request once: the same request again gets the same answer, kept for a day. */
 export async function once<T extends object>(

@@ -128,6 +128,18 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       );
     });
 
+    it('refuses ids that no document has, and takes the id of another call’s request for a new one', async () => {
+      const [one] = (await workers(1)) as [string];
+      const gig = await shift();
+      for (const odd of ['.', '..', '__gig__', '____', 'a/b'])
+        expect((await as('edit').refused(sendOffers, send([odd], [one]))).code).toBe('invalid-argument');
+      const asked = send([gig.id], [one]);
+      await as('edit').call(sendOffers, asked);
+      await expect(as('edit').call(removeOffers, take(gig.id, [one], asked.requestId))).resolves.toMatchObject({
+        removed: 1,
+      });
+    });
+
     it('is refused when every shift is full (SCH-212)', async () => {
       const [one, other] = [await shift(48, { numHired: 1, full: true }), await shift(72, { numHired: 1, full: true })];
       expect(await as('edit').refused(sendOffers, send([one.id, other.id], await workers(1)))).toMatchObject({
