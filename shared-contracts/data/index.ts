@@ -1,5 +1,6 @@
 export * from './decode';
 export * from './paths';
+export * from './shared/blocked';
 export * from './shared/chats';
 export { type LiveDocument, type LiveQuery } from './shared/live-query';
 export * from './shared/live-store';

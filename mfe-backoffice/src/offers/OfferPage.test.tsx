@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offerJobs, universalSearch } from '@spot/contracts/calls';
-import { blockDocument, pendingShiftsQuery, workerDocument, workerGigsQuery } from '@spot/contracts/data';
+import { blockedWorkerDocument, pendingShiftsQuery, workerDocument, workerGigsQuery } from '@spot/contracts/data';
 import type { Gig, SpotterGig } from '@spot/contracts/entities';
 import {
   aGig,
@@ -45,7 +45,7 @@ describe('Offer a Job to: Spotter', () => {
     const shell = fakeShell({ session: aSession('Office') });
     shell.data.give(workerDocument('maya'), maya);
     shell.data.give(workerGigsQuery('maya', fixtureNow - dayMs), entries);
-    shell.data.give(blockDocument('group-1', 'maya'), null);
+    shell.data.give(blockedWorkerDocument('group-1', 'maya'), null);
     shell.data.give(pendingShiftsQuery(base, 60), shifts);
     return renderInShell(<OfferPage />, { shell, path });
   }
@@ -88,7 +88,7 @@ describe('Offer a Job to: Spotter', () => {
       { entries: [clash, offered] },
     );
     act(() =>
-      shell.data.give(blockDocument('group-2', 'maya'), {
+      shell.data.give(blockedWorkerDocument('group-2', 'maya'), {
         ...{
           id: 'maya',
           spotterId: 'maya',

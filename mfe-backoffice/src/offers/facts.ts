@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { blockDocument } from '@spot/contracts/data';
+import { blockedWorkerDocument } from '@spot/contracts/data';
 import type { Gig, Spotter, SpotterGig } from '@spot/contracts/entities';
 import { offerRefusals, overlapsAny, type OfferReason } from '@spot/contracts/rules';
 import { useLiveDocument } from '@spot/contracts/shell-api';
@@ -27,7 +27,7 @@ export function useOffering(): Offering {
 /** What speaks against offering a shift, by the same rule as the server's; undefined while it is not known (ADM-087). */
 export function useRefusals(gig: Gig): OfferReason[] | undefined {
   const { worker, entries, now } = useOffering();
-  const block = useLiveDocument(blockDocument(gig.groupID, worker.uid));
+  const block = useLiveDocument(blockedWorkerDocument(gig.groupID, worker.uid));
   if (block.status === 'loading') return undefined;
   const own = entries.find(({ id }) => id === gig.id)?.status;
   const facts = {

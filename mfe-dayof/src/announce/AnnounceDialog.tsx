@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { announce } from '@spot/contracts/calls';
 import type { DayKey } from '@spot/contracts/entities';
 import { messagesText } from '@spot/contracts/messages';
-import { longestMessage, messageOf, messageProblem } from '@spot/contracts/rules';
+import { longestMessage, messageLength, messageOf, messageProblem } from '@spot/contracts/rules';
 import { useDryRun, useOnce, useShell } from '@spot/contracts/shell-api';
 import { formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
@@ -28,7 +28,9 @@ function problemsOf({ gigId, text: typed }: Values): Problem[] {
   return [
     ...(gigId === '' ? [{ field: 'gigId', message: text.noJob }] : []),
     ...(problem === 'empty' ? [{ field: 'text', message: text.empty }] : []),
-    ...(problem === 'long' ? [{ field: 'text', message: text.long(messageOf(typed).length - longestMessage) }] : []),
+    ...(problem === 'long'
+      ? [{ field: 'text', message: text.long(messageLength(messageOf(typed)) - longestMessage) }]
+      : []),
   ];
 }
 
@@ -57,6 +59,9 @@ export function AnnounceDialog({ today, day, onClose }: AnnounceDialogProps) {
   // Who would get it is counted by the server, whenever another job is chosen.
   const reach = useDryRun(announce, gigId === '' ? undefined : { requestId: asking, gigId, text: '', dryRun: true });
   const workers = reach.plan?.workers;
+  // A refusal was about that job and those people.
+  const { say } = form;
+  useEffect(() => say(undefined), [say, gigId, workers]);
   const choice = (words: (job: string) => string) => (job: Job) => {
     const { gig } = job;
     const range = formatTimeRangeFor(viewerZone(), gig.start, gig.end, gig.timeZone);
@@ -89,7 +94,7 @@ export function AnnounceDialog({ today, day, onClose }: AnnounceDialogProps) {
         required
         rows={5}
         counter={(typed) => {
-          const left = longestMessage - messageOf(typed).length;
+          const left = longestMessage - messageLength(messageOf(typed));
           return left > nearEnd ? text.hint : left < 0 ? messagesText.box.over(-left) : messagesText.box.left(left);
         }}
       />

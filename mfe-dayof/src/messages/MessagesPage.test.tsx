@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sendMessage } from '@spot/contracts/calls';
-import { chatDocument, chatsQuery, messagesQuery, readingDocument, type ChatOrder } from '@spot/contracts/data';
+import {
+  blockedWorkerDocument,
+  chatDocument,
+  chatsQuery,
+  messagesQuery,
+  readingDocument,
+  type ChatOrder,
+} from '@spot/contracts/data';
 import type { Chat, Message } from '@spot/contracts/entities';
 import type { Role } from '@spot/contracts/rules';
 import {
@@ -317,6 +324,35 @@ describe('an open conversation', () => {
     expect(screen.getByText(reason)).toBeVisible();
   });
 
+  it('asks nobody to write who cannot, and says at once that a worker is blocked', async () => {
+    const { shell, unmount } = open({ role: 'View' });
+    expect(await screen.findByText('Nobody has written yet.')).toBeVisible();
+    unmount();
+    const again = open();
+    expect(await screen.findByText('Nobody has written yet. Write to Ana Souza below.')).toBeVisible();
+    const block = { id: 's0', spotterId: 's0', spotterName: 'Ana Souza', blockedBy: 'olivia', blockedAt: fixtureNow };
+    act(() =>
+      again.shell.data.give(blockedWorkerDocument('group-1', 's0'), {
+        ...block,
+        noteText: '',
+        notifcationClicked: false,
+      }),
+    );
+    expect(box()).toBeDisabled();
+    expect(screen.getByText('This worker is blocked by your company.')).toBeVisible();
+    expect(shell.notifications).toEqual([]);
+  });
+
+  it('offers no Retry where the same words would be refused again', async () => {
+    calls.on(sendMessage, () => {
+      throw new Refusal('not-found', 'This worker has no account any longer.');
+    });
+    open();
+    await user.type(box(), 'On my way{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. This worker has no account any longer.');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('reads 50 messages, and 50 more when one asks for earlier ones', async () => {
     const page = (count: number) =>
       Array.from({ length: count }, (_, index) =>
@@ -364,6 +400,8 @@ describe('an open conversation', () => {
     expect(shell.data.open.map((key) => key.split(':')[0]?.split('/')[0]).sort()).toEqual([
       'chats',
       'chats',
+      // Whether the company has blocked the worker.
+      'groups',
       'hired',
       'messages',
       'teams',

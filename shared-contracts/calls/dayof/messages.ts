@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../entities/shared/common';
-import { longestMessage } from '../../rules/shared/message';
+import { longestMessageUnits } from '../../rules/shared/message';
 import { defineCall } from '../shared/define';
 
 /**
@@ -13,7 +13,7 @@ export const announce = defineCall('dayof', {
     requestId: id,
     gigId: id,
     /** Need not be there yet for the dry run. */
-    text: z.string().check(z.trim(), z.maxLength(longestMessage)),
+    text: z.string().check(z.trim(), z.maxLength(longestMessageUnits)),
     dryRun: z.boolean(),
   }),
   response: z.object({ workers: z.number() }),

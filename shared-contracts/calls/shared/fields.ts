@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, timeZone, type Address } from '../../entities/shared/common';
-import { longestMessage } from '../../rules/shared/message';
+import { longestMessageUnits } from '../../rules/shared/message';
 
 /**
  * What a form sends is checked by the pure rules of the domain, which know the literal texts; the shapes here only keep
@@ -16,8 +16,8 @@ const address: z.ZodMiniType<Address> = z.object({
   postal: z.optional(line),
 });
 
-/** What one person writes to another; blanks around it do not count. */
-export const messageText = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestMessage));
+/** What one person writes to another; blanks around it do not count. How many letters it has the rule says (`messageProblem`). */
+export const messageText = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestMessageUnits));
 
 /** Opaque name of a place; what it stands for is known on the server alone. */
 export const placeId = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,512}$/));

@@ -1,6 +1,5 @@
 import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import type { DayKey } from '../../entities/shared/common';
-import { blocked } from '../../entities/shared/blocked';
 import { gig, type Gig } from '../../entities/shared/gig';
 import { spotterLocation, type SpotterLocation } from '../../entities/shared/spotter-location';
 import { spotterGig, type SpotterGig } from '../../entities/shared/spotter-gig';
@@ -27,9 +26,6 @@ export const workerGigsQuery = (uid: string, since: number): LiveQuery<SpotterGi
   query: (db) =>
     query(collection(db, paths.spotter(uid), 'gigs'), where('start', '>=', at(since)), orderBy('start', 'asc')),
 });
-
-/** Whether a company has blocked a worker. */
-export const blockDocument = (groupId: string, uid: string) => liveDocument(blocked, paths.groupBlocked(groupId, uid));
 
 export interface PendingShiftsAsked {
   /** Shifts that begin from this moment on. */

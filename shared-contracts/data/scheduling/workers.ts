@@ -1,6 +1,5 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { poolEntry, type PoolEntry } from '../../entities/scheduling/company';
-import { blocked } from '../../entities/shared/blocked';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { publicSpotter } from '../../entities/shared/public-spotter';
 import { paths } from '../paths';
@@ -14,9 +13,6 @@ export const poolQuery = (teamId: string, most: number): LiveQuery<PoolEntry> =>
   schema: poolEntry,
   query: (db) => query(collection(db, paths.team(teamId), 'pool'), orderBy('lastWorked', 'desc'), limit(most)),
 });
-
-export const blockedWorkerDocument = (groupId: string, uid: string) =>
-  liveDocument(blocked, paths.groupBlocked(groupId, uid));
 
 /**
  * A worker's shifts with a team (or, for owners and platform admins, the whole company): past ones newest first, coming ones

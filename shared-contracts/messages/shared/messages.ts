@@ -11,7 +11,8 @@ export const messagesText = {
   search: 'Search Name',
   more: 'Load More',
   none: 'No messages yet',
-  noneHint: 'When somebody who works for you writes, the conversation stands here.',
+  noneHint:
+    'Messages from your workers will appear here. To write first, press the message button beside a worker of today on the Overview, or announce to all workers of a job there.',
   noneFound: 'No conversation matches the search and the filter.',
   clear: 'Show all',
   choose: 'Choose a conversation to read it.',
@@ -24,6 +25,7 @@ export const messagesText = {
   conversation: {
     with: (name: string) => `Conversation with ${name}`,
     log: (name: string) => `Messages with ${name}`,
+    nothingYet: 'Nobody has written yet.',
     nothing: (name: string) => `Nobody has written yet. Write to ${name} below.`,
     earlier: 'Earlier messages',
     start: 'The conversation begins here.',

@@ -9,6 +9,11 @@ describe('a message', () => {
     ['x'.repeat(longestMessage), undefined],
     [` ${'x'.repeat(longestMessage)} \n`, undefined],
     ['x'.repeat(longestMessage + 1), 'long'],
+    // As people count: two thousand emoji are two thousand.
+    ['😀'.repeat(longestMessage), undefined],
+    ['👍🏽'.repeat(longestMessage), undefined],
+    ['😀'.repeat(longestMessage + 1), 'long'],
+    [`e${'\u0301'.repeat(8 * longestMessage + 8)}`, 'long'],
   ])('%j may be sent unless it is empty or too long (OPS-086, OPS-127)', (typed, problem) => {
     expect(messageProblem(typed)).toBe(problem);
   });

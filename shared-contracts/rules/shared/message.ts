@@ -1,7 +1,19 @@
 import { tidyParagraph } from './text';
 
-/** Letters of one message at most. */
+/** Letters of one message at most, as people count them. */
 export const longestMessage = 2000;
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** UTF-16 units that a message may take: a letter with all its marks, or an emoji with its parts, takes several. */
+export const longestMessageUnits = 8 * longestMessage;
+
+/** How many letters people see: an emoji is one. */
+export function messageLength(text: string): number {
+  let count = 0;
+  for (const _ of letters.segment(text)) count += 1;
+  // What takes more room than so many letters need is counted by its room.
+  return Math.max(count, Math.ceil(text.length / 8));
+}
 
 /** A message as it is stored: line breaks stay, control characters and what is blank around it go. */
 export const messageOf = (typed: string): string => tidyParagraph(typed);
@@ -10,7 +22,7 @@ export const messageOf = (typed: string): string => tidyParagraph(typed);
 export function messageProblem(typed: string): 'empty' | 'long' | undefined {
   const text = messageOf(typed);
   if (text === '') return 'empty';
-  return text.length > longestMessage ? 'long' : undefined;
+  return messageLength(text) > longestMessage ? 'long' : undefined;
 }
 
 /** Lower-case words without accents. */

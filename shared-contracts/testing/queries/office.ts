@@ -67,7 +67,6 @@ const whereabouts = ({ groupId, teamId, workerId, day }: QueryWorld) => [
   // Not even a worker's employers, nor the worker.
   ...questions(['platform'], ['owner', 'edit', 'worker', 'falsePlatform'], ask('latestLocationQuery', workerId, 1)),
   ...questions(['platform'], ['owner', 'other'], ask('workerGigsQuery', workerId, 1)),
-  ...questions(['platform'], ['other', 'signedOut'], ask('blockDocument', groupId, workerId)),
 ];
 
 const catalogue = () => [

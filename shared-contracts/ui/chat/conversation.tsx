@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { chatDocument, messagesQuery, paths } from '@spot/contracts/data';
+import { blockedWorkerDocument, chatDocument, messagesQuery, paths } from '@spot/contracts/data';
 import type { Chat, Message } from '@spot/contracts/entities';
-import { useGrowing, useLiveDocument } from '@spot/contracts/shell-api';
+import { can } from '@spot/contracts/rules';
+import { roleOf, useGrowing, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 import { makeStyles } from '@spot/contracts/ui/core';
-import { MessageBox } from './message-box';
+import { MessageBox, type Closed } from './message-box';
 import { MessageLog } from './message-log';
 import { useInSight } from './use-in-sight';
 
@@ -36,12 +37,27 @@ export interface ConversationProps {
   autoFocus?: boolean;
 }
 
+/** Why whoever looks cannot write to the worker. */
+function useClosed(
+  { teamId, spotterId, side }: Pick<ConversationProps, 'teamId' | 'spotterId' | 'side'>,
+  chat: Chat | null | undefined,
+): Closed | undefined {
+  const role = useSession((session) => roleOf(session, teamId));
+  const ofTeam = useSession((session) => session.teams.find(({ team }) => team.id === teamId)?.team.group_uid);
+  const groupId = chat?.groupID ?? ofTeam;
+  const block = useLiveDocument(groupId === undefined ? null : blockedWorkerDocument(groupId, spotterId));
+  if (role === 'View') return 'view';
+  if (!can(role, 'sendMessages') || (role === 'Office') !== (side === 'office')) return 'office';
+  return block.data ? 'blocked' : undefined;
+}
+
 /** The chat of a team and a worker: what was written and the box to write in; the same for the team and for the office. */
 export function Conversation({ teamId, spotterId, name, zone, side, Seen, head, autoFocus }: ConversationProps) {
   const styles = useStyles();
   const chatId = paths.chatId(teamId, spotterId);
   const chat = useLiveDocument(chatDocument(chatId));
   const growing = useGrowing((most) => (chat.data ? messagesQuery(chatId, most) : null), step);
+  const closed = useClosed({ teamId, spotterId, side }, chat.data);
   const inSight = useInSight();
   // Before the first message there is nothing to listen to.
   const messages = chat.status === 'ready' && !chat.data ? { ...growing, status: 'ready' as const } : growing;
@@ -52,15 +68,16 @@ export function Conversation({ teamId, spotterId, name, zone, side, Seen, head, 
       <MessageLog
         zone={zone}
         name={name}
+        open={closed === undefined}
         messages={chat.status === 'error' ? { ...messages, status: 'error', error: chat.error } : messages}
       />
       <MessageBox
         key={chatId}
         teamId={teamId}
-        side={side}
         spotterId={spotterId}
         name={name}
         messages={growing.rows}
+        closed={closed}
         autoFocus={autoFocus}
       />
     </div>

@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Message } from '@spot/contracts/entities';
-import { commonText, messagesText } from '@spot/contracts/messages';
-import { can, longestMessage, messageOf, messageProblem } from '@spot/contracts/rules';
-import { roleOf, useSession } from '@spot/contracts/shell-api';
+import { callText, commonText, messagesText } from '@spot/contracts/messages';
+import { longestMessage, messageLength, messageOf, messageProblem } from '@spot/contracts/rules';
 import { Button, makeStyles, mergeClasses, onPhone, Spinner, tokens } from '@spot/contracts/ui/core';
-import type { Side } from './conversation';
 import { useDraft } from './use-draft';
 
 const text = messagesText.box;
@@ -53,22 +51,29 @@ const useStyles = makeStyles({
 
 interface MessageBoxProps {
   teamId: string;
-  side: Side;
   spotterId: string;
   name: string;
   messages: readonly Message[];
+  /** Why nobody can write here, or whoever looks cannot. */
+  closed: Closed | undefined;
   autoFocus?: boolean;
 }
 
+export type Closed = 'view' | 'office' | 'blocked';
+const closedText: Record<Closed, string> = {
+  view: text.viewOnly,
+  office: text.office,
+  blocked: callText.blocked,
+};
+
 /** Enter sends, Shift+Enter makes a line; what could not be sent stays with its reason (OPS-086, OPS-105, OPS-126, OPS-127). */
-export function MessageBox({ teamId, side, spotterId, name, messages, autoFocus = false }: MessageBoxProps) {
+export function MessageBox({ teamId, spotterId, name, messages, closed, autoFocus = false }: MessageBoxProps) {
   const styles = useStyles();
-  const role = useSession((session) => roleOf(session, teamId));
-  const { text: typed, sending, error, type, send } = useDraft(teamId, spotterId, messages);
+  const { text: typed, sending, error, final, type, send } = useDraft(teamId, spotterId, messages);
   const box = useRef<HTMLTextAreaElement>(null);
   const reason = useId();
-  const may = can(role, 'sendMessages') && (role === 'Office') === (side === 'office');
-  const left = longestMessage - messageOf(typed).length;
+  const may = closed === undefined;
+  const left = longestMessage - messageLength(messageOf(typed));
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -119,15 +124,17 @@ export function MessageBox({ teamId, side, spotterId, name, messages, autoFocus 
         </Button>
       </div>
       <div id={reason} className={mergeClasses(styles.words, !error && may && left > nearEnd && styles.none)}>
-        {!may && <span className={styles.quiet}>{role === 'View' ? text.viewOnly : text.office}</span>}
+        {closed && <span className={styles.quiet}>{closedText[closed]}</span>}
         {error && (
           <>
             <span role="alert" className={styles.bad}>
               {text.notSent(error)}
             </span>
-            <Button size="small" onClick={send}>
-              {commonText.retry}
-            </Button>
+            {!final && (
+              <Button size="small" onClick={send}>
+                {commonText.retry}
+              </Button>
+            )}
           </>
         )}
         {may && left <= nearEnd && (

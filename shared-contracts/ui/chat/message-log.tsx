@@ -54,11 +54,13 @@ const useStyles = makeStyles({
 interface MessageLogProps {
   zone: string;
   name: string;
+  /** Whether whoever looks can write the first message. */
+  open: boolean;
   messages: Growing<Message>;
 }
 
 /** The messages of a chat under their days, newest at the bottom; older ones come when one gets near the top (OPS-026). */
-export function MessageLog({ zone, name, messages }: MessageLogProps) {
+export function MessageLog({ zone, name, open, messages }: MessageLogProps) {
   const styles = useStyles();
   const me = useSession(({ user }) => user?.uid ?? '');
   const [viewer] = useState(viewerZone);
@@ -85,7 +87,7 @@ export function MessageLog({ zone, name, messages }: MessageLogProps) {
           </Button>
         )}
         {status === 'ready' && !more && (
-          <p className={styles.quiet}>{rows.length === 0 ? text.nothing(name) : text.start}</p>
+          <p className={styles.quiet}>{rows.length > 0 ? text.start : open ? text.nothing(name) : text.nothingYet}</p>
         )}
         <ul className={styles.days}>
           {byDay(rows, zone).map(({ day, messages: found }) => (

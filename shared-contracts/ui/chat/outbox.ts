@@ -6,6 +6,8 @@ export interface Draft {
   sending: boolean;
   /** Why it was not sent, in words. */
   error?: string;
+  /** The same words sent again would be refused again. */
+  final?: boolean;
 }
 
 const empty: Draft = { text: '', sending: false };
@@ -41,7 +43,7 @@ class Outbox {
     owner: string,
     chatId: string,
     deliver: (text: string, id: string) => Promise<unknown>,
-    reason: (error: unknown) => string,
+    reason: (error: unknown) => Pick<Draft, 'error' | 'final'>,
   ): Promise<boolean> {
     const { text, sending, id = crypto.randomUUID() } = this.draft(owner, chatId);
     if (sending) return false;
@@ -52,8 +54,7 @@ class Outbox {
       return true;
     } catch (error) {
       // It may have arrived meanwhile, though its answer did not.
-      if (this.draft(owner, chatId).id === id)
-        this.put(owner, chatId, { text, id, sending: false, error: reason(error) });
+      if (this.draft(owner, chatId).id === id) this.put(owner, chatId, { text, id, sending: false, ...reason(error) });
       return false;
     }
   }

@@ -3,8 +3,11 @@ import { sendMessage } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data';
 import type { Message } from '@spot/contracts/entities';
 import { messageProblem } from '@spot/contracts/rules';
-import { useCall, useRefusal, useSession } from '@spot/contracts/shell-api';
+import { failureOf, useCall, useRefusal, useSession } from '@spot/contracts/shell-api';
 import { outbox, type Draft } from './outbox';
+
+/** Refusals of a worker who is blocked, gone or was never hired, not of a network or a limit. */
+const lasting = new Set(['failed-precondition', 'permission-denied', 'not-found']);
 
 interface Written extends Draft {
   type(text: string): void;
@@ -31,7 +34,7 @@ export function useDraft(teamId: string, spotterId: string, messages: readonly M
       owner,
       chatId,
       (words, requestId) => call({ requestId, teamId, spotterId, text: words }),
-      (error) => refuse(error, {}) ?? '',
+      (error) => ({ error: refuse(error, {}) ?? '', final: lasting.has(failureOf(error).code) }),
     );
   }, [call, refuse, owner, chatId, teamId, spotterId]);
   return { ...draft, type, send };
