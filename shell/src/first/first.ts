@@ -3,6 +3,7 @@ import '@fontsource/open-sans/latin-600.css';
 import '@fontsource/open-sans/latin-700.css';
 import '../frame/fonts.css';
 import '../frame/touch.css';
+import '../frame/focus.css';
 import './first.css';
 import { readConfig } from '../config';
 import { chosenLook, isDark } from '../look-key';
