@@ -252,6 +252,10 @@ describe('the overview', () => {
       expect.stringContaining('Cid Moss cancelled Event Server.'),
       expect.stringContaining('Ana Souza was hired as Event Server.'),
     ]);
+    // A cancellation leads to the shift that has a place to fill again.
+    expect(screen.getAllByRole('link', { name: /^Fill the place/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/shifts?day=2026-11-25&gig=gig-1',
+    ]);
     const summary = screen.getByRole('region', { name: "Today's updates" });
     expect(summary).toHaveTextContent('1new hire');
     expect(summary).toHaveTextContent('1cancellation');

@@ -222,9 +222,16 @@ describe('what belongs to the day besides check-ins', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     const sheet = screen.getByText('Sign-in sheet, Tuesday, November 24, 2026').parentElement as HTMLElement;
     const table = within(sheet).getByRole('table', { hidden: true });
-    const heads = within(table).getAllByRole('columnheader', { hidden: true });
-    expect(heads.map(({ textContent }) => textContent)).toEqual(['Worker', 'Time', 'Time in', 'Time out', 'Signature']);
-    expect(within(table).getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Ana Souza9:00 AM - 5:00 PM');
+    // Date and team stand in the head, which each further page repeats, and pages are numbered.
+    const [running, heads, first] = within(table).getAllByRole('row', { hidden: true });
+    expect(running).toHaveTextContent(
+      /^Tuesday, November 24, 2026 · Northside Events · Downtown · Event Server, 9:00 AM/,
+    );
+    expect(sheet.querySelector('style')?.textContent).toContain('counter(page) " of " counter(pages)');
+    expect([...(heads?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...['Worker', 'Time', 'Time in', 'Time out', 'Signature'],
+    ]);
+    expect(first).toHaveTextContent('Ana Souza9:00 AM - 5:00 PM');
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByText(/^Sign-in sheet, /)).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign-in sheet' })).toBeVisible();

@@ -24,9 +24,13 @@ const useStyles = makeStyles({
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
   },
+  running: { padding: '4px 0', textAlign: 'start', fontWeight: tokens.fontWeightRegular, fontSize: '11px' },
   // High enough to sign in.
   cell: { height: '36px', padding: '0 8px', border: '1px solid black' },
 });
+
+/** Browsers without margin boxes print no numbers; date, team and job stand in the head of each table all the same. */
+const pageNumbers = `@page { @bottom-right { content: "${text.page} " counter(page) " ${text.ofPages} " counter(pages); font: 11px sans-serif; } }`;
 
 const widths = { worker: '28%', time: '20%', timeIn: '12%', timeOut: '12%', signature: '28%' } as const;
 const columns = Object.keys(widths) as (keyof typeof widths)[];
@@ -75,8 +79,9 @@ export function SignInSheet({ team, day, jobs, onDone }: SignInSheetProps) {
       <div ref={host} className={styles.root}>
         <h1 className={styles.title}>{`${text.title}, ${formatLongDate(day)}`}</h1>
         <p className={styles.context}>{`${team.groupName} · ${team.name}`}</p>
+        <style media="print">{pageNumbers}</style>
         {jobs.map((job) => (
-          <JobSheet key={job.gig.id} job={job} />
+          <JobSheet key={job.gig.id} job={job} heading={`${formatLongDate(day)} · ${team.groupName} · ${team.name}`} />
         ))}
       </div>
     </FluentProvider>,
@@ -84,7 +89,7 @@ export function SignInSheet({ team, day, jobs, onDone }: SignInSheetProps) {
   );
 }
 
-function JobSheet({ job: { gig, people } }: { job: Job }) {
+function JobSheet({ job: { gig, people }, heading }: { job: Job; heading: string }) {
   const styles = useStyles();
   const range = formatTimeRange(gig.start, gig.end, gig.timeZone);
   const overnight = endsNextDay(gig.start, gig.end, gig.timeZone) ? ` ${dayofText.jobs.nextDay}` : '';
@@ -96,6 +101,12 @@ function JobSheet({ job: { gig, people } }: { job: Job }) {
       ) : (
         <table className={styles.table}>
           <thead>
+            {/* Repeated on each page that the job goes on to. */}
+            <tr>
+              <th scope="colgroup" colSpan={columns.length} className={styles.running}>
+                {`${heading} · ${jobName(gig)}, ${range}`}
+              </th>
+            </tr>
             <tr>
               {columns.map((key) => (
                 <th key={key} scope="col" className={styles.head} style={{ width: widths[key] }}>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Activity } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
-import { Slot } from '@spot/contracts/shell-api';
+import { hrefs } from '@spot/contracts/routes';
+import { Slot, useNow } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatShortDate, formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
-import { Caption1, makeStyles, mergeClasses, Text, tokens } from '@spot/contracts/ui/core';
+import { Caption1, makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { Avatar } from '@spot/contracts/ui/data';
 
 const text = dayofText.updates;
@@ -25,6 +27,16 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  // Below the words of the update, as large as a finger on a phone.
+  fill: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    marginInlineStart: '48px',
+    marginBottom: tokens.spacingVerticalS,
+    color: tokens.colorBrandForegroundLink,
+    fontSize: tokens.fontSizeBase200,
+    [onPhone]: { minHeight: '44px', marginBottom: 0 },
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -51,6 +63,8 @@ export function UpdateEntry({ entry, zone, unread, onRead }: UpdateEntryProps) {
   const [open, setOpen] = useState(false);
   const { spotterName: name, role } = entry;
   const viewer = viewerZone();
+  const now = useNow(60_000);
+  const opened = entry.actionType === 'cancellation' && entry.start > now;
   return (
     <>
       <button
@@ -85,6 +99,11 @@ export function UpdateEntry({ entry, zone, unread, onRead }: UpdateEntryProps) {
           />
         </span>
       </button>
+      {opened && (
+        <RouterLink className={styles.fill} to={hrefs.shifts({ day: dayKeyOf(entry.start, zone), gig: entry.gigID })}>
+          {text.fill(role)}
+        </RouterLink>
+      )}
       {open && (
         <Slot
           name="workerProfile"

@@ -67,6 +67,8 @@ export const dayofText = {
     showAll: (count: number) => `Show all ${count}`,
     markAll: 'Mark all as read',
     unread: 'unread',
+    /** Beside a cancellation: leads to the shift that has a place to fill again. */
+    fill: (role: string) => `Fill the place: ${role}`,
     actions: activityText,
   },
   checkIns: {
@@ -131,6 +133,8 @@ export const dayofText = {
     action: 'Sign-in sheet',
     title: 'Sign-in sheet',
     columns: { worker: 'Worker', time: 'Time', timeIn: 'Time in', timeOut: 'Time out', signature: 'Signature' },
+    page: 'Page',
+    ofPages: 'of',
     nobody: 'Nobody is hired yet',
     people: (count: number) => (count === 1 ? '1 worker' : `${count} workers`),
   },
