@@ -34,7 +34,7 @@ describe('the error of a call', () => {
     ])
       expect(toCallError(error)).toMatchObject({
         code: 'unavailable',
-        message: expect.stringContaining('What you entered is kept'),
+        message: 'The server cannot be reached. Please try again.',
       });
   });
 

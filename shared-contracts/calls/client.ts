@@ -55,7 +55,7 @@ export function toCallError(error: unknown): CallError {
   // What a function itself says is not available has a reason; the rest never reached one.
   const unreached = name === 'unavailable' && !known.reason;
   if (unreached || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))
-    return new CallError('unavailable', 'The server cannot be reached. What you entered is kept; please try again.');
+    return new CallError('unavailable', 'The server cannot be reached. Please try again.');
   // The SDK decorates the message (` [403]`); the function's own sentence travels in the details.
   return new CallError(name || 'internal', known.message ?? generic, known);
 }

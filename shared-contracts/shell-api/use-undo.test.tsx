@@ -50,6 +50,6 @@ describe('Undo', () => {
     calls.on(undo, () => {
       throw new Refusal('unavailable', 'x');
     });
-    expect((await takeBack())?.text).toBe('The server cannot be reached. What you entered is kept; please try again.');
+    expect((await takeBack())?.text).toBe('The server cannot be reached. Please try again.');
   });
 });

@@ -229,7 +229,7 @@ describe('/signup', () => {
       'the server is down',
       'unavailable',
       'UNAVAILABLE',
-      'The server cannot be reached. What you entered is kept; please try again.',
+      'The server cannot be reached. Please try again.',
     ],
     [
       'there were too many',

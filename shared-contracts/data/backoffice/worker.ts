@@ -4,7 +4,7 @@ import { gig, type Gig } from '../../entities/shared/gig';
 import { spotterLocation, type SpotterLocation } from '../../entities/shared/spotter-location';
 import { spotterGig, type SpotterGig } from '../../entities/shared/spotter-gig';
 import { paths } from '../paths';
-import { at, liveDocument, type LiveQuery } from '../shared/live-query';
+import { at, type LiveQuery } from '../shared/live-query';
 
 /** Where a worker's phone was last, not before `since` (platform admins; ADM-013). */
 export const latestLocationQuery = (uid: string, since: number): LiveQuery<SpotterLocation> => ({

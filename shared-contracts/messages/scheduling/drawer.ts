@@ -204,7 +204,7 @@ export const shiftActionText = {
   latePolicy: (hours: number, percentage: number, fees: string) =>
     `Shifts that start in under ${hours} hours are charged ${percentage}% ${fees}.`,
   lateAmount: (amount: string, fees: string) => `Late fee ${amount} ${fees}`,
-  lateSince: (day: DayKey, when: string, sum: string) => `${formatShortDate(day)}: since ${when}, ${sum}`,
+  lateSince: (day: DayKey, when: string, sum: string) => `${formatShortDate(day)}: late from ${when} on, ${sum}`,
   lateOthers: (count: number) => `and ${shifts(count)} more`,
   /** Settings may say it otherwise (decision N37). */
   fees: 'plus applicable fees',

@@ -162,7 +162,8 @@ const wizard = {
   creationCancelled: 'Creation Cancelled',
   reminderTitle: 'Role name reminder',
   reminderRole: (role: string) => `Workers see the role “${role}” when they look for work.`,
-  reminderLabel: (label: string) => `The label “${label}” is internal: only your company sees it.`,
+  reminderLabel: (label: string) =>
+    `The label “${label}” tells this position apart in your company. Workers read it beside the role in messages about a shift.`,
   reminderVerb: 'Continue',
   reminderBack: 'Change',
 } as const;

@@ -1,6 +1,7 @@
 /** Addresses chosen from suggestions (ACC-046, ACC-068; decisions section 4 item 20). */
 export const placeText = {
   unit: 'Unit',
+  optional: 'optional',
   searching: 'Searching…',
   resolving: 'Getting the address…',
   found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),

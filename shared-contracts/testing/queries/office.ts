@@ -62,7 +62,7 @@ function jobs({ groupId, day }: QueryWorld) {
   ];
 }
 
-const whereabouts = ({ groupId, teamId, workerId, day }: QueryWorld) => [
+const whereabouts = ({ teamId, workerId, day }: QueryWorld) => [
   ...questions(['platform', 'view'], ['other', 'worker', 'signedOut'], ask('gigsOfTeamDayQuery', teamId, day)),
   // Not even a worker's employers, nor the worker.
   ...questions(['platform'], ['owner', 'edit', 'worker', 'falsePlatform'], ask('latestLocationQuery', workerId, 1)),

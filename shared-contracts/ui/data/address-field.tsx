@@ -152,6 +152,7 @@ export function AddressField({
             size={size}
             value={field.unit}
             maxLength={longestUnit}
+            placeholder={placeText.optional}
             disabled={disabled}
             autoComplete="off"
             onChange={(_, data) => field.typeUnit(data.value)}

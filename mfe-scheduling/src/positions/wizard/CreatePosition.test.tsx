@@ -28,7 +28,7 @@ describe('The wizard', () => {
     await press('Next');
     const reminder = await screen.findByRole('alertdialog', { name: 'Role name reminder' });
     expect(reminder).toHaveTextContent('Workers see the role “Bartender” when they look for work.');
-    expect(reminder).toHaveTextContent('The label “Bar team” is internal: only your company sees it.');
+    expect(reminder).toHaveTextContent('Workers read it beside the role in messages about a shift.');
     await press('Continue');
 
     await step('Step 2 of 5: Skills and requirements');
