@@ -38,9 +38,7 @@ test('the backend dies by kill -9 while a shift is being posted and its answer i
       { times: 1 },
     );
     await dialog.getByRole('button', { name: 'Post Job' }).click();
-    await expect(
-      dialog.getByText('The server cannot be reached. Please try again.'),
-    ).toBeVisible();
+    await expect(dialog.getByText('The server cannot be reached. Please try again.')).toBeVisible();
     await expect(dialog.getByLabel('Number of workers')).toHaveValue('4');
 
     await stack.firebase.restart();

@@ -225,12 +225,7 @@ describe('/signup', () => {
   );
 
   it.each([
-    [
-      'the server is down',
-      'unavailable',
-      'UNAVAILABLE',
-      'The server cannot be reached. Please try again.',
-    ],
+    ['the server is down', 'unavailable', 'UNAVAILABLE', 'The server cannot be reached. Please try again.'],
     [
       'there were too many',
       'resource-exhausted',

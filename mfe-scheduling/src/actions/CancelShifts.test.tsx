@@ -208,9 +208,7 @@ describe('cancelling shifts', () => {
       throw new Refusal('unavailable', 'x');
     });
     await user.click(screen.getByRole('button', { name: 'Cancel shift' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The server cannot be reached. Please try again.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached. Please try again.');
     serve({ shift: [tuesday] });
     await user.click(screen.getByRole('button', { name: 'Cancel shift' }));
     expect(await screen.findByText('closed')).toBeVisible();
