@@ -131,7 +131,7 @@ export class ListenStream {
   /** Sends only what has changed since the token was given; false if that cannot be told exactly. */
   private resume(target: Target, database: Database): boolean {
     const point = decodeToken(target.resumeToken);
-    if (!point || point.history !== this.store.history || point.version > this.store.version) return false;
+    if (!point || this.store.shared(point) < point.version || point.version > this.store.version) return false;
     if (point.user !== userOf(this.requester)) return false;
     const topics = this.hub.topicsOf(database);
     const live = topics.liveQuery(target);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE, nameOf } from '../../testing/rest';
@@ -74,6 +74,24 @@ describe('Who follows the commits', () => {
     await open([slow]);
     expect(slow.told).toEqual(told);
     expect(told).toHaveLength(20);
+  });
+
+  it('hears of a commit that gets the number of one whose record was damaged; no listener takes the one for the other', async () => {
+    const follower = new Listener('follower');
+    await open([follower]);
+    await set('x');
+    await set('lost');
+    const { history, version } = store;
+    await store.close();
+    const [log = ''] = (await readdir(dir)).filter((file) => file.endsWith('.log'));
+    await truncate(join(dir, log), (await stat(join(dir, log))).size - 5);
+    jest.spyOn(console, 'warn').mockImplementation();
+    await open([follower]);
+    follower.told = [];
+    await set('again');
+    expect(follower.told).toEqual(['demo again new is']);
+    expect(store.version).toBe(version);
+    expect(store.shared({ history, version })).toBe(version - 1);
   });
 
   it('hears nothing of the time before it followed, nor of the time when it was away', async () => {

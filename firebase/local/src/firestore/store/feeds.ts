@@ -1,4 +1,4 @@
-import type { Commit, Follower } from '../../types';
+import type { Commit, Follower, Position } from '../../types';
 
 interface Announced {
   commit: Commit;
@@ -21,6 +21,8 @@ export class Feeds {
   constructor(
     followers: Follower[],
     private readonly history: () => string,
+    /** Up to which version the commits that a position knows are those of this store. */
+    private readonly shared: (position: Position) => number,
   ) {
     this.names = followers.map(({ name }) => name);
     this.feeds = followers.map((follower) => ({ follower, following: false, taken: 0 }));
@@ -32,10 +34,22 @@ export class Feeds {
       const follows = names.includes(feed.follower.name);
       if (follows && !feed.following) {
         const position = feed.follower.position();
-        feed.taken = Math.max(version, position?.history === this.history() ? position.version : 0);
+        feed.taken = Math.max(version, position ? this.shared(position) : 0);
       }
       feed.following = follows;
     }
+  }
+
+  /**
+   * Everything up to `version` was read. A follower may know of later commits, whose record was damaged: their numbers are given
+   * again, to commits that it has to hear of.
+   */
+  begin(version: number): void {
+    for (const feed of this.feeds) {
+      const position = feed.follower.position();
+      feed.taken = Math.min(Math.max(feed.taken, position ? this.shared(position) : 0), version);
+    }
+    this.waiting = this.waiting.filter(({ commit }) => this.feeds.some(({ taken }) => taken < commit.version));
   }
 
   /** Remembers a commit as soon as it may be on disk. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openJournal } from '../../persistence/journal';
 import type { OpenLog } from '../../persistence/logFile';
 import type { StatusError } from '../../status';
-import type { Commit, Doc, DocumentChange, Follower, Journal } from '../../types';
+import type { Commit, Doc, DocumentChange, Follower, Journal, Position } from '../../types';
 import { parseDocumentName, projectOf } from '../names';
 import { Clock } from '../time';
 import { ChangeLog } from './changeLog';
@@ -48,7 +48,11 @@ interface Job {
  */
 export class Store {
   version = 0;
+  /** New at every start: where the log lost its end, or is an older copy, the same numbers mean other commits than before. */
   history: string = randomUUID();
+  /** The histories of earlier starts, each with the version at which the next one began. */
+  private readonly earlier = new Map<string, number>();
+  private replayed: string | undefined;
   readonly log = new ChangeLog();
   private readonly clock: Clock;
   private readonly databases = new Map<string, Database>();
@@ -61,7 +65,11 @@ export class Store {
 
   private constructor({ now, followers = [] }: StoreOptions) {
     this.clock = new Clock(now);
-    this.feeds = new Feeds(followers, () => this.history);
+    this.feeds = new Feeds(
+      followers,
+      () => this.history,
+      (position) => this.shared(position),
+    );
   }
 
   static async open(options: StoreOptions): Promise<Store> {
@@ -79,7 +87,9 @@ export class Store {
     });
     const { history, feeds } = store;
     await store.journal.append({ history, followers: feeds.names });
+    store.ended(undefined);
     feeds.follow(feeds.names, store.version);
+    feeds.begin(store.version);
     feeds.tell(0);
     return store;
   }
@@ -88,6 +98,12 @@ export class Store {
     const database = this.databases.get(name) ?? new Database(name);
     this.databases.set(name, database);
     return database;
+  }
+
+  /** Up to which version the commits that a position knows are those of this store; -1 where none are certain. */
+  shared({ history, version }: Position): number {
+    if (history === this.history || history === this.replayed) return version;
+    return Math.min(version, this.earlier.get(history) ?? -1);
   }
 
   /** Why nothing can be written at the moment; null when all is well. */
@@ -201,9 +217,15 @@ export class Store {
     this.feeds.expect(commit, projectOf(database.name));
   }
 
+  /** The history that was replayed ends here; the next one begins. */
+  private ended(next: string | undefined): void {
+    if (this.replayed !== undefined) this.earlier.set(this.replayed, this.version);
+    this.replayed = next;
+  }
+
   private replay(record: StoreRecord): void {
     if ('history' in record) {
-      this.history = record.history;
+      this.ended(record.history);
       this.feeds.follow(record.followers ?? [], this.version);
       return;
     }
@@ -230,7 +252,7 @@ export class Store {
 
   private restore([header, ...docs]: SnapshotItem[]): void {
     if (!header || !('history' in header)) throw new Error('The snapshot of Firestore has no header.');
-    this.history = header.history;
+    this.replayed = header.history;
     this.version = header.version;
     this.clock.passed(header.time);
     this.log.startAt(header.version);
