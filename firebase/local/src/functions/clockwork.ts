@@ -1,6 +1,7 @@
 import { type LoadedFunction, numberOption, textOption } from './endpoint';
 import { invoke, withDeadline } from './invoke';
 import { parseSchedule } from './schedule';
+import { longestTimer } from './sleepers';
 
 export interface ScheduledFunction {
   name: string;
@@ -8,8 +9,6 @@ export interface ScheduledFunction {
   timeZone: string;
   next: string;
 }
-
-const longestTimer = 2 ** 31 - 1;
 
 /** Runs scheduled functions at their times. What was missed while the process was down is not made up for. */
 export class Clockwork {
@@ -54,10 +53,14 @@ export class Clockwork {
   }
 
   private arm(of: LoadedFunction, next: (after: Date) => Date, at: Date): void {
-    const left = at.getTime() - this.options.now();
+    const armedAt = this.options.now();
+    const left = at.getTime() - armedAt;
     const ring = () => {
-      if (at.getTime() > this.options.now()) return this.arm(of, next, at);
-      this.arm(of, next, next(new Date(this.options.now())));
+      const now = this.options.now();
+      const following = next(new Date(now));
+      // A clock that was put back would leave the schedule silent until the hour that it had reached.
+      if (at.getTime() > now) return this.arm(of, next, now < armedAt - longestTimer ? following : at);
+      this.arm(of, next, following);
       this.fireWithRetries(of, at).catch((error: unknown) =>
         this.options.log(`functions: ${of.name}: ${String(error)}`),
       );
