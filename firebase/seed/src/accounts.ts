@@ -9,13 +9,16 @@ import { password, platformAdmins, type Company, type Person } from './companies
 import type { Sink } from './sink';
 
 /** The people who sign in: their employee records, their rights and the company's list of employees. */
-export function addPeople(sink: Sink, companies: readonly Company[], createdAt: number): void {
+export function addPeople(sink: Sink, companies: readonly Company[], createdAt: number, now: number): void {
   for (const { group, teams, people } of companies) {
     sink.set(paths.group(group.id), { ...group, nameLower: companyNameKey(group.name) });
     const reserved = { name: group.name, groupID: group.id, createdAt };
     sink.set(paths.name(companyNameId(group.name)), reserved);
     for (const team of teams) sink.set(paths.team(team.id), { ...team, nameLower: companyNameKey(team.name) });
-    const employees = people.map((person) => employeeOf(person, createdAt, group.id));
+    const employees = people.map((person) =>
+      // A sign-up that waits longer for its verification is forgotten by the product.
+      employeeOf(person, person.verified ? createdAt : now, group.id),
+    );
     for (const employee of employees) {
       sink.set(paths.employee(employee.uid), employee);
       sink.set(paths.groupEmployee(group.id, employee.uid), colleagueOf(employee));

@@ -151,6 +151,11 @@ describe('The sample marketplace', () => {
         if (one.hoursConfirmed) expect(isUndecided(one, now) || differsFromPosted(one) || one.gigEnd > now).toBe(false);
     });
 
+    it('has nobody whose sign-up the product would forget within the week', () => {
+      const waiting = market.employees.filter(({ verified }) => !verified);
+      expect(waiting.map(({ createdAt }) => createdAt)).toEqual([now]);
+    });
+
     it('has the companies, teams, positions, workers and shifts that were promised', () => {
       const { groups, teams, positions, spotters, gigs, chats, messages } = market;
       expect([groups.length, teams.length, positions.length, spotters.length]).toEqual([2, 4, 12, 60]);

@@ -47,7 +47,7 @@ export function marketplace({ db, now, seed }: SeedOptions): { sink: Sink; made:
   const teams = all.flatMap((company) => company.teams);
   const templates = positions(teams);
   const workers = makeWorkers(chance, now);
-  addPeople(sink, all, createdAt);
+  addPeople(sink, all, createdAt, now);
   for (const template of templates) {
     sink.set(paths.position(template.id), { ...template, wage: template.wageCents / 100, owner: template.groupID });
     sink.set(
