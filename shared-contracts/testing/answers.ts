@@ -147,6 +147,7 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   submitMyHours: { submittedAt: fixtureNow, changes: 0 },
   adjustTime: { version: 2, minutes: 450, previousMinutes: 450 },
   confirmHours: { cells: [], workers: 0, minutes: 0, undecided: [], confirmed: 0, changed: [] },
+  workedElsewhere: { workers: [] },
   rateWorker: { rating: 5, ratedAt: fixtureNow },
   addShift: { gigId: 'gig-2' },
   generateInvoice: { reportId: 'team-1_2026-11-16', createdAt: fixtureNow, created: true },

@@ -86,6 +86,7 @@ function requestOf(name: CallName, company: string, more: object = {}): Record<s
     rateWorker: { ...past, rating: 4, seen: null },
     addShift: { day: '2026-03-02', startMinutes: 540, endMinutes: 1020, breakTime: 30 },
     generateInvoice: { week },
+    workedElsewhere: { week },
     submitMyHours: { gigId: names.pastGigId, start: pastStart, end: pastStart + 8 * hourMs },
     createPosition: { copyOf: names.copyOf },
     deleteGig: { expected: [{ gigId: names.gigId, version: 1 }] },

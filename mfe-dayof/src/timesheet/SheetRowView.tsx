@@ -1,14 +1,13 @@
 import type { DayKey } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
 import { longWeekMinutes } from '@spot/contracts/rules';
-import { formatDuration } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { AddRegular, Badge, SkeletonItem } from '@spot/contracts/ui/data';
 import { memo, type Ref } from 'react';
 import { WorkerButton } from '../worker/WorkerButton';
 import { ConfirmButton } from './ConfirmButton';
 import { Hours, Money } from './Amounts';
-import type { SheetRow, SheetShift } from './sheet';
+import { weekMinutes, type SheetRow, type SheetShift } from './sheet';
 import { ShiftCard } from './ShiftCard';
 import { useSheetStyles } from './sheetStyles';
 import type { SheetContext } from './sheetContext';
@@ -58,14 +57,19 @@ export const SheetRowView = memo(function SheetRowView({ row, index, context, me
 /** Picture, name, for admins the address, and a mark from 40 hours on, from which no pay follows. */
 export function WorkerHead({ row, admin, inGrid }: { row: SheetRow; admin: boolean; inGrid?: boolean }) {
   const styles = useSheetStyles();
-  const { minutes } = row.totals;
+  const minutes = weekMinutes(row);
   const [first] = row.cells.flat();
   return (
     <>
       {first ? <WorkerButton worker={first.hired} inGrid={inGrid} /> : row.name}
       {admin && <WorkerEmail spotterId={row.id} />}
       {minutes > longWeekMinutes && (
-        <Badge color="warning" appearance="tint" className={styles.badge} title={formatDuration(minutes)}>
+        <Badge
+          color="warning"
+          appearance="tint"
+          className={styles.badge}
+          title={sheetText.glance.overHint(minutes, row.elsewhere)}
+        >
           {sheetText.glance.over(longWeekMinutes / 60)}
         </Badge>
       )}

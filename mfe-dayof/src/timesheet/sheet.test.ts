@@ -39,6 +39,22 @@ describe('the rows of the timesheet', () => {
     expect(row?.cells.map((cell) => cell.length)).toEqual([0, 0, 1, 0, 0, 0, 1]);
   });
 
+  it('count a long week over all teams of the company, with what was worked for others (decisions section 5 item 12)', () => {
+    const own = shift('2026-11-17', 9, 17, { breakTime: 0 });
+    const week = (elsewhere: number) =>
+      layoutSheet(
+        [own],
+        none,
+        weekDays('2026-11-16', 'monday'),
+        clock(own.gigEnd),
+        new Map([[own.spotterID, elsewhere * 60]]),
+      );
+    expect([32, 33].map((hours) => glanceOf(week(hours), 2400).long)).toEqual([0, 1]);
+    expect(week(33)[0]).toMatchObject({ totals: { minutes: 480 }, elsewhere: 1980 });
+    const kept = keepSheet(week(32), week(33));
+    expect(kept[0]?.elsewhere).toBe(1980);
+  });
+
   it('count real hours in the nights of both clock changes (decisions section 4 item 2)', () => {
     const forward = shift('2027-03-13', 22, 30, { breakTime: 0 });
     const back = shift('2027-11-06', 22, 30, { breakTime: 0 });

@@ -55,8 +55,13 @@ export interface SheetRow {
   /** One list a day, in the order of the days, each by start. */
   cells: readonly (readonly SheetShift[])[];
   totals: Totals;
+  /** Minutes with other teams of the company. */
+  elsewhere: number;
   confirm: RowConfirm;
 }
+
+/** What the worker has worked for the company in the week. */
+export const weekMinutes = ({ totals, elsewhere }: SheetRow): number => totals.minutes + elsewhere;
 
 export interface SheetClock {
   now: number;
@@ -123,6 +128,7 @@ export function layoutSheet(
   gigs: ReadonlyMap<string, Gig>,
   days: readonly DayKey[],
   clock: SheetClock,
+  elsewhere: ReadonlyMap<string, number> = new Map(),
 ): SheetRow[] {
   const columns = new Map(days.map((day, column) => [day, column]));
   const workers = new Map<string, { last: Hired; perDay: Hired[][] }>();
@@ -142,6 +148,7 @@ export function layoutSheet(
       id,
       name: last.name,
       tallest: Math.max(...perDay.map(({ length }) => length)),
+      elsewhere: elsewhere.get(id) ?? 0,
       get cells() {
         return cells();
       },
@@ -172,6 +179,7 @@ export function withAdded(
     tallest: 0,
     cells: Array.from({ length: 7 }, () => []),
     totals: { minutes: 0, pay: [] },
+    elsewhere: 0,
     confirm: { kind: 'none' },
   };
   return [...rows, ...guests.map(({ id, name }) => ({ id, name, ...empty }) as SheetRow)];
@@ -199,7 +207,10 @@ export function keepSheet(previous: readonly SheetRow[], next: readonly SheetRow
       return kept && sameCell(kept, cell) ? kept : cell;
     });
     const same =
-      old.name === row.name && sameConfirm(old.confirm, row.confirm) && cells.every((cell, i) => cell === old.cells[i]);
+      old.name === row.name &&
+      old.elsewhere === row.elsewhere &&
+      sameConfirm(old.confirm, row.confirm) &&
+      cells.every((cell, i) => cell === old.cells[i]);
     return same ? old : { ...row, cells };
   });
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@spot/contracts/entities';
 import { payCents } from '@spot/contracts/money';
 import { minutesOf, postedTimeOf, wageOf, type Totals } from '@spot/contracts/rules';
-import type { SheetRow, SheetShift } from './sheet';
+import { weekMinutes, type SheetRow, type SheetShift } from './sheet';
 
 const inTotals = ({ status }: SheetShift) => status === 'Here' || status === 'No Show';
 
@@ -53,6 +53,6 @@ export function glanceOf(rows: readonly SheetRow[], longWeek: number): Glance {
     worked,
     confirmed: totalsOfShifts(shifts.filter(({ hired }) => hired.hoursConfirmed)).minutes,
     pay,
-    long: rows.filter(({ totals }) => totals.minutes > longWeek).length,
+    long: rows.filter((row) => weekMinutes(row) > longWeek).length,
   };
 }

@@ -4,6 +4,7 @@ import { can, type Role } from '@spot/contracts/rules';
 import { useLiveDocument, useLiveQuery, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { weekDays } from '@spot/contracts/time';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useElsewhere } from './useElsewhere';
 import { keepSheet, layoutSheet, type SheetClock, type SheetRow } from './sheet';
 
 export interface Sheet {
@@ -36,11 +37,14 @@ export function useSheet(team: Team, monday: DayKey, role: Role | undefined): Sh
   const byId = useMemo(() => new Map((gigs.data ?? none).map((gig: Gig) => [gig.id, gig])), [gigs.data]);
   const manualHours = company.data?.requireManualHours ?? false;
 
+  const workers = useMemo(() => new Set((hired.data ?? none).map(({ spotterID }) => spotterID)).size, [hired.data]);
+  const elsewhere = useElsewhere(team.id, monday, workers);
+
   const shown = useRef<readonly SheetRow[]>(none);
   const rows = useMemo(() => {
     const clock: SheetClock = { now, manualHours, admin, mayAdjust, uid };
-    return keepSheet(shown.current, layoutSheet(hired.data ?? none, byId, days, clock));
-  }, [hired.data, byId, days, now, manualHours, admin, mayAdjust, uid]);
+    return keepSheet(shown.current, layoutSheet(hired.data ?? none, byId, days, clock, elsewhere));
+  }, [hired.data, byId, days, now, manualHours, admin, mayAdjust, uid, elsewhere]);
   useEffect(() => {
     shown.current = rows;
   }, [rows]);

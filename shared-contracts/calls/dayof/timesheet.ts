@@ -118,6 +118,16 @@ export const addShift = defineCall('dayof', {
 });
 
 /**
+ * What the workers of a team's week (`week` is any day of it) have worked for other teams of the company: minutes that are paid, of
+ * those who have any. The other teams are not named.
+ */
+export const workedElsewhere = defineCall('dayof', {
+  name: 'workedElsewhere',
+  request: z.object({ teamId: id, week: dayKey }),
+  response: z.object({ workers: z.array(z.object({ spotterId: id, minutes: count })) }),
+});
+
+/**
  * Platform admins: asks for the invoice of a team's week (`week` is its Monday); again, it is the same one (decision N70). With
  * `replaces`, the version that was seen to be out of date, it is made anew and the old one is kept. Errors:
  * `failed-precondition` reason `nothing` where nobody worked that week.

@@ -44,7 +44,9 @@ const glance = {
   confirmed: 'confirmed',
   cost: 'cost',
   over: (hours: number) => `Over ${hours} h`,
-  overHint: (minutes: number) => `${formatDuration(minutes)} this week`,
+  overHint: (minutes: number, elsewhere: number) =>
+    `${formatDuration(minutes)} this week` +
+    (elsewhere > 0 ? `, ${formatDuration(elsewhere)} of it with other teams of the company` : ''),
   overCount: (count: number, hours: number) => `${workers(count)} over ${hours} h`,
 } as const;
 

@@ -7,3 +7,4 @@ export { adjustTime } from './timesheet/adjustTime';
 export { confirmHours } from './timesheet/confirmHours';
 export { generateInvoice } from './timesheet/generateInvoice';
 export { rateWorker } from './timesheet/rateWorker';
+export { workedElsewhere } from './timesheet/workedElsewhere';

@@ -1,4 +1,11 @@
-import { addShift, adjustTime, generateInvoice, rateWorker, submitMyHours } from '@spot/contracts/calls';
+import {
+  addShift,
+  adjustTime,
+  generateInvoice,
+  rateWorker,
+  submitMyHours,
+  workedElsewhere,
+} from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, spotter as spotterSchema } from '@spot/contracts/entities';
 import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
@@ -244,6 +251,25 @@ describe('What stands beside the hours', () => {
       end: { _seconds: clock('2027-02-15', 0) / 1000 },
     });
     expect(await by('edit').refused(generateInvoice, request)).toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('adds what workers of a week worked for other teams of the company, which are not named (decisions section 5 item 12)', async () => {
+    const long = await sheets.market.company('long', { owner: 'Owner', lena: 'View' });
+    const sister = { ...long, team: { ...long.team, id: 'long-sister' } };
+    const ana = await sheets.market.spotter('long-ana');
+    await sheets.cell('long-own', long, { day: '2027-02-08' }, ana);
+    await sheets.cell('long-other', sister, { day: '2027-02-09' }, ana);
+    // Another week, another company, not over yet, and somebody who is not of this team's week.
+    await sheets.cell('long-before', sister, { day: '2027-02-07' }, ana);
+    await sheets.cell('long-lake', company, { day: '2027-02-10', to: 840 }, ana);
+    await sheets.cell('long-ahead', sister, { day: '2027-02-12' }, ana);
+    await sheets.cell('long-stranger', sister, { day: '2027-02-09' });
+    const lena = await backend.signUp('lena');
+    const request = { teamId: 'long-team', week: '2027-02-10' };
+    await expect(lena.call(workedElsewhere, request)).resolves.toEqual({
+      workers: [{ spotterId: 'long-ana', minutes: 450 }],
+    });
+    expect(await by('edit').refused(workedElsewhere, request)).toMatchObject({ code: 'permission-denied' });
   });
 
   it('makes the report of a week anew once its hours have changed, and keeps the old one', async () => {

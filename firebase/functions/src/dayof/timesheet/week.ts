@@ -24,3 +24,32 @@ export async function hiredOfWeek(
   );
   return found.docs.flatMap((one) => read(hired, one) ?? []).filter(({ dayKey }) => dayKey >= week && dayKey < end);
 }
+
+/** Workers that one query asks about. */
+const atOnce = 30;
+
+/** What these workers were hired for in the same week by other teams of the company. */
+export async function hiredElsewhere(
+  tx: Transaction,
+  db: Firestore,
+  { id, group_uid, timeZone }: Pick<Team, 'id' | 'group_uid' | 'timeZone'>,
+  uids: readonly string[],
+  week: DayKey,
+): Promise<Hired[]> {
+  const end = addDays(week, 7);
+  const all: Hired[] = [];
+  for (let from = 0; from < uids.length; from += atOnce) {
+    const found = await tx.get(
+      db
+        .collectionGroup('hired')
+        .where('spotterID', 'in', uids.slice(from, from + atOnce))
+        .where('gigStart', '>=', at(startOfDay(week, timeZone) - dayMs))
+        .where('gigStart', '<', at(startOfDay(end, timeZone) + dayMs))
+        .orderBy('gigStart'),
+    );
+    all.push(...found.docs.flatMap((one) => read(hired, one) ?? []));
+  }
+  return all.filter(
+    ({ groupID, teamID, dayKey }) => groupID === group_uid && teamID !== id && dayKey >= week && dayKey < end,
+  );
+}
