@@ -5,7 +5,9 @@ import ts from 'typescript';
 import { declarationsOf, onLoad, parse } from './declarations.cjs';
 import { root } from './root.mjs';
 
-export const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.d.ts');
+/** A file that only the types need. */
+export const isTyping = (file) => /\.d\.[cm]?ts$/.test(file);
+export const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file) && !isTyping(file);
 export const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file);
 
 const packages = new Map();
@@ -98,8 +100,10 @@ function outlineOf(path, text) {
 
 /** Of each declaration what it says when it runs: without types and comments, and with where its imports come from. */
 export function meaningsOf(path, text) {
+  // The compiler would leave a file of JavaScript as it is.
+  const fileName = `file.${/x$/.test(path) ? 'tsx' : 'ts'}`;
   const { outputText } = ts.transpileModule(text, {
-    fileName: path,
+    fileName,
     compilerOptions: {
       target: ts.ScriptTarget.ESNext,
       module: ts.ModuleKind.ESNext,

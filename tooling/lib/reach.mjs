@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import touched from '../jest/touched.cjs';
-import { codeGraph, isCode, isTest, meaningsOf } from './code-graph.mjs';
+import { codeGraph, isCode, isTest, isTyping, meaningsOf } from './code-graph.mjs';
 import { onLoad } from './declarations.cjs';
 import { root } from './root.mjs';
 
@@ -78,7 +78,8 @@ function reach(graph, records) {
     return tests.filter((test) => {
       if (test === file) return true;
       const record = records.get(test);
-      if (!record) return graph.closureOf(test).has(file) || (!isCode(file) && !file.endsWith('.md'));
+      if (!record)
+        return graph.closureOf(test).has(file) || (!isCode(file) && !isTyping(file) && !file.endsWith('.md'));
       if (record.read.includes(file)) return true;
       if (listing && record.listed.includes(dirname(file))) return true;
       if (!starts(test)) return false;

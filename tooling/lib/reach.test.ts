@@ -86,6 +86,12 @@ describe('What a change reaches', () => {
     ).toEqual(['f']);
   });
 
+  it('is told of programs in JavaScript as well', () => {
+    for (const file of ['a.mjs', 'a.cjs', 'a.js', 'a.mts', 'a.tsx', 'a.jsx'])
+      expect(changedDeclarations(file, 'const a = 1; // one', 'const a = 2;')).toEqual(['a']);
+    expect(reached({ 'rules/program.mjs': 'free;' })).toEqual(['starts']);
+  });
+
   it('is what reads the file, and what looks into a folder where one comes or goes', () => {
     expect(reached({ 'rules/fees.json': '{}' })).toEqual(['fee']);
     expect(reached({ 'rules/places/here.json': '{}' })).toEqual(['free']);
