@@ -49,6 +49,8 @@ async function bundle(area) {
     name: `spot-functions-${area}`,
     private: true,
     main: 'index.js',
+    // Without it Node compiles each file twice to find out.
+    type: 'commonjs',
     engines,
     dependencies: Object.fromEntries(
       external

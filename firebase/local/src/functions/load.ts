@@ -11,7 +11,6 @@ export interface LoadedModule {
 }
 
 export type ImportModule = (file: string) => Promise<unknown>;
-const importFile: ImportModule = (file) => import(pathToFileURL(file).href);
 
 /** Loads all codebases of a project, which share their names: no two may have a function of the same one. */
 export async function loadCodebases(dirs: readonly string[], importModule?: ImportModule): Promise<LoadedModule> {
@@ -26,21 +25,25 @@ export async function loadCodebases(dirs: readonly string[], importModule?: Impo
 }
 
 /** Loads the code in a folder as the deployed service would: `main` of its package.json, every export that is a function of v2. */
-async function loadFunctions(dir: string, importModule: ImportModule = importFile): Promise<LoadedModule> {
+async function loadFunctions(dir: string, importModule?: ImportModule): Promise<LoadedModule> {
   const manifest = join(resolve(dir), 'package.json');
   let main: string | undefined;
+  let type: string | undefined;
   try {
-    main = (JSON.parse(await readFile(manifest, 'utf8')) as { main?: string }).main;
+    ({ main, type } = JSON.parse(await readFile(manifest, 'utf8')) as { main?: string; type?: string });
   } catch {
     throw new Error(`Cannot read ${manifest}: --functions needs a folder with a package.json.`);
   }
   if (!main) throw new Error(`${manifest} has no "main".`);
   const file = join(resolve(dir), main);
-  const exported = await importModule(file).catch((error: unknown) => {
+  const own = createRequire(manifest);
+  // import() would search the whole of a CommonJS file, and of the packages it loads, for the names they export.
+  const load: ImportModule = async (path) =>
+    type === 'commonjs' ? (own(path) as unknown) : import(pathToFileURL(path).href);
+  const exported = await (importModule ?? load)(file).catch((error: unknown) => {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     throw new Error(`Cannot load the functions from ${file}: ${reason}`);
   });
-  const own = createRequire(manifest);
   return { functions: collect(exported), require: createRequire(own.resolve('firebase-functions')) };
 }
 
