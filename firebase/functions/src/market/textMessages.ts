@@ -10,6 +10,7 @@ import {
   minutesOfDay,
 } from '@spot/contracts/time';
 import { stored } from '../shared/firebase';
+import { unlinked } from '../shared/unlinked';
 import { graceMs, type Undoable } from './undoJournal';
 
 export type TextTemplate = 'hired' | 'removed' | 'offer' | 'offerRemoved' | 'declined' | 'cancelled' | 'waitlistClosed';
@@ -76,7 +77,7 @@ export function textEntry(type: string, message: string, spotter: Spotter, shift
   return {
     type,
     parameters: { what: shiftWords(shift), group: shift.group },
-    message,
+    message: unlinked(message),
     phone: spotter.phone,
     recipient: spotter.uid,
     sendAt: from,
@@ -105,7 +106,7 @@ export function queueNotice(
   const entry = {
     type,
     parameters: {},
-    message,
+    message: unlinked(message),
     phone,
     recipient: uid,
     sendAt: from,

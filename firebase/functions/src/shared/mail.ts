@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { stored } from './firebase';
+import { unlinked } from './unlinked';
 
 interface Link {
   label: string;
@@ -21,19 +22,6 @@ export interface Mail {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
-/**
- * Names are typed by anybody, and mail programs make links of what looks like an address: a space after each dot within a word
- * keeps them from it. The recipient's own address stays as it is.
- */
-function unlinked(text: string, to: readonly string[]): string {
-  const parts = to.length === 0 ? [text] : text.split(new RegExp(`(${to.map(escapeRegExp).join('|')})`, 'i'));
-  const broken = (part: string) => part.replace(/:\/\//g, ': ').replace(dotted, '$1. ');
-  return parts.map((part) => (to.includes(part.toLowerCase()) ? part : broken(part))).join('');
-}
-/** A dot within a word, but for that of an amount of money. */
-const dotted = /(?!(?<=\$[\d,]*)\d\.\d{2}(?!\.?[\p{L}\p{N}]))([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu;
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The document that a mail extension sends: plain text and HTML of the same words. */
 export function mailDocument(

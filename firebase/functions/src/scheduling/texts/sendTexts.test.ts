@@ -203,6 +203,14 @@ describe('Text messages', () => {
     await expect(send(backend.db, stand, () => noon + dayMs + 3 * minuteMs)).resolves.toEqual({ sent: 0 });
   });
 
+  it('hold no address that somebody typed as a role or a company (section 3 item 15)', async () => {
+    const role = 'Porter https://spot-pay.evil.test/x';
+    const ref = await queue('linked', 'offer', noon, { role, group: 'Win\u3002evil\uFF0Etest' });
+    const { message } = (await fields(ref)) as { message: string };
+    expect(message).toContain('spot-pay. evil. test/x');
+    expect(message).not.toMatch(/:\/\/|\w[.\u3002\uFF0E]\w/);
+  });
+
   it('are given up when the service refuses the number', async () => {
     const ref = await queue('wrong', 'hired', noon);
     const to = standIn({ outcome: 'refused', error: '400 21211' });

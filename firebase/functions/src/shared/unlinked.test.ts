@@ -1,0 +1,23 @@
+import { unlinked } from './unlinked';
+
+describe('Words of mails and text messages (section 3 item 15)', () => {
+  it.each([
+    ['Porter https://spot-pay.evil.test/x', 'Porter https: spot-pay. evil. test/x'],
+    ['Win at www.evil.test', 'Win at www. evil. test'],
+    ['spot-pay\u3002evil\uFF0Etest', 'spot-pay. evil. test'],
+    ['evil\uFF61test\u2024x', 'evil. test. x'],
+    ['https\uFF1A\uFF0F\uFF0Fevil.test', 'https: evil. test'],
+    ['1.2.3.4', '1. 2. 3. 4'],
+  ])('have no address in %j', (typed, shown) => expect(unlinked(typed)).toBe(shown));
+
+  it.each(['It pays $17.60 an hour.', 'from 4.00 to 3.50.', 'Mr. Fox, 5:00 - 11:30 PM', 'No. 7', '$484.69/hour'])(
+    'leave %j as it is',
+    (text) => expect(unlinked(text)).toBe(text),
+  );
+
+  it('keep the address of whom they are for', () => {
+    expect(unlinked('Sign up with Ann@spot.test, not bob@evil.test', ['ann@spot.test'])).toBe(
+      'Sign up with Ann@spot.test, not bob@evil. test',
+    );
+  });
+});
