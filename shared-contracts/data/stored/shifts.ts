@@ -158,6 +158,8 @@ export const uniformKey = z.object({ id, uniformId: z.string() });
 
 export const storedJob = z.extend(job, {
   kind: text,
+  /** The callable that began it. */
+  call: z.optional(z.string()),
   /** What is needed to carry it on, as JSON. */
   input: z.optional(z.string()),
   uid: text,

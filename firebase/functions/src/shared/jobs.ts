@@ -15,7 +15,7 @@ const leaseMs = 30_000;
 const progressEveryMs = 150;
 const notFound = 5;
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+type Asked = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
 
 interface NewJob {
   /** Under which name the schedule finds who carries it on. */
@@ -31,7 +31,7 @@ interface NewJob {
  * A call whose work takes several transactions writes a job in the first of them, so that a killed function leaves nothing half
  * done: the schedule runs the work again until it ends. Reads the job first, because a transaction reads before it writes.
  */
-export async function readJob(tx: Transaction, { db, caller, now }: Asked, id: string) {
+export async function readJob(tx: Transaction, { db, caller, now, call = '' }: Asked, id: string) {
   const ref = db.doc(paths.job(id));
   const earlier = await tx.get(ref);
   if (earlier.exists && earlier.get('uid') !== caller.uid) throw refusal('already-exists', callText.otherRequest);
@@ -41,7 +41,7 @@ export async function readJob(tx: Transaction, { db, caller, now }: Asked, id: s
     if (earlier.exists) return void tx.update(ref, stored('job', { state: 'running', stopped: false, lease }));
     const progress = { total, done: 0, changed: 0, state: 'running' as const };
     const asked = { uid: caller.uid, admin: caller.admin, createdAt: now, expiresAt: now + dayMs };
-    tx.create(ref, stored('job', { kind, input: JSON.stringify(input), teamID, ...progress, ...asked, lease }));
+    tx.create(ref, stored('job', { kind, call, input: JSON.stringify(input), teamID, ...progress, ...asked, lease }));
   };
   return { earlier: earlier.exists ? earlier : undefined, open };
 }
@@ -135,5 +135,7 @@ async function contextOf(db: Firestore, job: DocumentSnapshot): Promise<Context>
   const none = { admin: false, deactivator: false };
   const rights = job.get('admin') === true ? await presentRights(uid) : none;
   const caller: Caller = { uid, email: user?.email?.toLowerCase() ?? '', ...rights };
-  return { db, caller, now: (job.get('createdAt') as Timestamp).toMillis(), ip: '' };
+  // What was answered before the kill is known by the name of the call.
+  const call = job.get('call') as string | undefined;
+  return { db, caller, now: (job.get('createdAt') as Timestamp).toMillis(), ip: '', ...(call ? { call } : {}) };
 }
