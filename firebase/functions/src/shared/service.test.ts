@@ -84,7 +84,7 @@ describe.each([
   });
 
   const ask = async (name: string, data: unknown = { text: 'hello' }, init: RequestInit = {}) => {
-    const headers = { 'content-type': 'application/json', origin: 'https://shell.test', ...init.headers };
+    const headers = { 'content-type': 'application/json', origin: 'http://shell.localhost', ...init.headers };
     const response = await fetch(`${server.url}/${name}`, {
       method: 'POST',
       body: JSON.stringify({ data }),
