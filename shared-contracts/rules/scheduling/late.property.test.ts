@@ -142,6 +142,14 @@ type Act = { kind: (typeof kinds)[number]; n: number };
 /** By the employer's hand; a worker who cancels may take the fee away. */
 const employers = new Set<Act['kind']>(['remove', 'removeAll', 'block', 'number', 'move', 'end', 'wage', 'break']);
 const sequences = fc.array(act, { minLength: 3, maxLength: 30 });
+/** The fourth worker leaves, so that a state of four is one of the same three people as the dearer state before it. */
+const leavesTwoStatesOfThree: Act[] = [
+  { kind: 'hire', n: 0 },
+  { kind: 'break', n: 2 },
+  { kind: 'hire', n: 0 },
+  { kind: 'end', n: 1 },
+  { kind: 'block', n: 7 },
+];
 const begin = (shifts: Shifts) => {
   shifts.look();
   shifts.do({ kind: 'hire', n: 0 });
@@ -190,6 +198,7 @@ describe('The late fee over any history of a shift (SCH-132, SCH-271, SCH-272, d
         const counts = shifts.gig.late?.stood.map(({ hired }) => hired) ?? [];
         expect(new Set(counts).size).toBe(counts.length);
       }),
+      { examples: [[leavesTwoStatesOfThree]] },
     );
   });
 });

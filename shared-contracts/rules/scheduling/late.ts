@@ -111,7 +111,8 @@ export function beforeLeaving({ late, numHired }: Pick<Gig, 'numHired' | 'late'>
   if (!late) return undefined;
   const stood = late.stood
     .map((state) => (hiredAt <= state.at ? { ...state, hired: state.hired - 1 } : state))
-    .filter(({ hired }) => hired > 0);
+    // An earlier state is dearer, and its people are among those of a later one: as many are the same people.
+    .filter(({ hired }, index, all) => hired > 0 && hired !== all[index - 1]?.hired);
   const ends = !late.owed && stood.length === 0 && (late.at === undefined || numHired <= 1);
   return ends ? undefined : { ...late, stood };
 }
