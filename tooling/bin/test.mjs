@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { changeSince } from '../lib/changed.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
@@ -15,9 +14,10 @@ await command(async () => {
     allowPositionals: true,
     options: { changed: { type: 'boolean', default: false } },
   });
-  const change = values.changed ? changeSince(positionals[0]) : undefined;
   const { measure, table } = timetable();
   await measure('install', () => ensureInstalled(root));
+  const { changeSince } = await import('../lib/changed.mjs');
+  const change = values.changed ? changeSince(positionals[0]) : undefined;
   const { ensureBuilt } = await import('../lib/build.mjs');
   const { ensureBrowser } = await import('../lib/browser.mjs');
   const { browser, format, lint, summary, types, units, unsteady, unused } = await import('../lib/checks.mjs');
