@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
-import { mutateSample } from '../lib/mutate-sample.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
 const isSource = (path) =>
@@ -73,6 +72,7 @@ await command(async () => {
       '--only, --after and --changed are about changes of a draw, so --sample has to say how large it is.',
     );
   ensureInstalled(root);
+  const { mutateSample } = await import('../lib/mutate-sample.mjs');
   const files = sourcesOf(relative(root, join(root, folder)));
   if (files.length === 0) throw new Clear(`There is no code in ${folder}.`);
   const said = (noticed, all) =>

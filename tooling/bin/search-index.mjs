@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
@@ -8,6 +7,7 @@ import { Clear, command } from '../lib/say.mjs';
 /** `npm run search-index -- status | rebuild --project ID`: the index of workers that SEARCH_URL or SEARCH_FILE names. */
 await command(async () => {
   ensureInstalled(root);
+  const { build } = await import('esbuild');
   const program = join(root, 'firebase/functions/dist/search-index.cjs');
   await build({
     entryPoints: [join(root, 'firebase/functions/src/backoffice/search/command.ts')],

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
@@ -11,6 +10,7 @@ import { command } from '../lib/say.mjs';
  */
 await command(async () => {
   ensureInstalled(root);
+  const { build } = await import('esbuild');
   const program = join(root, '.local/smoke.mjs');
   await build({
     entryPoints: [join(root, 'firebase/smoke/main.ts')],
