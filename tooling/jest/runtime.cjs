@@ -48,6 +48,9 @@ function deleteApps() {
   for (const apps of ofApps.values()) for (const app of apps?.getApps() ?? []) apps.deleteApp(app).catch(() => {});
 }
 
+/** A file inside of a package, by its place: it belongs to the package that is loaded already. */
+const ofPackage = /[\\/]node_modules[\\/]/;
+
 /** Packages that every test file has for itself: what they keep or take hold of belongs to one test file. */
 const own = /^(?:\.|\/|@spot\/|firebase-functions(?:\/|$)|msw(?:\/|$)|cron-parser$|@jest\/|expect$)/;
 
@@ -75,7 +78,8 @@ class SharedRuntime extends Runtime {
     super.setMock(from, name, ...rest);
   }
   isShared(name) {
-    return this.shares && !own.test(name) && !isBuiltin(name) && !name.endsWith('.css');
+    const isOwn = own.test(name) && !ofPackage.test(name);
+    return this.shares && !isOwn && !isBuiltin(name) && !name.endsWith('.css');
   }
   requireModuleOrMock(from, name) {
     if (this.isShared(name) && !this.mocked.has(name)) return shared(from, name);
