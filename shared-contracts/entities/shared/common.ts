@@ -85,5 +85,13 @@ export const smartAutofill = z.object({
 });
 export type SmartAutofill = z.infer<typeof smartAutofill>;
 
+/** Names that Firestore keeps for itself. */
+const reserved = /^(?:\.{1,2}|__.*__)$/s;
+
 /** What Firestore takes for the name of a document. */
-export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^(?!\.{1,2}$|__.*__$)[^/]+$/s));
+export const id = z.string().check(
+  z.minLength(1),
+  z.maxLength(128),
+  z.regex(/^[^/]+$/),
+  z.refine((name) => !reserved.test(name)),
+);

@@ -180,7 +180,7 @@ const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
     'a feature that sends a longer text',
     'dayof',
     request('sendMessage', 'properties/text/maxLength'),
-    set(9000),
+    set(20_000),
     /^dayof/,
     /sendMessage/,
   ],
@@ -317,7 +317,7 @@ const harmless: Change[] = [
     'functions that take a longer text',
     'functions dayof',
     request('sendMessage', 'properties/text/maxLength'),
-    set(4000),
+    set(20_000),
   ],
   [
     'functions with a wider pattern',
