@@ -150,7 +150,7 @@ test('a number is released by the tool where it works with what is served here, 
   const accounts = stack.features.accounts;
   if (!accounts) throw new Error('no accounts feature');
   try {
-    const { email } = await world.admin();
+    const { email } = await world.admin({ releaseManager: true });
     const tool = async (...args: string[]) => {
       const main = join(root, 'tooling/feature/main.mjs');
       const who = { SPOT_EMAIL: email, SPOT_PASSWORD: password, SPOT_PROJECT: stack.url };

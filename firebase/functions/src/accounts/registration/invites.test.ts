@@ -353,7 +353,8 @@ describe('Signing up by invitation (S1 section 4)', () => {
       await vera.signIn(email, goodPassword);
       await vera.call(acceptInvite, { invite: await vera.inviteFor(email) });
       await second.browser.call(removeEmployee, { groupId: second.groupId, employeeId: uid });
-      await vera.auth.currentUser?.getIdToken(true);
+      // Leaving ended the session.
+      await vera.signIn(email, goodPassword);
       await vera.call(syncVerification, {});
       expect(await get(paths.employee(uid))).toMatchObject({ employer_uid: second.groupId, deleted: true });
     });
