@@ -2,6 +2,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
+import { companyNameId } from '../../functions/src/shared/ids';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import beforeAdmins from '../fixtures/before-admins.json';
 import beforeNames from '../fixtures/before-names.json';
@@ -62,6 +63,10 @@ describe('Data that an earlier version wrote, opened by this one', () => {
       expect((await db.doc(path).get()).get('nameLower')).toBe(
         ((await db.doc(path).get()).get('name') as string).toLowerCase(),
       );
+    for (const path of Object.keys(data).filter((one) => one.startsWith('groups/') && one.split('/').length === 2))
+      expect(
+        (await db.doc(paths.name(companyNameId((await db.doc(path).get()).get('name') as string))).get()).exists,
+      ).toBe(true);
     expect(said[0]).toBe('The data have layout 0 of 3. Bringing them to 1: Moments are stored as timestamps.');
     expect(await layoutOf(database)).toBe(layouts.length);
     said.length = 0;

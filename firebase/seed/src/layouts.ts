@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
+import { keepNames } from '../../functions/src/accounts/companyName';
 import { foldCompanyNames } from '../../functions/src/accounts/foldCompanyNames';
 import { stored } from '../../functions/src/shared/firebase';
 import { foldWorkerNames } from '../../functions/src/worker/mirrorSpotter';
@@ -25,8 +26,9 @@ export const layouts: readonly Layout[] = [
   { says: 'Moments are stored as timestamps', bring: ({ db }) => retype(db) },
   { says: 'Platform admins have the document that the security rules ask for', bring: documentAdmins },
   {
-    says: 'Companies, teams and workers have the name that they are found by',
-    bring: async ({ db }) => (await foldCompanyNames(db, true)) + (await foldWorkerNames(db, true)),
+    says: 'Companies, teams and workers have the name that they are found by, and names that look alike are one',
+    bring: async ({ db }) =>
+      (await foldCompanyNames(db, true)) + (await foldWorkerNames(db, true)) + (await keepNames(db)),
   },
 ];
 

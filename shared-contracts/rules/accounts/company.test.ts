@@ -21,8 +21,33 @@ describe('What a company says about itself', () => {
     expect(companyNameKey(one)).toBe(companyNameKey(other));
   });
 
+  it.each([
+    ['a Cyrillic letter', 'Nоrthside Еvents'],
+    ['a Greek letter', 'Nοrthside Events'],
+    ['wide letters', 'Ｎｏｒｔｈｓｉｄｅ Events'],
+    ['a blank of Braille', 'Northside\u2800Events'],
+    ['a Hangul filler', 'North\u3164side Events'],
+    ['a joiner', 'North\u034Fside Events'],
+    ['a variation selector', 'Northside\uFE0F Events'],
+  ])('is that of a name that looks the same, with %s', (_what, name) => {
+    expect(companyNameKey(name)).toBe('northside events');
+  });
+
   it('tells other names apart', () => {
-    const names = ['North', 'Northside', 'North Side', 'N0rth', 'שמאל', 'شمال', '🦆', '🦆🦆'];
+    const names = [
+      'North',
+      'Northside',
+      'North Side',
+      'N0rth',
+      'Cafe',
+      'Café',
+      'Йога',
+      'Юг',
+      'שמאל',
+      'شمال',
+      '🦆',
+      '🦆🦆',
+    ];
     expect(new Set(names.map(companyNameKey)).size).toBe(names.length);
   });
 

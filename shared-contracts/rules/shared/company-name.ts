@@ -1,10 +1,52 @@
 import { tidy } from './text';
 
-/** What makes two company names the same: case, spaces and what nobody sees do not matter (decisions section 6 item 14). */
+/** Letters of other scripts that look like a Latin one in upper or lower case, in lower case. */
+const lookalikes = new Map(
+  Object.entries({
+    ...{
+      а: 'a',
+      в: 'b',
+      с: 'c',
+      ԁ: 'd',
+      е: 'e',
+      н: 'h',
+      һ: 'h',
+      і: 'i',
+      ӏ: 'i',
+      ј: 'j',
+      к: 'k',
+      м: 'm',
+      о: 'o',
+      р: 'p',
+    },
+    ...{ ԛ: 'q', ѕ: 's', т: 't', ѵ: 'v', ԝ: 'w', х: 'x', у: 'y', ү: 'y' },
+    ...{
+      α: 'a',
+      β: 'b',
+      ε: 'e',
+      η: 'h',
+      ι: 'i',
+      κ: 'k',
+      μ: 'm',
+      ν: 'n',
+      ο: 'o',
+      ρ: 'p',
+      τ: 't',
+      υ: 'y',
+      χ: 'x',
+      ζ: 'z',
+    },
+    ...{ օ: 'o', ո: 'n', ս: 'u', ı: 'i', ɑ: 'a', ɡ: 'g' },
+  }),
+);
+
+/**
+ * What makes two company names the same: case, spaces, what nobody sees and the script of a letter that looks like another do not
+ * matter (decisions section 6 item 14).
+ */
 export function companyNameKey(name: string): string {
+  const seen = name.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
   // Upper case first folds what lower case alone does not: the two spellings of a German street become one.
-  return tidy(name.replace(/\p{Cf}/gu, ''))
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFC');
+  const folded = tidy(seen).toUpperCase().toLowerCase();
+  return folded.replace(/[^\x00-\x7f]/gu, (letter) => lookalikes.get(letter) ?? letter).normalize('NFC');
 }

@@ -1,6 +1,9 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
 import { minuteMs } from '@spot/contracts/time';
 import { stored } from '../shared/firebase';
+import { companyNameId } from '../shared/ids';
+import { throughPages } from '../shared/inParallel';
 import { transact } from '../shared/transaction';
 
 /** How long a sign-up that is under way may keep a name; what a crash left behind is free after that. */
@@ -30,4 +33,24 @@ export function releaseName(db: Firestore, name: DocumentReference, groupId: str
     const found = await tx.get(name);
     if (found.get('groupID') === groupId && found.get('claimedUntil') !== undefined) tx.delete(name);
   });
+}
+
+/**
+ * Keeps the names of companies that were there before the present rule of what one name is. Where two companies have one name by
+ * now, the first keeps it and both stay; answers how many names were kept. Safe to repeat.
+ */
+export async function keepNames(db: Firestore): Promise<number> {
+  let kept = 0;
+  await throughPages(db.collection('groups').orderBy('__name__'), { size: 300, width: 10 }, async (group) => {
+    const name = (group.get('name') as string | undefined) ?? '';
+    const ref = db.doc(paths.name(companyNameId(name)));
+    const isNew = await transact(db, async (tx) => {
+      if ((await tx.get(ref)).exists) return false;
+      const createdAt = (group.get('createdAt') as Timestamp | undefined)?.toMillis();
+      tx.create(ref, stored('name', { name, groupID: group.id, ...(createdAt !== undefined && { createdAt }) }));
+      return true;
+    });
+    if (isNew) kept += 1;
+  });
+  return kept;
 }
