@@ -18,6 +18,8 @@ import { requestIp } from './requestIp';
 export interface Caller {
   uid: string;
   email: string;
+  /** The email is verified, as the token says. */
+  verified?: boolean;
   admin: boolean;
   deactivator: boolean;
   /**
@@ -42,7 +44,7 @@ export interface Context {
 
 export type Handler<Request, Response> = (request: Request, context: Context) => Promise<Response>;
 
-const nobody: Caller = { uid: '', email: '', admin: false, deactivator: false };
+export const nobody: Caller = { uid: '', email: '', admin: false, deactivator: false };
 
 async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<Caller> {
   if (!auth) {
@@ -55,6 +57,7 @@ async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<
   return {
     uid: auth.uid,
     email: (auth.token.email ?? '').toLowerCase(),
+    verified,
     ...(verified && auth.token['admin'] === true
       ? await presentRights(auth.uid)
       : { admin: false, deactivator: false }),

@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
 import { minuteMs } from '@spot/contracts/time';
+import { nobody } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { auth } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
+import { once } from '../../shared/once';
+import { transact } from '../../shared/transaction';
 import { dropSignUp } from '../unproven';
 
-/** The same request for the same email always means the same account, so that a repeated sign-up finds its own. */
-export const accountId = (requestId: string, email: string): string => digest(`${requestId} ${email}`).slice(0, 28);
+/**
+ * The id of the account that a sign-up makes: the server draws it, so that nobody chooses who they are for a canary, and the same
+ * request for the same email gets it again for a day, so that a repeated sign-up finds its own.
+ */
+export async function accountId(db: Firestore, requestId: string, email: string, now: number): Promise<string> {
+  const asked = { db, now, caller: nobody, call: 'accountId' };
+  const draw = async () => ({ uid: digest(randomUUID()).slice(0, 28) });
+  return (await transact(db, (tx) => once(tx, asked, `${requestId} ${email}`, draw))).uid;
+}
 
 interface NewAccount {
   uid: string;

@@ -38,7 +38,7 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
   const place = await provenPlace(request.place, context);
   if (!isPlace(place)) throw refusal('invalid-argument', signUpText.address, { field: 'place', reason: 'address' });
   const email = canonicalEmail(request.email);
-  const uid = accountId(request.requestId, email);
+  const uid = await accountId(db, request.requestId, email, now);
   const name = tidy(`${request.firstName} ${request.lastName}`);
   const reserved = db.doc(paths.name(companyNameId(request.companyName)));
 

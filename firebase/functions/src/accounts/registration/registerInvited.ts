@@ -29,7 +29,7 @@ async function signUp(request: Request, context: Context): Promise<Response> {
   if (request.phone && !storedPhone(request.phone))
     throw refusal('invalid-argument', signUpText.phoneInvalid, { field: 'phone' });
   const email = canonicalEmail(request.email);
-  const uid = accountId(request.requestId, email);
+  const uid = await accountId(db, request.requestId, email, now);
   const invited = (await peekInvites(db, email)).find((one) => opens(one, request.invite, now));
   // Who holds the mailed link asks nothing that they may not know, and many may sit behind one address.
   if (!invited) await requireTurn(context, 'registration', addressOf(context));

@@ -7,6 +7,7 @@ import { countsOf, featureUse, inCanary, mountBounds, noUse, trial, type Use } f
 import { minuteMs } from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market } from '../../testing/market';
 import { bucketOf, buildOf, useReleaseKey } from '../../testing/releases';
 import { sampleShell } from '../../../../../shared-contracts/releases/testing';
 import { watch } from './watch';
@@ -41,11 +42,15 @@ describe('What browsers tell of the versions of features', () => {
     return use && found && countsOf(found, use.until);
   };
   const trialOf = async (feature: string) => read(trial, await backend.db.doc(paths.trial(feature)).get());
+  const worker = async (uid: string, verified = true): Promise<Client> => {
+    await new Market(backend.db).spotter(uid);
+    return backend.signUp(uid, { verified });
+  };
   /** Somebody who gets the canary, or who does not. */
   const person = (feature: string, version: string, share: number, chosen: boolean): Promise<Client> => {
     for (;;) {
       const uid = `person${(people += 1)}`;
-      if (inCanary({ feature, version, uid, share }) === chosen) return backend.signUp(uid);
+      if (inCanary({ feature, version, uid, share }) === chosen) return worker(uid);
     }
   };
   const crowd = (many: number, ...asked: Parameters<typeof person>) =>
@@ -140,6 +145,15 @@ describe('What browsers tell of the versions of features', () => {
     for (const one of others) await tell(one, [{ ...current, loads: 1 }]);
     // Who does not get it cannot speak for it.
     for (const one of others) await tell(one, [{ ...canary, failures: { entry: 1 } }]);
+    // Accounts cost nothing: who is no worker and no employee, or has not proved the email, is no evidence.
+    const stranger = `person${(people += 1000)}`;
+    const uids = Array.from({ length: 40 }, (_, index) => `${stranger}-${index}`);
+    const given = uids.filter((uid) => inCanary({ feature: 'dayof', version: '1.1.0', uid, share: 40 })).slice(0, 6);
+    for (const [index, uid] of given.entries()) {
+      const account = index < 3 ? await backend.signUp(uid) : await worker(uid, false);
+      await tell(account, [{ ...canary, failures: { entry: 1 } }]);
+    }
+    expect(await watch(backend.db, Date.now())).toEqual([]);
     for (const one of chosen.slice(1))
       await tell(one, [
         { ...canary, failures: { entry: 1 } },

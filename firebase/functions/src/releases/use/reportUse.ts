@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { reportUse as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { releasedRegistry } from '@spot/contracts/entities';
@@ -44,6 +44,17 @@ async function inService(db: Firestore, features: readonly string[]): Promise<In
 const isServed = ({ current, previous, canary }: FeatureEntry, version: string) =>
   [current, previous, canary].some((served) => served?.version === version);
 
+/**
+ * Is the caller somebody whom a company or the platform knows: an employee, a worker or a platform admin, with a verified email? An
+ * account alone costs nothing, so what it tells is summed but is no evidence for or against a canary.
+ */
+async function isKnown(tx: Transaction, { db, caller: { uid, admin, verified } }: Context): Promise<boolean> {
+  if (admin || !verified) return admin;
+  const [employee, spotter] = await tx.getAll(db.doc(paths.employee(uid)), db.doc(paths.spotter(uid)));
+  const isEmployee = Boolean(employee?.get('employer_uid')) && !employee?.get('disabled') && !employee?.get('deleted');
+  return isEmployee || (spotter?.exists === true && spotter.get('disabled') !== true);
+}
+
 /** The side of a trial that a person speaks for; undefined where the version is not what the registry gives them. */
 function sideOf(uid: string, { feature, version }: Use, { canary }: FeatureEntry, of: Trial) {
   if (!canary || canary.base !== of.base) return undefined;
@@ -53,7 +64,7 @@ function sideOf(uid: string, { feature, version }: Use, { canary }: FeatureEntry
 
 /**
  * Sums what browsers tell of the versions of features. Who told is known by a digest, so that a batch counts once and nobody
- * speaks for many: a trial counts people, each once, on the side that the registry gives them.
+ * speaks for many: a trial counts people who are known, each once, on the side that the registry gives them.
  */
 async function handleReportUse(
   { batch, uses }: RequestOf<typeof contract>,
@@ -69,9 +80,10 @@ async function handleReportUse(
   });
   return transact(db, async (tx) => {
     const shards = new ShardsOfMinute(db, Math.floor(now / minuteMs) * minuteMs, anyShard());
-    const [reporter] = await settleAll([
+    const [reporter, , counts] = await settleAll([
       openReporter(tx, db, digest(caller.uid), limitOf('useOfPerson', caller.uid), now),
       shards.read(tx, new Set(known.map(({ feature }) => feature))),
+      trials.size > 0 && isKnown(tx, context),
     ]);
     const answered = reporter.batches.find(({ id }) => id === batch);
     if (answered) return { counted: answered.counted };
@@ -81,7 +93,7 @@ async function handleReportUse(
       const of = trials.get(one.feature);
       const entry = registry?.features[one.feature];
       const side = of && entry && sideOf(caller.uid, one, entry, of);
-      if (of && side) tellTrial(reporter, shards, one, of, side);
+      if (counts && of && side) tellTrial(reporter, shards, one, of, side);
     }
     shards.write(tx);
     const { subjects } = reporter;
