@@ -209,7 +209,7 @@ test('a canary that loads for nobody is stopped by what a crowd and a browser te
     ((await people.db.doc(paths.registry()).get()).get(`features.${feature}`) ?? {}) as FeatureEntry;
 
   await watch(stack);
-  const crowd = await Promise.all(Array.from({ length: 40 }, (_, index) => people.person(`Person ${index}`)));
+  const crowd = await Promise.all(Array.from({ length: 40 }, (_, index) => people.worker(`Person ${index}`)));
   const met = crowd.filter(gets).slice(0, 2);
   const told = async (person: Person, uses: Use[]) =>
     (await callerOf(stack, person))(reportUse, { batch: randomUUID(), uses });
