@@ -1,7 +1,15 @@
-import { blocked } from '../../entities/shared/blocked';
+import { collection, orderBy, query } from '@firebase/firestore';
+import { blocked, type Blocked } from '../../entities/shared/blocked';
 import { paths } from '../paths';
-import { liveDocument } from './live-query';
+import { liveDocument, type LiveQuery } from './live-query';
 
 /** Whether a company has blocked a worker. */
 export const blockedWorkerDocument = (groupId: string, uid: string) =>
   liveDocument(blocked, paths.groupBlocked(groupId, uid));
+
+/** Workers whom the company does not want, the latest block first; for everybody on a team of it (SCH-110, SCH-241). */
+export const blockedWorkersQuery = (groupId: string): LiveQuery<Blocked> => ({
+  key: `blocked:${groupId}`,
+  schema: blocked,
+  query: (db) => query(collection(db, paths.group(groupId), 'blocked'), orderBy('blockedAt', 'desc')),
+});

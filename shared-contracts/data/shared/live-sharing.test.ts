@@ -4,7 +4,7 @@ import { aPosition } from '../../testing/fixtures';
 import { LiveStore } from './live-store';
 import { onDemand } from './on-demand';
 import { positionsQuery } from '../scheduling/positions';
-import { teamDocument } from './queries';
+import { teamDocument } from './companies';
 
 jest.mock('@firebase/firestore', () => ({ ...jest.requireActual('@firebase/firestore'), onSnapshot: jest.fn() }));
 

@@ -15,7 +15,7 @@ interface Posted {
 }
 
 /** One way to read typed times: on the night the clocks go back there may be two. */
-export interface Reading {
+export interface TimeReading {
   start: number;
   end: number;
   /** Real minutes in between. */
@@ -38,7 +38,7 @@ function momentsOf(day: DayKey, minutes: number, zone: string): number[] {
  * before or after, and the end is the first of its kind after the start (decisions section 4 item 12). No reading where both are the
  * same time.
  */
-export function anchoredTimes(posted: Posted, startMinutes: number, endMinutes: number): Reading[] {
+export function anchoredTimes(posted: Posted, startMinutes: number, endMinutes: number): TimeReading[] {
   if (startMinutes === endMinutes) return [];
   const zone = posted.timeZone;
   const postedDay = dayKeyOf(posted.start, zone);

@@ -10,7 +10,7 @@ import {
   postedTimeOf,
   type AdjustContext,
   type Adjusting,
-  type Reading,
+  type TimeReading,
 } from '@spot/contracts/rules';
 import { formatTime } from '@spot/contracts/time';
 import type { Problem } from '@spot/contracts/ui/kit';
@@ -65,7 +65,7 @@ export function valuesOf(hired: Hired, wageCents: number | undefined, adminComme
 }
 
 /** The ways in which the typed times can be read; none while they cannot be read at all. */
-export function readingsOf(values: AdjustValues, hired: Hired): Reading[] {
+export function readingsOf(values: AdjustValues, hired: Hired): TimeReading[] {
   const start = parseTypedTime(values.startText, values.startPeriod);
   const end = parseTypedTime(values.endText, values.endPeriod);
   if (start === undefined || end === undefined) return [];
