@@ -239,6 +239,7 @@ describe('The search over workers', () => {
     const { shell } = draw('/search?by=name&q=maya');
     await user.click(await screen.findByRole('button', { name: 'Maya Okafor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Maya Okafor' });
+    expect(await within(dialog).findByRole('progressbar', { name: 'Worker' })).toBeVisible();
     act(() =>
       shell.data.give(workerDocument('maya-0001'), {
         ...{ id: 'maya-0001', uid: 'maya-0001', name: 'Maya Okafor', email: 'maya@spot.test', phone: '+14165550142' },
@@ -250,6 +251,7 @@ describe('The search over workers', () => {
       } as unknown as Spotter),
     );
     expect(await within(dialog).findByRole('link', { name: '+14165550142' })).toBeVisible();
+    expect(within(dialog).queryByRole('progressbar', { name: 'Worker' })).toBeNull();
     const counts = within(within(dialog).getByRole('list', { name: 'Reliability' })).getAllByRole('listitem');
     expect(counts.map(({ textContent }) => textContent)).toEqual([
       ...['On time: 28', 'Absent: 0', 'Late: 1', 'Late cancellation: 2'],

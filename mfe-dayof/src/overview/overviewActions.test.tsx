@@ -93,6 +93,10 @@ describe('the line that says what matters today', () => {
     act(() => give(shell, gigs, [here, done, absent, waiting]));
     expect(line().getByRole('button', { name: '1 late or absent' })).toBeVisible();
     expect(names()).toEqual(['Ben', 'Cid']);
+    // The part stays a button when nobody is left in it, or the filter could not be taken off.
+    act(() => give(shell, gigs, [here, done]));
+    await userEvent.click(line().getByRole('button', { name: '0 late or absent', pressed: true }));
+    expect(line().queryByRole('button', { name: '0 late or absent' })).toBeNull();
   });
 
   it('has no button for what is nobody', () => {
@@ -191,6 +195,8 @@ describe('the turn of the day', () => {
         ];
         shell.data.give(nightGigsQuery('team-1', day, midnight), night);
       });
+      const asksForHires = () => shell.data.open.includes(hiredOfDaysQuery('team-1', day, 1).key);
+      expect(asksForHires()).toBe(true);
       const ola = aHired({ spotterID: 's6', name: 'Ben Ode', gigID: 'gig-5', role: 'Bartender', gigStart: start });
       act(() => shell.data.give(hiredOfDaysQuery('team-1', day, 1), [ola]));
       expect(jobs()).toEqual(['Bartender']);
@@ -205,6 +211,8 @@ describe('the turn of the day', () => {
       shell.setNow(end);
       act(() => void jest.advanceTimersByTime(5000));
       expect(jobs()).toEqual(['Baker']);
+      // Who worked at night is asked for only while somebody does.
+      expect(asksForHires()).toBe(false);
     } finally {
       jest.useRealTimers();
     }

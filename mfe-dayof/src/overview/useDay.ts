@@ -36,17 +36,16 @@ const none: readonly never[] = [];
  * shift's longest time has passed since midnight, and nothing is asked for then.
  */
 function useNight({ id, timeZone }: Team, day: DayKey, now: number): readonly Job[] {
-  const before = minutesOfDay(now, timeZone) < maximumShiftMinutes ? addDays(day, -1) : undefined;
-  const { data: gigs } = useLiveQuery(
-    before === undefined ? null : nightGigsQuery(id, before, startOfDay(day, timeZone)),
-  );
-  const going = (before === undefined ? none : (gigs ?? none)).filter(({ end }) => end > now);
+  const before = addDays(day, -1);
+  const maybe = minutesOfDay(now, timeZone) < maximumShiftMinutes;
+  // Asked for nothing, a query has no data.
+  const { data: gigs } = useLiveQuery(maybe ? nightGigsQuery(id, before, startOfDay(day, timeZone)) : null);
+  const going = (gigs ?? none).filter(({ end }) => end > now);
   const ids = going.map((gig) => gig.id).join(' ');
-  const asked = before !== undefined && ids !== '' ? hiredOfDaysQuery(id, before, 1) : null;
-  const { data: hired } = useLiveQuery(asked);
+  const { data: hired } = useLiveQuery(ids === '' ? null : hiredOfDaysQuery(id, before, 1));
   // Another one when what is going on changes, not with each tick of the clock.
   return useMemo(() => {
-    if (before === undefined || !gigs || !hired || ids === '') return none;
+    if (!gigs || !hired) return none;
     const still = new Set(ids.split(' '));
     return withPeople(
       jobsOn(gigs, before).filter((gig) => still.has(gig.id)),

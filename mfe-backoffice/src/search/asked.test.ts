@@ -1,0 +1,26 @@
+import { nothingAsked, readAsked, usedFilters, writeAsked } from './asked';
+
+describe('A search and its address', () => {
+  it('an address without a word asks for nothing', () => {
+    expect(readAsked(new URLSearchParams())).toEqual(nothingAsked);
+  });
+
+  it('a search around a team is read back as it was written (ADM-038, ADM-057)', () => {
+    const asked = {
+      ...nothingAsked,
+      mode: 'team',
+      companyId: 'north',
+      teamId: 'north-team',
+      radius: '5',
+      page: 3,
+    } as const;
+    const address = writeAsked(asked);
+    expect(address.toString()).toBe('by=team&company=north&team=north-team&km=5&page=4');
+    expect(readAsked(address)).toEqual(asked);
+  });
+
+  it('a filter that was taken back is not counted (ADM-039)', () => {
+    expect(usedFilters({ status: 'active', student: undefined })).toBe(1);
+    expect(usedFilters({ status: undefined })).toBe(0);
+  });
+});
