@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { holdSocket, isHeld } from './lockSocket';
 
 interface Owner {
   pid: number;
   start: string;
+  /** Name of the socket file at which it listens for as long as it lives; none where the file system has no sockets. */
+  socket?: string;
 }
 
 /** When a process began, so that its number, used again by another process, is not mistaken for it. Empty where unknown. */
@@ -17,7 +21,7 @@ function startOf(pid: number): string {
   }
 }
 
-function isAlive({ pid, start }: Owner): boolean {
+function isRunning({ pid, start }: Owner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -26,68 +30,89 @@ function isAlive({ pid, start }: Owner): boolean {
   return start === '' || start === startOf(pid);
 }
 
-let attempts = 0;
-
 /**
- * Takes a data folder for this process and returns what gives it back. Throws when a living process has it.
+ * Takes a data folder for this process and returns what gives it back. Throws when a living process has it, also one of
+ * another container or outside this one.
  *
  * The owner is who made the highest of the numbered lock files. That file is never removed, so a number is won once;
  * who comes late with a number that was already passed finds the higher one and steps back.
  */
 export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   await mkdir(dir, { recursive: true });
-  attempts += 1;
-  const draft = join(dir, `lock.draft-${process.pid}-${attempts}`);
-  const self: Owner = { pid: process.pid, start: startOf(process.pid) };
   const path = (number: number) => join(dir, `lock.${number}`);
   for (;;) {
     const before = await highest(dir);
     const owner = await readOwner(path(before));
-    if (owner && isAlive(owner)) throw new Error(`The data folder ${dir} is in use by process ${owner.pid}.`);
+    if (owner) await refuseIfAlive(dir, owner);
     const number = before + 1;
-    await writeFile(draft, JSON.stringify(self));
-    const won = await claim(draft, path(number));
-    if (!won) continue;
+    const release = await claim(dir, number);
+    if (!release) continue;
     if ((await highest(dir)) > number) {
+      await release();
       await rm(path(number), { force: true });
       continue;
     }
     await removeBelow(dir, number);
-    return async () => {
-      await writeFile(draft, '{}');
-      await rename(draft, path(number));
-    };
+    return release;
   }
 }
 
-/** Gives the draft its final name with its content, unless somebody else has that name. */
-async function claim(draft: string, path: string): Promise<boolean> {
+async function refuseIfAlive(dir: string, owner: Owner): Promise<void> {
+  const here = isRunning(owner);
+  if (owner.socket === undefined ? !here : !(await isHeld(join(dir, owner.socket)))) return;
+  const who = here
+    ? `process ${owner.pid}`
+    : `a process outside this container, or in another one, which has the number ${owner.pid} there`;
+  throw new Error(`The data folder ${dir} is in use by ${who}.`);
+}
+
+/** Makes the lock file with its content, unless somebody else has that number. Answers what gives it back. */
+async function claim(dir: string, number: number): Promise<(() => Promise<void>) | null> {
+  const id = randomBytes(6).toString('hex');
+  const path = join(dir, `lock.${number}`);
+  const draft = join(dir, `lock.draft-${id}`);
+  const socket = `${basename(path)}.${id}`;
+  const letGo = await holdSocket(join(dir, socket));
+  const self: Owner = { pid: process.pid, start: startOf(process.pid), socket: letGo ? socket : undefined };
   try {
+    await writeFile(draft, JSON.stringify(self));
     await link(draft, path);
-    return true;
   } catch (error) {
+    await letGo?.();
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
+    return null;
   } finally {
     await rm(draft, { force: true });
   }
+  return async () => {
+    await writeFile(draft, '{}');
+    await rename(draft, path);
+    await letGo?.();
+  };
 }
 
-async function numbers(dir: string): Promise<number[]> {
-  return (await readdir(dir)).flatMap((name) => /^lock\.(\d+)$/.exec(name)?.[1] ?? []).map(Number);
+/** Lock files by their numbers, and the sockets of those who claimed them. */
+async function lockFiles(dir: string): Promise<{ name: string; number: number; isSocket: boolean }[]> {
+  return (await readdir(dir)).flatMap((name) => {
+    const [, number, id] = /^lock\.(\d+)(\.[\da-f]+)?$/.exec(name) ?? [];
+    return number === undefined ? [] : [{ name, number: Number(number), isSocket: id !== undefined }];
+  });
 }
 
-const highest = async (dir: string): Promise<number> => Math.max(0, ...(await numbers(dir)));
+async function highest(dir: string): Promise<number> {
+  const locks = (await lockFiles(dir)).filter(({ isSocket }) => !isSocket);
+  return Math.max(0, ...locks.map(({ number }) => number));
+}
 
 async function removeBelow(dir: string, number: number): Promise<void> {
-  for (const each of await numbers(dir)) if (each < number) await rm(join(dir, `lock.${each}`), { force: true });
+  for (const lock of await lockFiles(dir)) if (lock.number < number) await rm(join(dir, lock.name), { force: true });
 }
 
 /** Null for a folder that was given back, or never taken. */
 async function readOwner(path: string): Promise<Owner | null> {
   try {
-    const { pid, start } = JSON.parse(await readFile(path, 'utf8')) as Partial<Owner>;
-    return pid === undefined ? null : { pid, start: start ?? '' };
+    const { pid, start, socket } = JSON.parse(await readFile(path, 'utf8')) as Partial<Owner>;
+    return pid === undefined ? null : { pid, start: start ?? '', socket };
   } catch {
     return null;
   }
