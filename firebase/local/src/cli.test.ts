@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,25 @@ describe('local-firebase on the command line', () => {
     await first.stop('SIGKILL');
     const second = start(args);
     expect((await signUp((await second.ready)!, 'signInWithPassword')).status).toBe(200);
+    await second.stop();
+  });
+
+  it('refuses a data folder of which a part is gone, and says what to do', async () => {
+    const data = join(dir, 'parts');
+    const args = ['--port', '0', '--data', data];
+    const first = start(args);
+    await first.ready;
+    await first.stop();
+    await rm(join(data, 'firestore'), { recursive: true });
+    for (const prepare of [async () => {}, () => mkdir(join(data, 'firestore'))]) {
+      await prepare();
+      expect(await failure(args)).toBe(
+        `Data is lost: the folder ${join(data, 'firestore')} is missing or empty, but it held data. Restore it from a copy. To go on without what it held, remove ${join(data, 'parts.json')} as well.`,
+      );
+    }
+    await rm(join(data, 'parts.json'));
+    const second = start(args);
+    expect(await second.ready).not.toBeNull();
     await second.stop();
   });
 

@@ -9,6 +9,7 @@ import { inboxModule } from './inbox';
 import { Outbox } from './inbox/outbox';
 import { inboxFollower } from './inbox/watch';
 import { lockFolder } from './lock';
+import { addParts, requireParts } from './persistence/parts';
 import { RuleBook } from './ruleBook';
 import { compileRules } from './rules';
 import { listen } from './server';
@@ -72,6 +73,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     const indexes = watchParsed(options.indexesFile, parseJsonFile, () => {}, log);
     undo.push(() => indexes.close());
     if (dir) undo.push(await lockFolder(dir));
+    const known = dir ? await requireParts(dir) : [];
 
     const url = { current: '' };
     const outbox = await Outbox.open(place('outbox'));
@@ -125,6 +127,9 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       publicBuckets: options.publicBuckets,
     });
     undo.push(() => storage.close());
+
+    const parts = ['auth', 'firestore', 'outbox', 'storage', ...(functions ? ['functions'] : [])];
+    if (dir) await addParts(dir, known, parts);
 
     const hub = hubModule({
       firestoreRules,

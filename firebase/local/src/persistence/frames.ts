@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 const HEADER = 12;
+/** What a disk writes as a whole; pages and blocks of file systems are multiples of it. */
+const BLOCK = 512;
 
 /** The data folder cannot be trusted; nothing is repaired silently, because acknowledged data would be lost. */
 export class BrokenDataError extends Error {
@@ -25,36 +27,60 @@ export function encodeFrame(json: string): Buffer {
 /** What a file held: the bytes of the good part, and what is wrong with the rest of it, if there is one. */
 export interface Reading {
   good: number;
-  /** `torn` was not written to its end and thus never acknowledged; `damaged` is whole in length but not in content. */
+  /** `torn` was not written to its end and thus never acknowledged; `damaged` has no gap, but another content. */
   tail: 'none' | 'torn' | 'damaged';
 }
 
 /**
  * Calls `visit` for each payload. Behind the last frame there may be zeros, as room for the next. Only that frame may be
- * broken; damage anywhere else is a BrokenDataError.
+ * broken, because the next one is written when it is safe; damage anywhere else is a BrokenDataError.
  */
 export function readFrames(file: string, data: Buffer, visit: (payload: unknown) => void): Reading {
   let offset = 0;
-  for (let rest = data; rest.length; rest = data.subarray(offset)) {
-    const header = rest.subarray(0, HEADER);
-    if (isEmpty(header) && isEmpty(rest)) break;
-    if (header.length < HEADER) return { good: offset, tail: 'torn' };
-    if (header.readUInt32BE(8) !== crc32(header.subarray(0, 8))) {
-      if (isEmpty(rest.subarray(HEADER))) return { good: offset, tail: 'torn' };
-      throw new BrokenDataError(file, offset, 'unreadable record header');
+  while (offset < data.length) {
+    const size = sizeOfFrame(data, offset);
+    if (size === null || offset + size > data.length || !isWhole(data.subarray(offset, offset + size))) {
+      if (isEmpty(data.subarray(offset))) break;
+      if (hasFrameBehind(data, offset)) throw new BrokenDataError(file, offset, 'unreadable record');
+      return { good: offset, tail: isTorn(data, offset, size) ? 'torn' : 'damaged' };
     }
-    const size = HEADER + header.readUInt32BE(0);
-    if (size > rest.length) return { good: offset, tail: 'torn' };
-    const payload = rest.subarray(HEADER, size);
-    if (crc32(payload) !== header.readUInt32BE(4)) {
-      if (!isEmpty(rest.subarray(size))) throw new BrokenDataError(file, offset, 'checksum mismatch');
-      // JSON never ends with a zero, so the end is still to be written.
-      return { good: offset, tail: payload.at(-1) === 0 ? 'torn' : 'damaged' };
-    }
-    visit(parse(file, offset, payload));
+    visit(parse(file, offset, data.subarray(offset + HEADER, offset + size)));
     offset += size;
   }
   return { good: offset, tail: 'none' };
+}
+
+/** Of the frame whose header stands there; null where none does. */
+function sizeOfFrame(data: Buffer, offset: number): number | null {
+  if (offset + HEADER > data.length) return null;
+  const header = data.subarray(offset, offset + HEADER);
+  return header.readUInt32BE(8) === crc32(header.subarray(0, 8)) ? HEADER + header.readUInt32BE(0) : null;
+}
+
+const isWhole = (frame: Buffer): boolean => frame.readUInt32BE(4) === crc32(frame.subarray(HEADER));
+
+/** Lengths are compared before checksums, since nearly every four bytes of text are far too large for one. */
+function hasFrameBehind(data: Buffer, offset: number): boolean {
+  for (let at = offset + 1; at + HEADER <= data.length; at++) {
+    const size = data.readUInt32BE(at);
+    if (size > 0 && at + HEADER + size <= data.length && sizeOfFrame(data, at) !== null) return true;
+  }
+  return false;
+}
+
+/**
+ * A power cut leaves some blocks of a record unwritten, in any order, which are then zeros. JSON has no zero, so one in
+ * the payload is such a gap. A header may have some; there a gap reaches as far as the block.
+ */
+function isTorn(data: Buffer, offset: number, size: number | null): boolean {
+  const end = size === null ? offset + trimmed(data.subarray(offset)).length : offset + size;
+  if (end > data.length || end - offset <= HEADER || data.subarray(offset + HEADER, end).includes(0)) return true;
+  const border = Math.min(BLOCK - (offset % BLOCK), HEADER);
+  const header = data.subarray(offset, offset + HEADER);
+  return (
+    size === null &&
+    [header.subarray(0, border), header.subarray(border)].some((part) => part.length > 0 && isEmpty(part))
+  );
 }
 
 /** The bytes without the zeros behind them. */

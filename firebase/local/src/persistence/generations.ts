@@ -36,6 +36,20 @@ export async function syncFolder(dir: string): Promise<void> {
   }
 }
 
+/** Puts a small file into the folder, or another in its place: after a power cut it is the old or the new one, whole. */
+export async function writeWhole(dir: string, file: string, content: string | Buffer): Promise<void> {
+  const path = join(dir, file);
+  const handle = await open(`${path}.tmp`, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${path}.tmp`, path);
+  await syncFolder(dir);
+}
+
 /** Writes a snapshot under a temporary name first, so that a half-written one is never taken for real. */
 export async function writeSnapshot(dir: string, name: string, generation: number, state: unknown, gently: boolean) {
   const path = snapshotPath(dir, name, generation);

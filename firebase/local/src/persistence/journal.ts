@@ -1,4 +1,5 @@
-import { readFile, stat, truncate } from 'node:fs/promises';
+import { readFile, truncate } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { StatusError } from '../status';
 import type { Journal, JournalOptions } from '../types';
 import { BrokenDataError, encodeFrame, readFrames, trimmed } from './frames';
@@ -13,9 +14,12 @@ import {
   writeSnapshot,
 } from './generations';
 import { type LogFile, openLogFile } from './logFile';
+import { type LogList, lostLog, readLogList, requireListed, writeLogList } from './logList';
 
 /** Large enough that a disk which takes it has room for ordinary records. */
 const PROBE = Buffer.alloc(64 * 1024);
+/** How each log begins, so that one which was emptied differs from one that was just made. */
+const OPENING = encodeFrame('[]');
 
 interface Entry {
   json: string;
@@ -39,7 +43,9 @@ const inMemory: Journal<unknown> = {
 export async function openJournal<S, R>(options: JournalOptions<S, R>): Promise<Journal<R>> {
   if (options.dir === null) return inMemory;
   const { dir, name } = options;
+  const list = await readLogList(dir, name);
   const found = await listGenerations(dir, name);
+  if (list) requireListed(dir, name, list, found);
   const first = found.snapshots.at(-1) ?? 0;
   if (found.snapshots.length) options.restore((await readSnapshot(dir, name, first)) as S);
   const logs = found.logs.filter((generation) => generation >= first);
@@ -48,15 +54,27 @@ export async function openJournal<S, R>(options: JournalOptions<S, R>): Promise<
     throw new BrokenDataError(snapshotPath(dir, name, logs[0] ?? 0), 0, 'missing snapshot');
   const generation = logs.at(-1) ?? first;
   let size = 0;
-  for (const each of logs) size = await replay(options, dir, each, await isLast(dir, name, each, logs));
-  return new FileJournal(options, dir, generation, size).start();
+  for (const each of logs) {
+    size = await replay(options, dir, each, await isLast(dir, name, each, logs));
+    if (size === 0 && list?.logs.includes(each)) throw lostLog(dir, name, each, 'empty');
+  }
+  const current: LogList = {
+    snapshot: found.snapshots.at(-1) ?? null,
+    logs: logs.length ? logs : [generation],
+  };
+  const journal = await new FileJournal(options, dir, current, size).start();
+  if (!isDeepStrictEqual(list, current)) await writeLogList(dir, name, current);
+  return journal;
 }
 
-/** Behind the last log there may be an empty one, if the process ended just when it was to be switched to. */
+/** Behind the last log with records there may be one without, if the process ended before it was switched to. */
 async function isLast(dir: string, name: string, generation: number, logs: number[]): Promise<boolean> {
-  const later = logs.filter((each) => each > generation);
-  const sizes = await Promise.all(later.map(async (each) => (await stat(logPath(dir, name, each))).size));
-  return sizes.every((size) => size === 0);
+  let records = 0;
+  for (const each of logs.filter((other) => other > generation)) {
+    const path = logPath(dir, name, each);
+    readFrames(path, await readFile(path), (payload) => (records += (payload as unknown[]).length));
+  }
+  return records === 0;
 }
 
 async function replay<S, R>(options: JournalOptions<S, R>, dir: string, generation: number, last: boolean) {
@@ -93,14 +111,20 @@ class FileJournal<S, R> implements Journal<R> {
   constructor(
     private readonly options: JournalOptions<S, R>,
     private readonly dir: string,
-    private generation: number,
+    private list: LogList,
     private size: number,
   ) {}
 
   async start(): Promise<this> {
-    this.log = await this.openLog(this.generation, this.size);
-    // What lies behind the last good record would end up in the middle of the log.
-    await this.log.truncate(this.size);
+    this.log = await this.openLog(this.list.logs.at(-1)!, this.size);
+    try {
+      // What lies behind the last good record would end up in the middle of the log.
+      await this.log.truncate(this.size);
+      if (this.size === 0) await this.write(OPENING);
+    } catch (error) {
+      await this.log.close();
+      throw error;
+    }
     await syncFolder(this.dir);
     return this;
   }
@@ -200,16 +224,26 @@ class FileJournal<S, R> implements Journal<R> {
   /** Switches logs between two batches; the old files stay until the snapshot is safe. */
   private async compact(): Promise<void> {
     const { name, immutable } = this.options;
-    const next = this.generation + 1;
+    const next = this.list.logs.at(-1)! + 1;
     const log = await this.openLog(next, 0);
-    await syncFolder(this.dir);
+    const list: LogList = { snapshot: this.list.snapshot, logs: [...this.list.logs, next] };
+    try {
+      await log.append(OPENING);
+      await syncFolder(this.dir);
+      await writeLogList(this.dir, name, list);
+    } catch (error) {
+      await log.close();
+      throw error;
+    }
     while (this.working) await this.working;
     if (this.failure) return log.close();
     const old = this.log;
     this.log = log;
-    this.generation = next;
-    this.size = 0;
+    this.list = list;
+    this.size = OPENING.length;
     await Promise.all([old.close(), writeSnapshot(this.dir, name, next, this.options.snapshot(), immutable ?? false)]);
+    this.list = { snapshot: next, logs: [next] };
+    await writeLogList(this.dir, name, this.list);
     await removeOlder(this.dir, name, next);
   }
 
