@@ -2,7 +2,9 @@ import { paths } from '@spot/contracts/data/paths';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { recountDay } from './dayStats';
 import { repair } from '../scheduling/upkeep/repairCounters';
+import { hireApplicant } from '@spot/contracts/calls';
 import { startBackend, type Backend } from '../testing/backend';
+import { metered } from '../testing/metered';
 import { Market, zone } from '../testing/market';
 
 describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
@@ -27,7 +29,7 @@ describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
     const north = await market.company('north', { owner: 'Owner' });
     const uptown = { ...north.team, id: 'north-uptown', name: 'Uptown' };
     await market.write({ [paths.team(uptown.id)]: uptown });
-    await market.gig('full', north, 72, { ...keys, numSpotters: 2, numHired: 2 });
+    await market.gig('full', north, 72, { ...keys, numSpotters: 2, numHired: 2, full: true });
     await market.gig('open', north, 72, { ...keys, numSpotters: 3, numHired: 1 });
     await market.gig('gone', north, 72, { ...keys, status: 'cancelled' });
     await market.gig('else', { ...north, team: uptown }, 72, { ...keys, numSpotters: 4 });
@@ -49,7 +51,7 @@ describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
         },
       },
     });
-    await gig('open').update({ numSpotters: 1 });
+    await gig('open').update({ numSpotters: 1, full: true });
     await gig('else').update({ dayKey: addDays(day, 1) });
     expect(await numbers('north')).toMatchObject({
       hasUnfilled: false,
@@ -85,5 +87,23 @@ describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
     expect(await numbers('old')).toMatchObject({ nameLower: 'company old' });
     await backend.db.doc(paths.group('old')).update({ name: 'Aurora  Events' });
     expect(await numbers('old')).toMatchObject({ groupName: 'Aurora  Events', nameLower: 'aurora events' });
+  });
+
+  it('cost a hire the same documents whether the team’s week holds two shifts or sixty', async () => {
+    const busy = await market.company('busy', { boss: 'Owner' });
+    const boss = await backend.signUp('boss');
+    const hire = async (id: string) => {
+      const shift = await market.gig(id, busy, 72, keys);
+      const worker = await market.spotter(`${id}-worker`);
+      await market.applicant(shift, worker);
+      return metered(backend, () => boss.call(hireApplicant, { gigId: id, spotterId: worker.uid }));
+    };
+    await market.gig('busy-0', busy, 72, { ...keys, numHired: 1 });
+    const quiet = await hire('busy-quiet');
+    const sixty = Array.from({ length: 60 }, (_, index) => `busy-${index + 1}`);
+    await Promise.all(sixty.map((id) => market.gig(id, busy, 72, { ...keys, numHired: 1 })));
+    const crowded = await hire('busy-crowded');
+    expect(crowded).toEqual(quiet);
+    expect(await numbers('busy')).toMatchObject({ filled: { shifts: 2 }, unfilled: { shifts: 61 } });
   });
 });

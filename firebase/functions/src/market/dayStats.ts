@@ -1,38 +1,45 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Firestore } from 'firebase-admin/firestore';
+import { AggregateField, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { companyDay, group as groupSchema, team as teamSchema, type DayKey, type Gig } from '@spot/contracts/entities';
-import { companyDayOf, companyNameKey, placesOf } from '@spot/contracts/rules';
+import { companyDay, group as groupSchema, team as teamSchema, type DayKey } from '@spot/contracts/entities';
+import { companyDayOf, companyNameKey } from '@spot/contracts/rules';
 import { read, stored } from '../shared/firebase';
-import { transact } from '../shared/transaction';
+import { settleAll } from '../shared/inParallel';
+import { replaceUnchanged } from '../shared/replaceUnchanged';
+import { standingOn } from './standing';
+
+/** Shifts of a team's day that are `full` or not, with their places: `placesOf` of the contracts, counted by the database. */
+async function places(db: Firestore, day: DayKey, teamId: string, full: boolean) {
+  const counting = standingOn(db, day, teamId)
+    .where('full', '==', full)
+    .aggregate({
+      shifts: AggregateField.count(),
+      hired: AggregateField.sum('numHired'),
+      needed: AggregateField.sum('numSpotters'),
+    });
+  return (await counting.get()).data();
+}
 
 /**
  * Counts a team's shifts of one day, from the shifts themselves, so that no event moves a number twice, and its company's
  * with them (ADM-024, decisions section 7). Answers whether they were wrong.
  */
-export function recountDay(db: Firestore, day: DayKey, teamId: string): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const gigs = db.collection('gigs').where('teamID', '==', teamId).where('dayKey', '==', day);
-    const found = await tx.get(gigs.select('status', 'numHired', 'numSpotters'));
-    const team = read(teamSchema, await tx.get(db.doc(paths.team(teamId))));
-    if (!team) return false;
-    const ref = db.doc(paths.companyDay(day, team.group_uid));
-    const [stands, groupFound] = await tx.getAll(ref, db.doc(paths.group(team.group_uid)));
-    const group = groupFound && read(groupSchema, groupFound);
-    const before = stands && read(companyDay, stands);
-    const places = placesOf(found.docs.map((gig) => gig.data() as Pick<Gig, 'status' | 'numHired' | 'numSpotters'>));
-    const teams = { ...before?.teams };
-    if (places.filled.shifts + places.unfilled.shifts > 0) teams[teamId] = { name: team.name, ...places };
+export async function recountDay(db: Firestore, day: DayKey, teamId: string): Promise<boolean> {
+  const team = read(teamSchema, await db.doc(paths.team(teamId)).get());
+  if (!team) return false;
+  return replaceUnchanged(db.doc(paths.companyDay(day, team.group_uid)), async (stands) => {
+    const [filled, unfilled, group] = await settleAll([
+      places(db, day, teamId, true),
+      places(db, day, teamId, false),
+      db.doc(paths.group(team.group_uid)).get(),
+    ]);
+    const teams = { ...read(companyDay, stands)?.teams };
+    if (filled.shifts + unfilled.shifts > 0) teams[teamId] = { name: team.name, filled, unfilled };
     else delete teams[teamId];
-    const groupName = group?.name ?? team.groupName;
-    const wanted = stored('companyDay', {
+    if (Object.keys(teams).length === 0) return undefined;
+    const groupName = read(groupSchema, group)?.name ?? team.groupName;
+    return stored('companyDay', {
       ...{ dayKey: day, groupID: team.group_uid, groupName, nameLower: companyNameKey(groupName) },
       ...companyDayOf(teams),
     });
-    const empty = Object.keys(teams).length === 0;
-    if (isDeepStrictEqual(stands?.data(), empty ? undefined : wanted)) return false;
-    if (empty) tx.delete(ref);
-    else tx.set(ref, wanted);
-    return true;
   });
 }

@@ -8,16 +8,22 @@ import { recountWeek } from '../../market/weekStats';
 /** What a shift counts for; undefined after it was cancelled. */
 function counted(gig: DocumentSnapshot | undefined) {
   if (!gig?.exists || gig.get('status') === 'cancelled') return undefined;
-  const [week, team, day] = ['weekKeyMon', 'teamID', 'dayKey'].map((field) => gig.get(field) as string);
-  if (!week || !team || !day) return undefined;
-  return { week, team, day, hired: gig.get('numHired') as number, needed: gig.get('numSpotters') as number };
+  const [team, day] = ['teamID', 'dayKey'].map((field) => gig.get(field) as string);
+  if (!team || !day) return undefined;
+  return {
+    team,
+    day,
+    full: gig.get('full') as boolean,
+    hired: gig.get('numHired') as number,
+    needed: gig.get('numSpotters') as number,
+  };
 }
 type Counted = ReturnType<typeof counted>;
 
 /** In a team's week shifts count that have workers. */
-const inWeek = (gig: Counted) => (gig && gig.hired > 0 ? [gig.week, gig.team, gig.day] : []);
+const inWeek = (gig: Counted) => (gig && gig.hired > 0 ? [gig.day, gig.team] : []);
 /** In a company's day every one does, with its places. */
-const inDay = (gig: Counted) => (gig ? [gig.day, gig.team, gig.hired, gig.needed] : []);
+const inDay = (gig: Counted) => (gig ? [gig.day, gig.team, gig.full, gig.hired, gig.needed] : []);
 const differ = (one: readonly unknown[], other: readonly unknown[]) => JSON.stringify(one) !== JSON.stringify(other);
 
 /**
@@ -26,12 +32,11 @@ const differ = (one: readonly unknown[], other: readonly unknown[]) => JSON.stri
  */
 export const countWeek = onDocumentWritten({ ...repeated, document: 'gigs/{gigId}' }, async ({ data }) => {
   const [before, after] = [counted(data?.before), counted(data?.after)];
-  const places = [before, after].flatMap((gig) => gig ?? []);
-  if (differ(inWeek(before), inWeek(after)))
-    for (const [week, team] of distinct(places.map(({ week, team }) => [week, team])))
-      await recountWeek(db(), week, team);
-  if (differ(inDay(before), inDay(after)))
-    for (const [day, team] of distinct(places.map(({ day, team }) => [day, team]))) await recountDay(db(), day, team);
+  const places = [before, after].flatMap((gig) => (gig ? [[gig.day, gig.team] as const] : []));
+  for (const [day, team] of distinct(places)) {
+    if (differ(inWeek(before), inWeek(after))) await recountWeek(db(), day, team);
+    if (differ(inDay(before), inDay(after))) await recountDay(db(), day, team);
+  }
 });
 
 const distinct = (pairs: readonly (readonly [string, string])[]) =>

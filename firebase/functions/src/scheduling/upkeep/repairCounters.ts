@@ -4,7 +4,7 @@ import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/fires
 import { documents } from '@spot/contracts/data/stored';
 import { hired as hiredSchema, type Gig } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';
-import { dayMs } from '@spot/contracts/time';
+import { dayMs, startOfWeek } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { facesOf } from '../../market/gigCounters';
 import { at, db, read, stored } from '../../shared/firebase';
@@ -50,14 +50,11 @@ export async function repair(
     .limit(size);
   let query = from ? inOrder.startAfter(at(from.start), from.id) : inOrder;
   for (;;) {
-    const weeks = new Map<string, { week: string; team: string }>();
     const days = new Map<string, { day: string; team: string }>();
     const page = await query.get();
     await goingOn(page.docs, async (gig) => {
       const { id } = gig;
-      const [week, team] = [gig.get('weekKeyMon') as string, gig.get('teamID') as string];
-      weeks.set(`${week} ${team}`, { week, team });
-      const day = gig.get('dayKey') as string;
+      const [day, team] = [gig.get('dayKey') as string, gig.get('teamID') as string];
       days.set(`${day} ${team}`, { day, team });
       if (await complete(db, id, now)) repaired.push(id);
       if (await repairOne(db, id)) repaired.push(id);
@@ -65,10 +62,8 @@ export async function repair(
       await recount(db, id, 'offers', 'numOffers');
       await recount(db, id, 'waitlist', 'numWaitlist');
     });
-    await goingOn([...weeks.values()], async ({ week, team }) => {
-      if (await recountWeek(db, week, team)) repaired.push(`${week} ${team}`);
-    });
     await goingOn([...days.values()], async ({ day, team }) => {
+      if (await recountWeek(db, day, team)) repaired.push(`${startOfWeek(day, 'monday')} ${team}`);
       if (await recountDay(db, day, team)) repaired.push(`${day} ${team}`);
     });
     const last = page.docs.at(-1);

@@ -1,0 +1,14 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { gigStatus, type DayKey } from '@spot/contracts/entities';
+
+/** A team's shifts of a day but for cancelled ones, to be counted by the database: a day of a thousand shifts costs what an empty one does. */
+export const standingOn = (db: Firestore, day: DayKey, teamId: string): Query =>
+  db
+    .collection('gigs')
+    .where('teamID', '==', teamId)
+    .where('dayKey', '==', day)
+    .where(
+      'status',
+      'in',
+      gigStatus.options.filter((status) => status !== 'cancelled'),
+    );

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FieldValue, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+
+/** Codes of gRPC: the document is gone, is there already, or was written since. */
+const changed = [5, 6, 9];
+const maxAttempts = 25;
+
+/**
+ * Replaces a document by what `derive` makes of it, or deletes it; answers whether it was another. Where somebody else wrote it
+ * since it was read, everything is read anew. Unlike in a transaction, nothing that `derive` reads is locked: what is derived
+ * from many documents holds nobody up who writes one of them.
+ */
+export async function replaceUnchanged(
+  ref: DocumentReference,
+  derive: (stands: DocumentSnapshot) => Promise<Record<string, unknown> | undefined>,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const stands = await ref.get();
+    const wanted = await derive(stands);
+    if (isDeepStrictEqual(stands.data(), wanted)) return false;
+    try {
+      await replace(ref, stands, wanted);
+      return true;
+    } catch (error) {
+      if (attempt === maxAttempts || !changed.includes((error as { code?: number }).code ?? 0)) throw error;
+    }
+  }
+}
+
+async function replace(
+  ref: DocumentReference,
+  stands: DocumentSnapshot,
+  wanted: Record<string, unknown> | undefined,
+): Promise<void> {
+  const unchanged = stands.updateTime ? { lastUpdateTime: stands.updateTime } : {};
+  if (!wanted) await ref.delete(unchanged);
+  else if (!stands.exists) await ref.create(wanted);
+  else {
+    const left = Object.keys(stands.data() ?? {}).filter((field) => !(field in wanted));
+    await ref.update(
+      { ...wanted, ...Object.fromEntries(left.map((field) => [field, FieldValue.delete()])) },
+      unchanged,
+    );
+  }
+}
