@@ -14,29 +14,7 @@ import { openReleases, releasesBucket } from './publish.mjs';
 import { releaseKey } from './release-key.mjs';
 import { root } from './root.mjs';
 import { bringUpData, dataFolder, forgetData, isSeeded, loadSampleData } from './sample-data.mjs';
-
-/** Starts again what died by itself; what somebody ended on purpose (SIGTERM) is only reported. */
-function supervise(name, start, running) {
-  let quick = 0;
-  const begin = async () => {
-    const started = Date.now();
-    let up = false;
-    const child = await start(({ code, signal }) => {
-      running.delete(name);
-      // One that never came up is the fault of whoever started it, who hears of it by itself.
-      if (running.stopping || !up) return;
-      if (signal === 'SIGTERM') return console.log(`${name} was stopped; everything else goes on.`);
-      quick = Date.now() - started < 5000 ? quick + 1 : 0;
-      if (quick > 3) return console.error(`${name} keeps ending (${signal ?? code}) and is left stopped.`);
-      console.log(`${name} ended (${signal ?? code}); starting it again.`);
-      begin().catch((error) => console.error(`${name} could not be started again: ${error.message}`));
-    });
-    up = true;
-    running.set(name, child);
-    return child;
-  };
-  return begin();
-}
+import { supervise } from './supervise.mjs';
 
 async function startSimulator(firebasePort, idProvider, running) {
   const program = join(root, 'firebase/simulator/dist/simulator.mjs');
