@@ -6,6 +6,7 @@ export * from './shared/company-name';
 export * from './shared/person-name';
 export * from './shared/email';
 export * from './shared/day-places';
+export * from './shared/deactivated';
 export * from './shared/documents';
 export * from './shared/eligibility';
 export * from './shared/expiry';

@@ -1,10 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offerJobs, universalSearch } from '@spot/contracts/calls';
-import { blockedWorkerDocument, pendingShiftsQuery, workerDocument, workerGigsQuery } from '@spot/contracts/data';
+import {
+  blockedWorkerDocument,
+  groupDocument,
+  pendingShiftsQuery,
+  workerDocument,
+  workerGigsQuery,
+} from '@spot/contracts/data';
 import type { Gig, SpotterGig } from '@spot/contracts/entities';
 import {
   aGig,
+  aGroup,
   aSession,
   aSpotter,
   aSpotterGig,
@@ -46,6 +53,8 @@ describe('Offer a Job to: Spotter', () => {
     shell.data.give(workerDocument('maya'), maya);
     shell.data.give(workerGigsQuery('maya', fixtureNow - dayMs), entries);
     shell.data.give(blockedWorkerDocument('group-1', 'maya'), null);
+    shell.data.give(groupDocument('group-1'), aGroup({ id: 'group-1' }));
+    shell.data.give(groupDocument('group-2'), aGroup({ id: 'group-2', status: 'Deactivated' }));
     shell.data.give(pendingShiftsQuery(base, 60), shifts);
     return renderInShell(<OfferPage />, { shell, path });
   }
@@ -103,7 +112,7 @@ describe('Offer a Job to: Spotter', () => {
     const said = (role: string) => screen.getByRole('row', { name: new RegExp(role) });
     expect(said('Role a')).toHaveTextContent('Eligible');
     expect(said('Role p')).toHaveTextContent('Missing: Background Check');
-    expect(said('Role x')).toHaveTextContent('Blocked by the company');
+    expect(said('Role x')).toHaveTextContent(/Company deactivated.*Blocked by the company/);
     expect(said('Role c')).toHaveTextContent('Has another shift at that time');
     expect(said('Role o')).toHaveTextContent('Already has the offer');
     expect(screen.getByRole('button', { name: /Send Offer: Role c/ })).toBeDisabled();

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { blockedWorkerDocument } from '@spot/contracts/data';
+import { blockedWorkerDocument, groupDocument } from '@spot/contracts/data';
 import type { Gig, Spotter, SpotterGig } from '@spot/contracts/entities';
 import { offerRefusals, overlapsAny, type OfferReason } from '@spot/contracts/rules';
 import { useLiveDocument } from '@spot/contracts/shell-api';
@@ -28,11 +28,13 @@ export function useOffering(): Offering {
 export function useRefusals(gig: Gig): OfferReason[] | undefined {
   const { worker, entries, now } = useOffering();
   const block = useLiveDocument(blockedWorkerDocument(gig.groupID, worker.uid));
-  if (block.status === 'loading') return undefined;
+  const company = useLiveDocument(groupDocument(gig.groupID));
+  if (block.status === 'loading' || !company.data) return undefined;
   const own = entries.find(({ id }) => id === gig.id)?.status;
   const facts = {
     spotter: worker,
     blocked: block.data !== null && block.data !== undefined,
+    company: company.data,
     overlap: overlapsAny(gig, entries),
     hired: own === 'confirmed' || own === 'completed',
     offered: own === 'pending',

@@ -41,6 +41,7 @@ export const offerJobText = {
   most: (count: number) =>
     `The next ${count.toLocaleString('en-US')} jobs were looked through. Choose a company or a date to see others.`,
   reasons: {
+    companyDeactivated: 'Company deactivated',
     cancelled: 'The shift was cancelled',
     started: 'The shift has started',
     full: 'The shift is full',

@@ -11,7 +11,8 @@ const able = {
   idVerified: true,
   stats: { rating: 4, completed: 3 },
 } satisfies Partial<Spotter>;
-const facts: OfferFacts = { spotter: able, blocked: false, overlap: false, hired: false, offered: false };
+const company: OfferFacts['company'] = { status: 'Active' };
+const facts: OfferFacts = { spotter: able, blocked: false, overlap: false, hired: false, offered: false, company };
 const before = gig.start - 1;
 
 describe('who is eligible for a shift', () => {
@@ -20,6 +21,7 @@ describe('who is eligible for a shift', () => {
   });
 
   it.each([
+    [{ company: { status: 'Deactivated' as const } }, ['companyDeactivated']],
     [{ blocked: true }, ['blocked']],
     [{ overlap: true }, ['overlap']],
     [{ spotter: { ...able, disabled: true } }, ['disabled']],

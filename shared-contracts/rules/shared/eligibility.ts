@@ -1,6 +1,8 @@
 import type { Gig } from '../../entities/shared/gig';
+import type { Group } from '../../entities/shared/group';
 import type { Spotter } from '../../entities/shared/spotter';
 import type { SpotterGig } from '../../entities/shared/spotter-gig';
+import { isForbiddenByDeactivation } from './deactivated';
 import { isSatisfied } from './documents';
 import { isExpired } from './expiry';
 import { hireRefusal } from './hiring';
@@ -65,13 +67,22 @@ export function overlapsAny(
 }
 
 /** Why a worker is not offered a shift; `messages` has the words. */
-export const offerReasons = ['cancelled', 'started', 'full', 'hired', 'offered', ...eligibilityReasons] as const;
+export const offerReasons = [
+  'companyDeactivated',
+  'cancelled',
+  'started',
+  'full',
+  'hired',
+  'offered',
+  ...eligibilityReasons,
+] as const;
 export type OfferReason = (typeof offerReasons)[number];
 
 export interface OfferFacts extends EligibilityFacts {
   hired: boolean;
   /** Has an offer that nobody has answered. */
   offered: boolean;
+  company: Pick<Group, 'status'>;
 }
 
 /** Everything that speaks against offering a shift to a worker, what it is about first; nothing means that it can be offered. */
@@ -82,6 +93,7 @@ export function offerRefusals(
 ): OfferReason[] {
   const closed = hireRefusal(gig, now);
   return [
+    ...(isForbiddenByDeactivation(facts.company, 'takeOn', true) ? (['companyDeactivated'] as const) : []),
     ...(closed ? [closed] : []),
     ...(facts.hired ? (['hired'] as const) : []),
     ...(facts.offered && !facts.hired ? (['offered'] as const) : []),

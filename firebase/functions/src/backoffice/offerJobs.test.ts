@@ -110,6 +110,16 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
     expect(await exists(paths.offer(blocked.id, uid))).toBe(false);
   });
 
+  it('offers no shift of a deactivated company, because no worker could accept it (N26)', async () => {
+    const closed = await market.company('closed', { closer: 'Owner' }, { status: 'Deactivated' });
+    const { uid } = await worker();
+    const [shut, open] = [await shift(closed, 48), await shift(north, 100)];
+    const answer = { offered: [open.id], refused: [{ gigId: shut.id, reasons: ['companyDeactivated'] }] };
+    for (const dryRun of [true, false])
+      await expect(ops.call(offerJobs, ask(uid, [shut, open], { dryRun }))).resolves.toEqual(answer);
+    expect(await exists(paths.offer(shut.id, uid))).toBe(false);
+  });
+
   it('is done once for a request that is sent again', async () => {
     const { uid } = await worker();
     const request = ask(uid, [await shift()]);

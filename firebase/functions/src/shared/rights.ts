@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { group, member, type Group } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { can, type Action, type Role } from '@spot/contracts/rules';
+import { can, isForbiddenByDeactivation, type Action, type CompanyAct, type Role } from '@spot/contracts/rules';
 import type { Caller } from './callable';
 import { proved } from './checked';
 import { refusal } from './errors';
@@ -43,16 +43,17 @@ export async function requireGroupRight(
   proved(action);
 }
 
-/** The company; users of a deactivated one may not post, hire or write (decision N26). */
+/** The company; of a deactivated one users change nothing, and nobody takes workers on (decision N26). */
 export async function requireActiveGroup(
   tx: Transaction,
   db: Firestore,
   caller: Caller,
   groupId: string,
+  act: CompanyAct = 'change',
 ): Promise<Group> {
   const found = read(group, await tx.get(db.doc(paths.group(groupId))));
   if (!found) throw refusal('not-found', callText.noTeam);
-  if (found.status === 'Deactivated' && !caller.admin)
+  if (isForbiddenByDeactivation(found, act, caller.admin))
     throw refusal('failed-precondition', callText.deactivated, { reason: 'deactivated' });
   return found;
 }

@@ -1,6 +1,7 @@
 import { openGigs as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig, group } from '@spot/contracts/entities';
+import { isForbiddenByDeactivation } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { at, read } from '../shared/firebase';
 import { transact } from '../shared/transaction';
@@ -29,7 +30,7 @@ async function handleOpenGigs(
     const hidden = new Set<string>();
     for (const groupId of new Set(gigs.map(({ groupID }) => groupID))) {
       const company = read(group, await tx.get(db.doc(paths.group(groupId))));
-      const closed = !company || company.status === 'Deactivated' || company.isTest;
+      const closed = !company || isForbiddenByDeactivation(company, 'takeOn', false) || company.isTest;
       if (closed || (await isBlocked(tx, db, groupId, spotter.uid))) hidden.add(groupId);
     }
     return {

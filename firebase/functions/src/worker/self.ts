@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { group, spotter, type Gig, type Hired, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { hasValidId } from '@spot/contracts/rules';
+import { hasValidId, isForbiddenByDeactivation } from '@spot/contracts/rules';
 import type { Context } from '../shared/callable';
 import { proved } from '../shared/checked';
 import { refusal } from '../shared/errors';
@@ -32,7 +32,8 @@ export function requireIdOn(spotter: Spotter, { dayKey }: Pick<Gig, 'dayKey'>): 
 /** A company that was deactivated takes nobody on; who is hired stays (decision N26). */
 export async function requireOpenCompany(tx: Transaction, { db }: Context, groupId: string): Promise<void> {
   const company = read(group, await tx.get(db.doc(paths.group(groupId))));
-  if (company?.status !== 'Active') throw refusal('failed-precondition', callText.notForYou, { reason: 'closed' });
+  if (!company || isForbiddenByDeactivation(company, 'takeOn', false))
+    throw refusal('failed-precondition', callText.notForYou, { reason: 'closed' });
 }
 
 /** Where a company asks for codes, nobody checks in or out without one (decision C45). */

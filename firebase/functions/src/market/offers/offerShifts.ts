@@ -74,8 +74,8 @@ async function admit(
   for (const teamId of new Set(gigs.map(({ teamID }) => teamID)))
     await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
   const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
-  for (const groupId of groupIds) await requireActiveGroup(tx, db, caller, groupId);
   // Of an office's choice each shift is answered for itself.
+  if (!onlyEligible) for (const groupId of groupIds) await requireActiveGroup(tx, db, caller, groupId, 'takeOn');
   if (!onlyEligible && gigs.every((gig) => hireRefusal(gig, now) === 'full'))
     throw refusal('failed-precondition', callText.full, { field: 'gigIds', reason: 'full' });
   const allowances = await settleAll(groupIds.map((id) => readAllowance(tx, db, limitOf('offers', id), now)));

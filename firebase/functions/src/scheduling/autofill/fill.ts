@@ -14,6 +14,7 @@ import {
   autofillFrom,
   autofillRefusals,
   hireRefusal,
+  isForbiddenByDeactivation,
   type AutofillFacts,
   type AutofillReason,
 } from '@spot/contracts/rules';
@@ -91,7 +92,8 @@ function consider(db: Firestore, gigId: string, candidate: Applicant, now: numbe
     const gig = await loadGig(tx, db, gigId);
     const company = read(group, await tx.get(db.doc(paths.group(gig.groupID))));
     const full = hireRefusal(gig, now) === 'full';
-    if (company?.status !== 'Active' || (!full && !isAccepting(gig, now))) return 'closed';
+    if (!company || isForbiddenByDeactivation(company, 'takeOn', false) || (!full && !isAccepting(gig, now)))
+      return 'closed';
     const log = logOf(db, gig, candidate);
     const [stillThere, logged] = await tx.getAll(db.doc(paths.applicant(gigId, candidate.spotterID)), log.ref);
     if (!stillThere?.exists) return 'skipped';

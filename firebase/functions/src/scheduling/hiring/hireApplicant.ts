@@ -22,7 +22,7 @@ async function handleHireApplicant(
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
     const earlier = await findHired(tx, db, gigId, spotterId);
     if (earlier && !earlier.cancelled) return { numHired: gig.numHired, numSpotters: gig.numSpotters };
-    await requireActiveGroup(tx, db, caller, gig.groupID);
+    await requireActiveGroup(tx, db, caller, gig.groupID, 'takeOn');
     const reason = hireRefusal(gig, now);
     if (reason) throw refusal('failed-precondition', callText[reason], { reason });
     const applicant = await tx.get(db.doc(paths.applicant(gigId, spotterId)));

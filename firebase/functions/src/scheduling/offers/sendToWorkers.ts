@@ -17,5 +17,6 @@ export async function sendToWorkers(wanted: Parameters<typeof offerShifts>[0], c
 }
 
 type Reason = Answer['skipped'][number]['reason'];
-/** Accounts are none of an employer's: one that SPOT has closed is simply not there any more. */
-const told = (reason: string): Reason => (reason === 'disabled' ? 'unknown' : (reason as Reason));
+/** Accounts are none of an employer's: an offer that SPOT has closed a side of cannot be sent, and nothing else is said of it. */
+const told = (reason: string): Reason =>
+  reason === 'disabled' || reason === 'companyDeactivated' ? 'unknown' : (reason as Reason);

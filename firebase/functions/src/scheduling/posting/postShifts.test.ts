@@ -286,6 +286,9 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     expect(await (await backend.signUp('closer')).refused(postShifts, wanted)).toMatchObject({
       details: { reason: 'deactivated' },
     });
+    expect(await (people['ops'] as Client).refused(postShifts, wanted)).toMatchObject({
+      details: { reason: 'deactivated' },
+    });
     const newcomer = await backend.signUp('newcomer');
     const first = { ...wanted, teamId: fresh.team.id, positionId: fresh.position.id };
     await market.write({ [paths.publicConfig()]: { requireApproval: true } });

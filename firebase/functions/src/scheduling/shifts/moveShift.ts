@@ -25,7 +25,7 @@ export async function handleMoveShift(
   return transact(db, async (tx) => {
     const gig = await loadGig(tx, db, gigId);
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
-    const { wages } = await requirePosting(tx, context, gig.teamID);
+    const { wages } = await requirePosting(tx, context, gig.teamID, 'change');
     // Where it is already it needs no decision: the answer to this very request may have been lost.
     if (day === gig.dayKey) return { start: gig.start, end: gig.end };
     requireVersion(gig, version);
