@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,15 @@ describe('local-firebase on the command line', () => {
     const second = start(args);
     expect(await second.ready).not.toBeNull();
     await second.stop();
+  });
+
+  (existsSync('/dev/full') ? it : it.skip)('says that the disk is full', async () => {
+    const data = join(dir, 'full');
+    await mkdir(join(data, 'outbox'), { recursive: true });
+    await symlink('/dev/full', join(data, 'outbox/outbox.logs.tmp'));
+    expect(await failure(['--port', '0', '--data', data])).toMatch(
+      `The disk of ${data} is full: make room and start again. Nothing is lost. (ENOSPC`,
+    );
   });
 
   it('says in one line why it cannot start', async () => {

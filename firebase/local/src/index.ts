@@ -170,5 +170,9 @@ function explain(error: unknown, { port, host = 'localhost' }: LocalFirebaseOpti
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`This machine has no address ${host}.`);
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EPERM')
     return new Error(`Cannot use ${dir ?? `port ${port}`}: ${(error as Error).message}`);
-  return error instanceof Error ? error : new Error(String(error));
+  const said = error instanceof Error ? error.message : String(error);
+  // A journal that cannot be written has put the system's words into its own.
+  if (/\b(?:ENOSPC|EDQUOT)\b/.test(said))
+    return new Error(`The disk of ${dir} is full: make room and start again. Nothing is lost. (${said})`);
+  return error instanceof Error ? error : new Error(said);
 }

@@ -1,4 +1,5 @@
 import type { Outbox } from '../inbox/outbox';
+import type { OpenLog } from '../persistence/logFile';
 import type { StatusError } from '../status';
 import type { HttpModule, TokenVerifier } from '../types';
 import { actionPage } from './actionPage';
@@ -24,9 +25,11 @@ export async function createAuth(options: {
   actionUrl(): string;
   quickPasswords?: boolean;
   now?: () => number;
+  /** How the accounts are written; default the file system. */
+  openLog?: OpenLog;
 }): Promise<Auth> {
   const { dir, outbox, defaultProject, actionUrl, quickPasswords, now = Date.now } = options;
-  const store = await AccountStore.open(dir);
+  const store = await AccountStore.open(dir, options.openLog);
   const passwords = passwordHashes({ quick: quickPasswords });
   const service = new AuthService({ store, passwords, outbox, actionUrl, now });
   return {

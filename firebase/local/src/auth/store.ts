@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openJournal } from '../persistence/journal';
+import type { OpenLog } from '../persistence/logFile';
 import type { StatusError } from '../status';
 import type { Journal } from '../types';
 import { type Account, normalizeEmail, type OobCode } from './account';
@@ -30,11 +31,12 @@ export class AccountStore {
   /** Seals refresh tokens; outlives restarts when there is a data folder. */
   secret = '';
 
-  static async open(dir: string | null): Promise<AccountStore> {
+  static async open(dir: string | null, openLog?: OpenLog): Promise<AccountStore> {
     const store = new AccountStore();
     store.journal = await openJournal<Snapshot, Change>({
       dir,
       name: 'auth',
+      openLog,
       restore: (snapshot) => store.restore(snapshot),
       apply: (record) => store.apply(record),
       snapshot: () => store.snapshot(),
