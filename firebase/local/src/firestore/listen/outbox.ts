@@ -24,9 +24,9 @@ export class Outbox {
   send(): void {
     for (const [stream, lines] of this.streams) {
       const readTime = stream.readTime();
-      for (const { diff, now, left } of lines.values())
-        stream.send(documentMessage(diff.name, diff.doc, now, left, readTime));
-      stream.snapshot();
+      stream.update(
+        [...lines.values()].map(({ diff, now, left }) => documentMessage(diff.name, diff.doc, now, left, readTime)),
+      );
     }
   }
 }

@@ -21,7 +21,7 @@ export class ListenStream {
   constructor(
     private readonly hub: ListenHub,
     readonly requester: Requester,
-    private readonly deliver: (message: ListenResponse) => void,
+    private readonly deliver: (message: ListenResponse, asked: boolean) => void,
     private readonly fail: (error: unknown) => void,
   ) {
     hub.streams.add(this);
@@ -40,20 +40,14 @@ export class ListenStream {
     return this.targets.size;
   }
 
-  send(message: ListenResponse): void {
-    if (this.closed) return;
-    if ('documentChange' in message) this.hub.sent(this.requester);
-    this.deliver(message);
+  /** Tells of something that the client did not ask for just now. */
+  update(messages: ListenResponse[]): void {
+    for (const message of messages) this.send(message, false);
+    this.snapshot(false);
   }
 
   readTime(): string {
     return this.store.readTime();
-  }
-
-  /** Everything up to now has been said: only with this does the client show what came before it. */
-  snapshot(): void {
-    this.toldVersion = this.store.version;
-    this.send(targetMessage('NO_CHANGE', [], { readTime: this.readTime(), resumeToken: this.token() }));
   }
 
   /** A quiet listener gets a newer token now and then, so that the change log reaches back to it. */
@@ -62,14 +56,14 @@ export class ListenStream {
     this.last = this.last
       .then(() => this.store.settled())
       .then(
-        () => this.snapshot(),
+        () => this.snapshot(false),
         (error: unknown) => this.fail(error),
       );
   }
 
   drop(target: Target, error: StatusError): void {
     this.forget(target);
-    this.send(removedBecause(target.id, error));
+    this.send(removedBecause(target.id, error), false);
   }
 
   close(): void {
@@ -80,6 +74,18 @@ export class ListenStream {
 
   private get store() {
     return this.hub.service.store;
+  }
+
+  private send(message: ListenResponse, asked = true): void {
+    if (this.closed) return;
+    if ('documentChange' in message) this.hub.sent(this.requester);
+    this.deliver(message, asked);
+  }
+
+  /** Everything up to now has been said: only with this does the client show what came before it. */
+  private snapshot(asked = true): void {
+    this.toldVersion = this.store.version;
+    this.send(targetMessage('NO_CHANGE', [], { readTime: this.readTime(), resumeToken: this.token() }), asked);
   }
 
   private async handle(request: Request): Promise<void> {

@@ -16,7 +16,7 @@ export class WriteStream {
   constructor(
     private readonly service: FirestoreService,
     private readonly requester: Requester,
-    private readonly deliver: (message: Message) => void,
+    private readonly deliver: (message: Message, asked: boolean) => void,
     private readonly fail: (error: unknown) => void,
   ) {}
 
@@ -40,13 +40,13 @@ export class WriteStream {
     const streamToken = Buffer.from(String(++this.token)).toString('base64');
     if (!this.database) {
       this.database = checkDatabase(request['database']);
-      this.deliver({ streamId: randomUUID(), streamToken });
+      this.deliver({ streamId: randomUUID(), streamToken }, true);
       if (!listOf(request['writes']).length) return;
     }
     const { writeResults, commitTime } = await this.service.commit(this.requester, {
       database: this.database,
       writes: request['writes'],
     });
-    if (!this.closed) this.deliver({ streamToken, writeResults, commitTime });
+    if (!this.closed) this.deliver({ streamToken, writeResults, commitTime }, true);
   }
 }

@@ -16,8 +16,9 @@ import { projectOf } from '../../firestore/names';
 import type { FirestoreService, Request } from '../../firestore/service';
 import { StatusError } from '../../status';
 import type { Requester, TokenVerifier } from '../../types';
-import type { ChannelStream } from '../webchannel/session';
+import type { ChannelStream, Deliver } from '../webchannel/session';
 import type { OpenStream } from '../webchannel/module';
+import { Room } from '../room';
 import { isOversized, MAX_BODY, OVERSIZED, refuseOversized } from '../requestSize';
 import { codec } from './codec';
 
@@ -67,7 +68,8 @@ export class GrpcService {
       implementation[name] = this.streaming(call);
     }
     for (const name of ['Listen', 'Write'] as const) {
-      definition[name] = method(name, true, true);
+      // Their answers are encoded when their size is counted.
+      definition[name] = { ...method(name, true, true), responseSerialize: (bytes: unknown) => bytes as Buffer };
       implementation[name] = this.duplex(name, openStream);
     }
     this.server.addService(definition, implementation);
@@ -105,16 +107,23 @@ export class GrpcService {
     };
   }
 
-  private duplex(name: 'Listen' | 'Write', openStream: OpenStream): handleBidiStreamingCall<Json, Json> {
-    return (call: ServerDuplexStream<Json, Json>) => {
+  private duplex(name: 'Listen' | 'Write', openStream: OpenStream): handleBidiStreamingCall<Json, Buffer> {
+    const { encode } = codec(`${name}Response`);
+    return (call: ServerDuplexStream<Json, Buffer>) => {
       let stream: ChannelStream | null = null;
+      const room = new Room();
       const fail = (error: unknown) => call.emit('error', grpcError(error));
+      const deliver: Deliver = (message, asked) => {
+        const bytes = encode(message as Json);
+        if (!room.add(bytes.length, asked)) return fail(new StatusError('UNAVAILABLE', 'The client does not read.'));
+        call.write(bytes, () => room.take(bytes.length));
+      };
       call.on('data', (message: Json) => {
         try {
           const requester = stream
             ? null
             : this.tokens.verify(text(call.metadata.get('authorization')[0]), projectOf(String(message['database'])));
-          if (requester) stream = openStream(name, requester, (response) => call.write(response as Json), fail);
+          if (requester) stream = openStream(name, requester, deliver, fail);
           stream?.receive(message);
         } catch (error) {
           fail(error);

@@ -13,6 +13,7 @@ export class BackChannel {
     private readonly response: ServerResponse,
     private readonly single: boolean,
     private readonly onEnd: () => void,
+    onDrain: () => void,
   ) {
     response.writeHead(200, {
       'Content-Type': 'text/plain; charset=utf-8',
@@ -21,6 +22,7 @@ export class BackChannel {
     });
     response.flushHeaders();
     response.on('close', onEnd);
+    response.on('drain', onDrain);
   }
 
   /** Ends after one frame when polling; otherwise now and then, since a browser keeps the whole response in memory. */
@@ -31,14 +33,20 @@ export class BackChannel {
     if (this.single || this.written > MAX_BYTES || Date.now() - this.opened > MAX_AGE) this.end();
   }
 
-  /** Bytes that the network has not taken yet. */
-  get backlog(): number {
-    return this.response.writableLength;
+  /** Whether the network has not taken yet what was written: the rest is to wait for the drain. */
+  get isFull(): boolean {
+    return this.response.writableNeedDrain;
   }
 
   end(): void {
     this.response.off('close', this.onEnd);
     this.response.end();
     this.onEnd();
+  }
+
+  /** Ends it with what the client has not read. */
+  destroy(): void {
+    this.response.off('close', this.onEnd);
+    this.response.destroy();
   }
 }

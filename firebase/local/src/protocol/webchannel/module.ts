@@ -6,12 +6,12 @@ import { StatusError } from '../../status';
 import type { HttpModule, Requester, TokenVerifier } from '../../types';
 import { MAX_BODY } from '../requestSize';
 import { asciiJson, type ChannelForm, frame, parseForm } from './frames';
-import { type ChannelStream, KEEP_ALIVE, Session } from './session';
+import { type ChannelStream, type Deliver, KEEP_ALIVE, Session } from './session';
 
 export type OpenStream = (
   method: 'Listen' | 'Write',
   requester: Requester,
-  deliver: (message: unknown) => void,
+  deliver: Deliver,
   fail: (error: unknown) => void,
 ) => ChannelStream;
 

@@ -1,12 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { StatusError } from '../../status';
 import { limited } from '../requestSize';
+import { Room } from '../room';
 import { BackChannel } from './backChannel';
 import { asciiJson } from './frames';
 
 export const KEEP_ALIVE = 30_000;
 const REAP_AFTER = 60_000;
-const MAX_OUTSTANDING = 64 * 1024 * 1024;
+/** Characters of one frame, after which the network is asked whether it has room. */
+const FRAME = 256 * 1024;
+
+/** Hands a message on. `asked`: the client asked for it; otherwise it comes by itself. */
+export type Deliver = (message: unknown, asked: boolean) => void;
 
 export interface ChannelStream {
   receive(message: Record<string, unknown>): void;
@@ -16,9 +21,11 @@ export interface ChannelStream {
 /** One WebChannel: numbered arrays to the client, kept until acknowledged; numbered messages from it, each taken once. */
 export class Session {
   private queue: { id: number; text: string }[] = [];
-  private outstanding = 0;
+  private readonly room = new Room();
   private lastId = 0;
   private acknowledged = 0;
+  /** The last array that the open back channel was given. */
+  private sent = 0;
   private nextMessage = 0;
   private channel: BackChannel | null = null;
   private scheduled = false;
@@ -35,9 +42,9 @@ export class Session {
   }
 
   /** Connects the stream behind the channel. */
-  attach(open: (deliver: (message: unknown) => void, fail: (error: unknown) => void) => ChannelStream): void {
+  attach(open: (deliver: Deliver, fail: (error: unknown) => void) => ChannelStream): void {
     this.stream = open(
-      (message) => this.push([message]),
+      (message, asked) => this.push([message], asked),
       (error) => this.fail(error),
     );
   }
@@ -46,7 +53,7 @@ export class Session {
   fail(error: unknown): void {
     const known = error instanceof StatusError ? error : new StatusError('INTERNAL', 'Internal error.');
     if (known !== error) console.error('Firestore: a stream failed:', error);
-    this.push([known.toJSON()]);
+    this.push([known.toJSON()], true);
   }
 
   /** Takes the messages of one request; those seen before are repetitions after a lost answer. */
@@ -62,12 +69,12 @@ export class Session {
     this.acknowledged = arrayId;
     const rest = this.queue.findIndex(({ id }) => id > arrayId);
     const dropped = this.queue.splice(0, rest < 0 ? this.queue.length : rest);
-    this.outstanding -= dropped.reduce((size, { text }) => size + text.length, 0);
+    this.room.take(dropped.reduce((size, { text }) => size + text.length, 0));
   }
 
   /** `[is a back channel open, last array sent, bytes not acknowledged]` */
   status(): [number, number, number] {
-    return [this.channel ? 1 : 0, this.lastId, this.outstanding];
+    return [this.channel ? 1 : 0, this.lastId, this.room.waiting];
   }
 
   open(response: ServerResponse, single: boolean): void {
@@ -75,31 +82,47 @@ export class Session {
     this.channel = null;
     before?.end();
     clearTimeout(this.idle);
-    const channel: BackChannel = new BackChannel(response, single, () => {
-      if (this.channel === channel) this.detach();
-    });
+    const channel: BackChannel = new BackChannel(
+      response,
+      single,
+      () => {
+        if (this.channel === channel) this.detach();
+      },
+      () => this.flush(),
+    );
     this.channel = channel;
-    if (this.queue.length) channel.write(`[${this.queue.map(({ text }) => text).join(',')}]`);
+    this.sent = this.acknowledged;
+    if (this.queue.length) this.flush();
     else if (!single) this.sendNoop();
     this.armNoop();
   }
 
   /** Tells the client to come back later, which it does sooner than after a broken connection. */
   stop(): void {
-    this.push(['stop']);
-    this.flush(this.lastId);
+    this.push(['stop'], true);
+    this.flush();
     this.close();
   }
 
   close(): void {
+    this.leave()?.end();
+  }
+
+  /** The client finds no session any longer, opens another one and resumes. */
+  private abandon(): void {
+    this.leave()?.destroy();
+  }
+
+  private leave(): BackChannel | null {
     clearTimeout(this.idle);
     if (this.noop) clearTimeout(this.noop);
     this.stream?.close();
     this.stream = null;
     this.onClose();
+    this.queue = [];
     const channel = this.channel;
     this.channel = null;
-    channel?.end();
+    return channel;
   }
 
   private detach(): void {
@@ -109,28 +132,40 @@ export class Session {
     this.idle = setTimeout(() => this.close(), REAP_AFTER);
   }
 
-  private push(payload: unknown): void {
+  private push(payload: unknown, asked: boolean): void {
     const id = ++this.lastId;
     const text = asciiJson([id, payload]);
     this.queue.push({ id, text });
-    this.outstanding += text.length;
-    if (this.outstanding > MAX_OUTSTANDING) return this.close();
+    if (!this.room.add(text.length, asked)) return this.abandon();
     if (this.scheduled) return;
     this.scheduled = true;
     // Everything that one event causes goes out as one frame.
-    process.nextTick(() => this.flush(id));
+    process.nextTick(() => this.flush());
   }
 
-  private flush(from: number): void {
+  private flush(): void {
     this.scheduled = false;
-    const fresh = this.queue.filter(({ id }) => id >= from);
-    if (!this.channel || !fresh.length) return;
-    this.channel.write(`[${fresh.map(({ text }) => text).join(',')}]`);
-    this.armNoop();
+    while (this.channel && !this.channel.isFull) {
+      const frame = this.nextFrame();
+      if (!frame.length) return;
+      this.sent = frame.at(-1)!.id;
+      this.channel.write(`[${frame.map(({ text }) => text).join(',')}]`);
+      this.armNoop();
+    }
   }
 
+  /** As many of the arrays that the channel was not given yet as make a frame. */
+  private nextFrame(): { id: number; text: string }[] {
+    const start = this.queue.findIndex(({ id }) => id > this.sent);
+    if (start < 0) return [];
+    let end = start;
+    for (let size = 0; end < this.queue.length && size < FRAME; end++) size += this.queue[end]!.text.length;
+    return this.queue.slice(start, end);
+  }
+
+  /** With something waiting it is not needed, and would acknowledge what was never sent. */
   private sendNoop(): void {
-    if (this.channel) this.channel.write(asciiJson([[++this.lastId, ['noop']]]));
+    if (this.channel && !this.nextFrame().length) this.channel.write(asciiJson([[++this.lastId, ['noop']]]));
   }
 
   private armNoop(): void {
