@@ -65,12 +65,10 @@ test('a check-in shows in a second window at once (ADM-016, ADM-019, ADM-021, AD
 
   await page.getByRole('button', { name: 'Check In Ana Souza' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check in Ana Souza' });
-  await dialog.getByRole('button', { name: 'Check In' }).click();
-  await expect(dialog.getByText('Check in time must be valid')).toBeVisible();
   await expectAccessible(page);
   const time = dialog.getByRole('combobox', { name: /Check in time/ });
   await time.click();
-  const wanted = board.gig.start + 15 * minuteMs;
+  const wanted = board.gig.start - 15 * minuteMs;
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: board.gig.timeZone, hour: 'numeric', minute: '2-digit' })
     .format(wanted)
     .replace('\u202f', ' ');

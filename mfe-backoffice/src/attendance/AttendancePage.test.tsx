@@ -136,7 +136,7 @@ describe('the attendance board', () => {
     lookFrom(fixtureZone);
 
     it('checks in at a time of the list or a typed one, in the window only (ADM-016, ADM-017, ADM-018, ADM-019)', async () => {
-      const at = fixtureStart + 15 * minuteMs;
+      const at = fixtureStart - 15 * minuteMs;
       calls.on(checkIn, () => ({ checkInTime: at, first: true }));
       const { shell } = draw([ana, ben]);
       expect(screen.getByRole('button', { name: 'Check In Ana Souza' })).toBeDisabled();
@@ -144,21 +144,31 @@ describe('the attendance board', () => {
       const dialog = await screen.findByRole('dialog', { name: 'Check in Ben Roy' });
       const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Check In' }));
       const time = within(dialog).getByRole('combobox', { name: /Check in time/ });
-      await submit();
-      expect(await within(dialog).findByText('Check in time must be valid')).toBeVisible();
-      await userEvent.type(time, '5:45 am');
-      expect(time).toHaveValue('5:45 am');
-      await submit();
-      expect(await within(dialog).findByText('Check in time must be valid')).toBeVisible();
+      expect(time).toHaveValue('9:00 AM');
+      for (const wrong of ['{Backspace}', '5:45 am', '9:15 am']) {
+        await userEvent.clear(time);
+        await userEvent.type(time, wrong);
+        await submit();
+        expect(await within(dialog).findByText('Check in time must be valid')).toBeVisible();
+      }
       expect(calls.heard).toEqual([]);
       await userEvent.clear(time);
-      await userEvent.type(time, '915');
-      expect(time).toHaveValue('915');
+      await userEvent.type(time, '845');
+      expect(time).toHaveValue('845');
+      const offered = screen.getAllByRole('option', { hidden: true });
+      expect(offered.map(({ textContent }) => textContent)).toEqual(['8:45 AM']);
       await submit();
       await waitFor(() => expect(calls.requestsOf(checkIn)).toEqual([{ gigId: 'gig-1', spotterId: 's2', at }]));
-      await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Spotter checked in at 9:15 AM' }]));
+      await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Spotter checked in at 8:45 AM' }]));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
+  });
+
+  it('opens the check-in 3 hours before the shift', () => {
+    draw([{ ...ben, gigStart: now + 3 * hourMs + minuteMs, gigEnd: now + 8 * hourMs }]);
+    const button = screen.getByRole('button', { name: 'Check In Ben Roy' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('title', expect.stringMatching(/^Check-in opens /));
   });
 
   it('keeps the dialog and says why when the check-in is refused (N12)', async () => {
@@ -168,7 +178,6 @@ describe('the attendance board', () => {
     draw([ben]);
     await press('Check In Ben Roy');
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('combobox'), '9:00 am');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check In' }));
     expect(await within(dialog).findByText('ERROR: Worker has already been removed from this shift')).toBeVisible();
   });

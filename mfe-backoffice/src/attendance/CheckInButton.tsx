@@ -1,8 +1,10 @@
 import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { canCheckIn, isOwnWork } from '@spot/contracts/rules';
-import { useSession } from '@spot/contracts/shell-api';
+import { useNow, useSession } from '@spot/contracts/shell-api';
+import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone } from '@spot/contracts/ui/core';
+import { checkInOpensAt } from './checkInTimes';
 
 const text = backofficeText.attendance.checkIn;
 
@@ -12,12 +14,15 @@ const useStyles = makeStyles({ root: { minWidth: '72px', [onPhone]: { minHeight:
 export function CheckInButton({ worker, onPress }: { worker: Hired; onPress(): void }) {
   const styles = useStyles();
   const own = useSession(({ user }) => isOwnWork(user?.uid, worker.spotterID));
+  const opensAt = checkInOpensAt(worker);
+  const early = useNow() < opensAt;
   return (
     <Button
       size="small"
+      title={early ? text.opens(formatDateTimeFor(viewerZone(), opensAt, worker.timeZone)) : undefined}
       className={styles.root}
       aria-label={text.actionNamed(worker.name)}
-      disabled={own || !canCheckIn(worker)}
+      disabled={own || early || !canCheckIn(worker)}
       onClick={onPress}
     >
       {text.action}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { checkIn } from '@spot/contracts/calls';
 import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
@@ -6,7 +6,7 @@ import { useCall, useShell } from '@spot/contracts/shell-api';
 import { formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Text } from '@spot/contracts/ui/core';
 import { DialogForm, FormCombobox, useSpotForm } from '@spot/contracts/ui/kit';
-import { checkInChoices, readCheckInTime } from './checkInTimes';
+import { checkInChoices, fitsTyped, readCheckInTime } from './checkInTimes';
 
 const text = backofficeText.attendance.checkIn;
 
@@ -14,14 +14,14 @@ const text = backofficeText.attendance.checkIn;
 export function CheckInDialog({ worker, onClose }: { worker: Hired; onClose(): void }) {
   const shell = useShell();
   const call = useCall(checkIn);
-  const choices = useMemo(() => checkInChoices(worker).map(({ label }) => ({ value: label, label })), [worker]);
+  const [choices] = useState(() => checkInChoices(worker, shell.now()).map(({ label }) => ({ value: label, label })));
+  const timeOf = (typed: string) => readCheckInTime(typed, worker, shell.now());
   const form = useSpotForm({
-    defaults: { at: '' },
+    defaults: { at: choices.at(-1)?.label ?? '' },
     mode: 'onSubmit',
     store: true,
-    check: ({ at }) => (readCheckInTime(at, worker) === undefined ? [{ field: 'at', message: text.invalid }] : []),
-    send: ({ at }) =>
-      call({ gigId: worker.gigID, spotterId: worker.spotterID, at: readCheckInTime(at, worker) as number }),
+    check: ({ at }) => (timeOf(at) === undefined ? [{ field: 'at', message: text.invalid }] : []),
+    send: ({ at }) => call({ gigId: worker.gigID, spotterId: worker.spotterID, at: timeOf(at) as number }),
     done: ({ first, checkInTime }) => {
       const time = formatTimeFor(viewerZone(), checkInTime, worker.timeZone);
       shell.notify({ text: first ? text.done(time) : text.earlier(time) });
@@ -36,7 +36,9 @@ export function CheckInDialog({ worker, onClose }: { worker: Hired; onClose(): v
         required
         name="at"
         label={text.time}
-        positioning={{ autoSize: false }}
+        // Below the field the list would lie over the button.
+        positioning={{ position: 'above', align: 'start', fallbackPositions: [], autoSize: false }}
+        matches={fitsTyped}
         placeholder={text.placeholder}
         choices={choices}
       />

@@ -1,5 +1,5 @@
 import type { Hired } from '@spot/contracts/entities';
-import { isCheckInTime, manualCheckInWindowMs } from '@spot/contracts/rules';
+import { isManualCheckInTime, manualCheckInWindowMs } from '@spot/contracts/rules';
 import {
   dayKeyOf,
   formatShortDate,
@@ -20,13 +20,19 @@ export interface CheckInChoice {
 
 type Shift = Pick<Hired, 'gigStart' | 'gigEnd' | 'timeZone'>;
 
-/** Every quarter hour on the shift's own clock from 3 hours before the start to 3 hours after the end (ADM-016, ADM-017). */
-export function checkInChoices({ gigStart, gigEnd, timeZone }: Shift): CheckInChoice[] {
+/** When a check-in at a chosen time becomes possible. */
+export const checkInOpensAt = ({ gigStart }: Pick<Shift, 'gigStart'>): number => gigStart - manualCheckInWindowMs;
+
+/**
+ * Every quarter hour on the shift's own clock from 3 hours before the start to 3 hours after the end, as far as it is past
+ * (ADM-016, ADM-017).
+ */
+export function checkInChoices({ gigStart, gigEnd, timeZone }: Shift, now: number): CheckInChoice[] {
   const from = gigStart - manualCheckInWindowMs;
   const to = gigEnd + manualCheckInWindowMs;
   const dated = dayKeyOf(from, timeZone) !== dayKeyOf(to, timeZone);
   const choices: CheckInChoice[] = [];
-  for (let at = Math.ceil(from / minuteMs) * minuteMs; at <= to;) {
+  for (let at = Math.ceil(from / minuteMs) * minuteMs; at <= Math.min(to, now);) {
     const past = minutesOfDay(at, timeZone) % step;
     if (past !== 0) {
       at += (step - past) * minuteMs;
@@ -44,10 +50,10 @@ export function checkInChoices({ gigStart, gigEnd, timeZone }: Shift): CheckInCh
 
 /**
  * The instant that was meant: a choice's label, or a typed time such as `930p`, taken on the day on which it lies closest
- * to the start. Undefined for what is no time, is off the quarter hour or outside of the window.
+ * to the start. Undefined for what is no time, is off the quarter hour, outside of the window or to come.
  */
-export function readCheckInTime(text: string, shift: Shift): number | undefined {
-  const choices = checkInChoices(shift);
+export function readCheckInTime(text: string, shift: Shift, now: number): number | undefined {
+  const choices = checkInChoices(shift, now);
   const wanted = text.trim().toLowerCase();
   const chosen = choices.find(({ label }) => label.toLowerCase() === wanted);
   if (chosen) return chosen.at;
@@ -55,6 +61,17 @@ export function readCheckInTime(text: string, shift: Shift): number | undefined 
   if (minutes === undefined) return undefined;
   return choices
     .map(({ at }) => at)
-    .filter((at) => minutesOfDay(at, shift.timeZone) === minutes && isCheckInTime(at, shift.gigStart, shift.gigEnd))
+    .filter(
+      (at) =>
+        minutesOfDay(at, shift.timeZone) === minutes && isManualCheckInTime(at, shift.gigStart, shift.gigEnd, now),
+    )
     .sort((a, b) => Math.abs(a - shift.gigStart) - Math.abs(b - shift.gigStart))[0];
+}
+
+/** Does a choice have what is typed: part of its label, or the time that the typed text means? */
+export function fitsTyped({ label }: { label: string }, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  const minutes = parseClock(text);
+  const clock = label.split(', ').at(-1) ?? label;
+  return label.toLowerCase().includes(wanted) || (minutes !== undefined && parseClock(clock) === minutes);
 }

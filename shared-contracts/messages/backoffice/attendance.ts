@@ -44,6 +44,7 @@ export const backofficeText = {
     checkIn: {
       action: 'Check In',
       actionNamed: (name: string) => `Check In ${name}`,
+      opens: (time: string) => `Check-in opens ${time}`,
       title: (name: string) => `Check in ${name}`,
       shift: (range: string) => `Shift ${range}`,
       time: 'Check in time',

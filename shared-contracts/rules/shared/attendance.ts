@@ -39,6 +39,11 @@ export function isPressedTime(pressedAt: number, now: number): boolean {
   return pressedAt <= now + aheadMs && pressedAt >= now - waitingMs;
 }
 
+/** A check-in at a time that somebody says: within the window of the shift, and nobody has arrived in the future. */
+export function isManualCheckInTime(at: number, gigStart: number, gigEnd: number, now: number): boolean {
+  return at <= now + aheadMs && isCheckInTime(at, gigStart, gigEnd);
+}
+
 /** The first check-in stands (OPS-046, decisions section 6 item 16). */
 export function canCheckIn(hired: Pick<Hired, 'checkInTime' | 'checkIn'>): boolean {
   return hired.checkInTime == null && !hired.checkIn;

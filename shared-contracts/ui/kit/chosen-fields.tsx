@@ -43,16 +43,20 @@ export interface FormComboboxProps
   extends ChoicesProps, Pick<ComboboxProps, 'autoFocus' | 'maxLength' | 'placeholder' | 'positioning'> {
   /** The list holds only what has the typed text in it. */
   searches?: boolean;
+  /** Which choices stay in the list while somebody types; all where none would. */
+  matches?(choice: Choice, typed: string): boolean;
 }
 
 /** Text that is typed or taken from a list; its value is the text. */
-export function FormCombobox({ searches, ...props }: FormComboboxProps) {
+export function FormCombobox({ searches, matches, ...props }: FormComboboxProps) {
   const { name, label, hint, required, choices, ...combobox } = props;
   const styles = useFieldStyles();
   // Enter and leaving choose the option that the list stands on; what was typed wins over it until an arrow key is pressed.
   const [typing, setTyping] = useState(false);
   const shown = (text: string) => {
     const wanted = text.trim().toLowerCase();
+    const fitting = typing && matches ? choices.filter((choice) => matches(choice, text)) : [];
+    if (fitting.length > 0) return fitting;
     return searches ? choices.filter((choice) => choice.label.toLowerCase().includes(wanted)) : choices;
   };
   return (
@@ -69,10 +73,14 @@ export function FormCombobox({ searches, ...props }: FormComboboxProps) {
             setTyping(true);
             onChange(event.target.value);
           }}
+          // A time that the field begins with gives way to what is typed.
+          onFocus={({ target }) => matches && target instanceof HTMLInputElement && target.select()}
           onKeyDown={({ key }) => key.startsWith('Arrow') && setTyping(false)}
           onOptionSelect={(event, { optionText }) => {
             // Typing away from a chosen one also tells of a selection, that of nothing.
-            if (optionText !== undefined && (!typing || event.type === 'click')) onChange(optionText);
+            if (optionText === undefined || (typing && event.type !== 'click')) return;
+            setTyping(false);
+            onChange(optionText);
           }}
         >
           {shown(value).map((choice) => (

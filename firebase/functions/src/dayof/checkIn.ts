@@ -1,6 +1,6 @@
 import { checkIn as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
-import { isPressedTime } from '@spot/contracts/rules';
+import { isManualCheckInTime, isPressedTime } from '@spot/contracts/rules';
 import { logOffice } from '../shared/office';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -28,6 +28,8 @@ async function handleCheckIn(
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, request.gigId, request.spotterId);
     await requireTeamRight(tx, db, caller, hired.teamID, 'checkIn');
+    if (request.at !== undefined && !isManualCheckInTime(request.at, hired.gigStart, hired.gigEnd, now))
+      throw refusal('failed-precondition', callText.checkInTime, { field: 'at', reason: 'time' });
     const undo = await undoableMark(tx, context, 'checkIn', hired, request.requestId);
     if (undo?.again) return { checkInTime: hired.checkInTime ?? at, first: true, undoId: undo.undoId };
     logOffice(tx, db, context, contract.name, hired.groupID, request);

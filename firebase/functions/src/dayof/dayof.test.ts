@@ -63,6 +63,9 @@ describe('The day of a shift', () => {
       code: 'permission-denied',
       details: { field: 'at' },
     });
+    expect(await ops().refused(checkIn, { ...request, at: Date.now() + 15 * minuteMs })).toMatchObject({
+      message: 'Check in time must be valid',
+    });
     const outside = [gig.start - 3 * hourMs - minuteMs, gig.end + 3 * hourMs + minuteMs];
     for (const at of outside)
       expect(await ops().refused(checkIn, { ...request, at })).toMatchObject({
