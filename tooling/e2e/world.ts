@@ -14,7 +14,7 @@ import type {
   Spotter,
   Team,
 } from '@spot/contracts/entities';
-import { personNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { hourMs } from '@spot/contracts/time';
 import { membersOf } from '../../firebase/functions/src/accounts/membersOf';
 import { hiredOf } from '../../firebase/functions/src/market/hire';
@@ -190,7 +190,7 @@ export class World {
     const open = {
       uid,
       name,
-      nameLower: personNameKey(name),
+      nameLower: searchNameKey(name),
       profPicURL,
       rating: stats.rating,
       completed: stats.completed,

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { paths } from '@spot/contracts/data/paths';
 import type { Employee, Spotter } from '@spot/contracts/entities';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { colleagueOf } from '../../functions/src/accounts/mirrorColleagues';
 import { membersOf } from '../../functions/src/accounts/membersOf';
 import { companyNameId, emailId, listPart } from '../../functions/src/shared/ids';
@@ -11,10 +11,10 @@ import type { Sink } from './sink';
 /** The people who sign in: their employee records, their rights and the company's list of employees. */
 export function addPeople(sink: Sink, companies: readonly Company[], createdAt: number, now: number): void {
   for (const { group, teams, people } of companies) {
-    sink.set(paths.group(group.id), { ...group, nameLower: companyNameKey(group.name) });
+    sink.set(paths.group(group.id), { ...group, nameLower: searchNameKey(group.name) });
     const reserved = { name: group.name, groupID: group.id, createdAt };
     sink.set(paths.name(companyNameId(group.name)), reserved);
-    for (const team of teams) sink.set(paths.team(team.id), { ...team, nameLower: companyNameKey(team.name) });
+    for (const team of teams) sink.set(paths.team(team.id), { ...team, nameLower: searchNameKey(team.name) });
     const employees = people.map((person) =>
       // A sign-up that waits longer for its verification is forgotten by the product.
       employeeOf(person, person.verified ? createdAt : now, group.id),

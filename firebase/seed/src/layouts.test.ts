@@ -6,7 +6,7 @@ import { companyNameId } from '../../functions/src/shared/ids';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import beforeAdmins from '../fixtures/before-admins.json';
 import beforeNames from '../fixtures/before-names.json';
-import { bringUp, layouts, type Database } from './layouts';
+import { bringUp, markLayout, layouts, type Database } from './layouts';
 
 /** What the version of that time wrote; only how a moment and a reference look in JSON was decided here. */
 function revived(db: Firestore, value: unknown): unknown {
@@ -67,11 +67,29 @@ describe('Data that an earlier version wrote, opened by this one', () => {
       expect(
         (await db.doc(paths.name(companyNameId((await db.doc(path).get()).get('name') as string))).get()).exists,
       ).toBe(true);
-    expect(said[0]).toBe('The data have layout 0 of 3. Bringing them to 1: Moments are stored as timestamps.');
+    expect(said[0]).toBe('The data have layout 0 of 4. Bringing them to 1: Moments are stored as timestamps.');
     expect(await layoutOf(database)).toBe(layouts.length);
     said.length = 0;
     await bringUp(database, (line) => said.push(line));
     expect(said).toEqual([]);
+  });
+
+  it('finds companies, their days and teams of the layout before by names without accents and apostrophes', async () => {
+    const name = 'Éclair O’Brien';
+    const database = await opened({});
+    const { db } = database;
+    const before = { name, nameLower: 'éclair o’brien' };
+    const [company, team, day] = [
+      paths.group('eclair'),
+      paths.team('eclair-team'),
+      paths.companyDay('2026-11-24', 'eclair'),
+    ];
+    for (const path of [company, team]) await db.doc(path).set(before);
+    await db.doc(day).set({ groupName: name, nameLower: before.nameLower });
+    await markLayout(db, 3);
+    await bringUp(database, () => {});
+    for (const path of [company, team, day])
+      expect([path, (await db.doc(path).get()).get('nameLower')]).toEqual([path, 'eclair obrien']);
   });
 
   it('goes on where it was cut off', async () => {

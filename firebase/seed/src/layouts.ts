@@ -30,6 +30,10 @@ export const layouts: readonly Layout[] = [
     bring: async ({ db }) =>
       (await foldCompanyNames(db, true)) + (await foldWorkerNames(db, true)) + (await keepNames(db)),
   },
+  {
+    says: 'Names are found and ordered whatever their accents, apostrophes and hyphens',
+    bring: async ({ db }) => (await foldCompanyNames(db, true)) + (await foldWorkerNames(db, true)),
+  },
 ];
 
 async function retype(db: Firestore): Promise<number> {

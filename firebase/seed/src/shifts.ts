@@ -1,6 +1,6 @@
 import { paths } from '@spot/contracts/data/paths';
 import type { Gig, Hired, Spotter } from '@spot/contracts/entities';
-import { companyDayOf, companyNameKey, placesOf } from '@spot/contracts/rules';
+import { companyDayOf, searchNameKey, placesOf } from '@spot/contracts/rules';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { gigOf } from '../../functions/src/market/gigOf';
 import { billToId, postLockId } from '../../functions/src/shared/ids';
@@ -205,7 +205,7 @@ function addCompanyDay(path: string, gigs: readonly Gig[], sink: Sink): void {
       return [teamId, { name: own[0]?.teamName ?? '', ...placesOf(own) }];
     }),
   );
-  sink.set(path, { dayKey, groupID, groupName, nameLower: companyNameKey(groupName), ...companyDayOf(teams) });
+  sink.set(path, { dayKey, groupID, groupName, nameLower: searchNameKey(groupName), ...companyDayOf(teams) });
 }
 
 /** People of the shift's zone who are free, enough for every list of the shift. */

@@ -1,6 +1,6 @@
 import { geohashForLocation } from 'geofire-common';
 import type { PublicSpotter, Spotter } from '@spot/contracts/entities';
-import { averageRating, personNameKey } from '@spot/contracts/rules';
+import { averageRating, searchNameKey } from '@spot/contracts/rules';
 import type { Chance } from './random';
 
 const firstNames =
@@ -117,7 +117,7 @@ export function publicSpotterOf(spotter: Spotter): Omit<PublicSpotter, 'id'> & {
   return {
     uid: spotter.uid,
     name: spotter.name,
-    nameLower: personNameKey(spotter.name),
+    nameLower: searchNameKey(spotter.name),
     profPicURL: spotter.profPicURL,
     rating: spotter.stats.rating,
     completed: spotter.stats.completed,

@@ -10,7 +10,7 @@ import {
   type CompanyDaysAsked,
 } from '@spot/contracts/data';
 import type { CompanyDay, SmartAutofill } from '@spot/contracts/entities';
-import { companyDayOf, companyNameKey } from '@spot/contracts/rules';
+import { companyDayOf, searchNameKey } from '@spot/contracts/rules';
 import {
   aGig,
   aGroup,
@@ -35,7 +35,7 @@ const places = (shifts: number, hired: number, needed: number) => ({ shifts, hir
 const none = places(0, 0, 0);
 const aDay = (day: string, groupName: string, teams: CompanyDay['teams']): CompanyDay => ({
   id: `${day}_${groupName.replaceAll(' ', '-')}`,
-  ...{ dayKey: day, groupID: `of-${groupName}`, groupName, nameLower: companyNameKey(groupName) },
+  ...{ dayKey: day, groupID: `of-${groupName}`, groupName, nameLower: searchNameKey(groupName) },
   ...companyDayOf(teams),
 });
 const rule = (radioButtons: Partial<SmartAutofill['radioButtons']>): SmartAutofill => ({

@@ -1,7 +1,7 @@
 import type { CompanyDay } from '@spot/contracts/entities';
 import { companyDaysQuery, dayTotals, type CompanyDaysPage } from '@spot/contracts/data';
 import type { DayKey } from '@spot/contracts/entities';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { useLiveQuery, useLiveTotals, useShell } from '@spot/contracts/shell-api';
 import { useListState, type ListState } from '@spot/contracts/ui/kit';
 import type { Shown } from './places';
@@ -31,7 +31,7 @@ export function useBoard(day: DayKey) {
   const shell = useShell();
   const list = useListState('show', 'from');
   const shown = shownOf(list);
-  const begins = companyNameKey(list.search);
+  const begins = searchNameKey(list.search);
   const only = shown.filled === shown.unfilled ? undefined : shown.filled ? ('filled' as const) : ('unfilled' as const);
   const asked = { day, begins, ...(only && { only }) };
   const nothing = !shown.filled && !shown.unfilled;

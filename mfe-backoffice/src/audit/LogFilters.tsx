@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { companiesQuery, groupDocument } from '@spot/contracts/data';
 import { officeCalls, officeCallText, officeLogText as text } from '@spot/contracts/messages';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
@@ -78,7 +78,7 @@ function CompanyFilter({ className, value, onChange }: CompanyFilterProps) {
   const styles = useStyles();
   const chosen = useLiveDocument(value === '' ? null : groupDocument(value)).data;
   const [typed, setTyped] = useState<string>();
-  const begins = companyNameKey(typed ?? '');
+  const begins = searchNameKey(typed ?? '');
   const { data } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
   return (
     <Field label={text.company} className={className}>

@@ -2,7 +2,7 @@ import { approveGroup } from '@spot/contracts/calls';
 import { directoryQuery } from '@spot/contracts/data';
 import type { Group } from '@spot/contracts/entities';
 import { companiesText as text } from '@spot/contracts/messages';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { useCall, useGrowing, useRowAction, useShell } from '@spot/contracts/shell-api';
 import { Button, Checkbox } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
@@ -31,7 +31,7 @@ export function CompaniesPage() {
   const chosen = both.filter((one) => (state.filters['status'] ?? both).includes(one));
   const waiting = state.filters['approval']?.[0] === 'waiting';
   const asked = {
-    begins: companyNameKey(state.search),
+    begins: searchNameKey(state.search),
     ...(chosen.length === 1 && { status: chosen[0] }),
     waiting,
     order: {

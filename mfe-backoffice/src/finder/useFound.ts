@@ -1,5 +1,5 @@
 import { companiesQuery, teamsByNameQuery } from '@spot/contracts/data';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { findPages, type Found, type FoundKind } from './found';
 import { useWorkers } from '../worker/useWorkers';
@@ -16,7 +16,7 @@ export interface FoundPart {
 
 /** Pages by any word, companies and teams by how their names begin, workers by the search (decisions section 7). */
 export function useFound(typed: string): readonly FoundPart[] {
-  const begins = companyNameKey(typed);
+  const begins = searchNameKey(typed);
   const companies = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
   const teams = useLiveQuery(begins === '' ? null : teamsByNameQuery(begins, most));
   const workers = useWorkers(typed);

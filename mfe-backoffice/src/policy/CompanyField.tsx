@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { companiesQuery } from '@spot/contracts/data';
 import type { Group } from '@spot/contracts/entities';
 import { latePolicyText } from '@spot/contracts/messages';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Combobox, Option } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';
@@ -13,7 +13,7 @@ const most = 10;
 /** A company, found by the beginning of its name; its value is the id. `onPick` is told what else is known of it. */
 export function CompanyField({ name, onPick }: { name: string; onPick(company: Group | undefined): void }) {
   const [typed, setTyped] = useState('');
-  const begins = companyNameKey(typed);
+  const begins = searchNameKey(typed);
   const { data, status } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
   const companies = (data ?? []).filter(({ merged }) => !merged);
   return (

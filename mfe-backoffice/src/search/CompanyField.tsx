@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { companiesQuery, groupDocument } from '@spot/contracts/data';
 import { searchText } from '@spot/contracts/messages';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { Field, makeStyles } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
@@ -25,7 +25,7 @@ export function CompanyField({ label, companyId, onChange, error }: CompanyField
   const [typed, setTyped] = useState<string>();
   const [asked, setAsked] = useState('');
   const chosen = useLiveDocument(companyId ? groupDocument(companyId) : null);
-  const found = useLiveQuery(typed === undefined ? null : companiesQuery(companyNameKey(asked), offered));
+  const found = useLiveQuery(typed === undefined ? null : companiesQuery(searchNameKey(asked), offered));
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed ?? ''), 200);
     return () => clearTimeout(timer);

@@ -26,7 +26,7 @@ const last = '\uf8ff';
 
 export interface CompanyDaysAsked {
   day: DayKey;
-  /** The beginning of the company's name, folded as `companyNameKey` does. */
+  /** The beginning of the company's name, folded as `searchNameKey` does. */
   begins: string;
   /** Only companies that have such shifts; both without it. */
   only?: 'filled' | 'unfilled';

@@ -9,7 +9,7 @@ import { liveDocument, type LiveQuery } from '../shared/live-query';
 const last = '\uf8ff';
 
 export interface CompaniesAsked {
-  /** The beginning of the name, folded as `companyNameKey` does. */
+  /** The beginning of the name, folded as `searchNameKey` does. */
   begins: string;
   status?: Group['status'];
   /** Only those that nobody has approved yet (decision N23). */

@@ -7,7 +7,7 @@ import { liveDocument, type LiveQuery } from './live-query';
 /** Platform admins: a worker as a whole. */
 export const workerDocument = (uid: string) => liveDocument(spotter, paths.spotter(uid));
 
-/** Platform admins: workers whose name begins so, by name. `beginning` is folded by `personNameKey`. */
+/** Platform admins: workers whose name begins so, by name. `beginning` is folded by `searchNameKey`. */
 export const workersByNameQuery = (beginning: string, most: number): LiveQuery<PublicSpotter> => ({
   key: `publicSpotters:name:${beginning}:${most}`,
   schema: publicSpotter,

@@ -14,7 +14,7 @@ export const companyDay = z.object({
   dayKey,
   groupID: z.string(),
   groupName: z.string(),
-  /** The name as `companyNameKey` folds it: order and search. */
+  /** The name as `searchNameKey` folds it: order and search. */
   nameLower: z.string(),
   hasFilled: z.boolean(),
   hasUnfilled: z.boolean(),

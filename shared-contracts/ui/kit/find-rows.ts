@@ -1,4 +1,7 @@
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { withoutAccents } from '../../rules/shared/search-name';
+
+/** Apostrophes do not matter, as in the names that the server looks for. */
+const fold = (text: string) => withoutAccents(text).replace(/['’‘ʼ`´]/gu, '');
 
 /** Rows whose texts together hold every word that was typed; case and accents do not matter. */
 export function findRows<Row>(

@@ -1,7 +1,7 @@
 import { companiesQuery, groupDocument, type LiveStore } from '@spot/contracts/data';
 import type { Group } from '@spot/contracts/entities';
 import { shellText } from '@spot/contracts/messages';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { EmptyState, ErrorState, SearchBox, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { CompanyList } from './company-list';
@@ -23,7 +23,7 @@ export function CompanyChooser({ live, viewed, onChoose, onClose }: CompanyChoos
   const styles = useChooserStyles();
   const [typed, setTyped] = useState('');
   const body = useRef<HTMLDivElement>(null);
-  const prefix = companyNameKey(typed);
+  const prefix = searchNameKey(typed);
   const query = useMemo(() => companiesQuery(prefix, most), [prefix]);
   const [found] = useListened<readonly Group[]>(
     live,

@@ -5,7 +5,7 @@ import { defineCallable, type Context } from '../shared/callable';
 import { provenPlace } from '../shared/places/provenPlace';
 import { digest } from '../shared/ids';
 import { answered, once } from '../shared/once';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { transact } from '../shared/transaction';
 import { withPicture } from '../shared/upload';
 import { checkedCompany } from './companyForm';
@@ -56,7 +56,7 @@ async function handleCreateTeam(
           version: 1,
         };
         const created = { ...team, ...zoneData(place.timeZone, undefined, now), group: db.doc(paths.group(groupId)) };
-        tx.create(db.doc(paths.team(teamId)), stored('team', { ...created, nameLower: companyNameKey(created.name) }));
+        tx.create(db.doc(paths.team(teamId)), stored('team', { ...created, nameLower: searchNameKey(created.name) }));
         const owners = [...roster.people.values()].filter(({ employer_uid }) => employer_uid === groupId);
         for (const [id, member] of membersOf(group, [{ ...team, id: teamId }], owners))
           if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), stored('member', member));

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { db, stored } from '../shared/firebase';
 import { inParallel } from '../shared/inParallel';
 import { repeated } from '../shared/policy';
@@ -9,14 +9,16 @@ import { transact } from '../shared/transaction';
 const pageSize = 200;
 const width = 10;
 
-const foldedOf = (named: DocumentSnapshot) => companyNameKey((named.get('name') as string | undefined) ?? '');
+/** Days of companies carry the name under another field. */
+const foldedOf = (named: DocumentSnapshot) =>
+  searchNameKey(((named.get('name') ?? named.get('groupName')) as string | undefined) ?? '');
 const isFolded = (named: DocumentSnapshot | undefined) => !named?.exists || named.get('nameLower') === foldedOf(named);
 
 /** The name as it is at that moment, in whatever order the events arrive. */
 async function fold(db: Firestore, path: string): Promise<void> {
   await transact(db, async (tx) => {
     const named = await tx.get(db.doc(path));
-    // The field is the same in companies and teams.
+    // The field is the same in companies, their days and teams.
     if (!isFolded(named)) tx.update(named.ref, stored('group', { nameLower: foldedOf(named) }));
   });
 }
@@ -26,12 +28,14 @@ export const foldCompanyName = onDocumentWritten({ ...repeated, document: 'group
   if (data && !isFolded(data.after)) await fold(db(), data.after.ref.path);
 });
 
-/** The same of companies and teams that were there before; answers how many needed it. Safe to repeat. */
+/** The same of companies, their days and teams that were there before; answers how many needed it. Safe to repeat. */
 export async function foldCompanyNames(db: Firestore, write: boolean): Promise<number> {
-  return (await foldAll(db, 'groups', write)) + (await foldAll(db, 'teams', write));
+  let folded = 0;
+  for (const collection of ['groups', 'teams', 'companyDays'] as const) folded += await foldAll(db, collection, write);
+  return folded;
 }
 
-async function foldAll(db: Firestore, collection: 'groups' | 'teams', write: boolean): Promise<number> {
+async function foldAll(db: Firestore, collection: 'groups' | 'teams' | 'companyDays', write: boolean): Promise<number> {
   let folded = 0;
   let query = db.collection(collection).orderBy('__name__').limit(pageSize);
   for (;;) {

@@ -2,7 +2,7 @@ import { updateTeam as contract, type Place, type RequestOf, type ResponseOf } f
 import { paths } from '@spot/contracts/data/paths';
 import type { Team } from '@spot/contracts/entities';
 import { callText, teamText } from '@spot/contracts/messages';
-import { companyNameKey, tidy } from '@spot/contracts/rules';
+import { searchNameKey, tidy } from '@spot/contracts/rules';
 import { provenPlace } from '../shared/places/provenPlace';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -28,7 +28,7 @@ function changes(request: Request, proven: Place | undefined, team: Team, now: n
   const place = proven ? { ...placed(proven), ...zoneData(proven.timeZone, undefined, now) } : {};
   return {
     ...Object.fromEntries(given.map((field) => [field, checked[field]])),
-    ...(request.name !== undefined && { nameLower: companyNameKey(checked.name) }),
+    ...(request.name !== undefined && { nameLower: searchNameKey(checked.name) }),
     ...place,
     version: (team.version ?? 0) + 1,
   };

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { companyNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { dayKeyOf, dayMs } from '@spot/contracts/time';
 import { now } from '../shared/clock';
 import { db, stored } from '../shared/firebase';
@@ -31,7 +31,7 @@ const pastMs = 31 * dayMs;
 async function renameDays(groupID: string, name: string): Promise<void> {
   const since = dayKeyOf(now() - pastMs, 'Etc/UTC');
   const days = db().collection('companyDays').where('groupID', '==', groupID).where('dayKey', '>=', since);
-  const names = stored('companyDay', { groupName: name, nameLower: companyNameKey(name) });
+  const names = stored('companyDay', { groupName: name, nameLower: searchNameKey(name) });
   const writer = db().bulkWriter();
   for (const { ref } of (await days.get()).docs) void writer.update(ref, names);
   await writer.close();

@@ -1,7 +1,7 @@
 import { AggregateField, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { companyDay, group as groupSchema, team as teamSchema, type DayKey } from '@spot/contracts/entities';
-import { companyDayOf, companyNameKey } from '@spot/contracts/rules';
+import { companyDayOf, searchNameKey } from '@spot/contracts/rules';
 import { read, stored } from '../shared/firebase';
 import { settleAll } from '../shared/inParallel';
 import { replaceUnchanged } from '../shared/replaceUnchanged';
@@ -38,7 +38,7 @@ export async function recountDay(db: Firestore, day: DayKey, teamId: string): Pr
     if (Object.keys(teams).length === 0) return undefined;
     const groupName = read(groupSchema, group)?.name ?? team.groupName;
     return stored('companyDay', {
-      ...{ dayKey: day, groupID: team.group_uid, groupName, nameLower: companyNameKey(groupName) },
+      ...{ dayKey: day, groupID: team.group_uid, groupName, nameLower: searchNameKey(groupName) },
       ...companyDayOf(teams),
     });
   });

@@ -3,7 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { spotter, type PublicSpotter, type Spotter } from '@spot/contracts/entities';
-import { isSatisfied, personNameKey } from '@spot/contracts/rules';
+import { isSatisfied, searchNameKey } from '@spot/contracts/rules';
 import { db, read, stored } from '../shared/firebase';
 import { throughPages } from '../shared/inParallel';
 import { repeated } from '../shared/policy';
@@ -36,14 +36,14 @@ async function mirror(db: Firestore, uid: string): Promise<void> {
     const worker = read(spotter, await tx.get(db.doc(paths.spotter(uid))));
     const ref = db.doc(paths.publicSpotter(uid));
     const shown = await tx.get(ref);
-    const wanted = worker && stored('publicSpotter', { ...publicOf(worker), nameLower: personNameKey(worker.name) });
+    const wanted = worker && stored('publicSpotter', { ...publicOf(worker), nameLower: searchNameKey(worker.name) });
     if (!wanted) tx.delete(ref);
     else if (!isDeepStrictEqual(shown.data(), wanted)) tx.set(ref, wanted);
   });
 }
 
 const isFound = (shown: DocumentSnapshot) =>
-  shown.get('nameLower') === personNameKey((shown.get('name') as string | undefined) ?? '');
+  shown.get('nameLower') === searchNameKey((shown.get('name') as string | undefined) ?? '');
 
 /** Gives workers who were there before the name that they are looked for by; answers how many needed it. Safe to repeat. */
 export async function foldWorkerNames(db: Firestore, write: boolean): Promise<number> {

@@ -1,6 +1,6 @@
 import { workersByNameQuery } from '@spot/contracts/data';
 import { sheetText, timesheetText } from '@spot/contracts/messages';
-import { personNameKey } from '@spot/contracts/rules';
+import { searchNameKey } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
@@ -24,7 +24,7 @@ export interface AddedSpotter {
 export function AddSpotterRow({ onAdd }: { onAdd(worker: AddedSpotter): void }) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
-  const asked = useSettled(personNameKey(typed));
+  const asked = useSettled(searchNameKey(typed));
   const query = useMemo(() => (asked.length >= 2 ? workersByNameQuery(asked, 10) : null), [asked]);
   const { data, status } = useLiveQuery(query);
   const found = data ?? [];

@@ -1,26 +1,11 @@
-/** Letters that no accent can be taken from. */
-const plain: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ı: 'i',
-  þ: 'th',
-  ð: 'd',
-};
+import { withoutAccents } from '@spot/contracts/rules';
 
 /** So long is the longest beginning of a word that the index knows. */
 export const longestPrefix = 20;
 
 /** The words of a text as both indexes compare them: without case, accents and signs. Letters of any script stay. */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßøłæœđıþð]/gu, (letter) => plain[letter] ?? letter)
+  return withoutAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
