@@ -33,7 +33,7 @@ describe('What the real service refuses', () => {
     [
       'a key beside another inequality',
       { where: all([where('__name__', 'EQUAL', key), where('n', 'LESS_THAN', int(1))]) },
-      'equality on key is not allowed',
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     ],
     ['an order behind the key', { orderBy: orders('__name__', 'n') }, 'cannot contain more fields after the key n'],
     [
@@ -77,6 +77,21 @@ describe('What the real service refuses', () => {
     ['100 filters', { where: all(many(100, (i) => where(`f${i}`, 'EQUAL', int(1)))) }],
   ])('but not: %s', async (_title, query) => {
     expect(await run(query)).toBe('OK');
+  });
+
+  it('of aggregations: none, and more than five', async () => {
+    const count = async (aggregations: number) =>
+      told(
+        await rest.act('runAggregationQuery', {
+          structuredAggregationQuery: {
+            structuredQuery: { from: [{ collectionId: 'a' }] },
+            aggregations: many(aggregations, (i) => ({ alias: `c${i}`, count: {} })),
+          },
+        }),
+      );
+    expect(await count(0)).toBe('Aggregations can not be empty.');
+    expect(await count(5)).toBe('OK');
+    expect(await count(6)).toBe('The maximum number of aggregations allowed in an aggregation query is 5. Received: 6');
   });
 
   it('of writes: 501 transforms of one document in a commit, also in several writes', async () => {

@@ -4,6 +4,8 @@ import { parseFieldPath } from '../fieldPath';
 import { type Entry, fieldOf } from '../store/entry';
 import { encodeDouble } from '../values';
 
+const MOST = 5;
+
 export interface Aggregation {
   alias: string;
   kind: 'count' | 'sum' | 'avg';
@@ -22,7 +24,12 @@ interface RawAggregation {
 /** One to five aggregations with distinct aliases; INVALID_ARGUMENT otherwise. */
 export function parseAggregations(raw: unknown): Aggregation[] {
   const list = (Array.isArray(raw) ? raw : []) as RawAggregation[];
-  if (!list.length || list.length > 5) throw invalid('one to five aggregations are required');
+  if (!list.length) throw new StatusError('INVALID_ARGUMENT', 'Aggregations can not be empty.');
+  if (list.length > MOST)
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `The maximum number of aggregations allowed in an aggregation query is ${MOST}. Received: ${list.length}`,
+    );
   const parsed = list.map((each, index) => parseOne(each, index));
   if (new Set(parsed.map(({ alias }) => alias)).size < parsed.length) throw invalid('aliases must be distinct');
   return parsed;

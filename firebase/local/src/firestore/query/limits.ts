@@ -1,3 +1,4 @@
+import { StatusError } from '../../status';
 import { formatFieldPath } from '../fieldPath';
 import { isNaNKey, NULL_KEY, valueKey } from '../order';
 import { disjuncts } from './disjuncts';
@@ -28,8 +29,9 @@ function checkConjunction(nodes: FieldNode[]): void {
   const unequal = new Set(nodes.filter(({ op }) => isInequality(op)).map(({ path }) => formatFieldPath(path)));
   const keyed = nodes.some(({ op, field }) => op === 'EQUAL' && field === '__name__');
   if (keyed && unequal.size && !unequal.has('__name__'))
-    throw invalid(
-      'equality on key is not allowed if there are other inequality fields and key does not appear in inequalities',
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     );
 }
 
