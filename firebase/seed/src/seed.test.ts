@@ -168,6 +168,15 @@ describe('The sample marketplace', () => {
       expect(messages.length).toBeGreaterThan(chats.length);
     });
 
+    it('says of a cancelled shift that it is cancelled wherever it is listed', () => {
+      const cancelled = market.gigs.filter(({ status }) => status === 'cancelled');
+      expect(cancelled.length).toBeGreaterThan(0);
+      for (const { id } of cancelled) {
+        const lists = [...documents].filter(([path]) => new RegExp(`^(groups|positions)/[^/]+/gigs/${id}$`).test(path));
+        expect(lists.map(([, { status }]) => status)).toEqual(['cancelled', 'cancelled']);
+      }
+    });
+
     it('shows every state of the day: running with people in each attendance, later with applicants and offers', () => {
       const running = market.gigs.filter(({ start, end, status }) => start <= now && now < end && status === 'active');
       const later = market.gigs.filter(

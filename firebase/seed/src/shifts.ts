@@ -55,7 +55,7 @@ function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance)
 }
 
 /** Hired for a shift that the company then cancelled as a whole. */
-const calledOff: Partial<Hired> = {
+const hiredInVain: Partial<Hired> = {
   cancelled: true,
   cancelledType: 'GROUP',
   cancelledReason: 'The shift was cancelled.',
@@ -127,6 +127,7 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
   };
   const ref = db.doc(paths.gig(gigId));
   const reference = { start: plan.start, end: plan.end, teamID: team.id };
+  const calledOff = plan.cancelled && { status: 'cancelled' };
   const postedAt = Math.min(now, plan.start) - chance.int(30, 200) * hourMs;
   sink.set(
     paths.gig(gigId),
@@ -135,10 +136,10 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
   );
   sink.set(
     paths.groupGig(group.id, gigId),
-    { ...reference, kind: 'groupGig', status: 'pending', viewed: [] },
+    { ...reference, kind: 'groupGig', status: 'pending', viewed: [], ...calledOff },
     { docRef: ref },
   );
-  sink.set(paths.positionGig(position.id, gigId), { ...reference, kind: 'positionGig' }, { docRef: ref });
+  sink.set(paths.positionGig(position.id, gigId), { ...reference, kind: 'positionGig', ...calledOff }, { docRef: ref });
   sink.set(paths.recommendation(gigId), { recommendationid: gigId, createdAt: postedAt }, { gig: ref });
   if (gig.billTo)
     sink.set(paths.groupPrevBilled(group.id, billToId(gig.billTo)), { billedTo: gig.billTo, lastUsed: postedAt });
@@ -156,7 +157,7 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
     world.days.set(path, [...(world.days.get(path) ?? []), gig]);
   }
   for (const { worker, came, hours } of people) {
-    addHired(gig, worker, plan.cancelled ? calledOff : { ...came, ...hours.record }, postedAt, world);
+    addHired(gig, worker, plan.cancelled ? hiredInVain : { ...came, ...hours.record }, postedAt, world);
     const { teamID, groupID } = gig;
     hours.entries.forEach((entry, index) =>
       sink.set(paths.adjustment(gigId, worker.uid, String(index + 1).padStart(6, '0')), {
