@@ -34,7 +34,7 @@ await command(async () => {
   };
 
   // Two cores: what needs one each runs side by side, what needs both runs alone.
-  const browsed = !change || change.browser.all || change.browser.paths.length > 0;
+  const browsed = change?.browser?.length !== 0;
   const built = browsed ? measure('build', ensureBuilt).then(() => true, failed('build')) : Promise.resolve(false);
   // Installing a browser is mostly waiting, so it goes on meanwhile.
   const browserIsThere = browsed ? ensureBrowser().then(() => true, failed('browser')) : Promise.resolve(false);

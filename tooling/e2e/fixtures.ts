@@ -1,7 +1,9 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { writePageRecord } from '../lib/page-records.mjs';
 import type { Person } from './people';
 import { signIn, typeSignIn, type SignInOptions } from './sign-in';
+import { functionRuns, TouchedByPages } from './touched';
 import { World } from './world';
 
 export interface SharedStack {
@@ -65,6 +67,7 @@ export async function pressEscape(dialog: Locator): Promise<void> {
 
 type SignIn = (person: Pick<Person, 'email' | 'password'>, options?: SignInOptions) => Promise<void>;
 interface TestFixtures {
+  touched: TouchedByPages | undefined;
   signIn: SignIn;
   typeSignIn: SignIn;
 }
@@ -88,6 +91,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  touched: [
+    async ({ browser, stack }, use, info) => {
+      const tree = process.env.SPOT_TREE;
+      if (!tree) return use(undefined);
+      const touched = new TouchedByPages();
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await touched.watch(context);
+        return context;
+      };
+      const before = await functionRuns(stack.firebasePort);
+      await use(touched);
+      browser.newContext = newContext;
+      const after = await functionRuns(stack.firebasePort);
+      const functions = [...after].filter(([name, times]) => times > (before.get(name) ?? 0)).map(([name]) => name);
+      const passed = info.status === info.expectedStatus;
+      writePageRecord(info.testId, passed ? { tree, functions, ...touched.found() } : undefined);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, touched }, use) => {
+    await touched?.watch(context);
+    await use(context);
+    await touched?.collect(context);
+  },
   // The policy of the deployed page bars nothing that the product needs. When a connection is lost, Firestore asks a picture
   // elsewhere whether there is any network; it does without the answer.
   page: async ({ page }, use) => {

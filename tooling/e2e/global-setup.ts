@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { paths } from '@spot/contracts/data/paths';
 import { minimumWages } from '@spot/contracts/entities';
 import { ensureBuilt } from '../lib/build.mjs';
+import { keepTree } from '../lib/page-records.mjs';
 import { startStack } from '../lib/stack.mjs';
 import { World } from './world';
 
@@ -22,6 +23,8 @@ async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startStack();
   await writeReferenceData(stack.firebase.port);
   process.env.SPOT_STACK = JSON.stringify({ url: stack.url, firebasePort: stack.firebase.port });
+  // Who asks for what a change reaches is at a desk; CI runs everything.
+  if (!process.env.CI) process.env.SPOT_TREE = keepTree();
   return stack.close;
 }
 

@@ -1,3 +1,19 @@
+import type { PageRecord } from './page-records.mjs';
 import type { Repository } from './reach.mjs';
 
-export function browserReach(files: readonly string[], base: string, code?: Repository): string[] | undefined;
+export interface FileChange {
+  file: string;
+  old: string | undefined;
+  text: string | undefined;
+}
+export interface PageReach {
+  /** Spec files that the change reaches as a whole. */
+  specs: Set<string>;
+  touches(record: PageRecord): boolean;
+  hasFunctions(): boolean;
+}
+export function pageReach(code: {
+  graph: Repository['graph'];
+  records: Map<string, PageRecord>;
+  textOf(file: string): string;
+}): (changes: FileChange[]) => PageReach | undefined;

@@ -1,44 +1,170 @@
-import { isCode, isTest } from './code-graph.mjs';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { isCode, isTest, isTyping } from './code-graph.mjs';
 import { onLoad } from './declarations.cjs';
-import { changedDeclarations, repository } from './reach.mjs';
+import { readPageRecords, treeNow } from './page-records.mjs';
+import { changedDeclarations } from './reach.mjs';
+import { root } from './root.mjs';
 
-/** Code of which it can be told which features' screens it reaches. */
-export const isBeneathFeatures = (file) =>
-  /^(?:shared-contracts|firebase\/functions\/src)\//.test(file) && isCode(file) && !isTest(file);
-
+const isSpec = (file) => file.endsWith('.spec.ts');
 const isOfFunctions = (file) => file.startsWith('firebase/functions/src/') && !file.includes('/testing/');
-const isCall = (declaration) => declaration.startsWith('shared-contracts/calls/');
+const isOfPages = (file) => /^(?:shell|mfe-[^/]+)\/src\//.test(file);
+const isOfProduct = (file) =>
+  isCode(file) && (isOfPages(file) || isOfFunctions(file) || file.startsWith('shared-contracts/'));
+
+/** What no browser test can notice. */
+const isBeside = (file) =>
+  isTyping(file) || /\.md$|^docs\/|^bench\/|^\.github\//.test(file) || (isTest(file) && !isSpec(file));
+
+/** Programs that make and serve the product which all browser tests look at. */
+const underAll = [
+  'playwright.config.ts',
+  'tooling/e2e/global-setup.ts',
+  'tooling/lib/build.mjs',
+  'tooling/webpack/feature.mjs',
+  'tooling/webpack/shell.mjs',
+  'firebase/local/src/cli.ts',
+];
+const startsPrograms = (text) => /child_process|\bstartDev|tooling\/bin\//.test(text);
+
+/** All browser tests as Playwright lists them: `{ id, file, line }`. */
+export function listBrowserTests() {
+  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--reporter=json'];
+  const text = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+  const testsOf = ({ suites = [], specs = [] }) => [
+    ...specs.map(({ id, file, line }) => ({ id, file, line })),
+    ...suites.flatMap(testsOf),
+  ];
+  return testsOf(JSON.parse(text));
+}
 
 /**
- * Folders and files of the browser tests that a change of contracts and functions can touch: of the features that use what has
- * changed, or send the calls that do. undefined are all of them: the shell, a trigger or the tests' own world uses it as well.
+ * Judges changes of the product by the records of browser tests. `changes` are `{ file, old, text }`, with undefined for what was not or
+ * is not there; answered are a test for those with a record and one for spec files. undefined is everything.
  */
-export function browserReach(files, base, { graph, now, inGit } = repository()) {
-  const paths = new Set();
-  const seen = new Set();
-  for (const file of files) {
-    // Nobody came by a new file before, and whoever does now has changed.
-    const old = inGit(`${base}:${file}`);
-    if (old === undefined) continue;
-    for (const name of changedDeclarations(file, old, now(file))) {
-      if (name === onLoad) return undefined;
-      seen.add(`${file}#${name}`);
+export function pageReach({ graph, records, textOf }) {
+  const executed = new Set([...records.values()].flatMap(({ declarations }) => declarations));
+  const known = new Set([...records.values()].flatMap(({ functions }) => functions));
+  const everywhere = new Set(underAll.flatMap((file) => [...graph.closureOf(file)]));
+  const specs = graph.files.filter(isSpec);
+  const services = new Map();
+  /** Names of the calls that a service answers; none where it is no service. */
+  const callsOf = (service) => {
+    if (!services.has(service)) {
+      const text = textOf(`firebase/functions/src/${service}/callables.ts`);
+      services.set(
+        service,
+        new Set([...text.matchAll(/export \{ ([\w, ]+) \}/g)].flatMap(([, names]) => names.split(', '))),
+      );
     }
-  }
-  for (const each of seen) {
-    const [file] = each.split('#');
-    const [folder] = file.split('/');
-    const users = [...graph.usersOf(each)].filter((user) => !/\.test\.tsx?#/.test(user));
-    const feature = folder.startsWith('mfe-');
-    if (file.endsWith('.spec.ts')) paths.add(file);
-    else if (feature) paths.add(`${folder}/e2e`).add('shell/e2e');
-    else if (isOfFunctions(file)) {
-      const calls = graph.usedBy(each).filter(isCall);
-      if (users.length === 0 && calls.length === 0) return undefined;
-      for (const call of calls) for (const user of graph.usersOf(call)) if (!isTest(user.split('#')[0])) seen.add(user);
-    } else if (folder !== 'shared-contracts' && folder !== 'bench' && !file.includes('/testing/') && !isTest(file))
-      return undefined;
-    if (!feature) for (const user of users) seen.add(user);
-  }
-  return [...paths].sort();
+    return services.get(service);
+  };
+
+  return function reachOf(changes) {
+    const declarations = new Set();
+    const loaded = new Set();
+    const functions = new Set();
+    const found = new Set();
+    const answer = {
+      specs: found,
+      touches: ({ declarations: own, files, functions: ran }) =>
+        own.some((each) => declarations.has(each)) ||
+        files.some((file) => loaded.has(file)) ||
+        ran.some((name) => functions.has(name)),
+      hasFunctions: () => functions.size > 0,
+    };
+
+    /** What uses a declaration in functions and in the tests' own process, whatever it does when. */
+    const upwards = (start) => {
+      const seen = new Set([start]);
+      for (const each of seen) {
+        const [file, name] = each.split('#');
+        if (isSpec(file)) found.add(file);
+        if (isOfFunctions(file)) {
+          if (name === onLoad) return false;
+          if (known.has(name)) functions.add(name);
+        }
+        for (const user of graph.usersOf(each)) {
+          const [by, service] = user.split('#');
+          if (isOfPages(by) || isBeside(by)) continue;
+          // A service hands each request to the one call that it names.
+          if (callsOf(service).has(name) && by.startsWith('firebase/functions/src/'))
+            functions.add(`${service}/${name}`);
+          else seen.add(user);
+        }
+      }
+      return true;
+    };
+    /** What runs it in a page, or holds what it made. */
+    const inPages = (start) => {
+      const seen = new Set([start]);
+      for (const each of seen) {
+        const [file, name] = each.split('#');
+        if (isOfFunctions(file) || isTest(file)) continue;
+        declarations.add(each);
+        if (name === onLoad) loaded.add(file);
+        // What a function does is seen where it runs; one that never ran may stand in its caller.
+        if (graph.isFunction(each) && executed.has(each)) continue;
+        for (const user of graph.usersOf(each)) seen.add(user);
+      }
+    };
+
+    for (const { file, old, text } of changes) {
+      if (isBeside(file)) continue;
+      if (isSpec(file)) found.add(file);
+      else if (isOfProduct(file)) {
+        // Nobody came by a new file before, and whoever does now has changed.
+        if (old === undefined) continue;
+        for (const name of changedDeclarations(file, old, text ?? '')) {
+          const declaration = `${file}#${name}`;
+          if (!upwards(declaration)) return undefined;
+          inPages(declaration);
+        }
+      } else if (isCode(file) && !everywhere.has(file)) {
+        for (const spec of specs) {
+          const closure = [...graph.closureOf(spec)];
+          if (closure.includes(file) || closure.some((each) => /\/e2e\//.test(each) && startsPrograms(textOf(each))))
+            found.add(spec);
+        }
+      } else return undefined;
+    }
+    return answer;
+  };
+}
+
+/**
+ * The browser tests for a change since `base`, as Playwright's arguments: those that it reaches, and those that have not passed
+ * with what is there. undefined is all of them.
+ */
+export function browserTestsFor(files, base, { graph, now, inGit }) {
+  const { records, trees } = readPageRecords();
+  if (records.size === 0) return undefined;
+  const reachOf = pageReach({ graph, records, textOf: now });
+  const current = treeNow();
+  const change = (changed, before) =>
+    changed.map((file) => ({ file, old: before(file), text: file in current ? now(file) : undefined }));
+  const sinceBase = reachOf(change(files, (file) => inGit(`${base}:${file}`)));
+  const since = new Map(
+    [...trees].map(([name, tree]) => {
+      const differ = [...new Set([...Object.keys(tree), ...Object.keys(current)])].filter(
+        (file) => tree[file] !== current[file],
+      );
+      return [name, reachOf(change(differ, (file) => (file in tree ? (inGit(tree[file]) ?? '') : undefined)))];
+    }),
+  );
+  const localFirebase = (spec) => new Set([...graph.closureOf(spec), ...graph.closureOf('firebase/local/src/cli.ts')]);
+  const ownStack = (file) => graph.closureOf(file).has('tooling/lib/stack.mjs');
+  const ofProduct = (file) => graph.closureOf(file).has('tooling/e2e/fixtures.ts');
+  const isReached = ({ id, file }) => {
+    // Those of Local Firebase alone go by what they import.
+    if (!ofProduct(file)) return files.some((each) => isCode(each) && localFirebase(file).has(each));
+    const record = records.get(id);
+    if (!record) return true;
+    return [sinceBase, since.get(record.tree)].some(
+      (reach) => !reach || reach.specs.has(file) || reach.touches(record) || (ownStack(file) && reach.hasFunctions()),
+    );
+  };
+  const tests = listBrowserTests();
+  const reached = tests.filter(isReached);
+  return reached.length === tests.length ? undefined : reached.map(({ file, line }) => `${file}:${line}`);
 }

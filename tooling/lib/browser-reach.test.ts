@@ -1,51 +1,99 @@
-import { browserReach } from './browser-reach.mjs';
+import { pageReach } from './browser-reach.mjs';
+import { executedParts } from './built-code.mjs';
 import { codeGraph } from './code-graph.mjs';
+import type { PageRecord } from './page-records.mjs';
 
 const code: Record<string, string> = {
   'shared-contracts/rules/fee.ts':
-    'export const fee = () => 5;\nexport const wage = () => 6;\nexport const tax = () => 7;\n',
-  'shared-contracts/calls/pay.ts': "export const pay = { name: 'pay' };\n",
-  'mfe-dayof/src/Fee.tsx': "import { fee } from '../../shared-contracts/rules/fee';\nexport const Fee = () => fee();\n",
-  'mfe-accounts/src/Pay.tsx':
-    "import { pay } from '../../shared-contracts/calls/pay';\nexport const Pay = () => pay.name;\n",
+    'export const fee = () => 5;\nexport const wage = () => 6;\nexport const tax = () => 7;\nexport const rates = [1];\n',
+  'mfe-dayof/src/Fee.tsx':
+    "import { fee, rates } from '../../shared-contracts/rules/fee';\nexport const Fee = () => fee();\nexport const Rates = () => rates[0];\n",
   'mfe-dayof/e2e/tax.spec.ts': "import { tax } from '../../shared-contracts/rules/fee';\ntest('tax', () => tax());\n",
-  'shell/src/Frame.tsx':
-    "import { wage } from '../../shared-contracts/rules/fee';\nexport const Frame = () => wage();\n",
   'firebase/functions/src/shared/sum.ts': 'export const sum = () => 1;\nexport const count = () => 2;\n',
   'firebase/functions/src/pay.ts':
-    "import { pay as contract } from '../../../shared-contracts/calls/pay';\nimport { sum } from './shared/sum';\nexport const pay = callable(contract, () => sum());\n",
+    "import { wage } from '../../../shared-contracts/rules/fee';\nimport { sum } from './shared/sum';\nexport const pay = callable(contract, () => sum() * wage());\n",
+  'firebase/functions/src/money/callables.ts': "export { pay } from '../pay';\n",
+  'firebase/functions/src/money/index.ts':
+    "import { service } from '../shared/service';\nimport * as callables from './callables';\nexport const money = service('money', callables);\n",
+  'firebase/functions/src/shared/service.ts': 'export const service = (area, callables) => 3;\n',
   'firebase/functions/src/onPaid.ts':
     "import { count } from './shared/sum';\nexport const onPaid = onDocumentWritten('pays/{pay}', () => count());\n",
+  'tooling/bin/mutate.mjs': 'export const mutate = () => 1;\n',
+  'firebase/local/src/cli.ts': 'export const cli = () => 1;\n',
 };
 
-/** Browser tests for a change of one file. */
+const record = (declarations: string[], functions: string[] = [], files: string[] = []): PageRecord => ({
+  tree: 'tree-1.json',
+  files,
+  declarations,
+  functions,
+});
+const records = new Map([
+  ['draws', record(['mfe-dayof/src/Fee.tsx#Fee', 'shared-contracts/rules/fee.ts#fee'], [], ['mfe-dayof/src/Fee.tsx'])],
+  ['rates', record(['mfe-dayof/src/Fee.tsx#Rates'])],
+  ['pays', record([], ['money', 'money/pay', 'onPaid'])],
+  ['posts', record([], ['money', 'money/post', 'onPaid'])],
+]);
+
+/** Browser tests and spec files for a change of one file. */
 function reached(file: string, from: string, to: string) {
-  const before = code[file] ?? '';
-  return browserReach([file], 'HEAD', {
-    graph: codeGraph(new Map(Object.entries(code))),
-    records: new Map(),
-    now: () => before.replace(from, to),
-    inGit: () => before,
-  });
+  const old = code[file] ?? '';
+  const graph = codeGraph(new Map(Object.entries(code)));
+  const found = pageReach({ graph, records, textOf: (name) => code[name] ?? '' })([
+    { file, old, text: old.replace(from, to) },
+  ]);
+  return found && [...[...records].filter(([, each]) => found.touches(each)).map(([id]) => id), ...found.specs];
 }
 
-describe('The browser tests for a change of contracts and functions', () => {
-  it('are those of the features that use what has changed', () => {
-    expect(reached('shared-contracts/rules/fee.ts', '5', '50')).toEqual(['mfe-dayof/e2e', 'shell/e2e']);
+describe('The browser tests for a change', () => {
+  it('are those in whose pages the changed declaration ran', () => {
+    expect(reached('shared-contracts/rules/fee.ts', '5', '50')).toEqual(['draws']);
+    expect(reached('mfe-dayof/src/Fee.tsx', 'fee()', '2 * fee()')).toEqual(['draws']);
+  });
+
+  it('are those in which something ran that uses a changed value', () => {
+    expect(reached('shared-contracts/rules/fee.ts', '[1]', '[2]')).toEqual(['rates']);
+  });
+
+  it('are those during which a function ran that can come by it', () => {
+    expect(reached('firebase/functions/src/shared/sum.ts', '1', '10')).toEqual(['pays']);
+    expect(reached('firebase/functions/src/shared/sum.ts', '2', '20')).toEqual(['pays', 'posts']);
+    expect(reached('shared-contracts/rules/fee.ts', '6', '60')).toEqual(['pays']);
+    expect(reached('firebase/functions/src/shared/service.ts', '3', '30')).toEqual(['pays', 'posts']);
+  });
+
+  it('are those whose own file uses it, and all that load a file which does something else when it is loaded', () => {
     expect(reached('shared-contracts/rules/fee.ts', '7', '70')).toEqual(['mfe-dayof/e2e/tax.spec.ts']);
+    expect(reached('mfe-dayof/src/Fee.tsx', 'export', 'console.log(1);\nexport')).toEqual(['draws']);
+    expect(reached('firebase/functions/src/pay.ts', 'export', 'console.log(1);\nexport')).toBeUndefined();
   });
 
-  it('are those of the features that send the calls in which it is used', () => {
-    expect(reached('firebase/functions/src/shared/sum.ts', '1', '10')).toEqual(['mfe-accounts/e2e', 'shell/e2e']);
-  });
-
-  it('are all where the shell or a trigger uses it, or where something else happens when a file is loaded', () => {
-    expect(reached('shared-contracts/rules/fee.ts', '6', '60')).toBeUndefined();
-    expect(reached('firebase/functions/src/shared/sum.ts', '2', '20')).toBeUndefined();
-    expect(reached('shared-contracts/calls/pay.ts', '', 'console.log(1);\n')).toBeUndefined();
-  });
-
-  it('are none for words and types', () => {
+  it('are none for words, types, unit tests and programs that no browser test starts', () => {
     expect(reached('shared-contracts/rules/fee.ts', '5', '5 as number /* cents */')).toEqual([]);
+    expect(reached('tooling/bin/mutate.mjs', '1', '2')).toEqual([]);
+    expect(reached('README.md', '', 'words')).toEqual([]);
+    expect(reached('mfe-dayof/src/Fee.test.tsx', '', 'words')).toEqual([]);
+  });
+
+  it('are all for the backend, its rules and whatever else is no code', () => {
+    expect(reached('firebase/local/src/cli.ts', '1', '2')).toBeUndefined();
+    expect(reached('firebase/firestore.rules', '', 'allow')).toBeUndefined();
+    expect(reached('package.json', '', '{}')).toBeUndefined();
+  });
+});
+
+describe('What ran in a script', () => {
+  const run = (startOffset: number, endOffset: number, count: number) => ({
+    ranges: [{ startOffset, endOffset, count }],
+  });
+
+  it('is decided by the innermost function', () => {
+    expect(executedParts([run(0, 100, 1), run(10, 50, 0), run(20, 30, 1), run(60, 70, 1)])).toEqual([
+      [0, 10],
+      [20, 30],
+      [50, 60],
+      [60, 70],
+      [70, 100],
+    ]);
   });
 });

@@ -90,7 +90,7 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 
 /** Browser tests in the composed production build. */
 export async function browser(change) {
-  const paths = change?.browser.paths ?? [];
+  const paths = change?.browser ?? [];
   const path = report('playwright');
   // Recording costs a fifth of the time; whoever looks for a fault runs its test alone, which is recorded.
   const { code, output } = await run(bin('playwright'), ['test', '--trace', 'off', ...paths], {

@@ -29,8 +29,8 @@ export interface LoadedFunction {
   timeout: number;
   endpoint: Endpoint;
   call(...args: unknown[]): unknown;
-  /** How often it was called, and for how many milliseconds it worked. */
-  ran: { times: number; ms: number };
+  /** How often it was called, for how many milliseconds it worked, and over HTTP how often by each path behind its name. */
+  ran: { times: number; ms: number; paths: Record<string, number> };
 }
 
 /** Options may be parameters that know their value, or markers that ask for the default. */

@@ -89,6 +89,7 @@ export function createHttpFunctions(options: {
     }
     if (isRefused(target, request, response)) return true;
     targets.set(request, target);
+    target.ran.paths[rest] = (target.ran.paths[rest] ?? 0) + 1;
     request.url = rest + url.search;
     app ??= createApp();
     await app(request, response, (error) => {

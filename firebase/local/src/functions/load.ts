@@ -71,7 +71,7 @@ function describe(name: string, call: CloudFunction): LoadedFunction {
     textOption(region, ''),
   );
   const regions = given.filter(Boolean);
-  const ran = { times: 0, ms: 0 };
+  const ran: LoadedFunction['ran'] = { times: 0, ms: 0, paths: {} };
   return {
     name,
     call: async (...args) => {

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { decode } from '@jridgewell/sourcemap-codec';
+import { declarationsOf, outermostFunctions, parse } from './declarations.cjs';
+import { root } from './root.mjs';
+
+const lineStarts = (text) => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+
+/** Source maps of everything that the browser tests load, by the name of the script: its folder and the file. */
+function findMaps() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const maps = new Map();
+  for (const workspace of workspaces)
+    for (const dist of ['dist', 'dist/local']) {
+      const dir = join(root, workspace, dist);
+      if (!existsSync(dir)) continue;
+      for (const file of readdirSync(dir))
+        if (file.endsWith('.js.map')) maps.set(file.slice(0, -'.map'.length), { workspace, file: join(dir, file) });
+    }
+  return maps;
+}
+
+/** Where the functions of a source file stand, as `[from, to, declaration]`. */
+function functionsIn(file, text) {
+  return declarationsOf(parse(file, text))
+    .flatMap(({ name, nodes }) =>
+      nodes.flatMap(outermostFunctions).map(({ body }) => [body.getStart(), body.end, `${file}#${name}`]),
+    )
+    .sort(([a], [b]) => a - b);
+}
+
+/** The last of `sorted` whose first number is not beyond `at`. */
+function lastUpTo(sorted, at) {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle][0] <= at) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low - 1];
+}
+
+/** Parts of the parts that ran: `[from, to]`, where the innermost function decides. */
+export function executedParts(functions) {
+  const ranges = functions.flatMap(({ ranges: own }) => own);
+  ranges.sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
+  const parts = [];
+  const open = [];
+  let from = 0;
+  const until = (to) => {
+    if (to > from && open.at(-1)?.count > 0) parts.push([from, to]);
+    from = Math.max(from, to);
+  };
+  for (const range of ranges) {
+    while (open.length > 0 && open.at(-1).endOffset <= range.startOffset) {
+      until(open.at(-1).endOffset);
+      open.pop();
+    }
+    until(range.startOffset);
+    open.push(range);
+  }
+  while (open.length > 0) {
+    until(open.at(-1).endOffset);
+    open.pop();
+  }
+  return parts;
+}
+
+/** What the scripts of the build say of the sources that they are made of. */
+export function builtCode() {
+  const maps = findMaps();
+  const sources = new Map();
+  const outlines = new Map();
+
+  function sourceOf(file) {
+    if (!sources.has(file)) {
+      const path = join(root, file);
+      const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+      sources.set(file, { starts: lineStarts(text), functions: functionsIn(file, text) });
+    }
+    return sources.get(file);
+  }
+
+  /** Places in a script, each up to the next one: `[line, column, file, declaration]`; both undefined are a package's. */
+  function outlineOf(script) {
+    if (outlines.has(script)) return outlines.get(script);
+    const { workspace, file } = maps.get(script);
+    const { mappings, sources: names } = JSON.parse(readFileSync(file, 'utf8'));
+    const files = names.map((name) => {
+      const path = join(workspace, name.replace(/^webpack:\/\/[^/]*\//, ''));
+      return /(?:^|\/)node_modules\/|^\.\.|webpack\/|external /.test(path) || !/\.tsx?$/.test(path) ? undefined : path;
+    });
+    const starts = lineStarts(readFileSync(file.slice(0, -'.map'.length), 'utf8'));
+    const outline = [];
+    for (const [line, segments] of decode(mappings).entries())
+      for (const [column, source, sourceLine, sourceColumn] of segments) {
+        const own = source === undefined ? undefined : files[source];
+        let declaration;
+        if (own) {
+          const { starts: lines, functions } = sourceOf(own);
+          const at = (lines[sourceLine] ?? 0) + sourceColumn;
+          const around = lastUpTo(functions, at);
+          if (around && at < around[1]) declaration = around[2];
+        }
+        const last = outline.at(-1);
+        if (!last || last[1] !== own || last[2] !== declaration)
+          outline.push([starts[line] + column, own, declaration]);
+      }
+    outlines.set(script, outline);
+    return outline;
+  }
+
+  return {
+    has: (url) => maps.has(basename(url)),
+    /** Files whose code ran and the declarations of which a function did, from what V8 says of a script; all of it without. */
+    touchedBy(url, functions) {
+      const outline = outlineOf(basename(url));
+      const parts = functions ? executedParts(functions) : [[0, Infinity]];
+      const files = new Set();
+      const declarations = new Set();
+      let part = 0;
+      for (const [index, [from, file, declaration]] of outline.entries()) {
+        if (!file) continue;
+        const to = outline[index + 1]?.[0] ?? Infinity;
+        while (part < parts.length && parts[part][1] <= from) part++;
+        if (part === parts.length) break;
+        if (parts[part][0] >= to) continue;
+        files.add(file);
+        if (declaration) declarations.add(declaration);
+      }
+      return { files, declarations };
+    },
+  };
+}

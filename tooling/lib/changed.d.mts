@@ -1,1 +1,0 @@
-export function browserTestsFor(files: readonly string[]): { all: boolean; paths: string[] };

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** Where each browser test leaves what it has touched (docs/adr/changed.md). */
+const folder = join(root, '.local/touched-pages');
+const isTree = (name) => name.startsWith('tree-');
+const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const names = () => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** All files that Git knows or would take, each with Git's name for its text. */
+export function treeNow() {
+  const git = (args, input) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', input, maxBuffer: 1e8 }).split('\n').filter(Boolean);
+  const files = git(['ls-files', '-co', '--exclude-standard']).filter((file) => existsSync(join(root, file)));
+  const versions = git(['hash-object', '--stdin-paths'], files.join('\n'));
+  return Object.fromEntries(files.map((file, index) => [file, versions[index]]));
+}
+
+/** Keeps the tree that a run of browser tests proves; its records name it. Trees that no record names are dropped. */
+export function keepTree() {
+  mkdirSync(folder, { recursive: true });
+  const named = new Set(names().flatMap((name) => (isTree(name) ? [] : [read(name).tree])));
+  for (const name of names()) if (isTree(name) && !named.has(name)) rmSync(join(folder, name));
+  const text = JSON.stringify(treeNow());
+  const tree = `tree-${createHash('sha1').update(text).digest('hex').slice(0, 12)}.json`;
+  writeFileSync(join(folder, tree), text);
+  return tree;
+}
+
+/** A test that failed is asked again: it has no record. */
+export function writePageRecord(id, record) {
+  const place = join(folder, `${id}.json`);
+  if (record) writeFileSync(place, JSON.stringify(record));
+  else rmSync(place, { force: true });
+}
+
+/** What browser tests touched when they last passed, by the test's id, and the files of each tree that they name. */
+export function readPageRecords() {
+  const records = new Map();
+  const trees = new Map();
+  for (const name of names())
+    if (isTree(name)) trees.set(name, read(name));
+    else records.set(name.slice(0, -'.json'.length), read(name));
+  return { records, trees };
+}
