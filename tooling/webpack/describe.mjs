@@ -12,10 +12,11 @@ export const doorNames = '__SPOT_DOOR_NAMES__';
 const withNames = (source, offered) => {
   const chosen = Object.entries(offered).filter(([, door]) => door.chosen);
   const text = Object.fromEntries(chosen.map(([door, { names }]) => [door, names.join()]));
-  return source
-    .source()
-    .toString()
-    .replace(`"${doorNames}"`, () => JSON.stringify(text));
+  const from = source.source().toString().indexOf(`"${doorNames}"`);
+  // Replaced in place, so that the chunk keeps its source map.
+  const replaced = new webpack.sources.ReplaceSource(source);
+  replaced.replace(from, from + doorNames.length + 1, JSON.stringify(text));
+  return replaced;
 };
 
 /**
@@ -41,7 +42,7 @@ export class DescribePlugin {
       compilation.hooks.processAssets.tap({ name, stage: early }, (assets) => {
         for (const [file, source] of Object.entries(assets))
           if (found.offered && source.source().includes(doorNames))
-            compilation.updateAsset(file, new webpack.sources.RawSource(withNames(source, found.offered)));
+            compilation.updateAsset(file, withNames(source, found.offered));
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
