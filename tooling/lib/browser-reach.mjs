@@ -28,7 +28,7 @@ const underAll = [
 const startsPrograms = (text) => /child_process|\bstartDev|tooling\/bin\//.test(text);
 
 /** All browser tests as Playwright lists them: `{ id, file, line }`. */
-export function listBrowserTests() {
+function listBrowserTests() {
   const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--reporter=json'];
   const text = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
   const testsOf = ({ suites = [], specs = [] }) => [

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { decode } from '@jridgewell/sourcemap-codec';
 import { declarationsOf, outermostFunctions, parse } from './declarations.cjs';
@@ -14,8 +14,13 @@ function findMaps() {
     for (const dist of ['dist', 'dist/local']) {
       const dir = join(root, workspace, dist);
       if (!existsSync(dir)) continue;
-      for (const file of readdirSync(dir))
-        if (file.endsWith('.js.map')) maps.set(file.slice(0, -'.map'.length), { workspace, file: join(dir, file) });
+      for (const script of readdirSync(dir).filter((file) => file.endsWith('.js'))) {
+        const file = join(dir, `${script}.map`);
+        if (existsSync(file)) maps.set(script, { workspace, file });
+        // webpack writes none for a script that only passes on what is elsewhere.
+        else if (statSync(join(dir, script)).size > 2000)
+          throw new Error(`${script} of ${workspace} has no source map.`);
+      }
     }
   return maps;
 }
