@@ -41,7 +41,7 @@ import {
 import { addDays, dayMs, minuteMs } from '@spot/contracts/time';
 import type * as z from 'zod/mini';
 import { membersOf } from '../../functions/src/accounts/membersOf';
-import { repair } from '../../functions/src/scheduling/upkeep/repairCounters';
+import { repairAll } from '../../functions/src/testing/repairAll';
 import { postLockId } from '../../functions/src/shared/ids';
 import { publicOf } from '../../functions/src/worker/mirrorSpotter';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
@@ -339,7 +339,7 @@ describe('The sample marketplace', () => {
     expect([...first].flatMap(([path, fields]) => asStored(path, fields))).toEqual([]);
     expect(await unknownCollections(db)).toEqual([]);
     await seedMarketplace({ db, now, seed: 7 });
-    expect(await repair(db, now)).toEqual({ repaired: [] });
+    expect(await repairAll(db, now)).toEqual({ repaired: [] });
     expect(plainly(await stored())).toEqual(plainly(first));
   });
 

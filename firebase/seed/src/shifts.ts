@@ -131,7 +131,12 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
   const postedAt = Math.min(now, plan.start) - chance.int(30, 200) * hourMs;
   sink.set(
     paths.gig(gigId),
-    { ...gig, matched: plan.cancelled ? [] : hired.map(({ uid }) => uid), createdAt: postedAt },
+    {
+      ...gig,
+      matched: plan.cancelled ? [] : hired.map(({ uid }) => uid),
+      createdAt: postedAt,
+      placesChangedAt: postedAt,
+    },
     { positionRef: db.doc(paths.position(position.id)) },
   );
   sink.set(

@@ -39,14 +39,16 @@ export const limit = z.object({
 });
 
 /**
- * How far a round over many documents has come that a schedule makes in parts; without `after` it was whole. In `upkeep/layout` the
+ * How far a round over many documents has come that a schedule makes in parts; without `reached` it was whole. In `upkeep/layout` the
  * number of the layout that the stored data have.
  */
 export const upkeep = z.object({
   id,
   begunAt: instant,
   layout: z.optional(count),
-  after: z.optional(z.object({ start: instant, id: z.string() })),
+  /** What changed from here on, until shortly before `begunAt`, is what the round looks at. */
+  since: z.optional(instant),
+  reached: z.optional(z.object({ part: count, at: z.string(), path: z.string() })),
 });
 
 export const signUpLog = z.object({

@@ -38,6 +38,8 @@ export const storedPosition = z.extend(positionTemplate, {
 export const storedGig = z.extend(gig, {
   ...forApps,
   createdAt: z.optional(instant),
+  /** When its places, its day or who has them last changed: what the nightly repair looks at again. */
+  placesChangedAt: z.optional(instant),
   positionRef: z.optional(reference),
   matched: texts,
   spotterLikes: texts,

@@ -1,6 +1,6 @@
 import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
 import { paths } from '@spot/contracts/data/paths';
-import { dayMs, hourMs } from '@spot/contracts/time';
+import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { repairOwners, requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
@@ -8,7 +8,9 @@ import { at } from '../shared/firebase';
 import { digest, emailId } from '../shared/ids';
 import { limits, type LimitName } from '../shared/limits';
 import { Market } from '../testing/market';
-import { repair, repairPart } from '../scheduling/upkeep/repairCounters';
+import { repairPart } from '../scheduling/upkeep/repairCounters';
+import { metered } from '../testing/metered';
+import { repairAll } from '../testing/repairAll';
 import { foldCompanyNames } from './foldCompanyNames';
 import { repairOwners as repairOwnersFunction } from './repairOwners';
 
@@ -235,7 +237,7 @@ describe('Accounts', () => {
     await backend.settled();
     const wrong = { numHired: 2, full: true, numOffers: 7, faces: [{ uid: 'night-gone', name: 'Gone' }] };
     await backend.db.doc(paths.gig('broken')).update(wrong);
-    const { repaired } = await repair(backend.db, Date.now());
+    const { repaired } = await repairAll(backend.db);
     // The numbers of weeks are repaired beside them.
     expect(repaired.filter((name) => !/^\d{4}-/.test(name))).toEqual(['broken']);
     expect((await backend.db.doc(paths.gig('broken')).get()).data()).toMatchObject({
@@ -246,7 +248,7 @@ describe('Accounts', () => {
       faces: [{ uid: 'night-w', name: 'Worker night-w' }],
     });
     expect((await backend.db.doc(paths.gig('sound')).get()).get('faces')).toEqual(last);
-    expect(await repair(backend.db, Date.now())).toEqual({ repaired: [] });
+    expect(await repairAll(backend.db)).toEqual({ repaired: [] });
   });
 
   it('repairs in parts where the time is over before all shifts were looked at, and begins anew after a day', async () => {
@@ -259,8 +261,9 @@ describe('Accounts', () => {
       const gigs = await Promise.all(hours.map((ahead) => backend.db.doc(paths.gig(`part-${ahead}`)).get()));
       return gigs.filter((gig) => gig.get('numOffers') === 9).length;
     };
-    const round = async () => (await backend.db.doc(paths.upkeep('repairCounters')).get()).get('after') as unknown;
-    const begun = Date.now();
+    const round = async () => (await backend.db.doc(paths.upkeep('repairCounters')).get()).get('reached') as unknown;
+    // Changes of the last quarter of an hour are left to the next round.
+    const begun = Date.now() + 20 * minuteMs;
     const part = (now: number) => repairPart(backend.db, () => now, { longest: 0, size: 1 });
     const left: number[] = [];
     do {
@@ -268,11 +271,29 @@ describe('Accounts', () => {
       left.push(await wrong());
     } while (await round());
     expect(new Set(left)).toEqual(new Set([3, 2, 1, 0]));
-    await backend.db.doc(paths.gig('part-30')).update({ numOffers: 9 });
+    await backend.db.doc(paths.gig('part-30')).update({ numOffers: 9, placesChangedAt: at(begun) });
     await part(begun + dayMs - 1);
     expect([await wrong(), await round()]).toEqual([1, undefined]);
     await repairPart(backend.db, () => begun + dayMs);
     expect(await wrong()).toBe(0);
+  });
+
+  it('looks at nothing that did not change since the last round, and at a shift whose list changed', async () => {
+    const company = await market.company('calm', {});
+    const ids = Array.from({ length: 30 }, (_, index) => `calm-${index}`);
+    for (const id of ids) await market.gig(id, company, 41);
+    const spotter = await market.spotter('calm-w');
+    await backend.settled();
+    const begun = Date.now() + 3 * dayMs;
+    await repairPart(backend.db, () => begun);
+    const round = (after: number) => metered(backend, () => repairPart(backend.db, () => begun + after * dayMs));
+    expect((await round(1)).reads).toBeLessThan(6);
+    await backend.db.doc(paths.gig('calm-7')).update({ numApplicants: 5 });
+    await market.write({
+      [paths.spotterGig(spotter.uid, 'calm-7')]: { status: 'applied', lastUpdated: begun + 1.5 * dayMs },
+    });
+    expect((await round(2)).reads).toBeLessThan(16);
+    expect((await backend.db.doc(paths.gig('calm-7')).get()).get('numApplicants')).toBe(0);
   });
 
   it('repairs what comes after a shift that cannot be repaired', async () => {
@@ -282,7 +303,7 @@ describe('Accounts', () => {
     await backend.settled();
     await backend.db.doc(paths.hired('odd', 'nobody')).set({ cancelled: false });
     await backend.db.doc(paths.gig('even')).update({ numOffers: 9 });
-    await repair(backend.db, Date.now(), { size: 1 });
+    await repairAll(backend.db, Date.now(), { size: 1 });
     expect((await backend.db.doc(paths.gig('even')).get()).get('numOffers')).toBe(0);
   });
 });

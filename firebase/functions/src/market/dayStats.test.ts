@@ -1,10 +1,10 @@
 import { paths } from '@spot/contracts/data/paths';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { recountDay } from './dayStats';
-import { repair } from '../scheduling/upkeep/repairCounters';
 import { hireApplicant } from '@spot/contracts/calls';
 import { startBackend, type Backend } from '../testing/backend';
 import { metered } from '../testing/metered';
+import { repairAll } from '../testing/repairAll';
 import { Market, zone } from '../testing/market';
 
 describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
@@ -76,7 +76,7 @@ describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
     await Promise.all(teams.flatMap(({ id }) => [recountDay(backend.db, day, id), recountDay(backend.db, day, id)]));
     expect(await numbers('lake')).toMatchObject({ unfilled: { shifts: 4, hired: 0, needed: 4 } });
     await backend.db.doc(paths.companyDay(day, 'lake')).update({ 'unfilled.shifts': 9 });
-    const { repaired } = await repair(backend.db, Date.now());
+    const { repaired } = await repairAll(backend.db);
     expect(repaired.some((one) => one.startsWith(`${day} lake-`))).toBe(true);
     expect(await numbers('lake')).toMatchObject({ unfilled: { shifts: 4 } });
   });

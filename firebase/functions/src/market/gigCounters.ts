@@ -8,7 +8,7 @@ import { stored } from '../shared/firebase';
 type Face = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
 
 /** Cards have no room for more. */
-const mostFaces = 3;
+export const mostFaces = 3;
 
 /** Whose pictures the card of a shift with these hired shows: who was hired first. */
 export const facesOf = (hired: readonly Hired[]): NonNullable<Gig['faces']> =>
@@ -67,6 +67,7 @@ export function changePlaces(
     ...(change.hired || removed.length > 0 ? { faces: facesAfter(gig, change.hired, removed) } : {}),
     ...(removed.length > 0 ? { matched: FieldValue.arrayRemove(...removed) } : {}),
     version: FieldValue.increment(1),
+    placesChangedAt: FieldValue.serverTimestamp(),
     ...('late' in change ? lateField(change.late) : {}),
     ...(change.tell ? { 'notifications.hired': true } : {}),
   });

@@ -174,7 +174,7 @@ export class Market {
       postedBy: 'Olive',
     });
     const gig = { ...draft, id, ...more } as Gig;
-    await this.write({ [paths.gig(id)]: gig });
+    await this.write({ [paths.gig(id)]: { placesChangedAt: Date.now(), ...gig } });
     return gig;
   }
 
@@ -225,6 +225,7 @@ export class Market {
     await this.write({
       [paths.gig(id)]: {
         ...gig,
+        placesChangedAt: Date.now(),
         numHired: spotters.length,
         full: spotters.length >= gig.numSpotters,
         matched: spotters.map(({ uid }) => uid),

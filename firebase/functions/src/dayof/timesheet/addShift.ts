@@ -61,7 +61,7 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
   const gig = { ...draft, status: 'completed', full: true, numHired: 1, matched: [spotterId] } as const;
   const positionRef = db.doc(paths.position(position.id));
   const ref = db.doc(paths.gig(id));
-  tx.create(ref, stored('gig', { ...gig, positionRef, createdAt: now }));
+  tx.create(ref, stored('gig', { ...gig, positionRef, createdAt: now, placesChangedAt: now }));
   const reference = { docRef: ref, start, end, teamID: teamId };
   const groupGig = { ...reference, kind: 'groupGig', status: 'completed', viewed: [] };
   tx.create(db.doc(paths.groupGig(company.id, id)), stored('groupGig', groupGig));

@@ -13,7 +13,7 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { zone } from '../../testing/market';
 import { Timesheets, type Shift } from '../../testing/timesheet';
 import { recountWeek } from '../../market/weekStats';
-import { repair } from '../../scheduling/upkeep/repairCounters';
+import { repairAll } from '../../testing/repairAll';
 import { read } from '../../shared/firebase';
 
 const mockClock = { now: 0 };
@@ -372,7 +372,7 @@ describe('What stands beside the hours', () => {
       await Promise.all(Array.from({ length: 5 }, () => recountWeek(backend.db, week, 'replayed-team')));
       expect(await stats('replayed-team')).toMatchObject({ shifts: 1 });
       await backend.db.doc(paths.weekStats(week, 'replayed-team')).update({ shifts: 7 });
-      const { repaired } = await repair(backend.db, clock(week, 0));
+      const { repaired } = await repairAll(backend.db, clock(week, 0));
       expect(repaired).toContain(`${week} replayed-team`);
       expect(await stats('replayed-team')).toMatchObject({ shifts: 1 });
     });

@@ -59,7 +59,7 @@ export function followPosition(
     if (lock === 'taken') return undefined;
 
     tx.update(db.doc(paths.gig(gigId)), {
-      ...stored('gig', fields),
+      ...stored('gig', { ...fields, ...(planned.moves ? { placesChangedAt: now } : {}) }),
       ...lateField(beforeChange(gig, changed, policy, now)),
     });
     if (lock) {

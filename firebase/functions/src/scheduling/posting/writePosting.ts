@@ -28,7 +28,7 @@ export function writePosting(
     if (!ref || !lock || !day) return;
     const reference = { docRef: ref, start: gig.start, end: gig.end, teamID: gig.teamID };
     const positionRef = db.doc(paths.position(position.id));
-    tx.create(ref, stored('gig', { ...gig, positionRef, createdAt: now }));
+    tx.create(ref, stored('gig', { ...gig, positionRef, createdAt: now, placesChangedAt: now }));
     tx.create(
       db.doc(paths.groupGig(group.id, ref.id)),
       stored('groupGig', { ...reference, kind: 'groupGig', status: 'pending', viewed: [] }),

@@ -78,7 +78,7 @@ export function writeCancelled(
     before: [found, ...Object.values(lists).flat(), ...around],
   });
   const left = {
-    ...{ status: 'cancelled' as const, version },
+    ...{ status: 'cancelled' as const, version, placesChangedAt: now },
     ...{ numHired: 0, numApplicants: 0, numOffers: 0, numWaitlist: 0, matched: [], full: false },
     ...(fee ? { lateCancellation: true, lateFee: fee } : {}),
   };

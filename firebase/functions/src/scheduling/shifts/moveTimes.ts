@@ -51,7 +51,7 @@ export async function readTarget(
 /** Writes a shift's new times wherever they stand but for its workers. */
 export function writeTimes(
   tx: Transaction,
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   gig: Gig,
   { day, references, lock, newLock }: Target,
   { start, end, posted }: NewTimes,
@@ -67,6 +67,7 @@ export function writeTimes(
       ...zoneData(gig.timeZone, undefined, start),
       web: true,
       version: gig.version + 1,
+      placesChangedAt: now,
       ruleVersion: gig.ruleVersion + 1,
     }),
     ...('late' in more ? lateField(more.late) : {}),

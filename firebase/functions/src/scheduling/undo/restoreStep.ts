@@ -188,6 +188,7 @@ function asGuarded(
   late: DocumentData | undefined,
 ): DocumentData {
   const data: DocumentData = { ...back, [guard.field]: guard.after + 1 };
+  if (shiftOf(guard) !== undefined) data['placesChangedAt'] = FieldValue.serverTimestamp();
   const found = now.get(guard.path);
   if (!fields && found?.get('notifications') !== undefined)
     data['notifications'] = found.get('notifications') as unknown;

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { paths } from '@spot/contracts/data/paths';
 import type { Gig, Spotter } from '@spot/contracts/entities';
@@ -63,7 +64,7 @@ describe('Undo within ten seconds', () => {
     expect(await textsOf('exact-w0')).toHaveLength(1);
     await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 0 });
     const [gig, ...rest] = await Promise.all(kept.map(get));
-    expect(gig).toEqual({ ...before[0], version: 3 });
+    expect(gig).toEqual({ ...before[0], version: 3, placesChangedAt: expect.any(Timestamp) as Timestamp });
     expect(rest).toEqual(before.slice(1));
     expect(await get('gigs/exact/deletedHires/exact-w0')).toBeUndefined();
     expect(await textsOf('exact-w0')).toEqual([]);
@@ -93,7 +94,8 @@ describe('Undo within ten seconds', () => {
       await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 0 });
       await backend.settled();
       const after = await Promise.all(documents.map(([path]) => get(path)));
-      expect(after[0]).toEqual({ ...before[0], ...writes.shift, version: 3 });
+      const placesChangedAt = expect.any(Timestamp) as Timestamp;
+      expect(after[0]).toEqual({ ...before[0], ...writes.shift, version: 3, placesChangedAt });
       expect(after[1]).toEqual({ ...before[1], ...writes.hired });
     };
     await fc.assert(fc.asyncProperty(others, holds), { numRuns: 6 });

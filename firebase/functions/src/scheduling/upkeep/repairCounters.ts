@@ -1,80 +1,166 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { error as logError, warn } from 'firebase-functions/logger';
-import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { documents } from '@spot/contracts/data/stored';
-import { hired as hiredSchema, type Gig } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';
-import { dayMs, startOfWeek } from '@spot/contracts/time';
+import { dayMs, minuteMs, startOfWeek } from '@spot/contracts/time';
+import type * as z from 'zod/mini';
 import { now as clock } from '../../shared/clock';
-import { facesOf } from '../../market/gigCounters';
 import { at, db, read, stored } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
 import { scheduled } from '../../shared/policy';
-import { transact } from '../../shared/transaction';
 import { recountDay } from '../../market/dayStats';
 import { recountWeek } from '../../market/weekStats';
 import { complete } from './completeGigs';
-import { recount } from './countLists';
+import { repairShift } from './repairShift';
 
 const pageSize = 200;
 /** Shifts, days and weeks looked at side by side. */
 const width = 20;
 /** After that no other page is begun; the next run goes on. */
 const longestMs = 200_000;
+/** A change younger than this is left to the next round: its triggers may still be on their way. */
+const settledMs = 15 * minuteMs;
+/** Where no round was before. */
+const firstLookBackMs = 8 * dayMs;
+
+/** Changes from `since` on and before `until`. */
+interface Span {
+  since: number;
+  until: number;
+}
+
+/** What one run keeps in mind. */
+interface Round extends Span {
+  db: Firestore;
+  now: number;
+  repaired: string[];
+  /** Shifts that were compared already. */
+  seen: Set<string>;
+  /** Of shifts whose places changed or were wrong. */
+  days: Map<string, { day: string; team: string }>;
+}
+
+/** One kind of document that the product writes with every change, the moment that stands in it, and what to look at then. */
+interface Part {
+  from: (db: Firestore) => Query;
+  field: string;
+  lookAt: (round: Round, found: QueryDocumentSnapshot) => Promise<void>;
+}
+
+/**
+ * Whatever moves a number of a shift writes one of these: the shift itself, where its places, its day or the hired change; the
+ * worker's side, where somebody applies, is offered, waits or leaves a list; the hours, which complete a shift.
+ */
+const parts: readonly Part[] = [
+  {
+    from: (db) => db.collection('gigs'),
+    field: 'placesChangedAt',
+    lookAt: async (round, gig) => {
+      note(round, gig);
+      if (await repairShift(round.db, gig)) round.repaired.push(gig.id);
+    },
+  },
+  {
+    from: (db) => db.collectionGroup('gigs').select('lastUpdated'),
+    field: 'lastUpdated',
+    lookAt: async (round, { id }) => {
+      if (round.seen.has(id)) return;
+      round.seen.add(id);
+      const gig = await round.db.doc(paths.gig(id)).get();
+      if (!gig.exists || isWithin(round, gig.get('placesChangedAt') as Timestamp | undefined)) return;
+      if (!(await repairShift(round.db, gig))) return;
+      round.repaired.push(id);
+      note(round, gig);
+    },
+  },
+  {
+    from: (db) => db.collectionGroup('hired').select('gigID', 'confirmedAt'),
+    field: 'confirmedAt',
+    lookAt: async (round, found) => {
+      const id = found.get('gigID') as string;
+      if (await complete(round.db, id, round.now)) round.repaired.push(id);
+    },
+  },
+];
+
+/** One whose places changed as well is looked at in the first part. */
+const isWithin = ({ since, until }: Span, changedAt: Timestamp | undefined): boolean => {
+  const moment = changedAt?.toMillis();
+  return moment !== undefined && moment >= since && moment < until;
+};
+
+function note({ days }: Round, gig: DocumentSnapshot): void {
+  const [day, team] = [gig.get('dayKey') as string, gig.get('teamID') as string];
+  days.set(`${day} ${team}`, { day, team });
+}
+
+async function recountDays({ db, days, repaired }: Round): Promise<void> {
+  await goingOn([...days.values()], async ({ day, team }) => {
+    if (await recountWeek(db, day, team)) repaired.push(`${startOfWeek(day, 'monday')} ${team}`);
+    if (await recountDay(db, day, team)) repaired.push(`${day} ${team}`);
+  });
+  days.clear();
+}
+
+/** A moment of the database is finer than a millisecond; a rounded one would find the same document again. */
+const exactly = ({ seconds, nanoseconds }: Timestamp): string => `${seconds} ${nanoseconds}`;
+const momentOf = (text: string): Timestamp => {
+  const [seconds = 0, nanoseconds = 0] = text.split(' ').map(Number);
+  return new Timestamp(seconds, nanoseconds);
+};
+
+/** The last change that was looked at, in the order of their moments. */
+type Place = NonNullable<z.infer<typeof documents.upkeep>['reached']>;
+
+interface Going {
+  from?: Place | undefined;
+  size?: number;
+  goesOn?: () => boolean;
+}
 
 /** A shift that cannot be repaired is told of, and keeps the round from none behind it. */
 const goingOn = <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> =>
   inParallel(items, width, work).catch((failure: unknown) => logError('repairCounters', failure));
 
-/** The last shift that was looked at, in the order of their starts. */
-interface Place {
-  start: number;
-  id: string;
-}
-
 /**
- * Compares the numbers on each shift from last week on with what they count, and repairs them (decisions section 6 item 2).
- * `next` is where to go on where the time was over before the shifts were.
+ * Compares the numbers of each shift that changed in that time, and of its day and week, with what they count, and repairs them
+ * (decisions section 6 item 2). `next` is where to go on where the time was over before the changes were.
  */
 export async function repair(
   db: Firestore,
+  { since, until }: Span,
   now: number,
-  { from, size = pageSize, goesOn = () => true }: { from?: Place; size?: number; goesOn?: () => boolean } = {},
+  { from, size = pageSize, goesOn = () => true }: Going = {},
 ): Promise<{ repaired: string[]; next?: Place }> {
-  const repaired: string[] = [];
-  const inOrder = db
-    .collection('gigs')
-    .where('start', '>=', at(now - 8 * dayMs))
-    .orderBy('start')
-    .orderBy('__name__')
-    .limit(size);
-  let query = from ? inOrder.startAfter(at(from.start), from.id) : inOrder;
-  for (;;) {
-    const days = new Map<string, { day: string; team: string }>();
-    const page = await query.get();
-    await goingOn(page.docs, async (gig) => {
-      const { id } = gig;
-      const [day, team] = [gig.get('dayKey') as string, gig.get('teamID') as string];
-      days.set(`${day} ${team}`, { day, team });
-      if (await complete(db, id, now)) repaired.push(id);
-      if (await repairOne(db, id)) repaired.push(id);
-      await recount(db, id, 'applicants', 'numApplicants');
-      await recount(db, id, 'offers', 'numOffers');
-      await recount(db, id, 'waitlist', 'numWaitlist');
-    });
-    await goingOn([...days.values()], async ({ day, team }) => {
-      if (await recountWeek(db, day, team)) repaired.push(`${startOfWeek(day, 'monday')} ${team}`);
-      if (await recountDay(db, day, team)) repaired.push(`${day} ${team}`);
-    });
-    const last = page.docs.at(-1);
-    if (!last || page.size < size) return { repaired };
-    const place = { start: (last.get('start') as Timestamp).toMillis(), id: last.id };
-    if (!goesOn()) return { repaired, next: place };
-    query = inOrder.startAfter(at(place.start), place.id);
+  const round: Round = { db, since, until, now, repaired: [], seen: new Set(), days: new Map() };
+  const { repaired } = round;
+  for (const [index, { from: all, field, lookAt }] of parts.entries()) {
+    if (from && index < from.part) continue;
+    const within = all(db).where(field, '>=', at(since)).where(field, '<', at(until));
+    const inOrder = within.orderBy(field).orderBy('__name__').limit(size);
+    let query = from?.part === index ? inOrder.startAfter(momentOf(from.at), db.doc(from.path)) : inOrder;
+    for (;;) {
+      const { docs } = await query.get();
+      await goingOn(docs, (found) => lookAt(round, found));
+      await recountDays(round);
+      const last = docs.at(-1);
+      if (!last || docs.length < size) break;
+      const reached = { part: index, at: exactly(last.get(field) as Timestamp), path: last.ref.path };
+      if (!goesOn()) return { repaired, next: reached };
+      query = inOrder.startAfter(last);
+    }
   }
+  return { repaired };
 }
 
-/** One part of the round over all shifts; begins anew once it was whole and a day has passed since it began. */
+/** One part of a round over what changed since the last one; begins anew once it was whole and a day has passed since it began. */
 export async function repairPart(
   db: Firestore,
   clock: () => number,
@@ -83,34 +169,14 @@ export async function repairPart(
   const now = clock();
   const ref = db.doc(paths.upkeep('repairCounters'));
   const round = read(documents.upkeep, await ref.get());
-  const from = round?.after;
+  const from = round?.reached;
   if (round && !from && now - round.begunAt < dayMs) return { repaired: [] };
   const begunAt = round && from ? round.begunAt : now;
-  const { repaired, next } = await repair(db, now, { from, size, goesOn: () => clock() - now < longest });
-  await ref.set(stored('upkeep', { begunAt, ...(next && { after: next }) }));
+  const since = (from ? round?.since : round && round.begunAt - settledMs) ?? begunAt - firstLookBackMs;
+  const span = { since, until: begunAt - settledMs };
+  const { repaired, next } = await repair(db, span, now, { from, size, goesOn: () => clock() - now < longest });
+  await ref.set(stored('upkeep', { begunAt, since, ...(next && { reached: next }) }));
   return { repaired };
-}
-
-function repairOne(db: Firestore, gigId: string): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const ref = db.doc(paths.gig(gigId));
-    const gig = await tx.get(ref);
-    const hired = await tx.get(ref.collection('hired').where('cancelled', '==', false));
-    if (!gig.exists) return false;
-    const numSpotters = gig.get('numSpotters') as number;
-    const faces = facesOf(hired.docs.flatMap((found) => read(hiredSchema, found) ?? []));
-    const shown = (gig.get('faces') as Gig['faces']) ?? [];
-    const isHired = ({ uid }: { uid: string }) => hired.docs.some(({ id }) => id === uid);
-    if (shown.length !== faces.length || !shown.every(isHired)) tx.update(ref, stored('gig', { faces }));
-    if (gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters) return false;
-    tx.update(ref, {
-      numHired: hired.size,
-      full: hired.size >= numSpotters,
-      matched: hired.docs.map(({ id }) => id),
-      version: FieldValue.increment(1),
-    });
-    return true;
-  });
 }
 
 export const repairCounters = onSchedule({ ...scheduled, schedule: '*/10 * * * *' }, async () => {

@@ -1,0 +1,61 @@
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { hired as hiredSchema, type Gig } from '@spot/contracts/entities';
+import { facesOf, mostFaces } from '../../market/gigCounters';
+import { read, stored } from '../../shared/firebase';
+import { settleAll } from '../../shared/inParallel';
+import { transact } from '../../shared/transaction';
+import { recount } from './countLists';
+
+const lists = { numApplicants: 'applicants', numOffers: 'offers', numWaitlist: 'waitlist' } as const;
+
+/**
+ * Compares the numbers on a shift with what the database counts in its lists, four documents whatever the shift holds, and
+ * repairs what differs. Answers whether the number of the hired was wrong.
+ */
+export async function repairShift(db: Firestore, gig: DocumentSnapshot): Promise<boolean> {
+  const fields = ['numApplicants', 'numOffers', 'numWaitlist'] as const;
+  const [hired, ...listed] = await settleAll([
+    gig.ref.collection('hired').where('cancelled', '==', false).count().get(),
+    ...fields.map((field) => gig.ref.collection(lists[field]).count().get()),
+  ]);
+  for (const [index, field] of fields.entries())
+    if (((gig.get(field) as number | undefined) ?? 0) !== listed[index]?.data().count)
+      await recount(db, gig.id, lists[field], field);
+  return agrees(gig, hired.data().count) ? false : recountHired(db, gig);
+}
+
+/** Does a shift say itself that so many are hired, in its number, its list and its faces? */
+function agrees(gig: DocumentSnapshot, count: number): boolean {
+  const matched = (gig.get('matched') as string[] | undefined) ?? [];
+  const faces = (gig.get('faces') as Gig['faces']) ?? [];
+  return (
+    gig.get('numHired') === count &&
+    gig.get('full') === count >= (gig.get('numSpotters') as number) &&
+    matched.length === count &&
+    faces.length === Math.min(count, mostFaces) &&
+    faces.every(({ uid }) => matched.includes(uid))
+  );
+}
+
+function recountHired(db: Firestore, { ref }: DocumentSnapshot): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const gig = await tx.get(ref);
+    const hired = await tx.get(ref.collection('hired').where('cancelled', '==', false));
+    if (!gig.exists) return false;
+    const numSpotters = gig.get('numSpotters') as number;
+    const faces = facesOf(hired.docs.flatMap((found) => read(hiredSchema, found) ?? []));
+    const shown = (gig.get('faces') as Gig['faces']) ?? [];
+    const isHired = ({ uid }: { uid: string }) => hired.docs.some(({ id }) => id === uid);
+    if (shown.length !== faces.length || !shown.every(isHired)) tx.update(ref, stored('gig', { faces }));
+    const matched = (gig.get('matched') as string[] | undefined) ?? [];
+    const isListed = matched.length === hired.size && hired.docs.every(({ id }) => matched.includes(id));
+    if (isListed && gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters) return false;
+    tx.update(ref, {
+      numHired: hired.size,
+      full: hired.size >= numSpotters,
+      matched: hired.docs.map(({ id }) => id),
+      version: FieldValue.increment(1),
+    });
+    return true;
+  });
+}
