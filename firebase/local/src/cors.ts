@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { StatusError } from './status';
 
 const EXPOSED = [
@@ -14,10 +15,35 @@ const EXPOSED = [
   'ETag',
 ].join(', ');
 
-const loopback = /^https?:\/\/(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+/** Without its port, and without the brackets of IPv6. */
+const nameIn = (host: string): string =>
+  host
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
+
+const isLoopback = (name: string): boolean =>
+  name === 'localhost' || /^[\w-]+\.localhost$/.test(name) || name === '::1' || /^127(?:\.\d+){3}$/.test(name);
+
+/**
+ * Refuses a request by a name that is neither this machine's own nor the one that the server was told to listen at. A page
+ * of another machine may let its name lead here, and would then be one with the server. An address cannot be made to.
+ */
+export function requireOwnHost({ headers }: IncomingMessage, listening: string): void {
+  const name = nameIn(headers.host ?? 'localhost');
+  if (isLoopback(name) || isIP(name) !== 0 || name === listening.toLowerCase()) return;
+  throw new StatusError(
+    'PERMISSION_DENIED',
+    `Local Firebase is not at ${name}: ask it at localhost, or start it with --host ${name}.`,
+  );
+}
 
 /** A page of another machine, which any open tab may be: here `owner` is the password of everything. No program sends an origin. */
-const isForeign = ({ headers: { origin } }: IncomingMessage): boolean => origin !== undefined && !loopback.test(origin);
+function isForeign({ headers: { origin, host = '' } }: IncomingMessage): boolean {
+  if (origin === undefined) return false;
+  const page = /^https?:\/\/([^/]+)$/.exec(origin)?.[1];
+  return page === undefined || !(isLoopback(nameIn(page)) || nameIn(page) === nameIn(host));
+}
 
 /** Refuses what a page of another machine would do. It may load public files, and cannot read any other answer. */
 export function requireOwnPage(request: IncomingMessage): void {

@@ -1,4 +1,6 @@
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { requireOwnHost } from './cors';
 import { listen, type RunningServer } from './server';
 import { StatusError } from './status';
 import type { HttpModule } from './types';
@@ -58,6 +60,56 @@ describe('server', () => {
     },
   );
 
+  /** As whoever reaches the server by this name. */
+  const by = (host: string, headers: Record<string, string> = {}, method = 'GET', at = server) =>
+    new Promise<{ status?: number; said: string }>((resolve, reject) => {
+      const path = '/fine';
+      const sent = request({ host: '127.0.0.1', port: at.port, path, method, headers: { host, ...headers } });
+      sent.on('error', reject).on('response', (response) => {
+        let said = '';
+        response.on('data', (chunk) => (said += String(chunk)));
+        response.on('end', () => resolve({ status: response.statusCode, said }));
+      });
+      sent.end();
+    });
+
+  it.each(['elsewhere.test', 'elsewhere.test:8080', 'localhost.elsewhere.test', '127.0.0.1.elsewhere.test', 'a.b'])(
+    'does nothing for whoever believes it to be %s, which a page of that name may have arranged',
+    async (host) => {
+      for (const method of ['GET', 'POST', 'OPTIONS'])
+        expect(await by(host, { origin: `http://${host}`, authorization: 'Bearer owner' }, method)).toEqual({
+          status: 403,
+          said: expect.stringContaining(`Local Firebase is not at ${host.replace(':8080', '')}`),
+        });
+    },
+  );
+
+  it.each([
+    'localhost',
+    'LOCALHOST:1',
+    's17.localhost:8080',
+    '127.0.0.1',
+    '127.9.9.9:80',
+    '[::1]:80',
+    '192.168.7.7:80',
+  ])('answers as %s, to which no other name leads', async (host) =>
+    expect(await by(host)).toEqual({ status: 200, said: 'fine' }),
+  );
+
+  it('answers pages of the name or address by which they ask', async () => {
+    const ask = async (host: string, origin: string) => (await by(host, { origin }, 'POST')).status;
+    expect(await ask('192.168.7.7:1', 'http://192.168.7.7:4300')).toBe(200);
+    expect(await ask('192.168.7.7:1', 'http://192.168.7.8:4300')).toBe(403);
+    expect(await ask('localhost', 'http://192.168.7.7:4300')).toBe(403);
+  });
+
+  it('may be asked by the name at which it was told to listen, and by no other', () => {
+    const ask = (host: string) => () => requireOwnHost({ headers: { host } } as IncomingMessage, 'Box.test');
+    expect(ask('box.test:8080')).not.toThrow();
+    expect(ask('localhost:8080')).not.toThrow();
+    expect(ask('a.box.test')).toThrow('start it with --host a.box.test');
+  });
+
   it('answers preflights with the very headers that were asked for', async () => {
     const response = await get('/any', {
       method: 'OPTIONS',
@@ -93,7 +145,7 @@ describe('server', () => {
         };
         next();
       });
-    expect(await talk([...'GET /fine HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'])).toContain('fine');
+    expect(await talk([...'GET /fine HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'])).toContain('fine');
     expect(await talk(['PXY rubbish\r\n\r\n'])).toContain('400');
     expect((await get('/fine')).status).toBe(200);
   });

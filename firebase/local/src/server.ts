@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
-import { allowOrigin, answerPreflight, requireOwnPage } from './cors';
+import { allowOrigin, answerPreflight, requireOwnHost, requireOwnPage } from './cors';
 import { sendJson } from './http';
 import { StatusError } from './status';
 import type { HttpModule } from './types';
@@ -23,7 +23,7 @@ const HTTP2 = Buffer.from('PRI');
 
 /** Serves HTTP/1.1 modules and gRPC on one port. Rejects if the port is taken. */
 export async function listen({ port, host, modules, grpc }: ListenOptions): Promise<RunningServer> {
-  const http = createServer((request, response) => void answer(modules, request, response));
+  const http = createServer((request, response) => void answer({ modules, host }, request, response));
   http.keepAliveTimeout = 65_000;
   http.requestTimeout = 0;
   const sockets = new Set<Socket>();
@@ -67,8 +67,13 @@ function peek(socket: Socket, decide: (isHttp2: boolean) => void): void {
   socket.on('readable', look);
 }
 
-async function answer(modules: HttpModule[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  { modules, host }: Pick<ListenOptions, 'modules' | 'host'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
+    requireOwnHost(request, host);
     allowOrigin(request, response);
     requireOwnPage(request);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
