@@ -1,6 +1,6 @@
 import { paths } from '@spot/contracts/data/paths';
 import type { Gig, Hired } from '@spot/contracts/entities';
-import { formatLongDate, hourMs, minuteMs, minutesOfDay } from '@spot/contracts/time';
+import { addDays, formatLongDate, hourMs, minuteMs, minutesOfDay, startOfDay } from '@spot/contracts/time';
 import { expectAccessible, expect, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import type { World } from '../../tooling/e2e/world';
 
@@ -181,6 +181,51 @@ test('a phone shows ten people in less than 2,000 px, and nothing jumps while th
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);
   const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+});
+
+test('the first screen of a phone has the code, the search and who is missing; several are checked in at once', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { company, begun, ana } = await aDay(world);
+  const team = company.teams[0];
+  const names = Array.from({ length: 24 }, (_, index) => `Worker ${String.fromCharCode(65 + index)}`);
+  await world.hired(begun, await Promise.all(names.map((name) => world.worker(name))));
+  await world.db.doc(paths.group(company.group.id)).update({ checkInCheckOut: true });
+  const since = startOfDay(begun.dayKey, team.timeZone);
+  const rotateAt = startOfDay(addDays(begun.dayKey, 1), team.timeZone);
+  const codes = { checkInCode: 'KMPR47', checkOutCode: 'TWXZ93', groupID: company.group.id };
+  await world.write({ [paths.codes(team.id)]: { ...codes, createdAt: since, since, rotateAt } });
+  await signIn(company.member('Edit'));
+  await page.goto('/');
+  const shown = (name: string) => page.getByRole('button', { name: `Check In ${name}`, exact: true });
+  await expect(page.getByText('KMPR47')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Show the QR code of the check-in code' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByText('26 late or absent')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeInViewport({ ratio: 1 });
+  await expect(shown('Ben Roy')).toBeInViewport({ ratio: 1 });
+  // Longer lists come a page at a time.
+  await expect(shown('Worker R')).toBeAttached();
+  await expect(shown('Worker S')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show 6 more' }).click();
+  await expect(shown('Worker X')).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('souza');
+  await expect(page.getByRole('button', { name: /^Check In / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select Ana Souza' }).check();
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('Ben');
+  await page.getByRole('checkbox', { name: 'Select Ben Roy' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check In 2 workers' }).click();
+  await expect(page.getByText('2 workers checked in.')).toBeVisible();
+  await expect.poll(() => hiredRecord(world, begun, ana.uid)).toMatchObject({ checkIn: true });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => hiredRecord(world, begun, ana.uid)).toMatchObject({ checkIn: false });
 });
 
 test('the overview has one scroll, the page’s, and the heads of the jobs stay in sight', async ({

@@ -3,6 +3,7 @@ export * from './shared/autofill';
 export * from './shared/certificates';
 export * from './shared/codes';
 export * from './shared/company-name';
+export * from './shared/has-words';
 export * from './shared/email';
 export * from './shared/day-places';
 export * from './shared/deactivated';

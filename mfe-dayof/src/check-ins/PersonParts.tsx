@@ -1,9 +1,10 @@
 import type { Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { canCheckIn, canMarkNotHere, type CheckInStatus } from '@spot/contracts/rules';
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
-import type { Person } from './person';
+import { rowKey } from './checkInRows';
+import { isCheckable, type Person } from './person';
 import { RowButton } from './RowButton';
 import { statusTone } from './statusTone';
 
@@ -48,6 +49,20 @@ export function NotHereButton({ worker, mayCheckIn, saving, waitingSince, run }:
       busy={saving === 'notHere'}
       disabled={!mayCheckIn || !canMarkNotHere(worker) || saving !== undefined || waitingSince !== undefined}
       onPress={() => void run(worker, 'notHere')}
+    />
+  );
+}
+
+/** Selects the worker, to be checked in with others; not whoever is here already or cannot be checked in now. */
+export function SelectBox(person: Person) {
+  const { worker, selected = false, onSelect } = person;
+  const may = isCheckable(person);
+  return (
+    <Checkbox
+      aria-label={text.many.selectNamed(worker.name)}
+      checked={may && selected}
+      disabled={!may}
+      onChange={() => onSelect(rowKey(worker))}
     />
   );
 }

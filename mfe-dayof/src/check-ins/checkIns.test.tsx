@@ -94,4 +94,78 @@ describe('what is pressed beside a worker', () => {
     );
     await waitFor(() => expect(button('Check In Ben Roy')).toBeEnabled());
   });
+
+  const cy = aHired({ spotterID: 's3', name: 'Cy Ito' });
+  const dee = aHired({ spotterID: 's4', name: 'Dée Fox' });
+  const drawThree = () => {
+    const drawn = draw();
+    act(() => drawn.shell.data.give(hiredOfDaysQuery('team-1', '2026-11-24', 2), [ben, cy, dee]));
+    return drawn;
+  };
+
+  it('checks in several at once, each by a request of its own, and one Undo takes all back', async () => {
+    calls.on(checkIn, ({ spotterId }) => ({ checkInTime: now, first: true, undoId: `undo-${spotterId}` }));
+    const { shell } = drawThree();
+    await userEvent.click(button('Select'));
+    await userEvent.click(button('Select all 3'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cy Ito' }));
+    await userEvent.click(button('Check In 2 workers'));
+    await waitFor(() => expect(shell.notifications).toMatchObject([{ text: '2 workers checked in.' }]));
+    const sent = calls.requestsOf(checkIn);
+    expect(sent.map(({ spotterId }) => spotterId)).toEqual(['s2', 's4']);
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(button('Select')).toHaveFocus();
+    act(() => shell.notifications[0]?.action?.run());
+    await waitFor(() => expect(shell.notifications).toHaveLength(2));
+    expect(calls.requestsOf(undo).map(({ undoId }) => undoId)).toEqual(['undo-s2', 'undo-s4']);
+    expect(shell.notifications[1]).toMatchObject({ text: 'Undone' });
+  });
+
+  it('leaves those selected who were refused, and repeats their request as it was', async () => {
+    let refuses = true;
+    calls.on(checkIn, ({ spotterId }) => {
+      if (refuses && spotterId === 's3') throw new Refusal('aborted', 'Please try again');
+      return { checkInTime: now, first: true, undoId: spotterId };
+    });
+    const { shell } = drawThree();
+    await userEvent.click(button('Select'));
+    await userEvent.click(button('Select all 3'));
+    await userEvent.click(button('Check In 3 workers'));
+    await waitFor(() => expect(shell.notifications).toHaveLength(2));
+    expect(shell.notifications[0]?.text).toBe('ERROR: Not checked in: Cy Ito. Please try again');
+    expect(shell.notifications[1]?.text).toBe('2 workers checked in.');
+    expect(screen.getByRole('checkbox', { name: 'Select Cy Ito' })).toBeChecked();
+    refuses = false;
+    await userEvent.click(button('Check In 1 worker'));
+    await waitFor(() => expect(shell.notifications).toHaveLength(3));
+    const [first, again] = calls.requestsOf(checkIn).filter(({ spotterId }) => spotterId === 's3');
+    expect(again).toEqual(first);
+  });
+
+  it('keeps several for later where there is no network', async () => {
+    const { shell } = drawThree();
+    goOffline(true);
+    await userEvent.click(button('Select'));
+    await userEvent.click(button('Select all 3'));
+    await userEvent.click(button('Check In 3 workers'));
+    await waitFor(() =>
+      expect(shell.notifications).toMatchObject([
+        { text: 'You are offline. 3 check-ins will be sent when you are back.' },
+      ]),
+    );
+    expect(calls.requestsOf(checkIn)).toEqual([]);
+    goOffline(false);
+    await waitFor(() => expect(calls.requestsOf(checkIn)).toHaveLength(3));
+    expect(calls.requestsOf(checkIn)).toMatchObject([{ pressedAt: now }, { pressedAt: now }, { pressedAt: now }]);
+  });
+
+  it('finds a worker by name, whatever the case and the accents', async () => {
+    drawThree();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'dee');
+    expect(screen.getAllByRole('button', { name: /^Check In / })).toHaveLength(1);
+    expect(button('Check In Dée Fox')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), ' zz');
+    expect(screen.getByText('No workers match')).toBeVisible();
+  });
 });

@@ -11,6 +11,7 @@ import { dayofText } from '@spot/contracts/messages';
 import { formatTimeFor } from '@spot/contracts/time';
 import { rowKey } from './checkInRows';
 import type { CheckIns, What } from './useCheckIns';
+import type { PeopleSelection } from './usePeopleSelection';
 
 const text = dayofText.checkIns;
 
@@ -28,7 +29,14 @@ export interface Person {
   /** Messages of the worker that are new to who looks. */
   unread: number;
   run: CheckIns['run'];
+  /** Set while several are being selected. */
+  selected: boolean | undefined;
+  onSelect(key: string): void;
 }
+
+/** Whether Check In can be pressed for the person now. */
+export const isCheckable = ({ worker, mayCheckIn, why, saving }: Person): boolean =>
+  mayCheckIn && canCheckIn(worker) && why === undefined && saving === undefined;
 
 /** The window in which the server takes a check-in, in words once the clock stands outside of it. */
 function whyClosed({ gigStart, gigEnd, timeZone }: Hired, now: number, viewer: string): string | undefined {
@@ -46,9 +54,13 @@ interface Circumstances {
   uid: string | undefined;
   checkIns: CheckIns;
   waiting: ReadonlyMap<string, number>;
+  selection: PeopleSelection;
 }
 
-export function personOf(worker: Hired, { now, viewer, uid, checkIns, waiting, ...all }: Circumstances): Person {
+export function personOf(
+  worker: Hired,
+  { now, viewer, uid, checkIns, waiting, selection, ...all }: Circumstances,
+): Person {
   const mayCheckIn = all.mayCheckIn && !isOwnWork(uid, worker.spotterID);
   const waitingSince = worker.checkInTime == null ? checkIns.waiting.get(rowKey(worker)) : undefined;
   const whyNot = waitingSince === undefined ? whyClosed(worker, now, viewer) : text.waitingWhy;
@@ -62,5 +74,7 @@ export function personOf(worker: Hired, { now, viewer, uid, checkIns, waiting, .
     waitingSince,
     unread: waiting.get(worker.spotterID) ?? 0,
     run: checkIns.run,
+    selected: selection.keys?.has(rowKey(worker)),
+    onSelect: selection.toggle,
   };
 }

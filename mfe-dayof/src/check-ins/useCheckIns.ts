@@ -1,19 +1,26 @@
-import { checkIn, markNotHere } from '@spot/contracts/calls';
+import { checkIn, markNotHere, type ResponseOf } from '@spot/contracts/calls';
 import type { Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { useCall, useRowAction, useShell, useUndo, type RowAction } from '@spot/contracts/shell-api';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { useCallback, useMemo } from 'react';
 import { rowKey } from './checkInRows';
+import { useManyCheckIns, type ManyCheckIns } from './useManyCheckIns';
 import { useWaitingCheckIns } from './useWaitingCheckIns';
 import { isUnreached, keyOfWaiting } from './waitingCheckIns';
 
 const text = dayofText.checkIns;
 
 export type What = 'checkIn' | 'notHere';
+
+/** Checks one worker in; answers nothing where the check-in waits for a network. */
+export type SendCheckIn = (worker: Hired, requestId: string) => Promise<ResponseOf<typeof checkIn> | undefined>;
+
 export interface CheckIns extends RowAction<Hired, What> {
   /** When a check-in was pressed that waits for a network, by the row's key. */
   waiting: ReadonlyMap<string, number>;
+  /** Several workers at once. */
+  many: ManyCheckIns;
 }
 
 /** Checks workers in and marks them as not here; the live record then changes the row (OPS-045..047). */
@@ -23,38 +30,47 @@ export function useCheckIns(): CheckIns {
   const callNotHere = useCall(markNotHere);
   const offerUndo = useUndo();
   const { waiting, items } = useWaitingCheckIns();
+  const send = useCallback<SendCheckIn>(
+    async (worker, requestId) => {
+      const pressedAt = shell.now();
+      try {
+        if (navigator.onLine) return await callCheckIn({ gigId: worker.gigID, spotterId: worker.spotterID, requestId });
+      } catch (error) {
+        if (!isUnreached(error)) throw error;
+        // The answer alone may have been lost: the same request is sent again, with the time of its press.
+      }
+      waiting.add(worker, pressedAt, requestId);
+      return undefined;
+    },
+    [callCheckIn, shell, waiting],
+  );
   const action = useRowAction(rowKey, async (worker: Hired, what: What) => {
-    const request = { gigId: worker.gigID, spotterId: worker.spotterID, requestId: crypto.randomUUID() };
+    const requestId = crypto.randomUUID();
     if (what === 'notHere') {
-      const { undoId } = await callNotHere(request);
+      const { undoId } = await callNotHere({ gigId: worker.gigID, spotterId: worker.spotterID, requestId });
       return undoId === undefined
         ? shell.notify({ text: text.markedNotHereDone })
         : offerUndo(text.markedNotHereDone, undoId);
     }
-    const pressedAt = shell.now();
-    try {
-      const { first, checkInTime, undoId } = await callCheckIn(request);
-      const time = formatTimeFor(viewerZone(), checkInTime, worker.timeZone);
-      if (!first) shell.notify({ text: text.alreadyCheckedIn(worker.name, time) });
-      else if (undoId !== undefined) offerUndo(text.checkedIn(worker.name, time), undoId);
-    } catch (error) {
-      if (!isUnreached(error)) throw error;
-      // The answer alone may have been lost: the same request is sent again, with the time of its press.
-      waiting.add(worker, pressedAt, request.requestId);
-    }
+    const answer = await send(worker, requestId);
+    if (!answer) return;
+    const time = formatTimeFor(viewerZone(), answer.checkInTime, worker.timeZone);
+    if (!answer.first) shell.notify({ text: text.alreadyCheckedIn(worker.name, time) });
+    else if (answer.undoId !== undefined) offerUndo(text.checkedIn(worker.name, time), answer.undoId);
   });
   const { run } = action;
   const runOrWait = useCallback(
     async (worker: Hired, what: What) => {
       if (what === 'notHere' || navigator.onLine) return run(worker, what);
-      waiting.add(worker, shell.now(), crypto.randomUUID());
+      await send(worker, crypto.randomUUID());
       return true;
     },
-    [run, waiting, shell],
+    [run, send],
   );
   return {
     ...action,
     run: runOrWait,
     waiting: useMemo(() => new Map(items.map((item) => [keyOfWaiting(item), item.pressedAt])), [items]),
+    many: useManyCheckIns(send),
   };
 }

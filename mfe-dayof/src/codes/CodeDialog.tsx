@@ -1,5 +1,5 @@
 import { dayofText } from '@spot/contracts/messages';
-import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';
 import { QrCode } from './QrCode';
 
@@ -18,17 +18,19 @@ const useStyles = makeStyles({
 export interface CodeDialogProps {
   what: string;
   code: string;
+  onCopy(): void;
   onClose(): void;
 }
 
 /** A code, large, to be held up for somebody's phone. */
-export function CodeDialog({ what, code, onClose }: CodeDialogProps) {
+export function CodeDialog({ what, code, onCopy, onClose }: CodeDialogProps) {
   const styles = useStyles();
   return (
     <ViewDialog title={what} size="question" onClose={onClose}>
       <div className={styles.root}>
         <QrCode code={code} />
         <span className={styles.code}>{code}</span>
+        <Button onClick={onCopy}>{dayofText.codes.copy}</Button>
         <Text className={styles.quiet}>{dayofText.codes.hold}</Text>
       </div>
     </ViewDialog>

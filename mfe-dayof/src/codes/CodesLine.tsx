@@ -3,7 +3,7 @@ import { codesDocument } from '@spot/contracts/data';
 import { dayofText } from '@spot/contracts/messages';
 import { areOfToday } from '@spot/contracts/rules';
 import { screen, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
-import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import type { CodeDialogProps } from './CodeDialog';
 
 const text = dayofText.codes;
@@ -19,9 +19,33 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     margin: 0,
     minHeight: '32px',
+    // Both beside each other: what they are for above the codes.
+    [onPhone]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      width: '100%',
+      minHeight: '48px',
+      columnGap: tokens.spacingHorizontalS,
+    },
   },
-  one: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  what: { color: tokens.colorNeutralForeground2 },
+  one: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    [onPhone]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      paddingInlineStart: tokens.spacingHorizontalS,
+      border: `1px solid ${tokens.colorNeutralStroke2}`,
+      borderRadius: tokens.borderRadiusLarge,
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
+  what: {
+    color: tokens.colorNeutralForeground2,
+    [onPhone]: { fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100 },
+  },
   code: {
     margin: 0,
     fontFamily: tokens.fontFamilyMonospace,
@@ -29,7 +53,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '0.08em',
   },
-  buttons: { display: 'flex', margin: 0 },
+  buttons: { display: 'flex', margin: 0, [onPhone]: { gridColumn: 2, gridRow: '1 / span 2' } },
   button: { minWidth: 'auto', color: tokens.colorBrandForegroundLink, [onPhone]: { minHeight: '44px' } },
 });
 
@@ -53,6 +77,7 @@ export function CodesLine({ teamId }: { teamId: string }) {
 function Code({ what, code }: { what: string; code: string | undefined }) {
   const styles = useStyles();
   const { notify } = useShell();
+  const phone = useIsPhone();
   const [shown, setShown] = useState(false);
   const copy = async (words: string) => {
     try {
@@ -68,15 +93,17 @@ function Code({ what, code }: { what: string; code: string | undefined }) {
       <dd className={styles.code}>{code ?? '······'}</dd>
       {code && (
         <dd className={styles.buttons}>
-          <Button
-            className={styles.button}
-            size="small"
-            appearance="subtle"
-            aria-label={text.copyNamed(what)}
-            onClick={() => void copy(code)}
-          >
-            {text.copy}
-          </Button>
+          {!phone && (
+            <Button
+              className={styles.button}
+              size="small"
+              appearance="subtle"
+              aria-label={text.copyNamed(what)}
+              onClick={() => void copy(code)}
+            >
+              {text.copy}
+            </Button>
+          )}
           <Button
             className={styles.button}
             size="small"
@@ -88,7 +115,9 @@ function Code({ what, code }: { what: string; code: string | undefined }) {
           </Button>
         </dd>
       )}
-      {code && shown && <CodeDialog what={what} code={code} onClose={() => setShown(false)} />}
+      {code && shown && (
+        <CodeDialog what={what} code={code} onCopy={() => void copy(code)} onClose={() => setShown(false)} />
+      )}
     </div>
   );
 }

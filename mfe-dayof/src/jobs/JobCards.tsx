@@ -4,12 +4,13 @@ import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
 import { MessagesButton } from '../check-ins/MessagesButton';
-import { CheckInButton, NotHereButton, PersonStatus } from '../check-ins/PersonParts';
+import { CheckInButton, NotHereButton, PersonStatus, SelectBox } from '../check-ins/PersonParts';
 import type { Person } from '../check-ins/person';
 import { WorkerButton } from '../worker/WorkerButton';
 import { JobHead } from './JobHead';
 import { jobName } from './jobs';
 import type { JobListProps, JobProps } from './jobProps';
+import { pageOf, usePage } from './usePage';
 
 const { table } = dayofText.checkIns;
 
@@ -59,6 +60,7 @@ export function JobCards({ jobs, ...rest }: JobListProps) {
 function JobCard({ job, now, viewer, checkable, startsOpen, personOf }: JobProps & Pick<JobListProps, 'checkable'>) {
   const styles = useStyles();
   const [open, setOpen] = useState(() => startsOpen(job));
+  const { shown, more } = usePage(job.people, pageOf(true));
   return (
     <section className={styles.card} aria-label={jobName(job.gig)}>
       <JobHead job={job} now={now} viewer={viewer} open={open} onToggle={() => setOpen(!open)} />
@@ -67,18 +69,19 @@ function JobCard({ job, now, viewer, checkable, startsOpen, personOf }: JobProps
       )}
       {open && job.people.length > 0 && (
         <ul className={styles.list} aria-label={table}>
-          {job.people.map((worker) => (
+          {shown.map((worker) => (
             <PersonItem key={rowKey(worker)} checkable={checkable} {...personOf(worker)} />
           ))}
         </ul>
       )}
+      {open && more}
     </section>
   );
 }
 
 const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & { checkable: boolean }) {
   const styles = useStyles();
-  const { worker, viewer, status, waitingSince } = person;
+  const { worker, viewer, status, waitingSince, selected } = person;
   return (
     <li className={styles.person}>
       <WorkerButton worker={worker} whole />
@@ -90,13 +93,19 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
               <CheckedInTime worker={worker} viewer={viewer} waitingSince={waitingSince} />
             )}
           </span>
-          <span className={styles.actions}>
-            <MessagesButton worker={worker} unread={person.unread} />
-            <CheckInButton {...person} />
-            <span className={styles.apart}>
-              <NotHereButton {...person} />
+          {selected !== undefined ? (
+            <span className={styles.actions}>
+              <SelectBox {...person} />
             </span>
-          </span>
+          ) : (
+            <span className={styles.actions}>
+              <MessagesButton worker={worker} unread={person.unread} />
+              <CheckInButton {...person} />
+              <span className={styles.apart}>
+                <NotHereButton {...person} />
+              </span>
+            </span>
+          )}
         </>
       )}
     </li>

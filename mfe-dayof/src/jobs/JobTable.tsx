@@ -5,12 +5,13 @@ import { makeStyles, mergeClasses, tokens, topBarHeight } from '@spot/contracts/
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
 import { MessagesButton } from '../check-ins/MessagesButton';
-import { CheckInButton, NotHereButton, PersonStatus } from '../check-ins/PersonParts';
+import { CheckInButton, NotHereButton, PersonStatus, SelectBox } from '../check-ins/PersonParts';
 import type { Person } from '../check-ins/person';
 import { WorkerButton } from '../worker/WorkerButton';
 import { JobHead } from './JobHead';
 import { jobName } from './jobs';
 import type { JobListProps, JobProps } from './jobProps';
+import { pageOf, usePage } from './usePage';
 
 const { columns, table } = dayofText.checkIns;
 const text = dayofText.jobs;
@@ -44,6 +45,7 @@ const useStyles = makeStyles({
   job: { backgroundColor: tokens.colorNeutralBackground2, height: '44px' },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground2 },
+  selecting: { display: 'flex', alignItems: 'center', minWidth: 0 },
 });
 
 /** A time with the name of its zone beside it, where that is not the viewer's. */
@@ -96,6 +98,7 @@ export function JobTable({ jobs, label = table, checkable, ...rest }: JobListPro
 function JobRows({ job, columns: shown, now, viewer, startsOpen, personOf }: JobProps & { columns: readonly Key[] }) {
   const styles = useStyles();
   const [open, setOpen] = useState(() => startsOpen(job));
+  const { shown: people, more } = usePage(job.people, pageOf(false));
   return (
     <tbody>
       <tr>
@@ -110,7 +113,14 @@ function JobRows({ job, columns: shown, now, viewer, startsOpen, personOf }: Job
           </td>
         </tr>
       )}
-      {open && job.people.map((worker) => <PersonRow key={rowKey(worker)} columns={shown} {...personOf(worker)} />)}
+      {open && people.map((worker) => <PersonRow key={rowKey(worker)} columns={shown} {...personOf(worker)} />)}
+      {open && more && (
+        <tr>
+          <td colSpan={shown.length} className={styles.cell}>
+            {more}
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }
@@ -120,7 +130,15 @@ const PersonRow = memo(function PersonRow({ columns: shown, ...person }: Person 
   const { worker, viewer } = person;
   const cells = {
     status: () => <PersonStatus status={person.status} worker={worker} />,
-    name: () => <WorkerButton worker={worker} whole />,
+    name: () =>
+      person.selected === undefined ? (
+        <WorkerButton worker={worker} whole />
+      ) : (
+        <span className={styles.selecting}>
+          <SelectBox {...person} />
+          <WorkerButton worker={worker} whole />
+        </span>
+      ),
     job: () => <span title={jobName(worker)}>{jobName(worker)}</span>,
     start: () => formatTimeFor(viewer, worker.gigStart, worker.timeZone),
     checkedIn: () => <CheckedInTime worker={worker} viewer={viewer} waitingSince={person.waitingSince} />,

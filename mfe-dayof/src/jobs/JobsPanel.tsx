@@ -1,17 +1,25 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
+import { hasWords } from '@spot/contracts/rules';
 import { useSession } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, Skeleton, Tab, TabList } from '@spot/contracts/ui/data';
 import { CheckInSummary } from '../check-ins/CheckInSummary';
-import { personOf } from '../check-ins/person';
+import { rowKey } from '../check-ins/checkInRows';
+import { isCheckable, personOf as personWith } from '../check-ins/person';
+import { SelectedBar } from '../check-ins/SelectedBar';
 import { useCheckIns } from '../check-ins/useCheckIns';
+import { usePeopleSelection } from '../check-ins/usePeopleSelection';
 import { Panel } from '../overview/Panel';
 import { filterJobs, type Filter } from '../overview/state';
 import type { Day } from '../overview/useDay';
 import { JobCards } from './JobCards';
+import type { Job } from './jobs';
 import { JobTable } from './JobTable';
+import { PeopleBar } from './PeopleBar';
+import { pageOf } from './usePage';
 
 const text = dayofText.jobs;
 
@@ -22,6 +30,7 @@ const useStyles = makeStyles({
     // There each job is a card of its own.
     [onPhone]: { padding: 0, border: 'none', backgroundColor: 'transparent' },
   },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
   toCome: { minHeight: '60vh', paddingTop: tokens.spacingVerticalS },
 });
 
@@ -68,13 +77,41 @@ export function JobsPanel({
       </Tab>
     </TabList>
   );
+  const selection = usePeopleSelection();
+  const selectButton = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState('');
+  const asked = typed.trim() !== '';
   const jobs = day?.[shown] ?? [];
-  const filtered = filter ? filterJobs(jobs, filter, now) : jobs;
+  const ofPart = filter ? filterJobs(jobs, filter, now) : jobs;
+  const filtered = asked ? named(ofPart, typed) : ofPart;
   const List = phone ? JobCards : JobTable;
+  const personOf = (worker: Hired) =>
+    personWith(worker, { now, viewer, mayCheckIn, uid, checkIns, waiting, selection });
+  const checkableOf = (some: readonly Job[]) =>
+    some.flatMap(({ people }) => people.filter((worker) => isCheckable(personOf(worker))));
+  const opening = openAtFirst(filtered, phone, ({ gig }) =>
+    filter || asked ? asked || filter?.part === 'here' || filter?.part === 'missing' : now < gig.end,
+  );
+  const selecting = shown === 'today' && selection.keys !== undefined;
+  const leave = () => {
+    selection.leave();
+    selectButton.current?.focus();
+  };
   return (
     <Panel title={text.title} aside={tabs} className={styles.root}>
       <div role="tabpanel" id="jobs" aria-labelledby={`jobs-${shown}`}>
-        {shown === 'today' && <CheckInSummary jobs={day?.today} now={now} />}
+        <div className={styles.bar}>
+          {shown === 'today' && <CheckInSummary jobs={day?.today} now={now} />}
+          {(!day || jobs.length > 0) && (
+            <PeopleBar
+              typed={typed}
+              onType={setTyped}
+              selecting={mayCheckIn && shown === 'today' ? selecting : undefined}
+              onSelecting={() => (selecting ? selection.leave() : selection.select([]))}
+              button={selectButton}
+            />
+          )}
+        </div>
         {!day ? (
           <div className={styles.toCome}>
             <Skeleton layout="table" rows={8} columns={phone ? 2 : 7} />
@@ -83,22 +120,49 @@ export function JobsPanel({
           <EmptyState text={shown === 'today' ? text.noneToday : text.noneTomorrow} action={nextStep} />
         ) : filtered.length === 0 ? (
           <EmptyState
-            text={dayofText.state.nothingLeft}
-            action={<Button onClick={onShowAll}>{dayofText.state.showAll}</Button>}
+            text={asked ? dayofText.checkIns.nobodyFound : dayofText.state.nothingLeft}
+            action={!asked && <Button onClick={onShowAll}>{dayofText.state.showAll}</Button>}
           />
         ) : (
           <List
-            key={`${shown} ${filter?.part}`}
+            key={`${shown} ${filter?.part} ${asked}`}
             jobs={filtered}
             checkable={shown === 'today'}
             label={shown === 'today' ? undefined : text.tomorrow}
             now={now}
             viewer={viewer}
-            startsOpen={({ gig }) => (filter ? filter.part === 'here' || filter.part === 'missing' : now < gig.end)}
-            personOf={(worker) => personOf(worker, { now, viewer, mayCheckIn, uid, checkIns, waiting })}
+            startsOpen={({ gig }) => opening.has(gig.id)}
+            personOf={personOf}
+          />
+        )}
+        {selecting && (
+          <SelectedBar
+            selection={selection}
+            checkable={checkableOf(filtered)}
+            selected={checkableOf(jobs).filter((worker) => selection.keys?.has(rowKey(worker)))}
+            many={checkIns.many}
+            onLeave={leave}
           />
         )}
       </div>
     </Panel>
   );
+}
+
+/** The jobs with those of their people whose names hold what was typed. */
+const named = (jobs: readonly Job[], typed: string): readonly Job[] =>
+  jobs
+    .map(({ gig, people }) => ({ gig, people: people.filter(({ name }) => hasWords([name], typed)) }))
+    .filter(({ people }) => people.length > 0);
+
+/** The jobs whose people are drawn at first: further ones are folded once the list is long. */
+function openAtFirst(jobs: readonly Job[], phone: boolean, wanted: (job: Job) => boolean): ReadonlySet<string> {
+  const page = pageOf(phone);
+  let room = 2 * page;
+  const open = new Set<string>();
+  for (const job of jobs.filter(wanted)) {
+    if (room > 0) open.add(job.gig.id);
+    room -= Math.min(job.people.length, page);
+  }
+  return open;
 }

@@ -5,8 +5,9 @@ import { hrefs } from '@spot/contracts/routes';
 import { can } from '@spot/contracts/rules';
 import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
-import { fromWide, makeStyles, mergeClasses, Text, tokens } from '@spot/contracts/ui/core';
+import { fromWide, makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { AddRegular, ErrorState, NoTeam, PageHeader } from '@spot/contracts/ui/data';
+import { CodesLine } from '../codes/CodesLine';
 import { JobsPanel, type Shown } from '../jobs/JobsPanel';
 import { TodayPanel } from '../today/TodayPanel';
 import { UpdatesFeed } from '../updates/UpdatesFeed';
@@ -30,6 +31,17 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     gridTemplateColumns: 'minmax(0, 1fr)',
     [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(256px, 22%, 360px)' },
+  },
+  // At the door the codes are given out before anything else is done.
+  top: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalS,
+    marginBottom: tokens.spacingVerticalL,
+    [onPhone]: { marginBottom: tokens.spacingVerticalS },
   },
   main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL, minWidth: 0 },
   // Below the people, what is above it would still grow.
@@ -105,14 +117,17 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
         <ErrorState text={day.error} onRetry={onRetry} />
       ) : (
         <>
-          <StateLine
-            counts={day.data && countParts(day.data.today, now)}
-            chosen={filter?.part}
-            onChoose={(part) => {
-              setShown('today');
-              setFilter(filter?.part === part ? undefined : { part, since: now });
-            }}
-          />
+          <div className={styles.top}>
+            <StateLine
+              counts={day.data && countParts(day.data.today, now)}
+              chosen={filter?.part}
+              onChoose={(part) => {
+                setShown('today');
+                setFilter(filter?.part === part ? undefined : { part, since: now });
+              }}
+            />
+            <CodesLine teamId={team.id} />
+          </div>
           <div className={styles.grid} aria-busy={day.status === 'loading'}>
             <div className={styles.main}>
               {first && (
@@ -139,7 +154,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
               {day.data && (
                 <>
                   <UpdatesSummary team={team} today={today} />
-                  <TodayPanel teamId={team.id} jobs={day.data.today} now={now} />
+                  <TodayPanel jobs={day.data.today} now={now} />
                 </>
               )}
             </div>

@@ -17,8 +17,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    marginBottom: tokens.spacingVerticalL,
     fontVariantNumeric: 'tabular-nums',
+    // Four beside each other, each number above its words.
+    [onPhone]: { display: 'grid', width: '100%', gap: '4px', gridTemplateColumns: '3fr 5.6fr 5.2fr 4.8fr' },
   },
   part: {
     display: 'inline-flex',
@@ -29,12 +30,23 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalM}`,
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
-    [onPhone]: { minHeight: '44px' },
+    [onPhone]: {
+      justifyContent: 'center',
+      height: '52px',
+      padding: '0 2px',
+      borderRadius: tokens.borderRadiusLarge,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+      '& span': { columnGap: '4px' },
+    },
     // A chosen part is drawn in the system's colours of what is chosen, its words too.
     '@media (forced-colors: active)': { '& span': { color: 'inherit' } },
   },
   none: { border: '1px solid transparent' },
-  count: { fontWeight: tokens.fontWeightSemibold },
+  count: {
+    fontWeight: tokens.fontWeightSemibold,
+    [onPhone]: { display: 'block', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase300 },
+  },
 });
 
 interface StateLineProps {

@@ -157,8 +157,10 @@ describe('what belongs to the day besides check-ins', () => {
 
   it("shows the team's codes above the table, to copy and as QR codes (OPS-020, OPS-103)", async () => {
     const { shell } = draw();
-    const shown = within(screen.getByRole('region', { name: 'Overview of Today' }));
+    const shown = within(screen.getByLabelText("Today's codes"));
     expect(shown.getByText('7KQ2MX')).toBeVisible();
+    const people = screen.getByRole('region', { name: 'Jobs' });
+    expect(shown.getByText('7KQ2MX').compareDocumentPosition(people)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(shown.getByRole('button', { name: 'Copy the check-out code' }));
     expect(await navigator.clipboard.readText()).toBe('P4R9TW');
     expect(shell.notifications).toEqual([{ text: 'Check-out code copied', variant: 'success' }]);

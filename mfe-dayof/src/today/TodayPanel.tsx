@@ -11,7 +11,6 @@ import {
   type Column,
   type StatusTone,
 } from '@spot/contracts/ui/data';
-import { CodesLine } from '../codes/CodesLine';
 import { rowKey } from '../check-ins/checkInRows';
 import type { Job } from '../jobs/jobs';
 import { Panel } from '../overview/Panel';
@@ -75,12 +74,11 @@ function todayColumns(now: number): Column<TodayRow>[] {
   ];
 }
 
-/** The simpler table of today's shifts, folded until it is asked for (OPS-016..021); the codes stand above it. */
-export function TodayPanel({ teamId, jobs, now }: { teamId: string; jobs: readonly Job[]; now: number }) {
+/** The simpler table of today's shifts, folded until it is asked for (OPS-016..021). */
+export function TodayPanel({ jobs, now }: { jobs: readonly Job[]; now: number }) {
   const [open, setOpen] = useState(false);
   return (
     <Panel title={text.title} fold={{ open, onToggle: () => setOpen(!open) }}>
-      <CodesLine teamId={teamId} />
       {open && (
         <DataTable
           label={text.table}

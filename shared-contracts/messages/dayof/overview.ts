@@ -99,6 +99,25 @@ export const dayofText = {
     closedAt: (time: string) => `Check-in closed at ${time}.`,
     notYet: 'Not yet',
     none: 'Nobody is hired for today',
+    search: 'Search by name',
+    nobodyFound: 'No workers match',
+    showMore: (left: number) => `Show ${left} more`,
+    /** Checking in several workers at once. */
+    many: {
+      select: 'Select',
+      cancel: 'Cancel',
+      selectNamed: (name: string) => `Select ${name}`,
+      all: (count: number) => `Select all ${count}`,
+      selected: (count: number) => `${count} selected`,
+      action: (count: number) => (count === 1 ? 'Check In 1 worker' : `Check In ${count} workers`),
+      progress: (done: number, of: number) => `Checking in: ${done} of ${of}`,
+      done: (count: number) => (count === 1 ? '1 worker checked in.' : `${count} workers checked in.`),
+      waiting: (count: number) =>
+        count === 1
+          ? 'You are offline. The check-in will be sent when you are back.'
+          : `You are offline. ${count} check-ins will be sent when you are back.`,
+      refused: (names: readonly string[], why: string) => `Not checked in: ${names.join(', ')}. ${why}`,
+    },
   },
   today: {
     title: 'Overview of Today',

@@ -1,18 +1,10 @@
-import { withoutAccents } from '../../rules/shared/search-name';
+import { hasWords } from '../../rules/shared/has-words';
 
-/** Apostrophes do not matter, as in the names that the server looks for. */
-const fold = (text: string) => withoutAccents(text).replace(/['’‘ʼ`´]/gu, '');
-
-/** Rows whose texts together hold every word that was typed; case and accents do not matter. */
+/** Rows whose texts together hold every word that was typed; case, accents and apostrophes do not matter. */
 export function findRows<Row>(
   rows: readonly Row[],
   typed: string,
   textsOf: (row: Row) => readonly string[],
 ): readonly Row[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const haystack = fold(textsOf(row).join('\n'));
-    return words.every((word) => haystack.includes(word));
-  });
+  return typed.trim() === '' ? rows : rows.filter((row) => hasWords(textsOf(row), typed));
 }

@@ -10,7 +10,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const label = 'Employees of the team';
 const codes = {
   ...{ id: 'pier', checkInCode: 'A2B3C4', checkOutCode: 'D5E6F7', createdAt: 1, groupID: 'north' },
-  ...{ since: 1, rotateAt: 2 },
+  ...{ since: 1, rotateAt: Infinity },
 };
 const png = () => {
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -30,6 +30,12 @@ describe('the dialog of a team', () => {
     const { shell } = drawCompany('&room=team&team=pier', { group: { ...north, checkInCheckOut: true } });
     act(() => shell.data.give(codesDocument('pier'), codes));
     expect(dialog(/Pier/)).toHaveTextContent(/Check-in codeA2B3C4Check-out codeD5E6F7/);
+  });
+
+  it('shows no codes of yesterday once midnight is past', () => {
+    const { shell } = drawCompany('&room=team&team=pier', { group: { ...north, checkInCheckOut: true } });
+    act(() => shell.data.give(codesDocument('pier'), { ...codes, rotateAt: shell.now() }));
+    expect(dialog(/Pier/)).toHaveTextContent(/Check-in code······Check-out code······/);
   });
 
   it('takes another logo at once and says so (ADM-120)', async () => {

@@ -2,24 +2,28 @@ import { updateTeam } from '@spot/contracts/calls';
 import { codesDocument } from '@spot/contracts/data';
 import type { Team } from '@spot/contracts/entities';
 import { commonText, companyText } from '@spot/contracts/messages';
-import { shownPhone } from '@spot/contracts/rules';
-import { useAction, useCall, useLiveDocument, usePictureUpload, useShell } from '@spot/contracts/shell-api';
+import { areOfToday, shownPhone } from '@spot/contracts/rules';
+import { useAction, useCall, useLiveDocument, useNow, usePictureUpload, useShell } from '@spot/contracts/shell-api';
 import { PictureField } from '@spot/contracts/ui/data';
 import { useCompanyStyles } from '../dialog/companyStyles';
 
 const text = companyText.team;
+const tickMs = 15_000;
 
 /** A team's logo and the way to another one, its phone, and its codes where there are any (ADM-120). */
 export function TeamHead({ team, codes: asked }: { team: Team; codes: boolean }) {
   const styles = useCompanyStyles();
   const photo = useLogo(team.id);
   const { data: codes } = useLiveDocument(asked ? codesDocument(team.id) : null);
+  const now = useNow(tickMs);
+  // Past midnight the codes of the day before stand there until they are replaced.
+  const today = codes && areOfToday(codes, now) ? codes : undefined;
   const facts: [string, string, string][] = [
     [text.phone, team.phone ? shownPhone(team.phone) : commonText.notAvailable, styles.value],
     ...(codes
       ? ([
-          [text.checkInCode, codes.checkInCode, styles.code],
-          [text.checkOutCode, codes.checkOutCode, styles.code],
+          [text.checkInCode, today?.checkInCode ?? '······', styles.code],
+          [text.checkOutCode, today?.checkOutCode ?? '······', styles.code],
         ] satisfies [string, string, string][])
       : []),
   ];

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import { dayofText } from '@spot/contracts/messages';
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { SearchBox, ToggleButton } from '@spot/contracts/ui/data';
+
+const text = dayofText.checkIns;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginInlineStart: 'auto',
+    [onPhone]: { width: '100%', marginTop: tokens.spacingVerticalXS },
+  },
+  search: { width: '240px', [onPhone]: { flexGrow: 1, width: 'auto', minWidth: 0, maxWidth: 'none' } },
+  select: { [onPhone]: { minWidth: '72px' } },
+});
+
+interface PeopleBarProps {
+  typed: string;
+  onType(typed: string): void;
+  /** Whether several are being selected; undefined where nobody can be checked in. */
+  selecting: boolean | undefined;
+  onSelecting(): void;
+  /** The button that begins and ends selecting. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Finds a worker of the day by name, and begins to select several. */
+export function PeopleBar({ typed, onType, selecting, onSelecting, button }: PeopleBarProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role="search">
+      <SearchBox
+        className={styles.search}
+        aria-label={text.search}
+        placeholder={text.search}
+        value={typed}
+        onChange={(_, { value }) => onType(value)}
+      />
+      {selecting !== undefined && (
+        <ToggleButton ref={button} className={styles.select} checked={selecting} onClick={onSelecting}>
+          {selecting ? text.many.cancel : text.many.select}
+        </ToggleButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Hired } from '@spot/contracts/entities';
+import { dayofText } from '@spot/contracts/messages';
+import { Button } from '@spot/contracts/ui/core';
+
+/** So many people of a job are drawn at first, and so many more with each press. */
+export const pageOf = (phone: boolean) => (phone ? 20 : 60);
+
+/** The first people of a job, and the button for more of them. */
+export function usePage(people: readonly Hired[], size: number) {
+  const [pages, setPages] = useState(1);
+  const left = people.length - pages * size;
+  return {
+    shown: people.slice(0, pages * size),
+    more: left > 0 && (
+      <Button appearance="subtle" onClick={() => setPages(pages + 1)}>
+        {dayofText.checkIns.showMore(Math.min(left, size))}
+      </Button>
+    ),
+  };
+}
