@@ -28,6 +28,7 @@ export * from './shared/postal';
 export * from './shared/private-file';
 export * from './shared/shift';
 export * from './shared/search-name';
+export * from './shared/shift-over';
 export * from './shared/text';
 export * from './shared/undo';
 export * from './accounts/company-name';

@@ -48,6 +48,13 @@ describe('the report of cancellations', () => {
   const user = userEvent.setup();
   const calls = serveCalls();
 
+  it('asks no company about a shift that is over', () => {
+    draw([{ ...ana, start: fixtureNow - 9 * hourMs, end: fixtureNow - hourMs }]);
+    const send = screen.getByRole('button', { name: 'Send Email about Ana Souza' });
+    expect(send).toBeDisabled();
+    expect(send).toHaveAttribute('title', 'The shift is over: there is nobody to replace.');
+  });
+
   it('has its title with the date, its columns and what each row shows (ADM-089, ADM-094, ADM-096)', async () => {
     const { container } = draw();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Cancellations,? Tuesday, November 24, 2026$/);

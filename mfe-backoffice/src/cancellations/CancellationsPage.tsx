@@ -3,7 +3,7 @@ import { setReplacementSent } from '@spot/contracts/calls';
 import type { Cancellation } from '@spot/contracts/entities';
 import { cancellationsText as text } from '@spot/contracts/messages';
 import { isWithinCancellationDays } from '@spot/contracts/rules';
-import { useCall, useRowAction } from '@spot/contracts/shell-api';
+import { useCall, useNow, useRowAction } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button, Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, OneDayCalendar, PageHeader } from '@spot/contracts/ui/data';
@@ -42,6 +42,7 @@ export function CancellationsPage() {
   const { today, day, press } = useChosenDay();
   const { rows, status, error, retry } = useCancellations(day);
   const state = useListState('show');
+  const now = useNow();
   const [emailing, setEmailing] = useState<Cancellation>();
   const call = useCall(setReplacementSent);
   const { busy, run } = useRowAction(
@@ -79,6 +80,7 @@ export function CancellationsPage() {
               initialSort={{ key: 'cancelled', descending: true }}
               columns={cancellationColumns({
                 busy,
+                now,
                 onEmail: setEmailing,
                 onSent: (row, sent) => void run(row, sent),
               })}

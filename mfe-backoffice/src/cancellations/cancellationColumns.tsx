@@ -1,6 +1,6 @@
 import type { Cancellation } from '@spot/contracts/entities';
 import { cancellationsText as text } from '@spot/contracts/messages';
-import { jobName, replacementAnswer } from '@spot/contracts/rules';
+import { isOver, jobName, replacementAnswer } from '@spot/contracts/rules';
 import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { FlagFilled, LiveValue, type Column } from '@spot/contracts/ui/data';
@@ -43,12 +43,13 @@ export interface ReportActions {
   busy: ReadonlyMap<string, unknown>;
   onEmail(row: Cancellation): void;
   onSent(row: Cancellation, sent: boolean): void;
+  now: number;
 }
 
 const yes = (value: boolean) => (value ? 'yes' : 'no');
 
 /** The columns of the report (ADM-094, ADM-096..100). Times are by the shift's own clock. */
-export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): Column<Cancellation>[] {
+export function cancellationColumns({ busy, onEmail, onSent, now }: ReportActions): Column<Cancellation>[] {
   const viewer = viewerZone();
   const start = ({ start: at, timeZone }: Cancellation) => formatDateTimeFor(viewer, at, timeZone);
   const cancelled = ({ cancellationTime, timeZone }: Cancellation) =>
@@ -125,7 +126,13 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
               {text.emailSent}
             </Button>
           ) : (
-            <Button size="small" aria-label={text.sendEmailNamed(row.name)} onClick={() => onEmail(row)}>
+            <Button
+              size="small"
+              aria-label={text.sendEmailNamed(row.name)}
+              title={isOver(row, now) ? text.over : undefined}
+              disabled={isOver(row, now)}
+              onClick={() => onEmail(row)}
+            >
               {text.sendEmail}
             </Button>
           )}

@@ -12,7 +12,7 @@ import { aGig, aPosition, toronto } from '../testing';
 const calls = serveCalls();
 const gig = aGig('2026-11-24', 540, 1020, { id: 'gig-7', teamID: 'team-1' });
 
-function show(path: string, { role = 'Owner' as Role, there = true, over = {} as Partial<Session> } = {}) {
+function show(path: string, { role = 'Owner' as Role, there = true, over = {} as Partial<Session>, shift = gig } = {}) {
   window.innerWidth = 1440;
   return renderInShell(<PageRoutes pages={pages} />, {
     path,
@@ -22,7 +22,7 @@ function show(path: string, { role = 'Owner' as Role, there = true, over = {} as
       data.give(weekGigsQuery('team-1', '2026-11-22', toronto), [gig]);
       data.give(positionsQuery('team-2'), []);
       data.give(weekGigsQuery('team-2', '2026-11-22', toronto), []);
-      data.give(gigDocument('gig-7'), there ? gig : null);
+      data.give(gigDocument('gig-7'), there ? shift : null);
     },
   });
 }
@@ -41,6 +41,13 @@ describe('the answer to a replacement request', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls.requestsOf(updateRequestReplacement)).toEqual([{ gigId: 'gig-7', scopeId: 'team-1', answer: 1 }]);
     expect(shell.notifications).toEqual([{ text: 'A replacement has been requested!', variant: 'success' }]);
+  });
+
+  it('asks nobody for a replacement once the shift is over', async () => {
+    show('/shifts?1=gig-7&4=team-1&3=1', { shift: { ...gig, start: 0, end: 1 } });
+    const shown = await question('Request a replacement?');
+    expect(shown.getByText('This shift is over. A replacement can no longer be requested.')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Request a replacement' })).toBeDisabled();
   });
 
   it('says that none will be requested (SCH-258)', async () => {

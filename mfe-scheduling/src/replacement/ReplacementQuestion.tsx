@@ -1,8 +1,8 @@
 import { updateRequestReplacement } from '@spot/contracts/calls';
 import { gigDocument } from '@spot/contracts/data';
-import { replacementText } from '@spot/contracts/messages';
-import { can } from '@spot/contracts/rules';
-import { roleOf, useCall, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
+import { callText, replacementText } from '@spot/contracts/messages';
+import { can, isOver } from '@spot/contracts/rules';
+import { roleOf, useCall, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate, viewerZone } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { timeText } from '../week/shiftFacts';
@@ -16,11 +16,13 @@ interface ReplacementQuestionProps {
 /** Asks before anything is written: mail scanners open links, too (SCH-010, decisions section 3 item 17). */
 export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps) {
   const shell = useShell();
+  const now = useNow();
   const answer = useCall(updateRequestReplacement);
   const gig = useLiveDocument(gigDocument(asked.gigId));
   // The mail is about a team that need not be the selected one.
   const canManage = useSession((session) => can(roleOf(session, gig.data?.teamID), 'manageShifts'));
   const wanted = asked.answer === 1;
+  const over = gig.data !== undefined && gig.data !== null && isOver(gig.data, now);
   if (gig.status === 'loading') return null;
 
   const confirm = async () => {
@@ -39,7 +41,7 @@ export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps
       open
       title={title}
       verb={verb}
-      disabled={!gig.data || !canManage}
+      disabled={!gig.data || !canManage || over}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -51,7 +53,7 @@ export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps
               `${formatLongDate(gig.data.dayKey)}, ${timeText(gig.data, viewerZone())}`,
             )}
           </p>
-          <p>{wanted ? replacementText.askText : replacementText.noneText}</p>
+          <p>{over ? callText.shiftOver : wanted ? replacementText.askText : replacementText.noneText}</p>
           {!canManage && <p>{replacementText.readOnly}</p>}
         </>
       ) : (

@@ -31,6 +31,7 @@ export const cancellationsText = {
   noReason: 'No reason given',
   isLate: 'Cancelled less than 24 hours before the start',
   sendEmail: 'Send Email',
+  over: 'The shift is over: there is nobody to replace.',
   sendEmailNamed: (name: string) => `Send Email about ${name}`,
   emailSent: 'Email Sent',
   emailSentNamed: (name: string) => `Email Sent about ${name}`,

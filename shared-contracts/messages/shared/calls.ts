@@ -25,6 +25,7 @@ export const callText = {
   // SCH hiring
   full: 'This shift is full. If you want to send more offers, increase the number of workers.',
   started: 'This shift has already started.',
+  shiftOver: 'This shift is over. A replacement can no longer be requested.',
   cancelled: 'This shift was cancelled.',
   notApplied: 'This worker has withdrawn the application.',
   lockedOut: 'This worker can take no shifts at present.',

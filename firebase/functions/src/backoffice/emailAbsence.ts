@@ -1,14 +1,15 @@
 import { emailAbsence as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
-import { jobName } from '@spot/contracts/rules';
+import { isUpcoming, jobName } from '@spot/contracts/rules';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { appUrl, queueMail } from '../shared/mail';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
+import { settleAll } from '../shared/inParallel';
 import { logOffice } from '../shared/office';
-import { loadHired, loadTeam } from '../shared/load';
+import { loadGig, loadHired, loadTeam } from '../shared/load';
 import { transact } from '../shared/transaction';
 import { managersOf } from './managersOf';
 
@@ -24,7 +25,7 @@ async function handleEmailAbsence(
     if (hired.mark !== 'absent') throw refusal('failed-precondition', callText.notAbsent, { reason: 'notAbsent' });
     const ref = db.doc(paths.absent(gigId, spotterId));
     if ((await tx.get(ref)).get('sentEmail') === true) return { sent: false };
-    const team = await loadTeam(tx, db, hired.teamID);
+    const [gig, team] = await settleAll([loadGig(tx, db, gigId), loadTeam(tx, db, hired.teamID)]);
     const to = await managersOf(tx, db, team.id);
     if (to.length === 0) throw refusal('failed-precondition', callText.nobodyToMail, { reason: 'nobody' });
     const shift = { spotterID: spotterId, gigID: gigId, teamID: team.id };
@@ -34,7 +35,7 @@ async function handleEmailAbsence(
     const lines = [
       `${hired.name} is absent from the shift ${jobName(hired)} of ${team.name}.`,
       `The shift: ${when}.`,
-      'You can hire another worker from the applicants of this shift.',
+      ...(isUpcoming(gig, now) ? [`To hire another worker, first remove ${hired.name} from this shift.`] : []),
     ];
     const link = { label: 'Open the shift', url: `${appUrl()}${hrefs.shifts({ day: hired.dayKey, gig: gigId })}` };
     queueMail(tx, db, { to, subject: `Absent: ${hired.name}, ${hired.role}`, lines, link }, now);

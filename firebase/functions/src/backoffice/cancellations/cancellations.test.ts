@@ -139,6 +139,22 @@ describe('Cancellations of workers, for the office', () => {
     await expect(as('edit').call(updateRequestReplacement, yes!)).resolves.toMatchObject({ first: true });
   });
 
+  it('are neither mailed nor answered once the shift is over, nor mailed to a deactivated company (N26)', async () => {
+    const { request } = await cancelled('late-ask', 48);
+    await backend.db.doc(paths.group('north')).update({ status: 'Deactivated' });
+    expect(await as('ops').refused(emailCancellation, request)).toMatchObject({ details: { reason: 'deactivated' } });
+    await backend.db.doc(paths.group('north')).update({ status: 'Active' });
+    await as('ops').call(emailCancellation, request);
+    const [yes] = linksOf((await mailsAbout('late-ask-w'))[0]!).map(askedBy);
+    await backend.db.doc(paths.gig('late-ask')).update({ end: at(Date.now() - minuteMs) });
+    expect(await as('edit').refused(updateRequestReplacement, yes!)).toMatchObject({ details: { reason: 'over' } });
+    expect(await reportOf('late-ask')).toMatchObject({ replacementRequested: null });
+    const { request: past } = await cancelled('past-ask', 48);
+    await backend.db.doc(paths.cancellation('past-ask', 'past-ask-w')).update({ end: at(Date.now() - minuteMs) });
+    expect(await as('ops').refused(emailCancellation, past)).toMatchObject({ details: { reason: 'over' } });
+    expect(await mailsAbout('past-ask-w')).toEqual([]);
+  });
+
   it('have links that end with the shift (N75)', async () => {
     const { gig, request } = await cancelled('ends', 72);
     await as('ops').call(emailCancellation, request);

@@ -2,7 +2,7 @@ import { emailCancellation as contract, type RequestOf, type ResponseOf } from '
 import { paths } from '@spot/contracts/data/paths';
 import type { Cancellation } from '@spot/contracts/entities';
 import { callText, cancellationMailText as text, cancellationsText } from '@spot/contracts/messages';
-import { jobName, replacementLinkEndsAt } from '@spot/contracts/rules';
+import { isOver, jobName, replacementLinkEndsAt } from '@spot/contracts/rules';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../../shared/callable';
@@ -11,6 +11,7 @@ import { stored } from '../../shared/firebase';
 import { appUrl, queueMail, type Mail } from '../../shared/mail';
 import { newToken, tokenHash } from '../../shared/mailedToken';
 import { logOffice } from '../../shared/office';
+import { requireActiveGroup } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 import { managersOf } from '../managersOf';
 import { loadCancellation } from './mark';
@@ -20,11 +21,14 @@ async function handleEmailCancellation(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { db, now } = context;
+  const { db, caller, now } = context;
   const { gigId, spotterId } = request;
   return transact(db, async (tx) => {
     const { report, entry } = await loadCancellation(tx, db, gigId, spotterId);
     if (report.sentEmailToEmployer) return { sent: false };
+    if (isOver(report, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
+    // Who is asked could not answer.
+    await requireActiveGroup(tx, db, caller, report.groupID, 'takeOn');
     const to = await managersOf(tx, db, report.teamID);
     if (to.length === 0) throw refusal('failed-precondition', callText.nobodyToMail, { reason: 'nobody' });
     const key = newToken();

@@ -3,7 +3,7 @@ import { updateRequestReplacement as contract, type RequestOf, type ResponseOf }
 import { cancellation, type Cancellation } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
-import { beforeChange, isUpcoming, latePolicyOf, spottersAfterRemoval } from '@spot/contracts/rules';
+import { beforeChange, isOver, isUpcoming, latePolicyOf, spottersAfterRemoval } from '@spot/contracts/rules';
 import { callerName } from '../../shared/callerName';
 import { logOffice } from '../../shared/office';
 import { changePlaces } from '../../market/gigCounters';
@@ -35,6 +35,7 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
     if (open.length === 0) return given(cancelled.map(({ report }) => report));
     if (open.some(({ until }) => request.key !== undefined && now > until))
       throw refusal('failed-precondition', callText.mailLinkOver, { reason: 'expired' });
+    if (isOver(gig, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
 
     const by = await callerName(tx, context);
     const marks = { replacementRequested: request.answer === 1, replacementAnsweredBy: by, replacementAnsweredAt: now };
