@@ -1,6 +1,6 @@
 import type { Gig } from '@spot/contracts/entities';
 import { allShiftsText as text } from '@spot/contracts/messages';
-import { autofillFrom } from '@spot/contracts/rules';
+import { autofillProgress } from '@spot/contracts/rules';
 import { useNow } from '@spot/contracts/shell-api';
 import { formatDateTimeFor, formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
@@ -17,7 +17,7 @@ export function AutofillDialog({ gig, onClose }: { gig: Gig; onClose(): void }) 
   const styles = useStyles();
   const now = useNow();
   const { role, dayKey, start, end, timeZone, smartAutofill } = gig;
-  const from = autofillFrom(smartAutofill, start);
+  const progress = autofillProgress(gig, now);
   const viewer = viewerZone();
   const when = `${formatShortDate(dayKey)}, ${formatTimeRangeFor(viewer, start, end, timeZone)}`;
   return (
@@ -29,13 +29,11 @@ export function AutofillDialog({ gig, onClose }: { gig: Gig; onClose(): void }) 
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        {from !== undefined && (
-          <Text>
-            {from <= now
-              ? text.autofill.accepting
-              : text.autofill.acceptsFrom(formatDateTimeFor(viewer, from, timeZone))}
-          </Text>
-        )}
+        <Text>
+          {typeof progress === 'string'
+            ? text.autofill.progress[progress]
+            : text.autofill.acceptsFrom(formatDateTimeFor(viewer, progress.from, timeZone))}
+        </Text>
       </div>
     </ViewDialog>
   );

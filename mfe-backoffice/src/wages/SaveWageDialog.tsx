@@ -3,7 +3,7 @@ import { setMinimumWage, tellWageChange, type RequestOf, type ResponseOf } from 
 import type { Currency } from '@spot/contracts/entities';
 import { wagesText } from '@spot/contracts/messages';
 import { formatCents, formatMoney } from '@spot/contracts/money';
-import { jobName, type WageRegion } from '@spot/contracts/rules';
+import { jobName, wageToday, type WageRegion } from '@spot/contracts/rules';
 import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
 import { formatNumericDate } from '@spot/contracts/time';
 import { Checkbox, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
@@ -70,7 +70,9 @@ export function SaveWageDialog({ wage: { body, region, currency, found }, onSave
     // Where only telling failed, the wage is not set a second time.
     if (!saved) {
       await set({ ...body, dryRun: false });
-      shell.notify({ text: text.saved(region.name, wage) });
+      const { effectiveFrom } = body;
+      const later = effectiveFrom > wageToday(region, shell.now());
+      shell.notify({ text: text.saved(region.name, wage, later ? formatNumericDate(effectiveFrom) : undefined) });
       setSaved(true);
       onSaved();
     }

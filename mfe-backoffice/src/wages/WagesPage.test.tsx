@@ -132,6 +132,20 @@ describe('Minimum Wages', () => {
     expect(field).toHaveValue('');
   });
 
+  it('says from which day a wage holds that is planned', async () => {
+    calls.on(setMinimumWage, () => ({ ...below, total: 0, shifts: [] }));
+    const { shell } = draw();
+    await type('Ontario', '18.40');
+    const day = screen.getByRole('textbox', { name: 'Effective date of Ontario' });
+    const tomorrow = formatNumericDate(addDays(today, 1));
+    await userEvent.clear(day);
+    await userEvent.type(day, tomorrow);
+    await save('Ontario');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save new wage' }));
+    const text = `The minimum wage of Ontario becomes $18.40 CAD on ${tomorrow}`;
+    await waitFor(() => expect(shell.notifications).toEqual([{ text }]));
+  });
+
   it('lists a single shift below the new rate as well, and offers to tell its company (N64)', async () => {
     calls.on(setMinimumWage, () => ({ ...below, total: 1, companies: 1, shifts: below.shifts.slice(0, 1) }));
     draw();

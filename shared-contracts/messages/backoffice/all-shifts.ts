@@ -85,7 +85,13 @@ export const allShiftsText = {
     title: 'Smart Autofill',
     close: 'Close',
     rules: rulesOf,
-    accepting: 'Applicants are being accepted now.',
+    progress: {
+      off: 'Applicants are not accepted by themselves.',
+      accepting: 'Applicants are being accepted now.',
+      full: 'Every place is filled. Applicants are accepted again when a place becomes free.',
+      started: 'The shift has started. Applicants are no longer accepted.',
+      cancelled: 'The shift was cancelled. Applicants are no longer accepted.',
+    },
     acceptsFrom: (when: string) => `Applicants are accepted from ${when} on.`,
   },
 } as const;

@@ -140,7 +140,10 @@ export const companyText = {
     removed: 'Owner removed',
     removeNamed: (name: string) => `Remove ${name} as an owner`,
     ask: (name: string) => `Remove ${name} as an owner?`,
-    effect: 'They stay an employee of the company without a team, and are told by mail.',
+    effect: (joined: boolean) =>
+      joined
+        ? 'They stay an employee of the company without a team, and are told by mail.'
+        : 'They have not joined yet. Their invitation is withdrawn, and no mail is sent.',
     remove: 'Remove owner',
     issues: { empty: 'Field Cannot Be Left Empty', invalid: 'Invalid Email Address' },
   },

@@ -41,7 +41,10 @@ export const wagesText = {
     tell: (companies: number) =>
       companies === 1 ? 'Tell the company by email' : `Tell the ${companies} companies by email`,
     verb: 'Save new wage',
-    saved: (province: string, wage: string) => `The minimum wage of ${province} is set to ${wage}`,
+    saved: (province: string, wage: string, from: string | undefined) =>
+      from === undefined
+        ? `The minimum wage of ${province} is set to ${wage}`
+        : `The minimum wage of ${province} becomes ${wage} on ${from}`,
     told: (companies: number) => (companies === 1 ? '1 company was told' : `${companies} companies were told`),
   },
   history: {

@@ -1,6 +1,7 @@
 import type { SmartAutofill } from '../../entities/shared/common';
 import type { Gig } from '../../entities/shared/gig';
 import { hourMs } from '@spot/contracts/time';
+import { hireRefusal, type HireRefusal } from './hiring';
 
 /** Off where the rule's option is NONE (ADM-030). */
 export const isAutofillOn = ({ smartAutofill }: Pick<Gig, 'smartAutofill'>): boolean =>
@@ -18,4 +19,16 @@ export function autofillFrom({ radioButtons: rule }: SmartAutofill, start: numbe
     default:
       return -Infinity;
   }
+}
+
+/** What a shift's rule does now: why it accepts nobody any longer, whether it does, or when it begins to (ms). */
+export type AutofillProgress = HireRefusal | 'off' | 'accepting' | { from: number };
+
+export function autofillProgress(
+  gig: Pick<Gig, 'smartAutofill' | 'start' | 'status' | 'numHired' | 'numSpotters'>,
+  now: number,
+): AutofillProgress {
+  const from = autofillFrom(gig.smartAutofill, gig.start);
+  if (from === undefined) return 'off';
+  return hireRefusal(gig, now) ?? (from <= now ? 'accepting' : { from });
 }

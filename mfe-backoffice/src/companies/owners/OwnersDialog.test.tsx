@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inviteOwners, removeOwner } from '@spot/contracts/calls';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
-import { column, heads, dialog, drawCompany } from '../testing';
+import { column, heads, dialog, drawCompany, people } from '../testing';
 
 const calls = serveCalls();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -69,6 +69,15 @@ describe('the owners of a company', () => {
     await userEvent.click(within(asked).getByRole('button', { name: 'Remove owner' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Owner removed' }]));
     expect(calls.requestsOf(removeOwner)).toEqual([{ groupId: 'north', email: 'olive@north.test' }]);
+  });
+
+  it.each([
+    ['olive', 'They stay an employee of the company without a team, and are told by mail.'],
+    ['', 'They have not joined yet. Their invitation is withdrawn, and no mail is sent.'],
+  ])('are asked about by whether they have joined: uid "%s"', async (uid, sentence) => {
+    drawCompany('&room=owners', { people: [...people, { ...people[0]!, id: 'o', uid, email: 'olive@north.test' }] });
+    await userEvent.click(button('Remove Olive Fern as an owner'));
+    expect(within(screen.getByRole('alertdialog')).getByText(sentence)).toBeVisible();
   });
 
   it('stay where the store refuses, which is said (ADM-200)', async () => {

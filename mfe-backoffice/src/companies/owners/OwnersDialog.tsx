@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { removeOwner } from '@spot/contracts/calls';
+import { employeesOfGroupQuery } from '@spot/contracts/data';
 import type { Group } from '@spot/contracts/entities';
 import { companyText } from '@spot/contracts/messages';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, Text } from '@spot/contracts/ui/core';
 import {
   ConfirmDialog,
@@ -85,6 +86,8 @@ export function OwnersDialog({ group, ...room }: { group: Company } & RoomProps)
 function RemoveOwner({ group, owner, onClose }: { group: Company; owner: Owner; onClose(): void }) {
   const shell = useShell();
   const remove = useCall(removeOwner);
+  const people = useLiveQuery(employeesOfGroupQuery(group.id));
+  const joined = people.data?.some(({ email, uid }) => email === owner.email && uid !== '');
   return (
     <ConfirmDialog
       open
@@ -98,7 +101,7 @@ function RemoveOwner({ group, owner, onClose }: { group: Company; owner: Owner; 
       }}
       onClose={onClose}
     >
-      {text.effect}
+      {joined !== undefined && text.effect(joined)}
     </ConfirmDialog>
   );
 }
