@@ -31,10 +31,12 @@ async function handleInviteOwners(
       const by = await callerName(tx, context);
 
       const company = roster.group.name;
-      invitees.forEach(({ email, name, role }, index) => {
+      invitees.forEach(({ email, name: typed, role }, index) => {
+        const person = people[index];
+        // Who is a member already has a name of their own.
+        const name = person?.name || typed;
         roster.changeTeams((team) => withoutMember(team, email));
         roster.setOwner(email, { email, name, role: 'Owner', title: role });
-        const person = people[index];
         if (person && person.uid !== '') {
           roster.setPerson({ ...person, deleted: false });
           mailAccess(tx, db, person, company, accountMail.madeOwner(by, company), now);

@@ -70,8 +70,11 @@ describe('Owners that the office adds', () => {
     const second = await company.addTeam('Uptown');
     await company.member(email, 'Admin');
     await company.invite(email, 'Edit', second);
+    const known = (await backend.db.collection('employees').where('email', '==', email).get()).docs[0];
     await office.call(inviteOwners, asking(email));
-    expect((await owners())[email]).toMatchObject({ role: 'Owner' });
+    // The name that they have, not another one that the office typed.
+    expect((await owners())[email]).toMatchObject({ role: 'Owner', name: known?.get('name') as string });
+    expect(known?.get('name')).not.toBe('Ann Lee');
     for (const teamId of [company.teamId, second]) {
       const team = await get(paths.team(teamId));
       const lists = ['administrators', 'editMembers', 'viewMembers'].map((list) => team?.[list] as string[]);
