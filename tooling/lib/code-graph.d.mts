@@ -6,3 +6,7 @@ export interface CodeGraph {
   closureOf(file: string): ReadonlySet<string>;
 }
 export function codeGraph(texts?: ReadonlyMap<string, string>): CodeGraph;
+
+export function resolver(texts: {
+  has(file: string): boolean;
+}): (from: string, specifier: string) => string | undefined;

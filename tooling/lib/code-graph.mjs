@@ -23,7 +23,8 @@ function entryPoints() {
 }
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx', '.mjs', '.cjs', '.js'];
-function resolver(texts) {
+/** Finds the file that another one imports; none for packages and for what is no file of `texts`. */
+export function resolver(texts) {
   const found = new Map();
   return (from, specifier) => {
     if (!specifier.startsWith('.')) return entryPoints().get(specifier);

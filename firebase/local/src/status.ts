@@ -1,4 +1,19 @@
-import type { Status } from './types';
+/** The gRPC status names, as the SDKs expect them in `error.status`. */
+type Status =
+  | 'INVALID_ARGUMENT'
+  | 'FAILED_PRECONDITION'
+  | 'OUT_OF_RANGE'
+  | 'UNAUTHENTICATED'
+  | 'PERMISSION_DENIED'
+  | 'NOT_FOUND'
+  | 'ABORTED'
+  | 'ALREADY_EXISTS'
+  | 'RESOURCE_EXHAUSTED'
+  | 'CANCELLED'
+  | 'UNIMPLEMENTED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE'
+  | 'DEADLINE_EXCEEDED';
 
 const httpCodes: Record<Status, number> = {
   INVALID_ARGUMENT: 400,

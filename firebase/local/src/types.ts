@@ -68,23 +68,6 @@ export interface DocumentChange {
   after: Doc | null;
 }
 
-/** The gRPC status names, as the SDKs expect them in `error.status`. */
-export type Status =
-  | 'INVALID_ARGUMENT'
-  | 'FAILED_PRECONDITION'
-  | 'OUT_OF_RANGE'
-  | 'UNAUTHENTICATED'
-  | 'PERMISSION_DENIED'
-  | 'NOT_FOUND'
-  | 'ABORTED'
-  | 'ALREADY_EXISTS'
-  | 'RESOURCE_EXHAUSTED'
-  | 'CANCELLED'
-  | 'UNIMPLEMENTED'
-  | 'INTERNAL'
-  | 'UNAVAILABLE'
-  | 'DEADLINE_EXCEEDED';
-
 /** A part of the HTTP surface. Answers true when the request was its own, false to let the next module look at it. */
 export interface HttpModule {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>;

@@ -2,9 +2,8 @@ import type { AuthContext, Doc, RulesMethod, StructuredQuery } from '../types';
 import { Unknown } from './query/unknown';
 import type { RequestPath } from './compile/matchPath';
 import { fromDoc, fromJson, fromObject } from './values/convert';
-import { MapValue } from './values/mapValue';
 import { Timestamp } from './values/scalars';
-import { PathValue, type Val } from './values/values';
+import { MapValue, PathValue, type Val } from './values/values';
 
 export const pathSegments = (path: string): string[] => path.split('/').filter(Boolean);
 

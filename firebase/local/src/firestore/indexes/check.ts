@@ -3,22 +3,10 @@ import { formatFieldPath } from '../fieldPath';
 import { disjuncts } from '../query/disjuncts';
 import type { Query } from '../query/types';
 import { automaticIndexes, type IndexDefinition, type IndexFile, declaredIndexes } from './definitions';
+import type { Need } from './need';
 import { suggestion } from './suggestion';
 
 export { type IndexFile } from './definitions';
-
-/** What an index must offer for one conjunction of a query. */
-export interface Need {
-  collectionId: string;
-  group: boolean;
-  /** Fields held equal (or contained), in any order. */
-  equal: { field: string; contains: boolean }[];
-  /** Fields in the order of the result, behind the equal ones. */
-  sort: { field: string; descending: boolean }[];
-  /** Fields that are only added up, behind the others in any order. */
-  extra: string[];
-  nameDescending: boolean;
-}
 
 /**
  * Refuses, as the real service does, a query that no index can answer: FAILED_PRECONDITION with the line to add to

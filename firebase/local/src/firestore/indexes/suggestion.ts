@@ -1,5 +1,5 @@
-import type { Need } from './check';
 import { DEFAULTS, type IndexFile, overrideOf } from './definitions';
+import type { Need } from './need';
 
 /** The JSON to add to `indexes` or, where one field is enough, to `fieldOverrides` of firestore.indexes.json. */
 export function suggestion(need: Need, file: IndexFile): string {

@@ -5,15 +5,14 @@ import type { FirestoreService } from '../service';
 import type { Published } from '../store/store';
 import type { Database } from '../store/database';
 import { Outbox } from './outbox';
-import type { ListenStream } from './stream';
-import type { Target } from './target';
+import type { Listener, Target } from './target';
 import { Topics } from './topics';
 
 const TOKEN_INTERVAL = 30_000;
 
 /** Tells all listeners of all databases about commits, in order, and takes targets away when the rules turn against them. */
 export class ListenHub {
-  readonly streams = new Set<ListenStream>();
+  readonly streams = new Set<Listener>();
   /** Documents sent to listeners since the start: what the real service would bill as reads of live queries. */
   documentsSent = 0;
   private readonly topics = new Map<Database, Topics>();

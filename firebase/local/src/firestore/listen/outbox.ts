@@ -1,7 +1,6 @@
 import type { TargetDiff } from './liveQuery';
 import { documentMessage } from './messages';
-import type { ListenStream } from './stream';
-import type { Target } from './target';
+import type { Listener, Target } from './target';
 
 interface Line {
   diff: TargetDiff;
@@ -11,7 +10,7 @@ interface Line {
 
 /** Gathers what a commit means for each stream: one message a document, then one snapshot. */
 export class Outbox {
-  private readonly streams = new Map<ListenStream, Map<string, Line>>();
+  private readonly streams = new Map<Listener, Map<string, Line>>();
 
   add({ stream, id }: Target, diff: TargetDiff): void {
     const lines = this.streams.get(stream) ?? new Map<string, Line>();

@@ -6,12 +6,12 @@ import type { Database } from '../store/database';
 import type { ListenHub } from './hub';
 import { documentMessage, type ListenResponse, removedBecause, targetMessage } from './messages';
 import { decodeToken, encodeToken, type ResumePoint, userOf } from './resumeToken';
-import { parseTarget, type Target } from './target';
+import { type Listener, parseTarget, type Target } from './target';
 
 type Request = Record<string, unknown>;
 
 /** One Listen stream of one client, on whatever transport. Requests are answered strictly in order. */
-export class ListenStream {
+export class ListenStream implements Listener {
   private readonly targets = new Map<number, Target>();
   private database: Database | null = null;
   private last: Promise<void> = Promise.resolve();
@@ -40,7 +40,6 @@ export class ListenStream {
     return this.targets.size;
   }
 
-  /** Tells of something that the client did not ask for just now. */
   update(messages: ListenResponse[]): void {
     for (const message of messages) this.send(message, false);
     this.snapshot(false);

@@ -2,12 +2,25 @@ import { parseDocumentName } from '../names';
 import { StatusError } from '../../status';
 import type { Query } from '../query/types';
 import { parseQuery } from '../query/parseQuery';
-import type { ListenStream } from './stream';
+import type { Requester } from '../../types';
+import type { ListenResponse } from './messages';
+
+/** Who is told of targets: the stream of a client. */
+export interface Listener {
+  readonly requester: Requester;
+  /** How many targets it has. */
+  readonly size: number;
+  readTime(): string;
+  /** Tells of something that the client did not ask for just now. */
+  update(messages: ListenResponse[]): void;
+  drop(target: Target, error: StatusError): void;
+  refreshToken(): void;
+}
 
 /** What a client listens to: a query or some documents by name. */
 export interface Target {
   id: number;
-  stream: ListenStream;
+  stream: Listener;
   query: Query | null;
   /** Full names of the documents, for a target without a query. */
   documents: string[];
@@ -20,7 +33,7 @@ export interface Target {
 }
 
 /** Throws INVALID_ARGUMENT for what is no target of this database. */
-export function parseTarget(raw: Record<string, unknown>, id: number, database: string, stream: ListenStream): Target {
+export function parseTarget(raw: Record<string, unknown>, id: number, database: string, stream: Listener): Target {
   const { query, documents, resumeToken, readTime, once } = raw;
   const target = { id, stream, reads: new Set<string>(), once: once === true, resumeToken, readTime };
   if (query) {

@@ -1,7 +1,6 @@
 import { Fault } from '../values/fault';
-import { MapValue } from '../values/mapValue';
 import { Duration, LatLng } from '../values/scalars';
-import { Bytes, isNumber, SetValue, typeName, type Val } from '../values/values';
+import { Bytes, isNumber, MapValue, SetValue, typeName, type Val } from '../values/values';
 
 /** A built-in: how many arguments it takes, and what it does with them. Throws a Fault for a wrong type. */
 export interface Builtin<Self = void> {

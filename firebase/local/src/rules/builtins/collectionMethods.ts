@@ -1,7 +1,6 @@
 import { Fault } from '../values/fault';
-import { MapValue } from '../values/mapValue';
 import { contains } from '../values/operators';
-import { equals, MapDiff, SetValue, type Val } from '../values/values';
+import { equals, MapDiff, MapValue, SetValue, type Val } from '../values/values';
 import { type Builtin, type Builtins, method, want } from './arguments';
 import { toText } from './conversions';
 

@@ -1,6 +1,5 @@
 import { Fault } from '../values/fault';
-import type { MapValue } from '../values/mapValue';
-import { PathTemplate, PathValue, typeName, type Val } from '../values/values';
+import { type MapValue, PathTemplate, PathValue, typeName, type Val } from '../values/values';
 import { type Builtin, type Builtins, method, want } from './arguments';
 import { listMethods, mapDiffMethods, mapMethods, setMethods } from './collectionMethods';
 import { bytesMethods, hashingFunctions, mathFunctions } from './numberFunctions';

@@ -30,6 +30,7 @@ export const compileFile = (source: string, fileName: string): CompiledRules => 
   const file = parseRules(source, fileName);
   const scope = Scope.root({
     service: file.service,
+    compile: compileExpression,
     error: (at, problem) => new RulesSyntaxError(fileName, source, at, problem),
   });
   const compiler = new Compiler(file.version);
@@ -60,7 +61,7 @@ class Compiler {
     const pattern = this.pattern(path, decl, scope);
     this.block(decl, path, inside, depth);
     for (const allow of decl.allows) {
-      const condition = allow.condition && compileExpression(allow.condition, inside);
+      const condition = allow.condition && inside.compile(allow.condition);
       for (const method of allow.methods) this.grants[method].push({ pattern, decl: allow, condition });
     }
   }

@@ -6,27 +6,15 @@ import { spread, Unknown } from '../query/unknown';
 import type { Expr } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import { PathTemplate, type Val } from '../values/values';
-import { compileExpression, guarded, valuesOf } from './compileExpression';
 import { compileFunction } from './compileFunction';
 import { compilePath } from './compilePath';
+import { guarded, valuesOf } from './guarded';
+import { readers } from './readers';
 import type { Code, FunctionCell, Scope } from './scope';
 
 type Kind<K extends Expr['kind']> = Extract<Expr, { kind: K }>;
 
-const readers: Readonly<Record<string, { after: boolean; show: (found: Val) => Val }>> = {
-  get: { after: false, show: (found) => found },
-  exists: { after: false, show: (found) => found !== null },
-  getAfter: { after: true, show: (found) => found },
-  existsAfter: { after: true, show: (found) => found !== null },
-};
 const storageReaders: ReadonlySet<string> = new Set(['get', 'exists']);
-
-/** Names that a rules file cannot give to a function of its own. */
-export const builtinNames: ReadonlySet<string> = new Set([
-  ...Object.keys(readers),
-  ...Object.keys(conversions),
-  'debug',
-]);
 
 export const compileCall = (expr: Kind<'call'>, scope: Scope): Code => {
   const { name, args, start } = expr;
@@ -36,7 +24,7 @@ export const compileCall = (expr: Kind<'call'>, scope: Scope): Code => {
   if (reader && scope.file.service === 'cloud.firestore') return compileReader(expr, reader, scope);
   if (name === 'debug') {
     checkArity(expr, [1], scope);
-    return compileExpression(args[0] as Expr, scope);
+    return scope.compile(args[0] as Expr);
   }
   const builtin = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
   if (!builtin) throw scope.file.error(start, `unknown function '${name}'`);
@@ -57,8 +45,8 @@ export const compileMethod = (expr: Kind<'method'>, scope: Scope): Code => {
   if (arities.length === 0) throw scope.file.error(start, `unknown method '${name}()'`);
   checkArity(expr, arities, scope);
   checkPattern(expr, scope);
-  const self = object.kind === 'path' ? compilePath(object, scope, name === 'bind') : compileExpression(object, scope);
-  const values = args.map((arg) => compileExpression(arg, scope));
+  const self = object.kind === 'path' ? compilePath(object, scope, name === 'bind') : scope.compile(object);
+  const values = args.map((arg) => scope.compile(arg));
   return guarded(start, (run, frame) => {
     const target = self(run, frame);
     const given = valuesOf(values, run, frame);
@@ -98,7 +86,7 @@ const compileNamespaceCall = (expr: Kind<'method'>, functions: Builtins, scope: 
 
 const compileBuiltin = (expr: Kind<'call' | 'method'>, builtin: Builtin, scope: Scope): Code => {
   checkArity(expr, [builtin.arity], scope);
-  const args = expr.args.map((arg) => compileExpression(arg, scope));
+  const args = expr.args.map((arg) => scope.compile(arg));
   return guarded(expr.start, (run, frame) => {
     const values = valuesOf(args, run, frame);
     return values instanceof Fault ? values : builtin.run(undefined, values);
@@ -111,7 +99,7 @@ const compileReader = (
   scope: Scope,
 ): Code => {
   checkArity(expr, [1], scope);
-  const path = compileExpression(expr.args[0] as Expr, scope);
+  const path = scope.compile(expr.args[0] as Expr);
   return guarded(expr.start, (run, frame) => {
     const value = path(run, frame);
     return value instanceof Fault ? spread(value) : show(run.reads.look(value, after));
@@ -122,7 +110,7 @@ const compileReader = (
 const compileUserCall = (expr: Kind<'call'>, cell: FunctionCell, scope: Scope): Code => {
   checkArity(expr, [cell.decl.params.length], scope);
   compileFunction(cell, expr.start);
-  const args = expr.args.map((arg) => compileExpression(arg, scope));
+  const args = expr.args.map((arg) => scope.compile(arg));
   const body = cell.code as Code;
   const { frameSize } = cell;
   return (run, frame) => {

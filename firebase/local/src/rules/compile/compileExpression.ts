@@ -3,28 +3,14 @@ import { proveBinary, worse } from '../query/prove';
 import { spread, Unknown } from '../query/unknown';
 import type { BinaryOperator, Expr } from '../syntax/ast';
 import { Fault } from '../values/fault';
-import { MapValue } from '../values/mapValue';
 import { binaryOperators, negate } from '../values/operators';
-import { isType, PathValue, typeName, typeNames, type Val } from '../values/values';
+import { isType, MapValue, PathValue, typeName, typeNames, type Val } from '../values/values';
 import { compileCall, compileMethod } from './compileCall';
 import { compilePath } from './compilePath';
+import { guarded, valuesOf } from './guarded';
 import type { Code, Scope } from './scope';
 
 type Kind<K extends Expr['kind']> = Extract<Expr, { kind: K }>;
-
-/** Runs what may throw a Fault and gives the Fault as a value that knows its place. */
-export const guarded =
-  (at: number, code: Code): Code =>
-  (run, frame) => {
-    run.step();
-    try {
-      return code(run, frame);
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      error.at ??= at;
-      return error;
-    }
-  };
 
 /** Compiles an expression to a closure; throws RulesSyntaxError for names that are not there. */
 export const compileExpression = (expr: Expr, scope: Scope): Code => {
@@ -68,17 +54,6 @@ export const compileExpression = (expr: Expr, scope: Scope): Code => {
     case 'path':
       return compilePath(expr, scope, false);
   }
-};
-
-/** The values of all parts, or the first fault among them. */
-export const valuesOf = (parts: readonly Code[], run: Parameters<Code>[0], frame: Val[]): Val[] | Fault => {
-  const values: Val[] = [];
-  for (const part of parts) {
-    const value = part(run, frame);
-    if (value instanceof Fault) return spread(value);
-    values.push(value);
-  }
-  return values;
 };
 
 const compileName = ({ name, start }: Kind<'name'>, scope: Scope): Code => {

@@ -1,6 +1,5 @@
 import type { Val } from '../values/values';
-import { builtinNames } from './compileCall';
-import { compileExpression } from './compileExpression';
+import { builtinNames } from './readers';
 import type { Code, FunctionCell } from './scope';
 
 const mostLets = 10;
@@ -20,11 +19,11 @@ export const compileFunction = (cell: FunctionCell, usedAt: number): void => {
   cell.state = 'compiling';
   let inside = scope.withLocals(decl.params);
   const lets = decl.lets.map((binding, index) => {
-    const code = compileExpression(binding.value, inside);
+    const code = inside.compile(binding.value);
     inside = inside.withLocals([binding]);
     return { slot: decl.params.length + index, code };
   });
-  const result = compileExpression(decl.result, inside);
+  const result = inside.compile(decl.result);
   cell.code = lets.length === 0 ? result : withLets(lets, result);
   cell.state = 'compiled';
 };

@@ -2,7 +2,7 @@ import { spread } from '../query/unknown';
 import type { Expr } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import { PathTemplate, PathValue, typeName, type Val } from '../values/values';
-import { compileExpression, guarded } from './compileExpression';
+import { guarded } from './guarded';
 import type { Code, Scope } from './scope';
 
 type PathExpr = Extract<Expr, { kind: 'path' }>;
@@ -10,7 +10,7 @@ type PathExpr = Extract<Expr, { kind: 'path' }>;
 /** `/users/$(uid)`. With `toBind` a name that is not in sight is a placeholder for `bind()`. */
 export const compilePath = (expr: PathExpr, scope: Scope, toBind: boolean): Code => {
   if (toBind && expr.parts.some((part) => isPlaceholder(part, scope))) return compileTemplate(expr, scope);
-  const parts = expr.parts.map((part) => (typeof part === 'string' ? part : compileExpression(part, scope)));
+  const parts = expr.parts.map((part) => (typeof part === 'string' ? part : scope.compile(part)));
   return guarded(expr.start, (run, frame) => {
     const segments: string[] = [];
     for (const part of parts) {
@@ -40,7 +40,7 @@ const segmentsOf = (value: Val): readonly string[] => {
 const compileTemplate = ({ parts, start }: PathExpr, scope: Scope): Code => {
   const pieces = parts.map((part) => {
     if (typeof part === 'string') return part;
-    return isPlaceholder(part, scope) ? { placeholder: part.name } : compileExpression(part, scope);
+    return isPlaceholder(part, scope) ? { placeholder: part.name } : scope.compile(part);
   });
   return guarded(start, (run, frame) => {
     const filled: (string | { placeholder: string })[] = [];

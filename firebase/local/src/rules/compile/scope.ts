@@ -1,5 +1,5 @@
 import type { Evaluation } from '../evaluation';
-import type { FunctionDecl, Named } from '../syntax/ast';
+import type { Expr, FunctionDecl, Named } from '../syntax/ast';
 import type { RulesSyntaxError } from '../syntax/error';
 import type { RulesService } from '../../types';
 import type { Val } from '../values/values';
@@ -10,6 +10,8 @@ export type Code = (run: Evaluation, frame: Val[]) => Val;
 export interface FileContext {
   service: RulesService;
   error(at: number, problem: string): RulesSyntaxError;
+  /** Whoever compiles a part of an expression needs all kinds of them. */
+  compile(expr: Expr, scope: Scope): Code;
 }
 
 /** A function of the rules file, compiled when it is first called. */
@@ -57,6 +59,10 @@ export class Scope {
     };
     this.functions.set(decl.name, cell);
     return cell;
+  }
+
+  compile(expr: Expr): Code {
+    return this.file.compile(expr, this);
   }
 
   function(name: string): FunctionCell | undefined {

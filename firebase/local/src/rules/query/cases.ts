@@ -1,8 +1,7 @@
 import type { RulesQueryRequest } from '../../types';
 import type { RequestPath } from '../compile/matchPath';
 import { fromValue } from '../values/convert';
-import { MapValue } from '../values/mapValue';
-import { PathValue, type Val } from '../values/values';
+import { MapValue, PathValue, type Val } from '../values/values';
 import { alternativesOf, type Atom } from './alternatives';
 import { assumeData } from './assume';
 import { Unknown } from './unknown';

@@ -1,7 +1,6 @@
 import { callMethod } from '../builtins/registry';
 import { Fault } from '../values/fault';
-import { MapValue } from '../values/mapValue';
-import type { Val } from '../values/values';
+import { MapValue, type Val } from '../values/values';
 import { Constrained } from './constrained';
 import { type Comparison, Unknown } from './unknown';
 

@@ -1,7 +1,6 @@
 import type { Doc, Fields, Value } from '../../types';
-import { MapValue } from './mapValue';
 import { LatLng, Timestamp } from './scalars';
-import { Bytes, PathValue, type Val } from './values';
+import { Bytes, MapValue, PathValue, type Val } from './values';
 
 /** A Firestore value as a value of the rules. */
 export const fromValue = (value: Value): Val => {

@@ -1,8 +1,7 @@
 import type { BinaryOperator } from '../syntax/ast';
 import { Fault } from './fault';
-import { MapValue } from './mapValue';
 import { Duration, Timestamp } from './scalars';
-import { equals, isNumber, order, SetValue, typeName, type Val } from './values';
+import { equals, isNumber, MapValue, order, SetValue, typeName, type Val } from './values';
 
 type Strict = Exclude<BinaryOperator, '&&' | '||'>;
 
