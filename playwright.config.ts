@@ -30,8 +30,8 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Chromium's sandbox does not work for root.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      // Pages are drawn without a process that plays a graphics card. Chromium's sandbox does not work for root.
+      args: ['--disable-gpu', '--disable-software-rasterizer', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
 });
