@@ -1,0 +1,49 @@
+import './testing/quietErrors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import fc from 'fast-check';
+import type * as transactions from './shared/transaction';
+import type * as holding from './testing/model/held';
+import { stories, tellStory, told } from './testing/model/story';
+import { World } from './testing/model/world';
+
+const mockHeld = () => jest.requireActual<typeof holding>('./testing/model/held').held;
+jest.mock('./shared/clock', () => ({ now: () => mockHeld().now }));
+/** Triggers and schedules live on. */
+const mockCalls = /(?:blockSpotter|cancelJob|cancelPart|editPosition|followPosition|undo|jobs)\.ts/;
+jest.mock('./shared/transaction', () => {
+  const actual = jest.requireActual<typeof transactions>('./shared/transaction');
+  return {
+    ...actual,
+    transact: <T>(db: Firestore, work: (tx: Transaction) => Promise<T>) =>
+      mockHeld().left === Infinity || !mockCalls.test(new Error().stack ?? '') || mockHeld().left-- > 0
+        ? actual.transact(db, work)
+        : Promise.reject(new Error('killed')),
+  };
+});
+
+const seconds = Number(process.env['MARKET_SECONDS'] ?? 20);
+const seed = process.env['MARKET_SEED'];
+jest.setTimeout((seconds + 600) * 1000);
+
+describe('The market beside a model of it', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(async () => {
+    if (process.env['MARKET_SECONDS']) process.stdout.write(`${JSON.stringify({ ...told, kinds: [...told.kinds] })}\n`);
+    await world.backend.close();
+  });
+
+  it('becomes what the model says after each sentence of any story', async () => {
+    await fc.assert(
+      fc.asyncProperty(stories(40), (sentences) => tellStory(world, sentences)),
+      {
+        numRuns: 100_000,
+        interruptAfterTimeLimit: seconds * 1000,
+        ...(seed === undefined ? {} : { seed: Number(seed) }),
+        ...(process.env['MARKET_PATH'] ? { path: process.env['MARKET_PATH'] } : {}),
+      },
+    );
+  });
+});

@@ -1,0 +1,210 @@
+import {
+  day,
+  hour,
+  minute,
+  type Company,
+  type Deed,
+  type Shift,
+  type State,
+  type Terms,
+  type Time,
+  type Work,
+} from './state';
+
+/** Says no: nothing changes, and nobody is told. */
+export class No extends Error {}
+export const no = (why: string): never => {
+  throw new No(why);
+};
+export const unless = (right: unknown, why: string) => right || no(why);
+
+const zones: Record<string, number> = { 'America/Toronto': -5, 'America/Chicago': -6 };
+/** Day of a shift on the clock of its zone, counted from 1970; the market lives in January. */
+export const dayOf = (instant: number, zone: string) => Math.floor((instant + (zones[zone] ?? 0) * hour) / day);
+export const length = (time: Time) => Math.round((time.end - time.start) / minute);
+export const minutes = (time: Time) => Math.max(0, length(time) - time.breakTime);
+
+// Who is where
+export const hired = (shift: Shift) => Object.keys(shift.work).filter((worker) => !shift.work[worker]?.off);
+export const concerned = (shift: Shift) => [
+  ...new Set([...hired(shift), ...[shift.applied, shift.waiting, shift.offered].flatMap(Object.keys)]),
+];
+export const ahead = (state: State, shift: Shift) => shift.status === 'pending' && shift.start > state.now;
+const pays = (shift: Shift, worker: string) => ['confirmed', 'completed'].includes(shift.entries[worker] ?? '');
+export const isBusy = (state: State, worker: string, at: Pick<Shift, 'start' | 'end'>, but?: Shift) =>
+  Object.values(state.shifts).some(
+    (other) => other !== but && pays(other, worker) && other.start < at.end && other.end > at.start,
+  );
+export const closed = (state: State, shift: Shift) => {
+  if (shift.status === 'cancelled') return 'cancelled';
+  if (state.now >= shift.start || shift.status === 'review' || shift.status === 'completed') return 'started';
+  return hired(shift).length >= shift.needed ? 'full' : undefined;
+};
+export const companyOf = (state: State, { company }: Pick<Deed, 'company'>) => state.companies[company] as Company;
+export const text = (state: State, what: string, worker: string, shift: string) =>
+  void state.texts.push(`${what} ${worker} ${shift}`);
+
+// The late fee: the dearest price since somebody was hired who has not left, once the policy's hours held for one of them.
+function owed(state: State, shift: Shift): number {
+  const { hours, percent } = companyOf(state, shift);
+  const counting = shift.seen.map((one) => ({
+    ...one,
+    stays: one.stays.filter((id) => shift.stays[id]?.is !== 'left'),
+  }));
+  const begun = counting.findIndex(({ at, start, stays }) => stays.length > 0 && at > start - hours * hour);
+  if (begun < 0) return 0;
+  const first = counting[begun]?.needed ?? 0;
+  const prices = counting.map((one, index) =>
+    one.stays.length > 0 ? one.price * (index < begun ? first : one.needed) : 0,
+  );
+  return Math.round((Math.max(...prices) * percent) / 6000);
+}
+const hasBegun = (state: State, shift: Shift) => {
+  const { hours } = companyOf(state, shift);
+  const within = shift.seen.some(
+    ({ at, start, stays }) => at > start - hours * hour && stays.some((id) => shift.stays[id]?.is !== 'left'),
+  );
+  return within || state.now > shift.start - hours * hour;
+};
+export function look(state: State, shift: Shift): void {
+  if (!ahead(state, shift)) return;
+  const stays = shift.stays.flatMap(({ is }, id) => (is === 'hired' ? [id] : []));
+  const { start, needed, wage } = shift;
+  shift.seen.push({ at: state.now, start, price: wage * minutes(shift), needed, stays });
+}
+export const feeNow = (state: State, shift: Shift) => (ahead(state, shift) ? owed(state, shift) : 0);
+
+// What becomes of people on a shift
+export function hire(state: State, name: string, worker: string): void {
+  const shift = state.shifts[name] as Shift;
+  const { start, end, breakTime } = shift;
+  shift.work[worker] = { start, end, breakTime, here: false, notHere: false, mark: 'none', changes: 0 };
+  shift.entries[worker] = 'confirmed';
+  for (const list of [shift.applied, shift.waiting, shift.offered]) delete list[worker];
+  shift.stays.push({ worker, since: state.now, is: 'hired' });
+  text(state, 'hired', worker, name);
+}
+
+export function leave(shift: Shift, worker: string, off: NonNullable<Work['off']>, is: 'removed' | 'left'): void {
+  (shift.work[worker] as Work).off = off;
+  shift.entries[worker] = 'cancelled';
+  for (const stay of shift.stays) if (stay.worker === worker && stay.is === 'hired') stay.is = is;
+}
+
+/** The employer takes somebody off a shift in every way. */
+export function takeOff(state: State, name: string, worker: string, keepsPlace: boolean): void {
+  const shift = state.shifts[name] as Shift;
+  const [isHired, isOffered] = [hired(shift).includes(worker), worker in shift.offered];
+  if (!concerned(shift).includes(worker)) return;
+  if (isHired) {
+    leave(shift, worker, 'GROUP', hasBegun(state, shift) ? 'removed' : 'left');
+    if (!keepsPlace) shift.needed = Math.max(1, hired(shift).length, shift.needed - 1);
+  }
+  for (const list of [shift.applied, shift.waiting, shift.offered]) delete list[worker];
+  shift.entries[worker] = 'cancelled';
+  if (isHired) text(state, 'removed', worker, name);
+  else if (isOffered) text(state, 'offerRemoved', worker, name);
+}
+
+export function cancel(state: State, name: string, by: string): void {
+  const shift = state.shifts[name] as Shift;
+  const fee = owed(state, shift);
+  if (fee > 0) shift.fee = fee;
+  for (const worker of concerned(shift)) {
+    text(state, 'cancelled', worker, name);
+    if (shift.work[worker] && !shift.work[worker].off) shift.work[worker].off = by === 'office' ? 'ADMIN' : 'GROUP';
+    if (shift.entries[worker]) shift.entries[worker] = 'cancelled';
+    for (const list of [shift.applied, shift.waiting, shift.offered]) delete list[worker];
+  }
+  for (const stay of shift.stays) if (stay.is === 'hired') stay.is = 'removed';
+  shift.status = 'cancelled';
+}
+
+/** Gives a shift other terms, tells everybody concerned, and takes the text back where they are as they were. */
+export function change(state: State, name: string, terms: Partial<Terms>): void {
+  const shift = state.shifts[name] as Shift;
+  const { start, end, breakTime, wage, currency, zone } = shift;
+  const was: Terms = { start, end, breakTime, wage, currency, zone };
+  Object.assign(shift, terms);
+  for (const worker of hired(shift)) {
+    const work = shift.work[worker] as Work;
+    for (const field of ['start', 'end', 'breakTime'] as const)
+      if (work[field] === was[field]) work[field] = shift[field];
+  }
+  for (const worker of concerned(shift)) {
+    const told = state.toldTerms[`${worker} ${name}`]?.told ?? was;
+    const what = kindOfChange(told, shift);
+    if (what) state.toldTerms[`${worker} ${name}`] = { told, what };
+    else delete state.toldTerms[`${worker} ${name}`];
+  }
+}
+function kindOfChange(told: Terms, now: Terms): string | undefined {
+  if (told.start !== now.start || told.end !== now.end || told.zone !== now.zone) return 'timeChanged';
+  if (told.wage !== now.wage || told.currency !== now.currency) return 'wageChanged';
+  return minutes(told) === minutes(now) ? undefined : 'shiftChanged';
+}
+
+// Hours
+export const isOver = (state: State, shift: Shift) => shift.end <= state.now;
+/** The end of the week's Sunday on the clock of the shift, or twelve hours after an end beyond it. */
+export const locked = (state: State, { start, end, zone }: Terms) => {
+  const monday = dayOf(start, zone) - ((dayOf(start, zone) + 3) % 7) + 7;
+  const lock = monday * day - (zones[zone] ?? 0) * hour;
+  return state.now >= (end < lock ? lock : end + 12 * hour);
+};
+export const isAbsent = (work: Work) => work.option === 3 || !work.here;
+export const payable = (state: State, shift: Shift, work: Work) =>
+  work.off || !isOver(state, shift) || isAbsent(work) ? 0 : minutes(work);
+export const pay = (state: State, shift: Shift, work: Work) =>
+  Math.floor(((work.wage ?? shift.wage) * payable(state, shift, work)) / 60 + 0.5);
+export const sameTime = (one: Time, other: Time) =>
+  one.start === other.start && one.end === other.end && one.breakTime === other.breakTime;
+export const postedTime = (shift: Shift, work: Work): Time =>
+  work.posted ?? { start: shift.start, end: shift.end, breakTime: shift.breakTime };
+export const differs = (shift: Shift, { theirs, option, ...work }: Work) =>
+  theirs !== undefined && option === undefined && !sameTime(theirs, postedTime(shift, work));
+/** Does the clock say more than a quarter of an hour otherwise, and nobody has decided? */
+export function clockDiffers(shift: Shift, { cameAt, leftAt, option, ...work }: Work): boolean {
+  const { start, end } = postedTime(shift, work);
+  const whole = (at: number) => Math.floor(at / minute) * minute;
+  const late = cameAt !== undefined && whole(cameAt) - start > 15 * minute;
+  const other = leftAt !== undefined && Math.abs(whole(leftAt) - end) > 15 * minute;
+  return option === undefined && (late || other);
+}
+
+// What follows by itself
+/** The longest waiting who may work become applicants, as many as places are free that nobody has applied for. */
+export function promote(state: State, shift: Shift): void {
+  if (!shift.waitlist || closed(state, shift)) return;
+  let places = shift.needed - hired(shift).length - Object.keys(shift.applied).length;
+  for (const worker of Object.keys(shift.waiting).sort(
+    (one, other) => (shift.waiting[one] ?? 0) - (shift.waiting[other] ?? 0) || (one < other ? -1 : 1),
+  )) {
+    const free = !companyOf(state, shift).blocked.includes(worker) && !isBusy(state, worker, shift);
+    if (places <= 0 || !free) continue;
+    places -= 1;
+    delete shift.waiting[worker];
+    shift.applied[worker] = state.now;
+  }
+}
+
+/** Each minute: what has begun is active, what is over is in review, and completed once all hours are settled. */
+export function eachMinute(state: State): void {
+  for (const shift of Object.values(state.shifts)) {
+    const { status } = shift;
+    if (status === 'pending' && shift.start <= state.now) {
+      if (hired(shift).length === 0 && shift.stays.some(({ is }) => is === 'removed')) {
+        const fee = owed(state, shift);
+        if (fee > 0) shift.fee = fee;
+      }
+      shift.status = 'active';
+    }
+    if (shift.status === 'active' && shift.end <= state.now) shift.status = 'review';
+    const settled = hired(shift).map((worker) => (shift.work[worker] as Work).confirmedAt ?? Infinity);
+    if (shift.status === 'review' && settled.length > 0 && Math.max(...settled) <= state.now - 13_000) {
+      shift.status = 'completed';
+      for (const worker of hired(shift))
+        if (shift.work[worker]?.option !== 3) (state.workers[worker] as { completed: number }).completed += 1;
+    }
+  }
+}

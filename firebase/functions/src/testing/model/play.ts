@@ -1,0 +1,162 @@
+import { companyOf, eachMinute, feeNow, hired, locked, look, No, no, pay, payable, promote, unless } from './model';
+import { employerRules } from './employerRules';
+import { hoursRules } from './hoursRules';
+import { officeRules, peopleRules } from './officeRules';
+import type { Rule } from './rules';
+import { workerRules } from './workerRules';
+import { hour, minute, type Deed, type Shift, type State, type Work } from './state';
+
+/** What of somebody's hours each of these writes, and takes back. */
+const written: Record<string, readonly (keyof Work)[]> = {
+  confirm: ['confirmedAt', 'start', 'end', 'breakTime', 'posted', 'option'],
+  checkIn: ['here', 'cameAt', 'notHere'],
+  notHere: ['notHere'],
+};
+const undoable = ['remove', 'decline', 'block', 'cancelShift', 'takeBack', ...Object.keys(written)];
+
+/** Puts back what the last deed changed, and nothing else: who moved up meanwhile, checked out or was rated stays so. */
+const undo: Rule = (state, { by }) => {
+  const { undo: last, now } = state;
+  if (!last) return no('there is nothing to take back');
+  const { before, deed, until } = last;
+  const shift = state.shifts[deed.shift];
+  unless(last.by === by && now <= until, 'is too late');
+  delete state.undo;
+  const fields = written[deed.kind];
+  if (fields && shift) {
+    unless(deed.kind !== 'confirm' || by === 'office' || !locked(state, shift), 'is locked');
+    const was = before.shifts[deed.shift]?.work[deed.worker] as Work;
+    const work = shift.work[deed.worker] as Work;
+    for (const field of fields)
+      if (was[field] === undefined) delete work[field];
+      else Object.assign(work, { [field]: was[field] });
+    return;
+  }
+  unless(by === 'office' || companyOf(state, shift ?? deed).active, 'company is deactivated');
+  const { shifts } = structuredClone(state);
+  Object.assign(state, structuredClone({ ...before, now, undo: undefined }));
+  for (const [name, moved] of Object.entries(shifts)) {
+    const back = state.shifts[name] as Shift;
+    if (moved.status === 'cancelled' && back.status !== 'cancelled') continue;
+    for (const worker of Object.keys(moved.applied).filter((one) => one in back.waiting)) {
+      delete back.waiting[worker];
+      back.applied[worker] = moved.applied[worker] ?? now;
+    }
+  }
+};
+
+/** How far each of the steps of time goes. */
+export const waits = ['an hour', 'six hours', 'a day', 'start', 'end', 'Monday'] as const;
+export function waitUntil(state: State, how: number): number {
+  const next = (edge: 'start' | 'end') =>
+    Object.values(state.shifts).flatMap((shift) =>
+      shift.status !== 'cancelled' && shift[edge] > state.now ? [shift[edge] + minute] : [],
+    );
+  const week = 7 * 24 * hour;
+  const monday = Math.ceil((state.now - 4 * 24 * hour - 5 * hour) / week) * week + 4 * 24 * hour + 5 * hour;
+  const to = {
+    'an hour': state.now + hour,
+    'six hours': state.now + 6 * hour,
+    'a day': state.now + 24 * hour,
+    start: Math.min(...next('start'), state.now + 24 * hour),
+    end: Math.min(...next('end'), state.now + 24 * hour),
+    Monday: monday + minute,
+  };
+  return to[waits[how % waits.length] ?? 'an hour'];
+}
+
+const time: Record<string, Rule> = {
+  /** A minute goes by, then the rest. */
+  wait: (state, { how }) => {
+    const until = waitUntil(state, how);
+    state.now += minute;
+    eachMinute(state);
+    state.now = Math.max(state.now, until);
+    eachMinute(state);
+  },
+};
+
+const rules: Record<string, Rule> = {
+  ...employerRules,
+  ...hoursRules,
+  ...workerRules,
+  ...officeRules,
+  ...peopleRules,
+  ...time,
+  undo,
+};
+
+/** What of a shift, once it has changed, lets those who wait move up. */
+const seenOf = (shift: Shift) =>
+  JSON.stringify([
+    [shift.start, shift.end, shift.breakTime, shift.wage, shift.needed, shift.status, shift.waitlist, shift.fee],
+    [shift.applied, shift.waiting, shift.offered].map((list) => Object.keys(list).length),
+    hired(shift),
+  ]);
+
+/** Does a deed on the model; answers whether the product has to do it or to refuse it. */
+export function play(state: State, deed: Deed): 'done' | 'refused' {
+  for (const shift of Object.values(state.shifts)) look(state, shift);
+  const was = structuredClone({ ...state, undo: undefined });
+  try {
+    rules[deed.kind]?.(state, deed, state.shifts[deed.shift] as Shift);
+  } catch (error) {
+    if (!(error instanceof No)) throw error;
+    Object.assign(state, was);
+    return 'refused';
+  }
+  let now: Record<string, string> = Object.fromEntries(
+    Object.entries(was.shifts).map(([name, shift]) => [name, seenOf(shift)]),
+  );
+  for (;;) {
+    const changed = Object.entries(state.shifts).filter(([name, shift]) => seenOf(shift) !== now[name]);
+    if (changed.length === 0) break;
+    now = Object.fromEntries(Object.entries(state.shifts).map(([name, shift]) => [name, seenOf(shift)]));
+    for (const [, shift] of changed) if (Object.keys(shift.waiting).length > 0) promote(state, shift);
+  }
+  for (const shift of Object.values(state.shifts)) look(state, shift);
+  if (undoable.includes(deed.kind)) state.undo = { by: deed.by, until: state.now + 13_000, before: was, deed };
+  else if (!state.undo || !written[state.undo.deed.kind] || !['go', 'rate'].includes(deed.kind)) delete state.undo;
+  return 'done';
+}
+
+/** Everything that is stored and follows from the market, by what it is about. */
+export function factsOf(state: State): Record<string, unknown> {
+  const facts: Record<string, unknown> = {};
+  for (const [name, shift] of Object.entries(state.shifts)) {
+    const { start, end, breakTime, wage, currency, needed, status, waitlist, fee = 0 } = shift;
+    const many = hired(shift).length;
+    facts[name] = {
+      ...{ start, end, breakTime, wage, currency, needed, status, waitlist, fee, hired: many },
+      ...{ full: status !== 'cancelled' && many >= needed, feeNow: feeNow(state, shift) },
+      ...Object.fromEntries(
+        (['applied', 'waiting', 'offered'] as const).map((list) => [list, Object.keys(shift[list]).sort()]),
+      ),
+      declined: Object.entries(shift.declined).map(String).sort(),
+    };
+    for (const [worker, entry] of Object.entries(shift.entries)) facts[`${name}, entry of ${worker}`] = entry;
+    for (const [
+      worker,
+      { posted: _posted, ratedAt: _ratedAt, confirmedAt, changes: _changes, ...work },
+    ] of Object.entries(shift.work))
+      facts[`${name}, work of ${worker}`] = {
+        ...work,
+        confirmed: confirmedAt !== undefined,
+        minutes: payable(state, shift, { ...(shift.work[worker] as Work) }),
+        cents: pay(state, shift, shift.work[worker] as Work),
+      };
+  }
+  for (const [name, { ratings, rated, completed }] of Object.entries(state.workers)) {
+    const stars = Object.values(ratings);
+    const sum = stars.reduce((total, one) => total + one, 0);
+    const average = stars.length === 0 ? 0 : Math.floor((sum * 200 + stars.length) / (2 * stars.length)) / 100;
+    facts[name] = { rating: rated ? average : 0, reviews: stars.length, completed };
+  }
+  for (const [name, { active, blocked, rights }] of Object.entries(state.companies))
+    facts[name] = { active, blocked: [...blocked].sort(), rights: Object.entries(rights).map(String).sort() };
+  const changes = Object.entries(state.toldTerms).map(([about, { what }]) => `${what} ${about}`);
+  const hours = Object.keys(state.toldMinutes).map((about) => `hoursChanged ${about}`);
+  facts['texts'] = [...state.texts, ...changes, ...hours].sort();
+  facts['mails'] = [...state.mails].sort();
+  return facts;
+}

@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { employer } from './employer';
+import { held } from './held';
+import type { Kind, Numbers } from './kinds';
+import { hours } from './hours';
+import { office, time } from './office';
+import { factsOf, play } from './play';
+import type { Deed, State } from './state';
+import { worker } from './worker';
+import type { World } from './world';
+
+const kinds: Record<string, Kind> = { ...employer, ...hours, ...worker, ...office, ...time };
+
+/** `Ann applies for shift 1.` */
+function sentence(deed: Deed): string {
+  const said = kinds[deed.kind]?.tell(deed) ?? deed.kind;
+  const who = deed.by === 'office' ? 'The office' : deed.by.charAt(0).toUpperCase() + deed.by.slice(1);
+  return deed.by === '' ? `${said}.` : `${who} ${said}.`;
+}
+
+/** What of two lists of facts is not the same. */
+function differences(stored: Record<string, unknown>, model: Record<string, unknown>): string[] {
+  const text = (value: unknown) => JSON.stringify(sorted(value));
+  return [...new Set([...Object.keys(stored), ...Object.keys(model)])].flatMap((about) => {
+    const [is, should] = [stored[about], model[about]];
+    if (text(is) === text(should)) return [];
+    if (isRecord(is) && isRecord(should))
+      return [...new Set([...Object.keys(is), ...Object.keys(should)])].flatMap((field) =>
+        text(is[field]) === text(should[field])
+          ? []
+          : [`${about}: ${field} is ${text(is[field])} and has to be ${text(should[field])}`],
+      );
+    return [`${about}: is ${text(is)} and has to be ${text(should)}`];
+  });
+}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const sorted = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.keys(value)
+          .sort()
+          .filter((key) => value[key] !== undefined)
+          .map((key) => [key, sorted(value[key])]),
+      )
+    : value;
+
+/** What is counted over all stories. */
+export const told = { steps: 0, stories: 0, refused: 0, kinds: new Map<string, number>() };
+
+/** Two who do these at once get in each other's way, and none of them says which state they saw. */
+const atOnce = [
+  'hire',
+  'accept',
+  'apply',
+  'giveBack',
+  'remove',
+  'number',
+  'offer',
+  'offerJob',
+  'decline',
+  'takeBack',
+  'block',
+];
+/** The least transactions after which these have written down what they go on with. */
+const least: Record<string, number> = { block: 1, cancelShift: 2, position: 2, undo: 1 };
+
+const deedOf = (kind: string, state: Readonly<State>, numbers: Numbers): Deed | undefined => {
+  const picked = kinds[kind]?.pick(state, numbers);
+  return picked && { by: '', shift: '', worker: '', company: '', how: 0, more: 0, ...picked, kind };
+};
+
+/** Does it to the product; answers what came of it, and why it was refused. */
+async function ask(world: World, deed: Deed): Promise<{ answer: string; why: string }> {
+  world.begun(deed.kind);
+  told.steps += 1;
+  told.kinds.set(deed.kind, (told.kinds.get(deed.kind) ?? 0) + 1);
+  return (kinds[deed.kind] as Kind).ask(world, deed).then(
+    () => ({ answer: 'done', why: '' }),
+    ({ code, message }: { code?: string; message?: string }) => {
+      const answer = code === 'internal' || code === undefined ? 'failed' : 'refused';
+      if (answer === 'refused') told.refused += 1;
+      return { answer, why: ` (${message})` };
+    },
+  );
+}
+
+abstract class Sentence implements fc.AsyncCommand<State, World> {
+  protected said = '';
+
+  abstract check(state: Readonly<State>): boolean;
+  protected abstract tell(state: State, world: World): Promise<string[]>;
+
+  async run(state: State, world: World): Promise<void> {
+    state.now += 1000;
+    held.now = state.now;
+    const wrong = await this.tell(state, world);
+    if (wrong.length > 0) throw new Error([this.said, ...wrong].join('\n  '));
+  }
+
+  toString = () => (this.said ? `\n${this.said}` : '');
+}
+
+/** Somebody does something; what exactly follows from the market as it is by then. */
+class One extends Sentence {
+  constructor(
+    private readonly kind: string,
+    private readonly numbers: Numbers,
+  ) {
+    super();
+  }
+
+  check = (state: Readonly<State>): boolean => deedOf(this.kind, state, this.numbers) !== undefined;
+
+  protected async tell(state: State, world: World): Promise<string[]> {
+    const deed = deedOf(this.kind, state, this.numbers) as Deed;
+    this.said = sentence(deed);
+    const expected = play(state, deed);
+    const { answer, why } = await ask(world, deed);
+    await world.backend.settled();
+    const wrong = answer === expected ? [] : [`is ${answer}${why} and has to be ${expected}`];
+    return [...wrong, ...differences(await world.facts(), factsOf(state))];
+  }
+}
+
+/** Turns of what people do one after the other with the same shift or company. */
+const turns = [
+  ['confirm', 'adjust', 'rate', 'go', 'undo', 'checkIn', 'notHere', 'say'],
+  ['confirm', 'rate', 'undo'],
+  ['rate', 'adjust'],
+  ['hire', 'position', 'times', 'remove', 'undo', 'giveBack'],
+  ['company', 'offerJob', 'offer', 'hire', 'accept'],
+  ['add', 'block', 'unblock'],
+  ['wait', 'team', 'adjust', 'confirm'],
+];
+
+/** A while with one shift: each sentence follows from what the one before has made of the market. */
+class While extends Sentence {
+  constructor(private readonly asked: readonly (readonly [string, Numbers])[]) {
+    super();
+  }
+
+  check = (state: Readonly<State>): boolean =>
+    this.asked.some(([kind, numbers]) => deedOf(kind, state, numbers) !== undefined);
+
+  protected async tell(state: State, world: World): Promise<string[]> {
+    const said: string[] = [];
+    for (const asked of this.asked) {
+      const one = new One(...asked);
+      if (!one.check(state)) continue;
+      try {
+        await one.run(state, world);
+      } finally {
+        said.push(one.toString().trim());
+        this.said = said.join('\n');
+      }
+    }
+    return [];
+  }
+}
+
+/** Two do something at the same moment: it has to come out as in one of both orders. */
+class AtOnce extends Sentence {
+  constructor(private readonly asked: readonly (readonly [string, Numbers])[]) {
+    super();
+  }
+
+  private deeds = (state: Readonly<State>) =>
+    this.asked.flatMap(([kind, numbers]) => deedOf(kind, state, numbers) ?? []);
+  check = (state: Readonly<State>): boolean => this.deeds(state).length === 2;
+
+  protected async tell(state: State, world: World): Promise<string[]> {
+    const deeds = this.deeds(state);
+    this.said = `At once: ${deeds.map(sentence).join(' ')}`;
+    const orders = [deeds, [...deeds].reverse()].map((order) => {
+      const now = structuredClone(state);
+      const answers = new Map(order.map((deed) => [deed, play(now, deed)]));
+      return { now, said: deeds.map((deed) => answers.get(deed)) };
+    });
+    const answers = await Promise.all(deeds.map((deed) => ask(world, deed)));
+    await world.backend.settled();
+    const facts = await world.facts();
+    const wrong = orders.map(({ now, said }) => [
+      ...answers.flatMap(({ answer, why }, index) =>
+        answer === said[index] ? [] : [`the ${index + 1}. is ${answer}${why} and has to be ${said[index]}`],
+      ),
+      ...differences(facts, factsOf(now)),
+    ]);
+    const like = wrong.findIndex((one) => one.length === 0);
+    Object.assign(state, orders[Math.max(0, like)]?.now);
+    delete state.undo;
+    return like < 0 ? wrong.flatMap((one, index) => [`in order ${index + 1}:`, ...one]) : [];
+  }
+}
+
+/** The functions die in the middle of it; the schedule carries it on. */
+class Killed extends Sentence {
+  constructor(
+    private readonly kind: string,
+    private readonly numbers: Numbers,
+    private readonly after: number,
+  ) {
+    super();
+  }
+
+  check = (state: Readonly<State>): boolean => deedOf(this.kind, state, this.numbers) !== undefined;
+
+  protected async tell(state: State, world: World): Promise<string[]> {
+    const deed = deedOf(this.kind, state, this.numbers) as Deed;
+    const left = (least[this.kind] ?? 1) + this.after;
+    this.said = `${sentence(deed)} (The functions die after ${left} transactions and are started again.)`;
+    const expected = play(state, deed);
+    delete state.undo;
+    held.left = left;
+    const { answer, why } = await ask(world, deed);
+    held.left = Infinity;
+    state.now += 31_000;
+    held.now = state.now;
+    await world.backend.runSchedule('resumeJobs');
+    await world.backend.settled();
+    const isRight = answer === expected || (answer === 'failed' && expected === 'done');
+    const wrong = isRight ? [] : [`is ${answer}${why} and has to be ${expected}`];
+    return [...wrong, ...differences(await world.facts(), factsOf(state))];
+  }
+}
+
+const numbers = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99));
+const often = Object.entries(kinds).flatMap(([kind, { often }]) => Array<string>(often).fill(kind));
+const one = fc.tuple(fc.constantFrom(...often), numbers);
+const asked = fc.tuple(fc.constantFrom(...atOnce), numbers);
+const dying = fc.tuple(fc.constantFrom(...Object.keys(least)), numbers, fc.nat(2));
+
+const aWhile = fc
+  .tuple(
+    fc.constantFrom(...turns),
+    fc.nat(99),
+    fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99)), { minLength: 2, maxLength: 5 }),
+  )
+  .map(([kinds, which, rest]) =>
+    rest.map(([kind, b, c, d]): [string, Numbers] => [kinds[kind % kinds.length] as string, [which, b, c, d]]),
+  );
+
+/** Stories of sentences of every kind, the frequent ones more often. */
+export const stories = (most: number) =>
+  fc.commands(
+    [
+      ...Array.from({ length: 5 }, () => aWhile.map((drawn) => new While(drawn))),
+      ...Array.from({ length: 8 }, () => one.map((drawn) => new One(...drawn))),
+      fc.tuple(asked, asked).map((drawn) => new AtOnce(drawn)),
+      dying.map((drawn) => new Killed(...drawn)),
+    ],
+    { maxCommands: most, size: 'max' },
+  );
+
+/** Tells one story from its beginning. */
+export async function tellStory(world: World, sentences: Iterable<fc.AsyncCommand<State, World>>): Promise<void> {
+  told.stories += 1;
+  await fc.asyncModelRun(async () => ({ model: await world.begin(), real: world }), sentences);
+}

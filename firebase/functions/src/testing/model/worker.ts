@@ -1,0 +1,77 @@
+import {
+  acceptOffer,
+  applyToGig,
+  cancelMyGig,
+  checkInMyself,
+  checkOutMyself,
+  declineOffer,
+  submitMyHours,
+} from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { pair, type Kind } from './kinds';
+import { hired } from './model';
+import { enteredTime } from './rules';
+import type { Shift, State } from './state';
+
+/** A worker does it on a shift. */
+const mine =
+  (fits: (state: State) => (at: Shift, worker: string) => boolean, how = 1): Kind['pick'] =>
+  (state, numbers) => {
+    const found = pair(state, numbers, fits(state));
+    return found && { ...found, by: found.worker, how: numbers[3] % how };
+  };
+const isHired = (at: Shift, worker: string) => hired(at).includes(worker);
+const near = (state: State) => (at: Shift, worker: string) =>
+  isHired(at, worker) && Math.abs(at.start - state.now) < 12 * 3_600_000;
+const open = (state: State) => (at: Shift, worker: string) =>
+  at.status === 'pending' && at.start > state.now && !isHired(at, worker) && !(worker in at.applied);
+
+export const worker: Record<string, Kind> = {
+  apply: {
+    often: 8,
+    pick: mine(open),
+    ask: (world, { by, shift }) => world.as(by).call(applyToGig, { gigId: world.id(shift) }),
+    tell: ({ shift }) => `applies for ${shift}`,
+  },
+  accept: {
+    often: 3,
+    pick: mine(() => (at, worker) => worker in at.offered),
+    ask: (world, { by, shift }) => world.as(by).call(acceptOffer, { gigId: world.id(shift) }),
+    tell: ({ shift }) => `accepts the offer of ${shift}`,
+  },
+  refuse: {
+    often: 1,
+    pick: mine(() => (at, worker) => worker in at.offered),
+    ask: (world, { by, shift }) => world.as(by).call(declineOffer, { gigId: world.id(shift) }),
+    tell: ({ shift }) => `declines the offer of ${shift}`,
+  },
+  giveBack: {
+    often: 2,
+    pick: mine(() => (at, worker) => isHired(at, worker) || worker in at.applied || worker in at.waiting),
+    ask: (world, { by, shift }) => world.as(by).call(cancelMyGig, { gigId: world.id(shift), reason: 'Ill' }),
+    tell: ({ shift }) => `cancels ${shift}`,
+  },
+  come: {
+    often: 3,
+    pick: mine(near),
+    ask: (world, { by, shift }) => world.as(by).call(checkInMyself, { gigId: world.id(shift) }),
+    tell: ({ shift }) => `checks in on ${shift}`,
+  },
+  go: {
+    often: 4,
+    pick: mine(() => (at, worker) => isHired(at, worker) && at.work[worker]?.cameAt !== undefined),
+    ask: (world, { by, shift }) => world.as(by).call(checkOutMyself, { gigId: world.id(shift) }),
+    tell: ({ shift }) => `checks out of ${shift}`,
+  },
+  say: {
+    often: 3,
+    pick: mine((state) => (at, worker) => isHired(at, worker) && at.end <= state.now, 4),
+    ask: async (world, { by, shift, how }) => {
+      const gig = (await world.backend.db.doc(paths.gig(world.id(shift))).get()).data() ?? {};
+      const at = (edge: string) => (gig[edge] as { toMillis(): number }).toMillis();
+      const time = enteredTime({ posted: { start: at('postedStart'), end: at('postedEnd') } }, how);
+      return world.as(by).call(submitMyHours, { gigId: world.id(shift), ...time });
+    },
+    tell: ({ shift, how }) => `says entry ${how} of the hours on ${shift}`,
+  },
+};

@@ -1,0 +1,61 @@
+import { closed, hire, hired, isOver, leave, sameTime, unless } from './model';
+import { free, own, comeIn, entered, enteredTime, type Rule } from './rules';
+import { day, hour } from './state';
+
+export const workerRules: Record<string, Rule> = {
+  apply: (state, { worker }, shift) => {
+    unless(!hired(shift).includes(worker), 'is hired');
+    if (worker in shift.applied) return;
+    const why = closed(state, shift);
+    const waits = why === 'full' && shift.waitlist;
+    unless(!why || waits, 'is closed');
+    free(state, shift, worker);
+    unless(shift.declined[worker] !== 'GROUP', 'was declined');
+    if (worker in shift.waiting && waits) return;
+    delete shift.waiting[worker];
+    delete shift.declined[worker];
+    (waits ? shift.waiting : shift.applied)[worker] = state.now;
+    shift.entries[worker] = 'applied';
+  },
+  accept: (state, { worker, shift: name }, shift) => {
+    if (hired(shift).includes(worker)) return;
+    unless(worker in shift.offered && !closed(state, shift), 'cannot be accepted');
+    free(state, shift, worker);
+    hire(state, name, worker);
+  },
+  refuse: (state, { worker }, shift) => {
+    if (shift.declined[worker] === 'SPOTTER' && !(worker in shift.offered)) return;
+    unless(worker in shift.offered, 'has no offer');
+    delete shift.offered[worker];
+    shift.declined[worker] = 'SPOTTER';
+    shift.entries[worker] = worker in shift.applied || worker in shift.waiting ? 'applied' : 'cancelled';
+  },
+  giveBack: (state, { worker }, shift) => {
+    const work = shift.work[worker];
+    if (work && !work.off) {
+      unless(work.cameAt === undefined && !isOver(state, shift), 'has begun to work');
+      leave(shift, worker, 'SPOTTER', 'left');
+    } else if (worker in shift.applied || worker in shift.waiting) {
+      delete shift.applied[worker];
+      delete shift.waiting[worker];
+      if (worker in shift.offered) shift.entries[worker] = 'pending';
+      else delete shift.entries[worker];
+    } else unless(work?.off === 'SPOTTER', 'has nothing to do with it');
+  },
+  come: (state, deed, shift) => comeIn(state, shift, own(shift, deed), state.now),
+  go: (state, deed, shift) => {
+    const work = own(shift, deed);
+    unless(work.cameAt !== undefined, 'has not checked in');
+    if (work.leftAt !== undefined) return;
+    unless(state.now >= shift.start - 3 * hour && state.now <= shift.end + 3 * hour, 'is too far from the shift');
+    work.leftAt = state.now;
+  },
+  say: (state, deed, shift) => {
+    const [work, theirs] = [own(shift, deed), enteredTime(shift, deed.how)];
+    if (work.theirs && sameTime(work.theirs, theirs)) return;
+    unless(isOver(state, shift) && work.confirmedAt === undefined, 'cannot be said');
+    unless(state.now - shift.end <= 2 * day && (!work.theirs || work.changes < 1), 'was said already');
+    entered(state, shift, theirs);
+    Object.assign(work, { changes: work.theirs ? work.changes + 1 : 0, theirs });
+  },
+};

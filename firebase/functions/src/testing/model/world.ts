@@ -1,0 +1,228 @@
+import { paths } from '@spot/contracts/data/paths';
+import {
+  gig as gigSchema,
+  group,
+  hired as hiredSchema,
+  spotter as spotterSchema,
+  type Gig,
+  type Hired,
+  type LateCancellationPolicy,
+  type Spotter,
+} from '@spot/contracts/entities';
+import { lateCancellation, latePolicyOf, payableMinutes, payOf } from '@spot/contracts/rules';
+import { at, read } from '../../shared/firebase';
+import { postLockId } from '../../shared/ids';
+import { startBackend, type Backend, type Client } from '../backend';
+import { Market } from '../market';
+import { beginning, held } from './held';
+import { day, hour, minute, type Shift, type State } from './state';
+
+const companies = ['north', 'lake'];
+const workers = ['ann', 'bob', 'cyd'];
+const rights = ['Owner', 'Edit', 'View'] as const;
+const position = { breakTime: 30, wage: 2000, currency: 'CAD', zone: 'America/Toronto' };
+const tomorrow = Date.UTC(2027, 0, 16) + 5 * hour;
+const unrated = { stats: { rating: 0, completed: 0 } } as Partial<Spotter>;
+const member = (company: string, right: string) => `${company}-${right.toLowerCase()}`;
+const people = companies.flatMap((company) => rights.map((right) => member(company, right)));
+
+type Made = Awaited<ReturnType<Market['company']>>;
+/** As the market of other tests counts, from the quarter hour of now. */
+const hoursUntil = (start: number) => (start - Math.floor(Date.now() / (15 * minute)) * 15 * minute) / hour;
+
+/** The product as the stories meet it: two companies, three workers, the office. */
+export class World {
+  readonly clients: Record<string, Client> = {};
+  /** Ids of the shifts by their names in the story. */
+  readonly gigs = new Map<string, string>();
+  requests = 0;
+
+  private constructor(readonly backend: Backend) {}
+
+  static async start(): Promise<World> {
+    const world = new World(await startBackend());
+    for (const uid of [...people, ...workers]) world.clients[uid] = await world.backend.signUp(uid);
+    world.clients['office'] = await world.backend.signUp('office', { claims: { admin: true, deactivator: true } });
+    const deactivation = ['office@spot.test'];
+    await new Market(world.backend.db).write({ [paths.adminPermissions()]: { deactivation } });
+    return world;
+  }
+
+  as = (who: string) => this.clients[who] as Client;
+  id = (shift: string) => this.gigs.get(shift) ?? '';
+  request = () => `request-${(this.requests += 1)}`;
+  /** The request that a deed sends, which is also the name under which it is taken back. */
+  last = () => this.lastRequest;
+  undoId = '';
+  private north: Made | undefined;
+  private lastRequest = '';
+  begun(kind: string): void {
+    if (!['undo', 'go', 'rate'].includes(kind)) this.undoId = this.lastRequest = this.request();
+  }
+  triggers = (what: 'enable' | 'disable') =>
+    fetch(`http://127.0.0.1:${this.backend.port}/functions/${what}BackgroundTriggers`, { method: 'PUT' });
+
+  /** Forgets all that happened and begins anew; answers what the model knows of it. */
+  async begin(): Promise<State> {
+    const { db } = this.backend;
+    held.now = beginning;
+    held.left = Infinity;
+    this.gigs.clear();
+    await this.backend.settled();
+    await this.triggers('disable');
+    const kept = ['admins', 'appConfigs'];
+    const all = (await db.listCollections()).filter(({ id }) => !kept.includes(id));
+    await Promise.all(all.map((collection) => db.recursiveDelete(collection)));
+    const market = new Market(db);
+    const spotters = await Promise.all(workers.map((uid) => market.spotter(uid, unrated)));
+    const shifts: State['shifts'] = {};
+    for (const [index, name] of companies.entries()) {
+      const made = await market.company(name, Object.fromEntries(rights.map((right) => [member(name, right), right])));
+      const shift = `shift ${index + 1}`;
+      const [start, end] = [tomorrow + (9 + 5 * index) * hour, tomorrow + (17 + 5 * index) * hour];
+      this.north ??= made;
+      const gig = await market.gig(name, made, hoursUntil(start), { numSpotters: 2 - index });
+      const { role, label, dayKey } = gig;
+      await market.write({
+        [paths.postLock(made.team.id, postLockId(role, label, dayKey))]: { gigID: gig.id, role, label, day: dayKey },
+      });
+      await market.applicant(gig, spotters[index] as Spotter);
+      this.gigs.set(shift, gig.id);
+      const worker = workers[index] as string;
+      shifts[shift] = {
+        ...{ ...position, company: name, start, end, posted: { start, end }, ownTimes: index > 0, needed: 2 - index },
+        ...{ status: 'pending', waitlist: false, applied: { [worker]: 0 }, waiting: {}, offered: {}, declined: {} },
+        ...{ work: {}, entries: { [worker]: 'applied' }, stays: [], seen: [] },
+      };
+    }
+    shifts['shift 3'] = await this.yesterday(market, spotters[2] as Spotter);
+    await this.triggers('enable');
+    const company = (name: string) => ({
+      ...{ active: true, hours: 12, percent: 50, blocked: [], position },
+      rights: Object.fromEntries(rights.map((right) => [member(name, right), right])),
+    });
+    return structuredClone({
+      now: beginning,
+      companies: Object.fromEntries(companies.map((name) => [name, company(name)])),
+      shifts,
+      workers: Object.fromEntries(workers.map((name) => [name, { ratings: {}, rated: false, completed: 0 }])),
+      ...{ texts: [], toldTerms: {}, toldMinutes: {}, mails: [] },
+    });
+  }
+
+  /** A shift of north that is over, with its worker, whose hours nobody has confirmed yet. */
+  private async yesterday(market: Market, spotter: Spotter): Promise<Shift> {
+    const [start, end] = [tomorrow - 2 * day + 9 * hour, tomorrow - 2 * day + 17 * hour];
+    const gig = await market.gig('north-past', this.north as Made, hoursUntil(start), {
+      numSpotters: 1,
+      status: 'review',
+    });
+    await market.hired(gig, spotter);
+    const came = { checkIn: true, checkInTime: at(start), checkedInLate: false, checkedInBy: spotter.uid };
+    await this.backend.db.doc(paths.hired(gig.id, spotter.uid)).update(came);
+    this.gigs.set('shift 3', gig.id);
+    const work = {
+      start,
+      end,
+      breakTime: 30,
+      here: true,
+      cameAt: start,
+      notHere: false,
+      mark: 'none' as const,
+      changes: 0,
+    };
+    return {
+      ...{ ...position, company: 'north', start, end, posted: { start, end }, ownTimes: false, needed: 1 },
+      ...{ status: 'review', waitlist: false, applied: {}, waiting: {}, offered: {}, declined: {}, seen: [] },
+      ...{ work: { [spotter.uid]: work }, entries: { [spotter.uid]: 'confirmed' } },
+      stays: [{ worker: spotter.uid, since: 0, is: 'hired' }],
+    };
+  }
+
+  /** The same facts as `factsOf` of the model, from what is stored. */
+  async facts(): Promise<Record<string, unknown>> {
+    const { db } = this.backend;
+    const lists = ['hired', 'applicants', 'waitlist', 'offers', 'declined', 'reviews', 'blocked', 'gigs'];
+    const roots = ['spotters', 'groups', 'members', 'textQueue', 'mail'];
+    const found = await Promise.all([
+      ...lists.map((name) => db.collectionGroup(name).get()),
+      ...roots.map((name) => db.collection(name).get()),
+    ]);
+    const all = found.flatMap(({ docs }) => docs);
+    const nameOf = new Map([...this.gigs].map(([name, id]) => [id, name]));
+    const shiftName = (id: string) => nameOf.get(id) ?? id;
+    const below = (path: string) => all.filter(({ ref }) => ref.parent.path === path);
+    const ids = (path: string) =>
+      below(path)
+        .map(({ id }) => id)
+        .sort();
+    const facts: Record<string, unknown> = {};
+    for (const uid of workers) {
+      const worker = read(spotterSchema, below('spotters').find(({ id }) => id === uid) ?? missing);
+      const reviews = ids(`spotters/${uid}/reviews`).length;
+      facts[uid] = { rating: worker?.stats.rating, reviews, completed: worker?.stats.completed };
+      for (const entry of below(`spotters/${uid}/gigs`))
+        facts[`${shiftName(entry.id)}, entry of ${uid}`] = entry.get('status');
+    }
+    const policies = new Map<string, LateCancellationPolicy>();
+    for (const name of companies) {
+      const company = read(group, below('groups').find(({ id }) => id === name) ?? missing);
+      policies.set(name, latePolicyOf(company));
+      const members = below('members').filter((one) => one.get('teamID') === `${name}-team`);
+      const own = members.map((one) => {
+        const right = (one.get('owner') as boolean | undefined) ? 'Owner' : (one.get('permission') as string);
+        return `${one.get('uid')},${right}`;
+      });
+      facts[name] = {
+        active: company?.status === 'Active',
+        blocked: ids(`groups/${name}/blocked`),
+        rights: own.sort(),
+      };
+    }
+    facts['texts'] = below('textQueue')
+      .map((one) => `${one.get('type')} ${one.get('recipient')} ${shiftName(one.get('gigID') as string)}`)
+      .sort();
+    facts['mails'] = below('mail')
+      .flatMap((one) => (one.get('to') as string[]).map((to) => to.replace('@spot.test', '')))
+      .sort();
+    for (const document of below('gigs')) {
+      const gig = read(gigSchema, document) as Gig;
+      const policy = policies.get(gig.groupID) ?? latePolicyOf(undefined);
+      const list = (name: string) => ids(`gigs/${gig.id}/${name}`);
+      facts[shiftName(gig.id)] = {
+        ...shiftFacts(gig, policy),
+        ...{ applied: list('applicants'), waiting: list('waitlist'), offered: list('offers') },
+        declined: below(`gigs/${gig.id}/declined`)
+          .map((one) => `${one.id},${one.get('declinedBy')}`)
+          .sort(),
+      };
+      for (const one of below(`gigs/${gig.id}/hired`).flatMap((hired) => read(hiredSchema, hired) ?? []))
+        facts[`${shiftName(gig.id)}, work of ${one.spotterID}`] = workFacts(one, gig);
+    }
+    return facts;
+  }
+}
+
+const missing = { exists: false, id: '', data: () => undefined };
+
+function shiftFacts(gig: Gig, policy: LateCancellationPolicy): Record<string, unknown> {
+  const isAhead = gig.status === 'pending' && gig.start > held.now;
+  const { start, end, breakTime, wageCents: wage, currency, numSpotters: needed, status, waitlist } = gig;
+  return {
+    ...{ start, end, breakTime, wage, currency, needed, status, waitlist, fee: gig.lateFee?.cents ?? 0 },
+    ...{ hired: gig.numHired, full: gig.full },
+    feeNow: isAhead ? (lateCancellation(gig, policy, held.now)?.cents ?? 0) : 0,
+  };
+}
+
+function workFacts(one: Hired, gig: Gig): Record<string, unknown> {
+  return {
+    ...{ start: one.start, end: one.end, breakTime: one.breakTime, here: one.checkIn, notHere: one.markedNotHere },
+    ...(one.cancelled && { off: one.cancelledType }),
+    ...(one.checkInTime != null && { cameAt: one.checkInTime }),
+    ...(one.checkOutTime != null && { leftAt: one.checkOutTime }),
+    ...{ mark: one.mark, confirmed: one.hoursConfirmed, option: one.selectedTimeOption },
+    ...{ theirs: one.spotterTime, rating: one.spotterRating },
+    ...{ minutes: payableMinutes(one, held.now), cents: payOf(one, gig, held.now) },
+  };
+}
