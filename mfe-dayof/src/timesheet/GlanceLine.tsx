@@ -1,7 +1,7 @@
 import { sheetText } from '@spot/contracts/messages';
 import { decimalHours, clockHours, longWeekMinutes } from '@spot/contracts/rules';
 import { formatMoney } from '@spot/contracts/money';
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Badge } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';
 import type { SheetRow } from './sheet';
@@ -22,12 +22,20 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
+    // As high with numbers as without.
+    [onPhone]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: tokens.spacingHorizontalS,
+      minHeight: '48px',
+    },
   },
   number: {
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
+    [onPhone]: { display: 'block' },
   },
 });
 

@@ -71,17 +71,17 @@ const virtualFrom = 30;
 const cardHeight = 114;
 const gap = 8;
 
-const noneOpen: ReadonlySet<string> = new Set();
+const noneTurned: ReadonlySet<string> = new Set();
 
 /** A phone's timesheet: a card a worker with the week's hours and what is to be done; the days inside. */
 export function SheetCards({ label, rows, context, loading }: SheetCardsProps) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
-  // Kept here: a card out of sight is not drawn.
-  const [open, setOpen] = useState(noneOpen);
+  // Kept here: a card out of sight is not drawn. Of few workers all shifts are in sight, of many none, until they are asked for.
+  const [turned, setTurned] = useState(noneTurned);
   const toggle = useCallback(
     (id: string) =>
-      setOpen((before) => {
+      setTurned((before) => {
         const next = new Set(before);
         if (!next.delete(id)) next.add(id);
         return next;
@@ -102,7 +102,9 @@ export function SheetCards({ label, rows, context, loading }: SheetCardsProps) {
     useFlushSync: false,
   });
   if (loading) return <Skeleton layout="workers" rows={5} />;
-  const card = (row: SheetRow) => <WorkerCard row={row} context={context} open={open.has(row.id)} onToggle={toggle} />;
+  const card = (row: SheetRow) => (
+    <WorkerCard row={row} context={context} open={turned.has(row.id) === virtual} onToggle={toggle} />
+  );
   if (!virtual)
     return (
       <ul ref={list} className={styles.list} aria-label={label}>

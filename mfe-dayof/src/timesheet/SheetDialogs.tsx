@@ -8,6 +8,7 @@ import { useConfirm } from './confirm/useConfirm';
 import { confirmOf, type SheetClock, type SheetRow, type SheetShift } from './sheet';
 
 const AdjustDialog = screen(async () => (await import('./adjust/AdjustDialog')).AdjustDialog);
+const HoursDialog = screen(async () => (await import('./adjust/HoursDialog')).HoursDialog);
 const ConfirmDialog = screen(async () => (await import('./confirm/ConfirmDialog')).ConfirmDialog);
 const AddShiftDialog = screen(async () => (await import('./admin/AddShiftDialog')).AddShiftDialog);
 
@@ -67,6 +68,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
   };
   const single = confirmOf([shift], clock);
   const noted = comments.data?.find(({ id }) => id === `${hired.gigID}_${hired.spotterID}`);
+  if (shift.reads) return <HoursDialog shift={shift} viewer={viewer} onClose={onClose} />;
   return (
     <AdjustDialog
       key={`${hired.gigID}_${hired.spotterID}`}

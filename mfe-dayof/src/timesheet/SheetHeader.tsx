@@ -51,7 +51,7 @@ export function SheetHeader({
   const empty = waiting || rows.length === 0;
   const open = !empty && rows.some(mayConfirm);
   // Under the banner of the lock a button that can do nothing would only mislead.
-  const over = !waiting && !open && lockState(monday, team.timeZone, shell.now()).state === 'locked';
+  const over = !open && lockState(monday, team.timeZone, shell.now()).state === 'locked';
   return (
     <PageHeader
       title={title}

@@ -23,7 +23,8 @@ interface ShiftCardProps {
 /** One shift of a worker: hours, status as dot and word, times and position (OPS-030, OPS-050, OPS-054). */
 export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false, onOpen }: ShiftCardProps) {
   const styles = useShiftStyles();
-  const { hired, status, minutes, opens } = shift;
+  const { hired, status, minutes } = shift;
+  const opens = shift.opens || shift.reads;
   const cancelled = status === 'Cancelled';
   const card = (
     <button

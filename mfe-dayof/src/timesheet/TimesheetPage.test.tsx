@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adjustmentsQuery } from '@spot/contracts/data';
+import type { Adjustment } from '@spot/contracts/entities';
 import { lockAt } from '@spot/contracts/rules';
 import { axeFindings, fixtureZone } from '@spot/contracts/testing';
 import { hourMs } from '@spot/contracts/time';
@@ -134,6 +136,30 @@ describe('the timesheet', () => {
     expect(screen.queryByRole('button', { name: 'Confirm all that match' })).toBeNull();
   });
 
+  it('opens confirmed hours to be read, with what was changed and why, and with nothing to save (OPS-054)', async () => {
+    const week = aWeek();
+    const confirmed = week[1]!;
+    const { shell } = showSheet(week, { role: 'Edit', now: sundayNight });
+    const change = {
+      id: 'a1',
+      what: 'changed',
+      teamID: 'team-1',
+      by: 'user-2',
+      byName: 'Olga Reyes',
+      at: sundayNight,
+      reason: 'Long lunch',
+      from: { option: 0, start: confirmed.gigStart, end: confirmed.gigEnd, breakTime: 0, minutes: 450 },
+      to: { option: 2, start: confirmed.gigStart, end: confirmed.gigEnd, breakTime: 60, minutes: 390 },
+    } as unknown as Adjustment;
+    act(() => shell.data.give(adjustmentsQuery('team-1', confirmed.gigID, confirmed.spotterID), [change]));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Tue, Nov 17.*9:00 AM/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hours of Ana Souza' }));
+    expect(dialog.getByText(/Long lunch/)).toBeVisible();
+    expect(dialog.getByText('7.00 h')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it('says what holds a confirmation back (OPS-070, OPS-071, C46)', async () => {
     const records = [
       worked('Ana Souza', 1, 9, 17, { checkIn: false, checkInTime: null }),
@@ -196,13 +222,13 @@ describe('the timesheet', () => {
     showSheet(aWeek(), { now: sundayNight, width: 390 });
     const card = await screen.findByRole('article', { name: 'Ana Souza' });
     expect(card).toHaveTextContent('10.50 h');
-    expect(within(card).queryByRole('heading')).toBeNull();
-    await userEvent.click(within(card).getByRole('button', { name: '3 shifts' }));
     expect(
       within(card)
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
     ).toEqual(['Tue, Nov 17', 'Sun, Nov 22']);
+    await userEvent.click(within(card).getByRole('button', { name: '3 shifts' }));
+    expect(within(card).queryByRole('heading')).toBeNull();
   });
 
   it('draws one row again when one cell is confirmed', async () => {

@@ -34,6 +34,8 @@ export interface SheetShift {
   clock: boolean;
   /** Adjust Time opens. */
   opens: boolean;
+  /** Nothing can be changed, but the confirmed hours can be read. */
+  reads: boolean;
 }
 
 /** What is confirmed by agreeing to it. */
@@ -78,6 +80,7 @@ const byStart = (one: Hired, other: Hired) => one.gigStart - other.gigStart || (
 function shiftOf(hired: Hired, gig: Gig | undefined, clock: SheetClock): SheetShift {
   const { now, admin } = clock;
   const status = cellStatus(hired, now);
+  const opens = mayEditCell(hired, clock, now);
   return {
     hired,
     gig,
@@ -87,7 +90,8 @@ function shiftOf(hired: Hired, gig: Gig | undefined, clock: SheetClock): SheetSh
     undecided: isUndecided(hired, now),
     differs: !hired.hoursConfirmed && differsFromPosted(hired),
     clock: status === 'Here' && !hired.hoursConfirmed && clockDiffers(hired),
-    opens: mayEditCell(hired, clock, now),
+    opens,
+    reads: !opens && hired.hoursConfirmed && status !== 'Cancelled',
   };
 }
 

@@ -71,6 +71,8 @@ interface World {
   past?: Hired[];
   future?: Hired[];
   gigs?: Gig[];
+  /** Who looks. */
+  uid?: string;
 }
 
 function show({
@@ -80,12 +82,14 @@ function show({
   past = [],
   future = [],
   gigs = future.map((hired) => gigOf(hired)),
+  uid = 'user-1',
 }: World = {}) {
   window.innerWidth = 1440;
   const onClose = jest.fn();
+  const session = aSession(role);
   const scope = role === 'Owner' ? { groupID: 'group-1' } : { teamID: 'team-1' };
   const shown = renderInShell(<WorkerProfile spotterId="w1" teamId="team-1" onClose={onClose} />, {
-    session: aSession(role),
+    session: { ...session, user: session.user && { ...session.user, uid } },
     data: (data) => {
       data.give(publicSpotterDocument('w1'), worker);
       data.give(blockedWorkerDocument('group-1', 'w1'), blocked ? block : null);
@@ -116,6 +120,17 @@ describe('the worker profile', () => {
     for (const name of ['Compliance File', 'Equipment', 'Past Shifts', 'Future Shifts'])
       expect(shown.getByRole('tab', { name })).toBeVisible();
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says on one’s own profile that colleagues decide, and offers neither Block nor Remove', async () => {
+    show({ future: days('2026-12', 1), uid: 'w1' });
+    const shown = await profile();
+    expect(shown.getByText(/A colleague decides about your shifts/)).toBeVisible();
+    expect(shown.queryByRole('button', { name: /Block/ })).toBeNull();
+    await open('Future Shifts');
+    expect(await shown.findByRole('list', { name: 'Future Shifts' })).toBeVisible();
+    expect(shown.queryByRole('checkbox')).toBeNull();
+    expect(shown.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 
   it('shows the worker also where the team is gone', async () => {

@@ -50,7 +50,7 @@ export function WorkerProfile({ spotterId, teamId, action, onClose }: WorkerProf
                 {blocked ? workerProfileText.unblock : workerProfileText.block}
               </Button>
             )}
-            {worker && !blocked && action}
+            {worker && !blocked && !facts.own && action}
           </>
         }
         onClose={onClose}
@@ -80,7 +80,7 @@ export function WorkerProfile({ spotterId, teamId, action, onClose }: WorkerProf
 function Profile({ facts, spotterId }: { facts: WorkerFacts; spotterId: string }) {
   const styles = useProfileStyles();
   const [tab, setTab] = useState<ProfileTab>('compliance');
-  const { worker, status, error, blocked } = facts;
+  const { worker, status, error, blocked, own } = facts;
   if (status === 'error') return <ErrorState text={error ?? ''} />;
   if (status === 'loading') return <Skeleton layout="workers" rows={5} />;
   if (!worker) return <EmptyState text={workerProfileText.notThere} />;
@@ -100,6 +100,7 @@ function Profile({ facts, spotterId }: { facts: WorkerFacts; spotterId: string }
           {blocked && <Badge color="danger">{workerProfileText.blockedChip}</Badge>}
         </span>
       </div>
+      {own && <p>{workerProfileText.own}</p>}
       <TabList className={styles.tabs} selectedValue={tab} onTabSelect={(_, { value }) => setTab(value as ProfileTab)}>
         {tabs.map((name) => (
           <Tab key={name} value={name} id={`profile-${name}`} aria-controls="profile-panel">

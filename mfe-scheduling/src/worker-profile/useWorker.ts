@@ -1,6 +1,6 @@
 import { blockedWorkerDocument, publicSpotterDocument, teamDocument } from '@spot/contracts/data';
 import type { PublicSpotter, Team } from '@spot/contracts/entities';
-import { can } from '@spot/contracts/rules';
+import { can, isOwnWork } from '@spot/contracts/rules';
 import { isOwner, roleOf, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 
 export interface WorkerFacts {
@@ -9,6 +9,8 @@ export interface WorkerFacts {
   worker: PublicSpotter | null;
   team: Team | null;
   blocked: boolean;
+  /** Whoever looks is the worker: nobody decides about themself. */
+  own: boolean;
   canManage: boolean;
   canBlock: boolean;
   /** Whose shifts are shown: the company's for owners and platform admins, else the team's (SCH-213, SCH-218). */
@@ -25,6 +27,7 @@ export function useWorker(spotterId: string, teamId: string): WorkerFacts {
   const block = useLiveDocument(team ? blockedWorkerDocument(team.group_uid, spotterId) : null);
   const role = useSession((session) => roleOf(session, teamId));
   const admin = useSession((session) => session.user?.admin === true);
+  const own = useSession(({ user }) => isOwnWork(user?.uid, spotterId));
   const wide = useSession(isOwner) || admin;
   const error = worker.error ?? elsewhere.error ?? block.error;
   // Of a team that is gone there is no company that could have blocked anybody.
@@ -36,8 +39,9 @@ export function useWorker(spotterId: string, teamId: string): WorkerFacts {
     worker: worker.data ?? null,
     team,
     blocked: Boolean(block.data),
-    canManage: can(role, 'manageShifts'),
-    canBlock: can(role, 'block'),
+    canManage: !own && can(role, 'manageShifts'),
+    canBlock: !own && can(role, 'block'),
+    own,
     scope: wide && team ? { groupID: team.group_uid } : { teamID: teamId },
     onBehalf: admin,
   };

@@ -107,6 +107,17 @@ const confirmAll = {
 } as const;
 
 /** Adjust Time (OPS-060..069). */
+/** The hours of a confirmed shift, to be read. */
+const hours = {
+  title: (name: string) => `Hours of ${name}`,
+  shift: 'Shift',
+  times: 'Times',
+  unpaidBreak: 'Unpaid break',
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  paid: 'Paid hours',
+  comment: 'Comment',
+} as const;
+
 const adjust = {
   title: (name: string) => `Adjust Time: ${name}`,
   options: 'Which hours count',
@@ -235,6 +246,7 @@ export const sheetText = {
   confirm,
   confirmAll,
   adjust,
+  hours,
   history,
   exports,
   invoice,

@@ -5,6 +5,7 @@ export const workerProfileText = {
   title: 'Worker profile',
   close: 'Close profile',
   notThere: 'This worker is not there any more.',
+  own: 'This is your own profile as a worker. A colleague decides about your shifts and hours.',
   blockedChip: 'Blocked',
   completed: (count: number) => (count === 1 ? '1 completed shift' : `${count} completed shifts`),
 
