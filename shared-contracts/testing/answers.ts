@@ -131,6 +131,7 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   addCompanyNote: { noteId: 'note-1' },
   deleteCompanyNote: { deleted: true },
   setLatePolicy: { hours: 12, percentage: 50 },
+  withdrawWagePlan: { withdrawn: true },
   setMinimumWage: { cents: 1840, was: 1760, total: 0, companies: 0, shifts: [] },
   tellWageChange: { companies: 1 },
   emailAbsence: { sent: true },

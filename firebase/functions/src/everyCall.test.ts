@@ -118,6 +118,7 @@ function requestOf(name: CallName, company: string, more: object = {}): Record<s
       region: 'ON',
       seen: '1795  1840 2090-10-01',
     },
+    withdrawWagePlan: { country: 'CA', region: 'ON', seen: '1795  1840 2090-10-01' },
     tellWageChange: { country: 'CA', effectiveFrom: '2026-01-01', region: 'ON' },
     turnOnCheckinCheckoutGroup: { uid: company, on: true },
     submitUniform: { picture: 'me.png' },

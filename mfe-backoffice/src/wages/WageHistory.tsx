@@ -13,7 +13,12 @@ const columns: Column<WageChange>[] = [
   { key: 'province', header: text.columns.province, card: 'title', cell: ({ regionName }) => regionName },
   { key: 'was', header: text.columns.was, cell: ({ was, currency }) => formatMoney(was, currency) },
   { key: 'wage', header: text.columns.wage, card: 'fact', cell: ({ cents, currency }) => formatMoney(cents, currency) },
-  { key: 'effective', header: text.columns.effective, cell: ({ effectiveFrom }) => formatNumericDate(effectiveFrom) },
+  {
+    key: 'effective',
+    header: text.columns.effective,
+    cell: ({ effectiveFrom, withdrawn }) =>
+      withdrawn ? text.withdrawn(formatNumericDate(effectiveFrom)) : formatNumericDate(effectiveFrom),
+  },
   { key: 'by', header: text.columns.by, cell: ({ by }) => by },
 ];
 

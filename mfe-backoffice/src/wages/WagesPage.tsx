@@ -13,6 +13,7 @@ import { useWageDrafts } from './useWageDrafts';
 import { wageColumns } from './wageColumns';
 import { WageHistory } from './WageHistory';
 import { WageViewDialog } from './WageViewDialog';
+import { WithdrawPlanDialog } from './WithdrawPlanDialog';
 
 const document = minimumWagesDocument();
 type Country = MinimumWages['countries'][number];
@@ -26,6 +27,7 @@ export function WagesPage() {
   const drafts = useWageDrafts(now);
   const [saving, setSaving] = useState<WageToSave>();
   const [busy, setBusy] = useState<string>();
+  const [withdrawing, setWithdrawing] = useState<WageRegion>();
   const [viewing, setViewing] = useState(false);
   const look = useCall(setMinimumWage);
   const countries = data?.countries ?? [];
@@ -84,6 +86,7 @@ export function WagesPage() {
           drafts,
           keyOf,
           busy,
+          onWithdraw: setWithdrawing,
           onSave: (region) => country && void save.run(region, country),
         })}
         rowKey={({ abbr }) => abbr}
@@ -94,6 +97,9 @@ export function WagesPage() {
       />
       <WageHistory />
       {viewing && <WageViewDialog countries={countries} now={now} onClose={() => setViewing(false)} />}
+      {withdrawing && country && (
+        <WithdrawPlanDialog country={country.code} region={withdrawing} onClose={() => setWithdrawing(undefined)} />
+      )}
       {saving && (
         <SaveWageDialog wage={saving} onSaved={() => drafts.clear(saving.key)} onClose={() => setSaving(undefined)} />
       )}

@@ -1,8 +1,8 @@
 import { formatCents } from '@spot/contracts/money';
 import { wagesText as text } from '@spot/contracts/messages';
-import { wageOn, wageToday, type WageRegion } from '@spot/contracts/rules';
+import { wageCharacters, wageOn, wageToday, type WageRegion } from '@spot/contracts/rules';
 import { formatNumericDate } from '@spot/contracts/time';
-import { Button, Field, Input, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, Field, Input, Link, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { DayPicker, type Column } from '@spot/contracts/ui/data';
 import type { WageDrafts } from './useWageDrafts';
 
@@ -13,7 +13,15 @@ const useStyles = makeStyles({
 });
 
 /** The wage that holds today, since when, and what is planned. */
-function Current({ region, now }: { region: WageRegion; now: number }) {
+function Current({
+  region,
+  now,
+  onWithdraw,
+}: {
+  region: WageRegion;
+  now: number;
+  onWithdraw?(region: WageRegion): void;
+}) {
   const styles = useStyles();
   const { cents, effectiveFrom, next } = wageOn(region, wageToday(region, now));
   return (
@@ -29,6 +37,14 @@ function Current({ region, now }: { region: WageRegion; now: number }) {
       {next && (
         <Text block size={200} className={styles.quiet}>
           {text.next(formatCents(next.cents), formatNumericDate(next.effectiveFrom))}
+          {onWithdraw && (
+            <>
+              {' '}
+              <Link as="button" aria-label={text.withdraw.actionNamed(region.name)} onClick={() => onWithdraw(region)}>
+                {text.withdraw.action}
+              </Link>
+            </>
+          )}
         </Text>
       )}
     </>
@@ -36,7 +52,7 @@ function Current({ region, now }: { region: WageRegion; now: number }) {
 }
 
 /** What both tables of wages begin with. */
-export const shownWage = (now: number): Column<WageRegion>[] => [
+export const shownWage = (now: number, onWithdraw?: (region: WageRegion) => void): Column<WageRegion>[] => [
   {
     key: 'province',
     header: text.columns.province,
@@ -49,7 +65,7 @@ export const shownWage = (now: number): Column<WageRegion>[] => [
     key: 'current',
     header: text.columns.current,
     card: 'fact',
-    cell: (region) => <Current region={region} now={now} />,
+    cell: (region) => <Current region={region} now={now} onWithdraw={onWithdraw} />,
     compare: (a, b) => wageOn(a, wageToday(a, now)).cents - wageOn(b, wageToday(b, now)).cents,
     csv: (region) => formatCents(wageOn(region, wageToday(region, now)).cents),
   },
@@ -62,12 +78,13 @@ interface Editing {
   /** The key of the row that is on its way. */
   busy: string | undefined;
   onSave(region: WageRegion): void;
+  onWithdraw(region: WageRegion): void;
 }
 
 /** Table of the page (ADM-149, decision N64). */
-export function wageColumns({ now, drafts, keyOf, busy, onSave }: Editing): Column<WageRegion>[] {
+export function wageColumns({ now, drafts, keyOf, busy, onSave, onWithdraw }: Editing): Column<WageRegion>[] {
   return [
-    ...shownWage(now),
+    ...shownWage(now, onWithdraw),
     {
       key: 'wage',
       header: text.columns.wage,
@@ -117,7 +134,7 @@ function WageCell({ id, region, drafts, onSave }: CellProps & { onSave(region: W
         contentBefore="$"
         aria-label={text.wageOf(region.name)}
         value={wage}
-        onChange={(_, { value }) => drafts.change(id, region, { wage: value })}
+        onChange={(_, { value }) => drafts.change(id, region, { wage: wageCharacters(value) })}
         onKeyDown={({ key }) => key === 'Enter' && wage.trim() !== '' && onSave(region)}
       />
     </Field>

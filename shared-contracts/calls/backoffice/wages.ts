@@ -51,3 +51,13 @@ export const tellWageChange = defineCall('backoffice', {
   request: z.object({ requestId, country, region: line, effectiveFrom: dayKey }),
   response: z.object({ companies: count }),
 });
+
+/**
+ * Platform admins: takes back the wage that is planned for a province or state. `seen` is what the screen showed (`wageSeen`).
+ * Where nothing is planned, nothing is done. Errors: `aborted` reason `conflict`; `not-found`.
+ */
+export const withdrawWagePlan = defineCall('backoffice', {
+  name: 'withdrawWagePlan',
+  request: z.object({ country, region: line, seen: line }),
+  response: z.object({ withdrawn: z.boolean() }),
+});

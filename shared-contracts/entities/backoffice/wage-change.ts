@@ -12,6 +12,8 @@ export const wageChange = z.object({
   was: cents,
   cents,
   effectiveFrom: dayKey,
+  /** A plan was taken back: `was` is the planned wage, `cents` the one that stays. */
+  withdrawn: z.optional(z.boolean()),
   /** Email of who changed it. */
   by: z.string(),
   at: instant,

@@ -20,7 +20,15 @@ export const officeCalls = [
   ...['removeOffers', 'createPosition', 'editPosition', 'deletePosition', 'setPositionVisibility', 'createUniform'],
   ...['deleteUniform', 'checkIn', 'markNotHere', 'sendMessage', 'announce', 'adjustTime', 'confirmHours', 'addShift'],
   ...['generateInvoice', 'setAttendanceMark', 'setAttendanceComment', 'addCatalogueEntry', 'deleteCatalogueEntry'],
-  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence', 'emailCancellation', 'setReplacementSent'],
+  ...[
+    'setLatePolicy',
+    'setMinimumWage',
+    'withdrawWagePlan',
+    'tellWageChange',
+    'emailAbsence',
+    'emailCancellation',
+    'setReplacementSent',
+  ],
   ...['publishVersion', 'setRelease', 'setReleaseRights', 'recordFacts'],
   ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement', 'offerJobs'],
 ].sort();

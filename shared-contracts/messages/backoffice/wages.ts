@@ -14,6 +14,15 @@ export const wagesText = {
   search: 'Search by province or state',
   since: (day: string) => `since ${day}`,
   next: (wage: string, day: string) => `${wage} from ${day}`,
+  withdraw: {
+    action: 'Withdraw',
+    actionNamed: (province: string) => `Withdraw the planned wage of ${province}`,
+    title: (province: string) => `Withdraw the planned wage of ${province}?`,
+    effect: (planned: string, day: string, present: string) =>
+      `${planned} from ${day} does not take effect. ${present} stays the minimum wage. Companies are not told.`,
+    done: (province: string) => `The planned wage of ${province} is withdrawn`,
+    gone: (province: string) => `No wage is planned for ${province}`,
+  },
   wageOf: (province: string) => `New wage of ${province}`,
   dayOf: (province: string) => `Effective date of ${province}`,
   save: 'Save',
@@ -57,6 +66,7 @@ export const wagesText = {
       effective: 'Effective date',
       by: 'By',
     },
+    withdrawn: (day: string) => `${day}, withdrawn`,
     none: 'No minimum wage was changed yet',
   },
   view: { open: 'View wages', title: 'Minimum wages', country: 'Country', table: 'Wages by province' },

@@ -55,6 +55,16 @@ export function withWage(
   return wage.effectiveFrom > today ? { ...present, next: wage } : { ...present, ...wage };
 }
 
+/** The region without the wage that is planned for a day to come; undefined where none is. */
+export function withoutPlan(region: WageRegion, today: DayKey): WageRegion | undefined {
+  const { cents, effectiveFrom, next } = wageOn(region, today);
+  if (!next) return undefined;
+  return { ...region, cents, ...(effectiveFrom !== undefined && { effectiveFrom }), next: null };
+}
+
+/** What a wage field keeps of what is typed: no letters. A sign that stands for something, such as a comma, is refused on saving. */
+export const wageCharacters = (text: string): string => text.replace(/\p{L}/gu, '');
+
 /** Names what somebody saw of a region, so that a change meanwhile is noticed. */
 export const wageSeen = ({ cents, effectiveFrom, next }: WageRegion): string =>
   [cents, effectiveFrom, next?.cents, next?.effectiveFrom].map((part) => part ?? '').join(' ');

@@ -19,5 +19,6 @@ export { setManualHours } from './setManualHours';
 export { universalSearch } from './search/universalSearch';
 export { setLatePolicy } from './setLatePolicy';
 export { setMinimumWage } from './setMinimumWage';
+export { withdrawWagePlan } from './withdrawWagePlan';
 export { tellWageChange } from './tellWageChange';
 export { turnOnCheckinCheckoutGroup } from './turnOnCheckinCheckoutGroup';

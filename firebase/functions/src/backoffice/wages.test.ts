@@ -1,4 +1,4 @@
-import { setMinimumWage, tellWageChange } from '@spot/contracts/calls';
+import { setMinimumWage, tellWageChange, withdrawWagePlan } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { minimumWages } from '@spot/contracts/entities';
 import { minimumWageCents, wageSeen } from '@spot/contracts/rules';
@@ -134,5 +134,23 @@ describe('Minimum wages', () => {
     expect(log.docs.map((entry) => entry.get('details') as object)).toEqual([
       expect.objectContaining({ shifts: 1, to: 0 }),
     ]);
+  });
+
+  it('takes back what is planned, once, and keeps it in the history and the log (N64)', async () => {
+    const effectiveFrom = addDays(today, 30);
+    await ops.call(setMinimumWage, await request({ wage: '21', effectiveFrom }));
+    const { region } = await stored();
+    const ask = { country: 'CA' as const, region: 'ON', seen: wageSeen(region) };
+    expect((await owner.refused(withdrawWagePlan, ask)).code).toBe('permission-denied');
+    expect(await ops.refused(withdrawWagePlan, { ...ask, seen: '1   ' })).toMatchObject({ code: 'aborted' });
+    expect(await ops.call(withdrawWagePlan, ask)).toEqual({ withdrawn: true });
+    expect((await stored()).region).toMatchObject({ cents: region.cents, next: null });
+    expect(await ops.call(withdrawWagePlan, ask)).toEqual({ withdrawn: false });
+    const history = await backend.db.collection('wageChanges').where('withdrawn', '==', true).get();
+    expect(history.docs.map((entry) => entry.data())).toEqual([
+      expect.objectContaining({ was: 2100, cents: region.cents, effectiveFrom, by: 'ops@spot.test' }),
+    ]);
+    const log = await backend.db.collection('adminActions').where('call', '==', 'withdrawWagePlan').get();
+    expect(log.size).toBe(1);
   });
 });

@@ -307,6 +307,7 @@ export const access = {
   deleteCompanyNote: office,
   setLatePolicy: office,
   setMinimumWage: { ...platform, again: 'requestId' },
+  withdrawWagePlan: platform,
   tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
   emailCancellation: { ...office, tells: 'administrators and owners by mail' },
   setReplacementSent: office,

@@ -1,0 +1,39 @@
+import { withdrawWagePlan } from '@spot/contracts/calls';
+import type { MinimumWages } from '@spot/contracts/entities';
+import { wagesText } from '@spot/contracts/messages';
+import { formatCents } from '@spot/contracts/money';
+import { wageOn, wageSeen, wageToday, type WageRegion } from '@spot/contracts/rules';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import { formatNumericDate } from '@spot/contracts/time';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+
+const text = wagesText.withdraw;
+
+interface Props {
+  country: MinimumWages['countries'][number]['code'];
+  /** As it was when the question was opened. */
+  region: WageRegion;
+  onClose(): void;
+}
+
+/** Asks before a planned wage is taken back (decision N64). */
+export function WithdrawPlanDialog({ country, region, onClose }: Props) {
+  const shell = useShell();
+  const call = useCall(withdrawWagePlan);
+  const { cents, next } = wageOn(region, wageToday(region, shell.now()));
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={text.title(region.name)}
+      verb={text.action}
+      onConfirm={async () => {
+        const { withdrawn } = await call({ country, region: region.abbr, seen: wageSeen(region) });
+        shell.notify({ text: withdrawn ? text.done(region.name) : text.gone(region.name) });
+      }}
+      onClose={onClose}
+    >
+      {next && text.effect(formatCents(next.cents), formatNumericDate(next.effectiveFrom), formatCents(cents))}
+    </ConfirmDialog>
+  );
+}
