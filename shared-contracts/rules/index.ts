@@ -7,6 +7,7 @@ export * from './shared/has-words';
 export * from './shared/email';
 export * from './shared/day-places';
 export * from './shared/deactivated';
+export * from './shared/distance';
 export * from './shared/documents';
 export * from './shared/eligibility';
 export * from './shared/expiry';

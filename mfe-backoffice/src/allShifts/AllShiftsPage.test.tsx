@@ -317,7 +317,7 @@ describe('The jobs of a date of all companies', () => {
     await waitFor(() => expect(roles()).toEqual(['Cook (Grill)']));
     await press('View In Calendar: Lakeshore, Dock');
     expect(given.viewed).toEqual([
-      { groupId: 'group-1', teamId: 'team-1', to: expect.stringMatching(/^\/shifts\?week=/) as string },
+      { groupId: 'group-1', teamId: 'team-1', to: expect.stringMatching(/^\/shifts\?day=.*gig=/) as string },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { gigsOfTeamDayQuery } from '@spot/contracts/data';
 import type { DayKey, Gig } from '@spot/contracts/entities';
 import { allShiftsText as text } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
 import { isAutofillOn, isFilled, jobName } from '@spot/contracts/rules';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { endsNextDay, formatTimeFor, viewerZone } from '@spot/contracts/time';
@@ -31,6 +32,8 @@ export function TeamShifts({ teamId, name, day, shown }: TeamShiftsProps) {
   const query = gigsOfTeamDayQuery(teamId, day);
   const { status, data, error } = useLiveQuery(query);
   const [asked, setAsked] = useState<Gig>();
+  const open = ({ id, groupID, teamID, dayKey }: Gig) =>
+    shell.session.viewCompany({ groupId: groupID, teamId: teamID, to: hrefs.shifts({ day: dayKey, gig: id }) });
   if (status === 'error') return <ErrorState text={error} onRetry={() => shell.live.retry(query.key)} />;
   if (status === 'loading') return <Skeleton layout="table" rows={3} columns={6} />;
   return (
@@ -38,7 +41,7 @@ export function TeamShifts({ teamId, name, day, shown }: TeamShiftsProps) {
       <DataTable
         label={text.shiftsOf(name)}
         rows={data.filter((gig) => (isFilled(gig) ? shown.filled : shown.unfilled))}
-        columns={columnsOf(setAsked)}
+        columns={columnsOf(setAsked, open)}
         rowKey={({ id }) => id}
         maxHeight="none"
         empty={<EmptyState text={text.noneOfTeam} />}
@@ -48,7 +51,7 @@ export function TeamShifts({ teamId, name, day, shown }: TeamShiftsProps) {
   );
 }
 
-function columnsOf(onAutofill: (gig: Gig) => void): Column<Gig>[] {
+function columnsOf(onAutofill: (gig: Gig) => void, onOpen: (gig: Gig) => void): Column<Gig>[] {
   const viewer = viewerZone();
   const { columns } = text;
   return [
@@ -67,7 +70,11 @@ function columnsOf(onAutofill: (gig: Gig) => void): Column<Gig>[] {
       key: 'role',
       header: columns.role,
       card: 'title',
-      cell: jobName,
+      cell: (gig) => (
+        <Link as="button" title={text.openShift(jobName(gig))} onClick={() => onOpen(gig)}>
+          {jobName(gig)}
+        </Link>
+      ),
     },
     {
       key: 'hired',

@@ -4,7 +4,7 @@ import { allShiftsText as text } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { jobName } from '@spot/contracts/rules';
 import { useGrowing, useNow, useShell } from '@spot/contracts/shell-api';
-import { formatDateTimeFor, minuteMs, startOfWeek, viewerZone } from '@spot/contracts/time';
+import { formatDateTimeFor, minuteMs, viewerZone } from '@spot/contracts/time';
 import { Button, Link } from '@spot/contracts/ui/core';
 import { EmptyState, LiveValue, type Column } from '@spot/contracts/ui/data';
 import { findRows, ListPage, useListState } from '@spot/contracts/ui/kit';
@@ -22,11 +22,11 @@ export function UnfilledSoon() {
   const reading = useGrowing((most) => unfilledSoonQuery(from, most), step);
   const { status, rows, error, retry, more } = reading;
   const all = rows.filter(({ start }) => start > now);
-  const view = ({ groupID, teamID, dayKey }: Gig) =>
+  const view = ({ id, groupID, teamID, dayKey }: Gig) =>
     shell.session.viewCompany({
       groupId: groupID,
       teamId: teamID,
-      to: hrefs.shifts({ week: startOfWeek(dayKey, 'sunday') }),
+      to: hrefs.shifts({ day: dayKey, gig: id }),
     });
   return (
     <ListPage

@@ -70,6 +70,23 @@ describe('Offer a Job to: Spotter', () => {
     expect(days()).toEqual(['Saturday, November 28, 2026']);
   });
 
+  it('says of each shift in which town it is, how far away, and when that is far', () => {
+    const chicago = {
+      address: { ...aGig().address, city: 'Chicago' },
+      position: { geohash: 'dp3wj', lat: 41.8781, lng: -87.6298 },
+    };
+    const near = {
+      address: { ...aGig().address, city: 'Toronto' },
+      position: { geohash: 'dpz83', lat: 43.66, lng: -79.38 },
+    };
+    const home = { ...maya, position: { geohash: 'dpz83', lat: 43.6532, lng: -79.3832 } };
+    const { shell } = draw([shift('away', 0, chicago), shift('near', 0, near)]);
+    act(() => shell.data.give(workerDocument('maya'), home));
+    expect(screen.getByRole('row', { name: /Role away/ })).toHaveTextContent(/Chicago, 701 km awayFar from the worker/);
+    expect(screen.getByRole('row', { name: /Role near/ })).toHaveTextContent(/Toronto, 1 km away/);
+    expect(screen.getByRole('row', { name: /Role near/ })).not.toHaveTextContent('Far');
+  });
+
   it('reads on until the days of a page are whole', async () => {
     const first = Array.from({ length: 60 }, (_, index) => shift(`one-${index}`, index < 30 ? 0 : 1));
     const { shell } = draw(first);

@@ -1,6 +1,6 @@
 import type { Gig } from '@spot/contracts/entities';
 import { offerJobText as text } from '@spot/contracts/messages';
-import { jobName, missingDocuments } from '@spot/contracts/rules';
+import { distanceKm, farKm, jobName, missingDocuments } from '@spot/contracts/rules';
 import { formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Button, Checkbox, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';
@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} 0`,
   },
   // Below the first, beside its dot.
+  two: { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: tokens.lineHeightBase200 },
+  quiet: { color: tokens.colorNeutralForeground2 },
   why: { color: tokens.colorNeutralForeground2, paddingInlineStart: '16px' },
   button: { whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },
 });
@@ -34,6 +36,20 @@ function SelectBox({ gig }: { gig: Gig }) {
   );
 }
 
+/** Whose shift it is, in which town, and how far from where the worker lives. */
+function Place({ gig }: { gig: Gig }) {
+  const styles = useStyles();
+  const { worker } = useOffering();
+  const km = worker.position && gig.position && distanceKm(worker.position, gig.position);
+  return (
+    <span className={styles.two}>
+      <span>{`${gig.group}, ${gig.teamName}`}</span>
+      <span className={styles.quiet}>{text.place(gig.address.city, km)}</span>
+      {km !== undefined && km > farKm && <StatusDot tone="late">{text.far}</StatusDot>}
+    </span>
+  );
+}
+
 /** Eligible, or everything that speaks against it. */
 function Eligibility({ gig }: { gig: Gig }) {
   const styles = useStyles();
@@ -46,7 +62,9 @@ function Eligibility({ gig }: { gig: Gig }) {
   );
   return (
     <span className={styles.reasons}>
-      <StatusDot tone="bad">{first}</StatusDot>
+      <StatusDot tone="bad" wraps>
+        {first}
+      </StatusDot>
       {others.map((reason) => (
         <span key={reason} className={styles.why}>
           {reason}
@@ -83,7 +101,7 @@ export const shiftColumns: Column<Gig>[] = [
     card: 'title',
     cell: jobName,
   },
-  { key: 'company', header: text.columns.company, cell: ({ group, teamName }) => `${group}, ${teamName}` },
+  { key: 'company', header: text.columns.company, cell: (gig) => <Place gig={gig} /> },
   {
     key: 'hired',
     header: text.columns.hired,

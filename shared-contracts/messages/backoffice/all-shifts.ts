@@ -55,6 +55,7 @@ export const allShiftsText = {
   info: 'Team Info',
   infoOf: (team: string) => `Team Info: ${team}`,
   calendar: 'View In Calendar',
+  openShift: (job: string) => `Open the shift ${job}`,
   calendarOf: (company: string, team: string) => `View In Calendar: ${company}, ${team}`,
   nextDay: '(Next Day)',
   enabled: 'Enabled',

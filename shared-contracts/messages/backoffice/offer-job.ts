@@ -31,6 +31,9 @@ export const offerJobText = {
   select: (role: string, company: string, time: string) => `Select ${role} at ${company}, ${time}`,
   send: 'Send Offer',
   sendOf: (role: string, company: string, time: string) => `Send Offer: ${role} at ${company}, ${time}`,
+  place: (city: string, km: number | undefined) =>
+    [city, km === undefined ? '' : `${Math.round(km).toLocaleString('en-US')} km away`].filter(Boolean).join(', '),
+  far: 'Far from the worker',
   selected: (count: number) => `${shifts(count)} selected`,
   sendSelected: 'Send Offers',
   unselect: 'Clear selection',

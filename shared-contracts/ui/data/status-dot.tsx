@@ -5,6 +5,8 @@ export type StatusTone = 'good' | 'bad' | 'late' | 'waiting' | 'quiet';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  // The dot stays beside the first of several lines.
+  wraps: { whiteSpace: 'normal', alignItems: 'flex-start', '& > :first-child': { marginTop: '6px' } },
   dot: {
     width: '8px',
     height: '8px',
@@ -24,10 +26,10 @@ const useStyles = makeStyles({
 });
 
 /** A status as dot, word and colour: Here green, Absent red, Late orange, Waiting blue (OPS-044). */
-export function StatusDot({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+export function StatusDot({ tone, wraps, children }: { tone: StatusTone; wraps?: boolean; children: ReactNode }) {
   const styles = useStyles();
   return (
-    <span className={styles.root}>
+    <span className={mergeClasses(styles.root, wraps && styles.wraps)}>
       <span className={mergeClasses(styles.dot, styles[tone])} aria-hidden />
       <span className={styles.word}>{children}</span>
     </span>
