@@ -164,6 +164,33 @@ describe('the attendance board', () => {
     });
   });
 
+  it('is compact on a phone: what can be done about a worker stands in one row of buttons', () => {
+    window.innerWidth = 390;
+    draw([ben]);
+    const card = screen.getByRole('listitem');
+    expect(
+      within(card)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Job', 'Company', 'Comments']);
+    const row = within(card).getByRole('button', { name: 'Check In Ben Roy' }).parentElement;
+    expect(row).toContainElement(within(card).getByRole('button', { name: 'Late: Ben Roy' }));
+    expect(row).toContainElement(within(card).getByRole('button', { name: 'View the location of Ben Roy' }));
+    window.innerWidth = 1440;
+  });
+
+  it('leads to the shift, shows a comment whole and exports the day', async () => {
+    const comment = 'Called at 8:40: the bus is late, comes by 9:15 and stays until the end.';
+    const { shell } = draw([ben], undefined, undefined, comment);
+    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+    await press('Open the shift of Ben Roy');
+    expect(shell.viewed).toEqual([
+      { groupId: ben.groupID, teamId: ben.teamID, to: `/shifts?day=${ben.dayKey}&gig=${ben.gigID}` },
+    ]);
+    await press(`Comment about Ben Roy: ${comment}`);
+    expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Comment' })).toHaveValue(comment);
+  });
+
   it('opens the check-in 3 hours before the shift', () => {
     draw([{ ...ben, gigStart: now + 3 * hourMs + minuteMs, gigEnd: now + 8 * hourMs }]);
     const button = screen.getByRole('button', { name: 'Check In Ben Roy' });

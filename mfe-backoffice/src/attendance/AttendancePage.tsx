@@ -57,6 +57,8 @@ export function AttendancePage() {
     onComment: (row) => setAsking({ what: 'comment', row }),
     onProfile: ({ worker }) => setAsking({ what: 'profile', worker }),
     onLocation: ({ worker }) => setAsking({ what: 'location', worker }),
+    onShift: ({ worker: { groupID, teamID, dayKey, gigID } }) =>
+      shell.session.viewCompany({ groupId: groupID, teamId: teamID, to: hrefs.shifts({ day: dayKey, gig: gigID }) }),
   });
   return (
     <ListPage
@@ -76,6 +78,7 @@ export function AttendancePage() {
       rowKey={({ key }) => key}
       pageSize={pageSize}
       maxHeight="none"
+      exported={`attendance-${day}`}
       none={<EmptyState text={text.none} />}
       noneFound={<EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />}
     >

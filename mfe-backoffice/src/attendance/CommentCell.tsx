@@ -1,13 +1,21 @@
 import { backofficeText } from '@spot/contracts/messages';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
-import { CommentAddRegular, EditRegular, LiveValue } from '@spot/contracts/ui/data';
+import { CommentAddRegular, EditRegular, LiveValue, PlainButton } from '@spot/contracts/ui/data';
 import type { AttendanceRow } from './attendanceRows';
 
 const text = backofficeText.attendance.comment;
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0 },
-  words: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  words: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflowWrap: 'anywhere',
+  },
 });
 
 export function CommentCell({ row: { worker, comment }, onEdit }: { row: AttendanceRow; onEdit(): void }) {
@@ -16,9 +24,11 @@ export function CommentCell({ row: { worker, comment }, onEdit }: { row: Attenda
   return (
     <div className={styles.root}>
       {!empty && (
-        <span className={styles.words} title={comment}>
-          <LiveValue value={comment}>{comment}</LiveValue>
-        </span>
+        <PlainButton title={comment} aria-label={text.readNamed(worker.name, comment)} onClick={onEdit}>
+          <span className={styles.words}>
+            <LiveValue value={comment}>{comment}</LiveValue>
+          </span>
+        </PlainButton>
       )}
       <Button
         size="small"

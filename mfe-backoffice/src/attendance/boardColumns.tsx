@@ -1,6 +1,6 @@
 import { backofficeText } from '@spot/contracts/messages';
 import type { AttendanceStatus } from '@spot/contracts/rules';
-import { formatTimeFor, viewerZone } from '@spot/contracts/time';
+import { formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Link } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot, type Column, type StatusTone } from '@spot/contracts/ui/data';
 import type { AttendanceRow } from './attendanceRows';
@@ -27,16 +27,18 @@ export interface BoardActions {
   onComment(row: AttendanceRow): void;
   onProfile(row: AttendanceRow): void;
   onLocation(row: AttendanceRow): void;
+  /** Opens the shift in the company's own schedule. */
+  onShift(row: AttendanceRow): void;
 }
 
 /** The columns of the board (ADM-010, ADM-012). */
 export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
-  const { saving, toggle, onCheckIn, onComment, onProfile, onLocation } = actions;
+  const { saving, toggle, onCheckIn, onComment, onProfile, onLocation, onShift } = actions;
   const viewer = viewerZone();
+  const written = (at: number | null | undefined, zone: string) => (at == null ? '' : formatTimeFor(viewer, at, zone));
   const time = (at: number | null | undefined, zone: string) => {
-    if (at == null) return '';
-    const shown = formatTimeFor(viewer, at, zone);
-    return <LiveValue value={shown}>{shown}</LiveValue>;
+    const shown = written(at, zone);
+    return shown && <LiveValue value={shown}>{shown}</LiveValue>;
   };
   return [
     {
@@ -49,18 +51,21 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
           <StatusDot tone={tones[status]}>{text.status[status]}</StatusDot>
         </LiveValue>
       ),
+      csv: ({ status }) => text.status[status],
     },
     {
       key: 'in',
       header: text.columns.checkedIn,
       width: '88px',
       cell: ({ worker }) => time(worker.checkInTime, worker.timeZone),
+      csv: ({ worker }) => written(worker.checkInTime, worker.timeZone),
     },
     {
       key: 'out',
       header: text.columns.checkedOut,
       width: '92px',
       cell: ({ worker }) => time(worker.checkOutTime, worker.timeZone),
+      csv: ({ worker }) => written(worker.checkOutTime, worker.timeZone),
     },
     {
       key: 'name',
@@ -76,32 +81,56 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
           {row.worker.name}
         </Link>
       ),
+      csv: ({ worker }) => worker.name,
     },
-    { key: 'job', header: text.columns.job, cell: ({ worker }) => worker.role },
-    { key: 'company', header: text.columns.company, cell: ({ worker }) => worker.group },
+    {
+      key: 'job',
+      header: text.columns.job,
+      cell: (row) => (
+        <Link
+          as="button"
+          title={row.worker.role}
+          aria-label={text.shiftOf(row.worker.name)}
+          onClick={() => onShift(row)}
+        >
+          {row.worker.role}
+        </Link>
+      ),
+      csv: ({ worker }) => worker.role,
+    },
+    {
+      key: 'company',
+      header: text.columns.company,
+      cell: ({ worker }) => worker.group,
+      csv: ({ worker }) => worker.group,
+    },
     {
       key: 'shift',
       header: text.columns.shift,
       width: '144px',
       card: 'fact',
       cell: ({ worker }) => <ShiftCell worker={worker} viewer={viewer} />,
+      csv: ({ worker }) => formatTimeRangeFor(viewer, worker.gigStart, worker.gigEnd, worker.timeZone),
     },
     {
       key: 'comments',
       header: text.columns.comments,
       width: '96px',
       cell: (row) => <CommentCell row={row} onEdit={() => onComment(row)} />,
+      csv: ({ comment }) => comment,
     },
     {
       key: 'action',
       header: text.columns.action,
       width: '80px',
+      card: 'actions',
       cell: (row) => <CheckInButton worker={row.worker} onPress={() => onCheckIn(row)} />,
     },
     {
       key: 'reliability',
       header: text.columns.reliability,
       width: '136px',
+      card: 'actions',
       cell: (row) => (
         <MarkToggles worker={row.worker} saving={saving.get(row.key)} onToggle={(mark) => void toggle(row, mark)} />
       ),
@@ -110,6 +139,7 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
       key: 'location',
       header: text.columns.location,
       width: '64px',
+      card: 'actions',
       cell: (row) => (
         <Link as="button" aria-label={text.location.viewOf(row.worker.name)} onClick={() => onLocation(row)}>
           {text.location.view}

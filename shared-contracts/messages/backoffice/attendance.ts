@@ -36,6 +36,7 @@ export const backofficeText = {
       close: 'Close',
     },
     profileOf: (name: string) => `Profile of ${name}`,
+    shiftOf: (name: string) => `Open the shift of ${name}`,
     nextDay: '(Next Day)',
     none: 'Nobody is hired on this date',
     noneFound: 'Nobody matches the search and the view',
@@ -70,6 +71,7 @@ export const backofficeText = {
     comment: {
       add: 'Add a comment',
       addNamed: (name: string) => `Add a comment about ${name}`,
+      readNamed: (name: string, comment: string) => `Comment about ${name}: ${comment}`,
       editNamed: (name: string) => `Edit the comment about ${name}`,
       title: (name: string) => `Comment about ${name}`,
       label: 'Comment',
