@@ -7,7 +7,8 @@ import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
 import { companyFor, teamFor } from './companyRights';
 import { logOffice } from '../shared/office';
-import { removeAccounts, withdrawGuest } from './invites';
+import { nothingLeft, removeLater } from './accountJobs';
+import { withdrawGuest } from './invites';
 import { readLeaving, takeOffAll, takeOffTeam } from './leaving';
 import type { Roster } from './roster';
 
@@ -30,11 +31,11 @@ export async function rosterOf(
 async function handleCancelInvite(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const email = canonicalEmail(request.email);
-  const accounts = await transact(db, async (tx) => {
+  const removeAccounts = await transact(db, async (tx) => {
     const roster = await rosterOf(tx, context, request, email);
     const leaving = await readLeaving(tx, db, [email]);
     const person = roster.people.get(email);
-    if (!person || person.employer_uid !== request.groupId) return [];
+    if (!person || person.employer_uid !== request.groupId) return nothingLeft;
     if (person.uid !== '') throw refusal('failed-precondition', inviteText.accepted, { reason: 'accepted' });
     const { teamId } = request;
     let gone: string[];
@@ -45,9 +46,9 @@ async function handleCancelInvite(request: Request, context: Context): Promise<R
     }
     roster.save();
     logOffice(tx, db, context, contract.name, request.groupId, { email });
-    return gone;
+    return removeLater(tx, context, gone);
   });
-  await removeAccounts(accounts);
+  await removeAccounts();
   return { cancelled: true };
 }
 

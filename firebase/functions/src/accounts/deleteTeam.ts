@@ -10,7 +10,8 @@ import { settleAll } from '../shared/inParallel';
 import { logOffice } from '../shared/office';
 import { transact } from '../shared/transaction';
 import { companyFor } from './companyRights';
-import { mailAccess, removeAccounts } from './invites';
+import { nothingLeft, removeLater } from './accountJobs';
+import { mailAccess } from './invites';
 import { readLeaving, takeOffTeam } from './leaving';
 
 type Response = ResponseOf<typeof contract>;
@@ -19,7 +20,7 @@ type Response = ResponseOf<typeof contract>;
 async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { teamId, dryRun = false } = request;
-  const { answer, accounts } = await transact(db, async (tx) => {
+  const { answer, removeAccounts } = await transact(db, async (tx) => {
     const record = db.doc(paths.team(teamId));
     const team = read(teamSchema, await tx.get(record));
     if (!team) throw refusal('not-found', callText.noTeam);
@@ -41,7 +42,7 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
       // A shift on which nobody worked has no hours to confirm.
       unconfirmed: unconfirmed.docs.filter((shift) => (shift.get('numHired') as number) > 0).length,
     };
-    if (dryRun || team.deleted) return { answer: found, accounts: [] };
+    if (dryRun || team.deleted) return { answer: found, removeAccounts: nothingLeft };
     if (upcoming.size > 0)
       throw refusal('failed-precondition', teamText.upcoming(upcoming.size), { reason: 'upcoming' });
     await roster.addOwners();
@@ -55,9 +56,9 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
     for (const person of registered)
       mailAccess(tx, db, person, name, accountMail.teamDeleted(by, team.name, name), now);
     logOffice(tx, db, context, contract.name, team.group_uid, { teamId });
-    return { answer: found, accounts: gone };
+    return { answer: found, removeAccounts: removeLater(tx, context, gone) };
   });
-  await removeAccounts(accounts);
+  await removeAccounts();
   return answer;
 }
 

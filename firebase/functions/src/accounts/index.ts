@@ -4,6 +4,7 @@ import * as callables from './callables';
 
 export const accounts = service('accounts', callables, [mapsApiKey]);
 
+export { resumeAccountJobs } from './accountJobs';
 export { foldCompanyName } from './foldCompanyNames';
 export { forgetUploads } from './forgetUploads';
 export { mirrorCompanyNames, mirrorEmployees } from './mirrorLists';

@@ -5,10 +5,9 @@ import { documents } from '@spot/contracts/data/stored';
 import type { Employee } from '@spot/contracts/entities';
 import { accountMail } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { settleAll } from '../shared/inParallel';
 import { appUrl, queueMail } from '../shared/mail';
 import type { Context } from '../shared/callable';
-import { auth, read, stored } from '../shared/firebase';
+import { read, stored } from '../shared/firebase';
 import { digest, emailId } from '../shared/ids';
 import { limitOf, limitRefusal } from '../shared/limits';
 import { readAllowance, type Allowance } from '../shared/rateLimit';
@@ -153,17 +152,4 @@ export function withdrawGuest(
   if (waiting === undefined) return [];
   tx.delete(db.doc(paths.employee(waiting)));
   return [waiting];
-}
-
-/** Removes the Auth users of withdrawn sign-ups; they own nothing any more. */
-export async function removeAccounts(uids: readonly string[]): Promise<void> {
-  await settleAll(
-    uids.map((uid) =>
-      auth()
-        .deleteUser(uid)
-        .catch((error: unknown) => {
-          if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-        }),
-    ),
-  );
 }

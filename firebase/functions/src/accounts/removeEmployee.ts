@@ -3,12 +3,12 @@ import { accountMail, employeeText } from '@spot/contracts/messages';
 import { callerName } from '../shared/callerName';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
-import { auth } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { findPerson } from './findPerson';
-import { mailAccess, removeAccounts, withdrawGuest } from './invites';
+import { afterwards, nothingLeft, removeLater, type After } from './accountJobs';
+import { mailAccess, withdrawGuest } from './invites';
 import { readLeaving, takeOffAll } from './leaving';
 
 type Response = ResponseOf<typeof contract>;
@@ -17,10 +17,10 @@ type Response = ResponseOf<typeof contract>;
 async function handleRemoveEmployee(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { groupId, employeeId } = request;
-  const done = await transact(db, async (tx): Promise<Response & { accounts: string[] }> => {
+  const { removed, after } = await transact(db, async (tx): Promise<Response & { after: After }> => {
     const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
     const person = await findPerson(tx, db, roster, employeeId);
-    if (!person) return { removed: 'deleted', accounts: [] };
+    if (!person) return { removed: 'deleted', after: nothingLeft };
     if (person.uid === caller.uid) throw refusal('failed-precondition', employeeText.self, { reason: 'self' });
     const guest = person.uid === '';
     if (!guest && roster.isOwner(person.email))
@@ -34,11 +34,11 @@ async function handleRemoveEmployee(request: RequestOf<typeof contract>, context
     const { name } = roster.group;
     if (!guest && !person.deleted) mailAccess(tx, db, person, name, accountMail.removedFromCompany(by, name), now);
     logOffice(tx, db, context, contract.name, groupId, { employeeId });
-    return { removed: guest ? 'deleted' : 'hidden', accounts };
+    if (guest) return { removed: 'deleted', after: removeLater(tx, context, accounts) };
+    return { removed: 'hidden', after: afterwards(tx, context, 'endSessions', { uid: person.uid }) };
   });
-  await removeAccounts(done.accounts);
-  if (done.removed === 'hidden') await auth().revokeRefreshTokens(employeeId);
-  return { removed: done.removed };
+  await after();
+  return { removed };
 }
 
 export const removeEmployee = defineCallable(contract, handleRemoveEmployee);

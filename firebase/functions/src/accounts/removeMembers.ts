@@ -6,7 +6,8 @@ import { defineCallable, type Context } from '../shared/callable';
 import { transact } from '../shared/transaction';
 import { teamFor } from './companyRights';
 import { logOffice } from '../shared/office';
-import { mailAccess, removeAccounts } from './invites';
+import { removeLater } from './accountJobs';
+import { mailAccess } from './invites';
 import { readLeaving, takeOffTeam } from './leaving';
 
 /** Takes members off a team, and forgets who never registered and is nowhere else (ACC-196). */
@@ -16,7 +17,7 @@ async function handleRemoveMembers(
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const emails = [...new Set(request.emails.map(canonicalEmail))];
-  const { removed, accounts } = await transact(db, async (tx) => {
+  const { removed, removeAccounts } = await transact(db, async (tx) => {
     const { roster, team } = await teamFor(tx, context, request.teamId, 'manageMembers', emails);
     const [leaving, by] = [await readLeaving(tx, db, emails), await callerName(tx, context)];
     const people = new Map(roster.people);
@@ -31,10 +32,14 @@ async function handleRemoveMembers(
     logOffice(tx, db, context, contract.name, team.group_uid, { teamId: team.id, emails });
     return {
       removed: left.filter(({ wasThere }) => wasThere).length,
-      accounts: left.flatMap(({ accounts }) => accounts),
+      removeAccounts: removeLater(
+        tx,
+        context,
+        left.flatMap(({ accounts }) => accounts),
+      ),
     };
   });
-  await removeAccounts(accounts);
+  await removeAccounts();
   return { removed };
 }
 

@@ -8,7 +8,8 @@ import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
 import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
-import { mailAccess, removeAccounts, withdrawGuest } from './invites';
+import { nothingLeft, removeLater } from './accountJobs';
+import { mailAccess, withdrawGuest } from './invites';
 import { readLeaving } from './leaving';
 import type { Roster } from './roster';
 
@@ -29,9 +30,9 @@ async function handleRemoveOwner(
   const { db, now } = context;
   const { groupId } = request;
   const email = canonicalEmail(request.email);
-  const { removed, accounts } = await transact(db, async (tx) => {
+  const { removed, removeAccounts } = await transact(db, async (tx) => {
     const roster = await companyFor(tx, context, groupId, 'manageOwners', [email]);
-    if (!roster.isOwner(email)) return { removed: false, accounts: [] };
+    if (!roster.isOwner(email)) return { removed: false, removeAccounts: nothingLeft };
     await roster.addOwners();
     const person = roster.people.get(email);
     const others = actingOwners(roster).filter((owner) => owner.email !== email);
@@ -47,9 +48,9 @@ async function handleRemoveOwner(
     const { name } = roster.group;
     if (person && person.uid !== '') mailAccess(tx, db, person, name, accountMail.removedAsOwner(by, name), now);
     logOffice(tx, db, context, contract.name, groupId, { email });
-    return { removed: true, accounts: gone };
+    return { removed: true, removeAccounts: removeLater(tx, context, gone) };
   });
-  await removeAccounts(accounts);
+  await removeAccounts();
   return { removed };
 }
 

@@ -2,8 +2,8 @@ import { setEmployeeDisabled as contract, type RequestOf, type ResponseOf } from
 import { employeeText } from '@spot/contracts/messages';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
-import { auth } from '../shared/firebase';
 import { transact } from '../shared/transaction';
+import { afterwards, nothingLeft } from './accountJobs';
 import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { findPerson, noEmployee } from './findPerson';
@@ -18,7 +18,7 @@ async function handleSetEmployeeDisabled(
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller } = context;
   const { groupId, employeeId, disabled } = request;
-  await transact(db, async (tx) => {
+  const endSessions = await transact(db, async (tx) => {
     const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
     const person = await findPerson(tx, db, roster, employeeId);
     if (!person || person.uid === '' || person.deleted) throw noEmployee();
@@ -28,8 +28,9 @@ async function handleSetEmployeeDisabled(
     roster.setPerson({ ...person, disabled });
     roster.save();
     logOffice(tx, db, context, contract.name, groupId, { employeeId, disabled });
+    return disabled ? afterwards(tx, context, 'endSessions', { uid: person.uid }) : nothingLeft;
   });
-  if (disabled) await auth().revokeRefreshTokens(employeeId);
+  await endSessions();
   return { disabled };
 }
 

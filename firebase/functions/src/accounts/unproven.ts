@@ -2,13 +2,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
+import { nobody, type Context } from '../shared/callable';
 import { now as clock } from '../shared/clock';
 import { at, auth, db } from '../shared/firebase';
 import { companyNameId } from '../shared/ids';
 import { inParallel } from '../shared/inParallel';
 import { scheduled } from '../shared/policy';
 import { transact } from '../shared/transaction';
-import { removeAccounts } from './invites';
+import { afterwards, type After } from './accountJobs';
 
 /** So long a sign-up may wait for its email to be verified. */
 const waitsMs = 7 * dayMs;
@@ -16,17 +17,24 @@ const width = 8;
 
 /**
  * Forgets a sign-up whose email nobody has proved, with the company it made and the name that it kept; `alsoVerified` forgets
- * one that was proved as well, as long as it has no company. False where it holds more by now.
+ * one that was proved as well, as long as it has no company. Answers what removes the account; undefined where the sign-up holds
+ * more by now.
  */
-export function dropSignUp(db: Firestore, uid: string, alsoVerified = false): Promise<boolean> {
+export function dropSignUp(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  uid: string,
+  alsoVerified = false,
+): Promise<After | undefined> {
+  const asked = { db, now, caller: nobody, call: 'dropSignUp' };
   return transact(db, async (tx) => {
+    const removeAccount = () => afterwards(tx, asked, 'removeAccounts', { uids: [uid], alsoVerified });
     const person = db.doc(paths.employee(uid));
     const company = db.doc(paths.group(uid));
     const [self, group] = await tx.getAll(person, company);
-    if (!self?.exists) return true;
+    if (!self?.exists) return removeAccount();
     const employer = self.get('employer_uid') as string | undefined;
     const free = employer ? employer === uid && self.get('verified') !== true : alsoVerified || !self.get('verified');
-    if (!free) return false;
+    if (!free) return undefined;
     if (employer && group?.exists) {
       const name = db.doc(paths.name(companyNameId(group.get('name') as string)));
       const kept = await tx.get(name);
@@ -37,7 +45,7 @@ export function dropSignUp(db: Firestore, uid: string, alsoVerified = false): Pr
       tx.delete(company);
     }
     tx.delete(person);
-    return true;
+    return removeAccount();
   });
 }
 
@@ -47,7 +55,9 @@ async function expire(db: Firestore, now: number): Promise<void> {
   const old = await waiting.where('createdAt', '<', at(now - waitsMs)).get();
   await inParallel(old.docs, width, async ({ id }) => {
     const [user] = (await auth().getUsers([{ uid: id }])).users;
-    if (user?.emailVerified !== true && (await dropSignUp(db, id))) await removeAccounts([id]);
+    if (user?.emailVerified === true) return;
+    const removeAccount = await dropSignUp({ db, now }, id);
+    await removeAccount?.();
   });
 }
 

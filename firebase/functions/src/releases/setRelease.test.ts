@@ -2,7 +2,9 @@ import '../testing/quietErrors';
 import { publishVersion, recordFacts, setRelease, setReleaseRights, type RequestOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { readRegistry, type ReleaseKey } from '@spot/contracts/releases';
-import { releasesBucket } from '../shared/firebase';
+import { nobody } from '../shared/callable';
+import { releasesBucket, stored } from '../shared/firebase';
+import { addJob } from '../shared/jobs';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey } from '../testing/releases';
 import { sampleBackend, sampleShell } from '../../../../shared-contracts/releases/testing';
@@ -183,6 +185,28 @@ describe('What is in service of a feature', () => {
     expect((await refused({ ...dayof, action: 'off' }, other))[0]).toBe('permission-denied');
     await set({ ...dayof, action: 'off' }, admin);
     expect((await admin.refused(setReleaseRights, { email: 'none@spot.test', features: [] })).code).toBe('not-found');
+  });
+
+  it('reaches the account later where the process ended before it was told', async () => {
+    const shipper = await backend.signUp('shipper');
+    const { uid } = shipper;
+    const email = 'shipper@spot.test';
+    const given = { email, features: ['dayof'], deploy: false, by: 'admin@spot.test', at: Date.now() };
+    await backend.db.doc(paths.releaser(uid)).set(stored('releaser', given));
+    const asked = {
+      db: backend.db,
+      caller: { ...nobody, uid: admin.uid },
+      now: Date.now(),
+      call: setReleaseRights.name,
+    };
+    const id = await backend.db.runTransaction(async (tx) =>
+      addJob(tx, asked, { kind: 'followRights', input: { uid }, aloneMs: -31_000 }),
+    );
+    // Whoever has the right and asks before the claims are there keeps it.
+    expect((await refused({ feature: 'dayof', version: '1.0.0' }, shipper))[0]).toBe('permission-denied');
+    await backend.runSchedule('watchReleases');
+    expect((await backend.auth.getUser(uid)).customClaims).toEqual({ releases: ['dayof'] });
+    expect((await backend.db.doc(paths.job(id)).get()).get('state')).toBe('done');
   });
 
   it('comes to the bucket later where it could not be written, whole, and never goes back', async () => {

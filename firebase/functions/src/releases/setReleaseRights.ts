@@ -4,7 +4,9 @@ import { releaseText } from '@spot/contracts/messages';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { auth, stored } from '../shared/firebase';
+import { addJob, doNow } from '../shared/jobs';
 import { transact } from '../shared/transaction';
+import { followRights } from './followRights';
 import { logRelease, requireReleaseManager } from './requireRelease';
 
 /** The claim says it to the functions, which look it up, and the document to the security rules; neither waits for a new token. */
@@ -20,18 +22,14 @@ async function handleSetReleaseRights(
   if (!user) throw refusal('not-found', releaseText.noAccount, { field: 'email' });
   const { uid, email = '' } = user;
   const none = features.length === 0 && !deploy;
-  await transact(db, async (tx) => {
+  const jobId = await transact(db, async (tx) => {
     const ref = db.doc(paths.releaser(uid));
     if (none) tx.delete(ref);
     else tx.set(ref, stored('releaser', { email, features, deploy, by: caller.email, at: now }));
     logRelease(tx, db, context, contract.name, { email, features, deploy });
+    return addJob(tx, context, { kind: 'followRights', input: { uid } });
   });
-  const { releases: _releases, deploy: _deploy, ...others } = user.customClaims ?? {};
-  await auth().setCustomUserClaims(uid, {
-    ...others,
-    ...(features.length > 0 && { releases: features }),
-    ...(deploy && { deploy }),
-  });
+  await doNow(context, jobId, () => followRights({ uid }, context));
   return { features, deploy };
 }
 

@@ -6,6 +6,7 @@ import type { Area, Call } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
 import { isOwnWork, workersNamed } from '@spot/contracts/rules';
+import { minuteMs } from '@spot/contracts/time';
 import { accessOf, type Access } from './access';
 import { withProof } from './checked';
 import { now } from './clock';
@@ -80,8 +81,16 @@ async function presentReleases(uid: string): Promise<Required<Pick<Caller, 'rele
   const { releases, deploy, releaseManager } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
   const features = Array.isArray(releases) ? releases.map(String) : [];
   const any = features.length > 0 || deploy === true;
-  if (!any) await db().doc(paths.releaser(uid)).delete();
+  if (!any) await dropReleaser(uid);
   return { releases: features, deploy: deploy === true, releaseManager: releaseManager === true };
+}
+
+/** So long the claims of somebody who was just given rights may take to arrive. */
+const arrivingMs = 10 * minuteMs;
+
+async function dropReleaser(uid: string): Promise<void> {
+  const entry = await db().doc(paths.releaser(uid)).get();
+  if (entry.updateTime && now() - entry.updateTime.toMillis() >= arrivingMs) await entry.ref.delete();
 }
 
 /** A callable, to be put behind the service of its area. */

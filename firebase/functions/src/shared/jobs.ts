@@ -1,9 +1,10 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
 import { dayMs } from '@spot/contracts/time';
-import { presentRights, type Caller, type Context } from './callable';
+import { nobody, presentRights, type Caller, type Context } from './callable';
 import { now as clock } from './clock';
 import { refusal } from './errors';
 import { auth, stored } from './firebase';
@@ -39,11 +40,36 @@ export async function readJob(tx: Transaction, { db, caller, now, call = '' }: A
   /** Writes the job, or marks the one of the same request as running again. */
   const open = ({ kind, input = {}, teamID = '', total = 0 }: NewJob) => {
     if (earlier.exists) return void tx.update(ref, stored('job', { state: 'running', stopped: false, lease }));
-    const progress = { total, done: 0, changed: 0, state: 'running' as const };
-    const asked = { uid: caller.uid, admin: caller.admin, createdAt: now, expiresAt: now + dayMs };
-    tx.create(ref, stored('job', { kind, call, input: JSON.stringify(input), teamID, ...progress, ...asked, lease }));
+    tx.create(ref, { ...begun({ caller, now, call }, { kind, input, teamID, total }), ...stored('job', { lease }) });
   };
   return { earlier: earlier.exists ? earlier : undefined, open };
+}
+
+function begun({ caller, now, call = '' }: Omit<Asked, 'db'>, { kind, input = {}, teamID = '', total = 0 }: NewJob) {
+  const progress = { total, done: 0, changed: 0, state: 'running' as const };
+  const asked = { uid: caller.uid, admin: caller.admin, createdAt: now, expiresAt: now + dayMs };
+  return stored('job', { kind, call, input: JSON.stringify(input), teamID, ...progress, ...asked });
+}
+
+/**
+ * Writes a job for what has to follow a transaction and does not lie in the database, like accounts; answers its id. Under an
+ * `id` of its own it takes the place of the job before it. For `aloneMs` nobody but the caller works on it.
+ */
+export function addJob(
+  tx: Transaction,
+  asked: Asked,
+  { id, aloneMs = 0, ...job }: NewJob & { id?: string; aloneMs?: number },
+): string {
+  const { db, caller } = asked;
+  const ref = id === undefined ? db.collection('jobs').doc() : db.doc(paths.job(id));
+  const lease = { startedAt: clock() + aloneMs, by: caller.uid };
+  tx.set(ref, { ...begun(asked, job), ...stored('job', { lease }) });
+  return ref.id;
+}
+
+/** Does the work of a job at once. The change that it follows stands, so what fails is logged, and done again by the schedule. */
+export async function doNow(asked: Asked, id: string, work: () => Promise<unknown>): Promise<void> {
+  await workOn(asked, id, work).catch((error: unknown) => logError('a job is left to the schedule', { id }, error));
 }
 
 /** Has this work of the caller begun already? What was agreed before it is not asked again. */
@@ -113,7 +139,10 @@ export async function resumeJobs(db: Firestore, kinds: JobKinds, now: number): P
       await carryOn(input, await contextOf(db, job), job.id);
       await note(ref, { state: 'done' });
     } catch (error) {
-      if (!(error instanceof HttpsError)) throw error;
+      if (!(error instanceof HttpsError)) {
+        logError('a job failed and will be tried again', { id: job.id, kind: job.get('kind') as string }, error);
+        throw error;
+      }
       await note(ref, { state: 'done', stopped: true });
     }
   });
@@ -131,11 +160,14 @@ function takeOver(db: Firestore, ref: DocumentReference, kinds: JobKinds, now: n
 
 async function contextOf(db: Firestore, job: DocumentSnapshot): Promise<Context> {
   const uid = job.get('uid') as string;
+  const asked = { db, now: (job.get('createdAt') as Timestamp).toMillis(), ip: '' };
+  // What was answered before the kill is known by the name of the call.
+  const call = job.get('call') as string | undefined;
+  const known = { ...asked, ...(call ? { call } : {}) };
+  if (uid === '') return { ...known, caller: nobody };
   const [user] = (await auth().getUsers([{ uid }])).users;
   const none = { admin: false, deactivator: false };
   const rights = job.get('admin') === true ? await presentRights(uid) : none;
   const caller: Caller = { uid, email: user?.email?.toLowerCase() ?? '', ...rights };
-  // What was answered before the kill is known by the name of the call.
-  const call = job.get('call') as string | undefined;
-  return { db, caller, now: (job.get('createdAt') as Timestamp).toMillis(), ip: '', ...(call ? { call } : {}) };
+  return { ...known, caller };
 }

@@ -6,8 +6,7 @@ import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { auth } from '../../shared/firebase';
 import { transact } from '../../shared/transaction';
-import { opens } from '../inviteLinks';
-import { peekInvites } from '../invites';
+import { afterwards, nothingLeft } from '../accountJobs';
 import { addressOf, requireTurn } from '../../shared/limits';
 import { readBinding, type Person } from '../bindInvite';
 
@@ -33,16 +32,10 @@ async function personOf({ caller }: Context, idToken: string | undefined): Promi
   }
 }
 
-/** The mailed link proves the email as a verification link does: it was sent nowhere else. */
-async function prove({ db, now }: Context, { uid, email }: Person, token: string): Promise<void> {
-  const open = await peekInvites(db, email);
-  if (!open.some((invite) => opens(invite, token, now))) return;
-  const { emailVerified } = await auth().getUser(uid);
-  // With the email, so that no other one counts as proven that the account is given at this moment.
-  if (!emailVerified) await auth().updateUser(uid, { email, emailVerified: true });
-}
-
-/** Binds the invite whose link somebody with an account followed; asked again it answers where they are employed. */
+/**
+ * Binds the invite whose link somebody with an account followed; asked again it answers where they are employed. The link proves
+ * the email as one for verification does: it was sent nowhere else.
+ */
 async function handleAcceptInvite(
   { invite, idToken }: RequestOf<typeof contract>,
   context: Context,
@@ -50,21 +43,22 @@ async function handleAcceptInvite(
   const { db, now } = context;
   await requireTurn(context, 'invite', addressOf(context));
   const person = await personOf(context, idToken);
-  await prove(context, person, invite);
-  return transact(db, async (tx) => {
+  const { groupId, proveEmail } = await transact(db, async (tx) => {
     const binding = await readBinding(tx, db, person, now, invite);
     if (binding.kind === 'otherCompany')
       throw refusal('failed-precondition', inviteText.otherCompany, { reason: 'otherCompany' });
     if (binding.kind === 'bound') {
       binding.write();
-      return { groupId: binding.groupId };
+      return { groupId: binding.groupId, proveEmail: afterwards(tx, context, 'proveEmail', person) };
     }
     const self = await tx.get(db.doc(paths.employee(person.uid)));
     const employer = self.get('employer_uid') as string | undefined;
     if (!employer || self.get('deleted') === true)
       throw refusal('failed-precondition', signUpText.noInvite, { reason: 'noInvite' });
-    return { groupId: employer };
+    return { groupId: employer, proveEmail: nothingLeft };
   });
+  await proveEmail();
+  return { groupId };
 }
 
 export const acceptInvite = defineCallable(contract, handleAcceptInvite);

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/v2/https';
 import type { UserRecord } from 'firebase-admin/auth';
 import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
 import { minuteMs } from '@spot/contracts/time';
 import { nobody } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
+import { addJob, doNow, note } from '../../shared/jobs';
 import { auth } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
 import { once } from '../../shared/once';
 import { transact } from '../../shared/transaction';
+import { accountKinds } from '../accountJobs';
 import { dropSignUp } from '../unproven';
 
 /**
@@ -21,6 +24,9 @@ export async function accountId(db: Firestore, requestId: string, email: string,
   const draw = async () => ({ uid: digest(randomUUID()).slice(0, 28) });
   return (await transact(db, (tx) => once(tx, asked, `${requestId} ${email}`, draw))).uid;
 }
+
+/** A sign-up is over after so long, however it ended. */
+const takesMs = 10 * minuteMs;
 
 interface NewAccount {
   uid: string;
@@ -49,8 +55,9 @@ async function openAccount(db: Firestore, account: NewAccount, now: number): Pro
   if (user.uid === uid) return false;
   const free = await whatIsThere(db, user, now);
   if (free !== 'abandoned' && !(proven && free !== 'something')) throw registered();
-  if (!(await dropSignUp(db, user.uid, proven))) throw registered();
-  await auth().deleteUser(user.uid);
+  const removeAccount = await dropSignUp({ db, now }, user.uid, proven);
+  if (!removeAccount) throw registered();
+  await removeAccount();
   await create().catch((error: unknown) => {
     throw codeOf(error) === 'auth/email-already-exists' ? registered() : error;
   });
@@ -74,7 +81,7 @@ async function whatIsThere(db: Firestore, user: UserRecord, now: number) {
   if (ownCompany && !user.emailVerified && others[1]?.exists === false) return 'unproven';
   if (others.some(({ exists }) => exists) || person?.get('employer_uid')) return 'something';
   if (person?.exists) return 'nothing';
-  const old = now - Date.parse(user.metadata.creationTime) >= 10 * minuteMs;
+  const old = now - Date.parse(user.metadata.creationTime) >= takesMs;
   if (!old) return 'something';
   return user.emailVerified ? 'nothing' : 'abandoned';
 }
@@ -101,12 +108,24 @@ export async function withAccount<T>(
   now: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  const made = await openAccount(db, account, now);
+  const { uid } = account;
+  const input = { uids: [uid] };
+  const asked = { db, now, caller: nobody, call: 'signUp' };
+  // Killed before the work is done, the account goes later.
+  const unfinished = await transact(db, async (tx) =>
+    addJob(tx, asked, { id: `sign-up ${uid}`, kind: 'removeAccounts', input, aloneMs: takesMs }),
+  );
+  const end = () => note(db.doc(paths.job(unfinished)), { state: 'done' });
+  const made = await openAccount(db, account, now).catch(async (error: unknown) => {
+    if (error instanceof HttpsError) await end();
+    throw error;
+  });
   try {
-    return await work();
+    const answer = await work();
+    await end();
+    return answer;
   } catch (error) {
-    const kept = (await db.doc(paths.employee(account.uid)).get()).exists;
-    if (made && !kept) await auth().deleteUser(account.uid);
+    if (made) await doNow(asked, unfinished, () => accountKinds.removeAccounts(input, asked));
     throw error;
   }
 }

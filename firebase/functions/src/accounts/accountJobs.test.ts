@@ -1,0 +1,175 @@
+import '../testing/quietErrors';
+import {
+  acceptInvite,
+  cancelInvite,
+  deleteTeam,
+  registerCompany,
+  removeEmployee,
+  removeMembers,
+  setEmployeeDisabled,
+  updateEmployee,
+} from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { dayMs } from '@spot/contracts/time';
+import * as firebase from '../shared/firebase';
+import { startBackend, type Backend } from '../testing/backend';
+import { Browser } from '../testing/browser';
+import { Company } from '../testing/company';
+import { companyForm, goodPassword } from '../testing/signUp';
+
+/** Is the process dead as soon as it changes an account? */
+const killed = { on: undefined as string | undefined };
+jest.mock('../shared/firebase', () => {
+  const actual = jest.requireActual<typeof firebase>('../shared/firebase');
+  const auth = () =>
+    new Proxy(actual.auth(), {
+      get: (target, name) => {
+        if (name === killed.on) return () => Promise.reject(new Error('killed'));
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  return { ...actual, auth };
+});
+
+describe('What a call leaves to be done with accounts, killed before it is done', () => {
+  let backend: Backend;
+  let company: Company;
+  const browsers: Browser[] = [];
+  beforeAll(async () => {
+    backend = await startBackend();
+    company = await Company.open(backend, browsers);
+  });
+  afterEach(() => {
+    killed.on = undefined;
+  });
+  afterAll(async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await backend.close();
+  });
+
+  const accountOf = async (email: string) => (await backend.auth.getUsers([{ email }])).users[0];
+  const running = async () => (await backend.db.collection('jobs').where('state', '==', 'running').get()).docs;
+  /** The schedule, at the moment from which it takes over what is silent. */
+  const later = async () => {
+    const jobs = await running();
+    for (const { ref } of jobs) await ref.update({ 'lease.startedAt': firebase.at(Date.now() - 31_000) });
+    await backend.runSchedule('resumeAccountJobs');
+    expect(await running()).toEqual([]);
+    return jobs.length;
+  };
+  const browser = () => {
+    const made = new Browser(backend);
+    browsers.push(made);
+    return made;
+  };
+  /** Somebody with an invite who signed up by the plain form and proved nothing. */
+  const waiting = async (email: string, teamId = company.teamId) => {
+    await company.invite(email, 'View', teamId);
+    await browser().call(registerCompany, companyForm({ email }));
+    return (await accountOf(email))!.uid;
+  };
+
+  it.each([
+    [
+      'cancelInvite',
+      (email: string, teamId: string) => company.owner.call(cancelInvite, { groupId: company.groupId, teamId, email }),
+    ],
+    [
+      'removeMembers',
+      (email: string, teamId: string) => company.owner.call(removeMembers, { teamId, emails: [email] }),
+    ],
+    ['deleteTeam', (_: string, teamId: string) => company.owner.call(deleteTeam, { teamId })],
+  ] as const)('%s removes the sign-up that waited', async (name, call) => {
+    const email = `${name.toLowerCase()}@killed.test`;
+    const teamId = await company.addTeam(name);
+    const uid = await waiting(email, teamId);
+    killed.on = 'deleteUser';
+    await call(email, teamId);
+    expect((await backend.db.doc(paths.employee(uid)).get()).exists).toBe(false);
+    expect((await accountOf(email))?.uid).toBe(uid);
+    killed.on = undefined;
+    expect(await later()).toBe(1);
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  it('an account that somebody has begun to use by then stays', async () => {
+    const [used, proven] = ['used@killed.test', 'proven@killed.test'];
+    const uids = [await waiting(used), await waiting(proven)];
+    killed.on = 'deleteUser';
+    await company.owner.call(removeMembers, { teamId: company.teamId, emails: [used, proven] });
+    killed.on = undefined;
+    const rights = { email: used, features: ['dayof'], deploy: false, by: 'manager@spot.test', at: Date.now() };
+    await backend.db.doc(paths.releaser(uids[0]!)).set(firebase.stored('releaser', rights));
+    await backend.auth.updateUser(uids[1]!, { emailVerified: true });
+    await later();
+    expect([(await accountOf(used))?.uid, (await accountOf(proven))?.uid]).toEqual(uids);
+  });
+
+  it.each([
+    [
+      'removeEmployee',
+      (employeeId: string) => company.owner.call(removeEmployee, { groupId: company.groupId, employeeId }),
+    ],
+    [
+      'setEmployeeDisabled',
+      (employeeId: string) =>
+        company.owner.call(setEmployeeDisabled, { groupId: company.groupId, employeeId, disabled: true }),
+    ],
+  ] as const)('%s locks out at once and ends the sessions later', async (name, call) => {
+    const person = await company.member(`${name.toLowerCase()}@killed.test`, 'Admin');
+    const since = () => backend.auth.getUser(person.uid).then(({ tokensValidAfterTime }) => tokensValidAfterTime);
+    const before = await since();
+    killed.on = 'revokeRefreshTokens';
+    await call(person.uid);
+    expect(await since()).toBe(before);
+    expect((await backend.db.collection('members').where('uid', '==', person.uid).get()).size).toBe(0);
+    const change = { groupId: company.groupId, employeeId: person.uid, name: 'Eve', department: 'Bar' };
+    expect((await person.refused(updateEmployee, change as never)).code).toMatch(/permission-denied|invalid-argument/);
+    killed.on = undefined;
+    expect(await later()).toBe(1);
+    expect(Date.parse((await since()) ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? '') || 0);
+  });
+
+  it('sign-ups that expired go, one whose account was killed half-way later', async () => {
+    const email = 'expired@killed.test';
+    const { uid } = await browser().call(registerCompany, companyForm({ email }));
+    await backend.db.doc(paths.employee(uid)).update({ createdAt: firebase.at(Date.now() - 8 * dayMs) });
+    killed.on = 'deleteUser';
+    await backend.runSchedule('expireSignUps');
+    expect(await accountOf(email)).toBeDefined();
+    killed.on = undefined;
+    expect(await later()).toBe(1);
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  it('a sign-up killed between its account and its record leaves no account', async () => {
+    const email = 'half@killed.test';
+    await backend.auth.createUser({ uid: 'half', email, password: goodPassword });
+    await backend.db.doc(paths.job('sign-up half')).set({
+      ...{ kind: 'removeAccounts', input: JSON.stringify({ uids: ['half'] }), teamID: '', uid: '', admin: false },
+      ...{ state: 'running', stopped: false, total: 0, done: 0, changed: 0, call: 'signUp' },
+      createdAt: firebase.at(Date.now()),
+      lease: { startedAt: firebase.at(Date.now()), by: '' },
+    });
+    expect(await later()).toBe(1);
+    expect(await accountOf(email)).toBeUndefined();
+    // One that came to its end keeps its account.
+    const { uid } = await browser().call(registerCompany, companyForm({ email }));
+    expect((await backend.db.doc(paths.job(`sign-up ${uid}`)).get()).get('state')).toBe('done');
+  });
+
+  it('an invite that was accepted proves the email later', async () => {
+    const email = 'accepts@killed.test';
+    const person = browser();
+    await waiting(email);
+    await person.signIn(email, goodPassword);
+    killed.on = 'updateUser';
+    const invite = await person.inviteFor(email);
+    await expect(person.call(acceptInvite, { invite })).resolves.toEqual({ groupId: company.groupId });
+    expect((await accountOf(email))?.emailVerified).toBe(false);
+    killed.on = undefined;
+    expect(await later()).toBe(1);
+    expect((await accountOf(email))?.emailVerified).toBe(true);
+  });
+});

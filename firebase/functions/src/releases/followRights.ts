@@ -1,0 +1,23 @@
+import { paths } from '@spot/contracts/data/paths';
+import type { Context } from '../shared/callable';
+import { auth } from '../shared/firebase';
+
+/** The claims of an account follow its `releasers/{uid}`, also when that changes while they are written. */
+export async function followRights({ uid }: { uid: string }, { db }: Pick<Context, 'db'>): Promise<void> {
+  const record = db.doc(paths.releaser(uid));
+  let written = await record.get();
+  for (;;) {
+    const [user] = (await auth().getUsers([{ uid }])).users;
+    if (!user) return;
+    const { releases: _releases, deploy: _deploy, ...others } = user.customClaims ?? {};
+    const features = (written.get('features') as string[] | undefined) ?? [];
+    await auth().setCustomUserClaims(uid, {
+      ...others,
+      ...(features.length > 0 && { releases: features }),
+      ...(written.get('deploy') === true && { deploy: true }),
+    });
+    const present = await record.get();
+    if (present.exists === written.exists && present.updateTime?.toMillis() === written.updateTime?.toMillis()) return;
+    written = present;
+  }
+}
