@@ -10,6 +10,7 @@ export * from './shared/catalogue';
 export * from './shared/codes';
 export * from './shared/companies';
 export * from './shared/config';
+export * from './shared/jobs';
 export * from './shared/wages';
 export * from './shared/workers';
 export * from './scheduling/positions';

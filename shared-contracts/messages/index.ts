@@ -2,6 +2,7 @@ export * from './shared/activity';
 export * from './shared/calls';
 export * from './shared/certificates';
 export * from './shared/common';
+export * from './shared/jobs';
 export * from './shared/limits';
 export * from './shared/lists';
 export * from './shared/messages';

@@ -192,7 +192,15 @@ describe('cancelling shifts', () => {
     await waitFor(() => expect(done()).toHaveLength(1));
     const id = done()[0]?.requestId ?? '';
     act(() =>
-      shell.data.give(jobDocument(id), { id, teamID: 'team-1', total: 12, done: 6, changed: 1, state: 'running' }),
+      shell.data.give(jobDocument(id), {
+        id,
+        kind: 'cancel',
+        teamID: 'team-1',
+        total: 12,
+        done: 6,
+        changed: 1,
+        state: 'running',
+      }),
     );
     expect(screen.getByRole('progressbar', { name: '6 of 12 cancelled' })).toBeVisible();
     answer(undefined);

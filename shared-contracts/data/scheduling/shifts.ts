@@ -1,6 +1,5 @@
 import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import { billed, type Billed } from '../../entities/scheduling/company';
-import { job } from '../../entities/scheduling/job';
 import {
   applicant,
   autofillEntry,
@@ -111,4 +110,3 @@ export const prevBilledQuery = (groupId: string): LiveQuery<Billed> => ({
 });
 
 /** How far an action on many shifts is. */
-export const jobDocument = (jobId: string) => liveDocument(job, paths.job(jobId));

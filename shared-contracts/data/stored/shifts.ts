@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { report } from '../../entities/dayof/timesheet';
 import { cancellation } from '../../entities/backoffice/cancellation';
-import { job } from '../../entities/scheduling/job';
+import { job } from '../../entities/shared/job';
 import { applicant, autofillEntry, declined, offer, waitlisted } from '../../entities/scheduling/lists';
 import { positionTemplate } from '../../entities/scheduling/position';
 import { count, currency, cents, dayKey, decimal, id, instant } from '../../entities/shared/common';
@@ -159,7 +159,6 @@ export const positionKey = z.object({ id, positionId: z.string() });
 export const uniformKey = z.object({ id, uniformId: z.string() });
 
 export const storedJob = z.extend(job, {
-  kind: text,
   /** The callable that began it. */
   call: z.optional(z.string()),
   /** What is needed to carry it on, as JSON. */

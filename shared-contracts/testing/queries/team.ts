@@ -106,6 +106,8 @@ const documents = ({ groupId, teamId, gigId, workerId, uid }: QueryWorld) => [
   ...questions(['edit', 'view'], ['other', 'signedOut'], ask('uniformDocument', teamId, 'vest')),
   ...questions(['edit', 'platform'], ['other', 'signedOut'], ask('blockedWorkerDocument', groupId, workerId)),
   ...questions(['edit'], ['signedOut'], ask('jobDocument', '0f8fad5b-d9cb-469f-a165-70867728950e')),
+  ...questions(['edit', 'view', 'platform'], ['other', 'former', 'ghost', 'worker'], ask('teamJobsQuery', teamId)),
+  ...questions(['edit'], ['view', 'owner', 'other', 'platform', 'signedOut'], ask('ownJobsQuery', uid.edit)),
   ...questions(['edit'], ['view', 'other', 'signedOut'], ask('draftDocument', teamId, uid.edit)),
   ...questions(['platform', 'worker'], ['owner', 'admin', 'other'], ask('workerDocument', workerId)),
 ];

@@ -69,6 +69,18 @@ const manyTeams = (count: number) =>
   }));
 
 describe('the top bar of an employer', () => {
+  it('says on every page what is still under way, and nothing of work that no screen shows', async () => {
+    const job = (id: string, kind: string, done: number, total: number) => ({
+      ...{ id, kind, done, total, teamID: 'team-1', changed: 0, state: 'running' as const },
+    });
+    const jobs = [job('a', 'cancel', 3, 12), job('b', 'blockSpotter', 0, 0), job('c', 'removeAccounts', 0, 0)];
+    show(aSession('Edit'), '/', { jobs });
+    const said = screen.getByText('Cancelling shifts: 3 of 12 done');
+    expect(said.parentElement).toHaveAttribute('role', 'status');
+    expect(said.parentElement).toHaveTextContent(/^Cancelling shifts: 3 of 12 doneBlocking a worker…$/);
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it('has the tabs as links, the open one marked (ACC-013)', async () => {
     show(aSession('Owner'), '/shifts');
     expect(

@@ -5,6 +5,7 @@ import { makeStyles, mergeClasses, tokens, useIsPhone, Wordmark } from '@spot/co
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FindButton } from './find-button';
+import { JobsUnderWay } from './jobs-under-way';
 import { PhoneBar } from './phone-bar';
 import { ProfileMenu } from './profile-menu';
 import { useFrameStyles } from './styles';
@@ -40,7 +41,16 @@ const isTeamless = (session: Session) =>
   !isOwner(session);
 
 /** Top bar, tabs and menus around every page of somebody who is signed in. */
-export function Frame({ news = [], broughtTabs = [], banner, above, onFind, children, ...props }: FrameProps) {
+export function Frame({
+  news = [],
+  jobs = [],
+  broughtTabs = [],
+  banner,
+  above,
+  onFind,
+  children,
+  ...props
+}: FrameProps) {
   const { session, onSelectTeam, onEmployerView, onLeaveEmployerView } = props;
   const styles = useFrameStyles();
   const own = useStyles();
@@ -105,6 +115,7 @@ export function Frame({ news = [], broughtTabs = [], banner, above, onFind, chil
             {shellText.noTeams(session.group?.name ?? 'your company')}
           </div>
         )}
+        <JobsUnderWay jobs={jobs} />
         {!online && (
           <div className={mergeClasses(styles.viewing, styles.closed)} role="status">
             {shellText.offline}

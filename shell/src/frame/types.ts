@@ -1,3 +1,4 @@
+import type { Job } from '@spot/contracts/entities';
 import type { NotificationInput, Session } from '@spot/contracts/shell-api';
 import type { ReactNode } from 'react';
 import type { LookChoice } from '../look-key';
@@ -21,6 +22,8 @@ export interface FrameProps {
   broughtTabs?: readonly TabLink[];
   /** Paths of tabs that have something new, e.g. `/shifts` (ACC-106). */
   news?: readonly string[];
+  /** Work that is still under way. */
+  jobs?: readonly Job[];
   look: LookChoice;
   onChooseLook(choice: LookChoice): void;
   onSelectTeam(teamId: string): void;

@@ -50,7 +50,12 @@ async function setUp() {
       versions: async () => new Map(),
     },
     preview: { begin: () => {}, end: () => {}, state: none },
-    api: { session: { selectTeam }, live: {}, notify: () => {}, navigate: () => {} },
+    api: {
+      session: { selectTeam },
+      live: { subscribeQuery: () => () => {}, state: () => ({}) },
+      notify: () => {},
+      navigate: () => {},
+    },
   };
   const props = {
     controller: { store, signOut },

@@ -32,6 +32,7 @@ import type { Mark } from './news';
 import { rememberRead, rememberTeam } from './own-record';
 import { useEndOfView } from './use-end-of-view';
 import { useIntent } from './use-intent';
+import { useJobs } from './use-jobs';
 import { useLeaveGuard } from './use-leave-guard';
 import { useNews } from './use-news';
 import { usePreview } from './use-preview';
@@ -198,6 +199,7 @@ function Framed({ controller, bench, routes, entry, ask, children }: FramedProps
   const office = isOffice(session);
   const finder = useFinder(office);
   const news = useNews({ live: api.live, session, pathname, read });
+  const jobs = useJobs(api.live, session);
   const preview = usePreview(bench.preview, search);
   return (
     <Frame
@@ -205,6 +207,7 @@ function Framed({ controller, bench, routes, entry, ask, children }: FramedProps
       broughtTabs={routes.tabs(office ? 'admin' : 'member')}
       banner={preview.status !== 'none' && <Previewing preview={preview} onEnd={bench.preview.end} />}
       news={news}
+      jobs={jobs}
       look={choice}
       onChooseLook={chooseLook}
       onSelectTeam={(teamId) => ask(() => api.session.selectTeam(teamId))}

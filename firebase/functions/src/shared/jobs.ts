@@ -72,6 +72,9 @@ export async function doNow(asked: Asked, id: string, work: () => Promise<unknow
   await workOn(asked, id, work).catch((error: unknown) => logError('a job is left to the schedule', { id }, error));
 }
 
+/** The team that a job is about, if it is about one alone. */
+export const onlyOne = (teamIds: readonly string[]): string => (teamIds.length === 1 && teamIds[0]) || '';
+
 /** Has this work of the caller begun already? What was agreed before it is not asked again. */
 export async function isBegun({ db, caller }: Pick<Context, 'db' | 'caller'>, id: string): Promise<boolean> {
   return (await db.doc(paths.job(id)).get()).get('uid') === caller.uid;

@@ -6,7 +6,7 @@ import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { digest } from '../../shared/ids';
 import { settleAll } from '../../shared/inParallel';
-import { readJob, workOn } from '../../shared/jobs';
+import { onlyOne, readJob, workOn } from '../../shared/jobs';
 import { loadGig } from '../../shared/load';
 import { once } from '../../shared/once';
 import { limitOf, limitRefusal } from '../../shared/limits';
@@ -42,8 +42,8 @@ export async function offerShifts(wanted: Wanted, context: Context): Promise<Off
   await transact(context.db, (tx) =>
     once(tx, context, asked, async () => {
       const job = await readJob(tx, context, asked);
-      await admit(tx, gigIds, uids, wanted, context);
-      if (parts.length > 1) job.open({ kind: offersKind, input: wanted, total: parts.length });
+      const teamID = await admit(tx, gigIds, uids, wanted, context);
+      if (parts.length > 1) job.open({ kind: offersKind, input: wanted, teamID, total: parts.length });
       return { admitted: true };
     }),
   );
@@ -61,18 +61,18 @@ export async function offerShifts(wanted: Wanted, context: Context): Promise<Off
   };
 }
 
-/** Rights, the company's allowance, and at least one shift that is not full (SCH-212). */
+/** Rights, the company's allowance, and at least one shift that is not full (SCH-212). Answers the team of all, '' for several. */
 async function admit(
   tx: Transaction,
   gigIds: readonly string[],
   uids: readonly string[],
   { call, onlyEligible }: Wanted,
   context: Context,
-): Promise<void> {
+): Promise<string> {
   const { db, caller, now } = context;
   const gigs = await settleAll(gigIds.map((gigId) => loadGig(tx, db, gigId)));
-  for (const teamId of new Set(gigs.map(({ teamID }) => teamID)))
-    await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
+  const teamIds = [...new Set(gigs.map(({ teamID }) => teamID))];
+  for (const teamId of teamIds) await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
   const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
   // Of an office's choice each shift is answered for itself.
   if (!onlyEligible) for (const groupId of groupIds) await requireActiveGroup(tx, db, caller, groupId, 'takeOn');
@@ -85,4 +85,5 @@ async function admit(
     allowance.take(amount);
   });
   for (const groupId of groupIds) logOffice(tx, db, context, call, groupId, { gigIds, spotterIds: uids });
+  return onlyOne(teamIds);
 }

@@ -43,7 +43,8 @@ export async function handleSetSmartAutofill(
     const jobId = `autofill ${editMark(context, request)}`;
     await transact(context.db, async (tx) => {
       const job = await readJob(tx, context, jobId);
-      job.open({ kind: contract.name, input: request, total: expected.length });
+      const [first] = await gigsById(tx, context, [expected[0]?.gigId ?? '']);
+      job.open({ kind: contract.name, input: request, teamID: first?.teamID, total: expected.length });
     });
     await workOn(context, jobId, (each) => each(parts, 1, change, ({ length }) => length));
   }

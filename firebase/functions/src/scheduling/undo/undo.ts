@@ -8,7 +8,7 @@ import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { read, stored } from '../../shared/firebase';
-import { readJob, workOn } from '../../shared/jobs';
+import { onlyOne, readJob, workOn } from '../../shared/jobs';
 import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 import { requireUnlocked } from '../../market/lockedHours';
@@ -70,6 +70,12 @@ const needed: Record<UndoKind, Action> = {
   notHere: 'checkIn',
 };
 
+const teamsOf = (steps: readonly StepToRestore[]) => [
+  ...new Set(
+    steps.flatMap(({ before }) => before.flatMap(({ data }) => (data?.['teamID'] as string | undefined) ?? [])),
+  ),
+];
+
 async function requireRights(
   tx: Transaction,
   kind: UndoKind,
@@ -77,10 +83,7 @@ async function requireRights(
   steps: readonly StepToRestore[],
   { db, caller }: Context,
 ): Promise<void> {
-  const teams = steps.flatMap(({ before }) =>
-    before.flatMap(({ data }) => (data?.['teamID'] as string | undefined) ?? []),
-  );
-  for (const teamId of new Set(teams)) await requireTeamRight(tx, db, caller, teamId, needed[kind]);
+  for (const teamId of teamsOf(steps)) await requireTeamRight(tx, db, caller, teamId, needed[kind]);
   for (const groupId of groupIds) {
     if (kind === 'block') await requireGroupRight(tx, db, caller, groupId, 'block');
     // People come to work and are paid in a deactivated company too.
@@ -102,7 +105,8 @@ async function begin(
   if (head.get('running') === true && head.get('begunAt') === undefined) throw refusal('aborted', callText.busy);
   await requireRights(tx, head.get('kind') as UndoKind, groupIds, steps, context);
   const job = await readJob(tx, context, jobId);
-  const open = () => job.open({ kind: contract.name, input: { undoId }, total: steps.length });
+  const teamID = onlyOne(teamsOf(steps));
+  const open = () => job.open({ kind: contract.name, input: { undoId }, teamID, total: steps.length });
   if (head.get('begunAt') !== undefined) return open();
   for (const { guard } of steps.filter(isHours)) {
     const hired = read(hiredSchema, await tx.get(db.doc(guard?.path ?? '')));

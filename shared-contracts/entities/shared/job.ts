@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { count, id } from '../shared/common';
+import { count, id } from './common';
 
-/** `jobs/{requestId}`: how far an action on many shifts is. */
+/** `jobs/{id}`: how far work is that takes several transactions. */
 export const job = z.object({
   id,
+  /** What is done, as functions name it. */
+  kind: z._default(z.string(), ''),
   teamID: z.string(),
   total: count,
   done: z._default(count, 0),

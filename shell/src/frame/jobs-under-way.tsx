@@ -1,0 +1,21 @@
+import type { Job } from '@spot/contracts/entities';
+import { jobText } from '@spot/contracts/messages';
+import { mergeClasses } from '@spot/contracts/ui/core';
+import { useFrameStyles } from './styles';
+
+/** Says on every page what is still being done, also after the page on which it was begun. */
+export function JobsUnderWay({ jobs }: { jobs: readonly Job[] }) {
+  const styles = useFrameStyles();
+  const lines = jobs.flatMap(({ id, kind, done, total }) => {
+    const text = jobText.underWay(kind, done, total);
+    return text ? [{ id, text }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <div className={mergeClasses(styles.viewing, styles.closed)} role="status">
+      {lines.map(({ id, text }) => (
+        <span key={id}>{text}</span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ownJobsQuery, teamJobsQuery } from '@spot/contracts/data';
+import type { Job } from '@spot/contracts/entities';
+import type { Session } from '@spot/contracts/shell-api';
+import { aSession, FakeLive } from '@spot/contracts/testing';
+import { act, renderHook } from '@testing-library/react';
+import { useJobs } from './use-jobs';
+
+const aJob = (id: string, more: Partial<Job> = {}): Job => ({
+  ...{ id, kind: 'cancel', teamID: 'team-1', total: 12, done: 3, changed: 0, state: 'running' },
+  ...more,
+});
+
+function show(session: Session) {
+  const live = new FakeLive();
+  const { result } = renderHook(() => useJobs(live, session));
+  return { live, uid: session.user?.uid ?? '', ids: () => result.current.map(({ id }) => id) };
+}
+
+describe('Work that is still under way', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('is what the person began and what anybody began on the chosen team, each once', () => {
+    const { live, uid, ids } = show(aSession('Edit'));
+    act(() => {
+      live.give(ownJobsQuery(uid), [aJob('mine', { teamID: '' }), aJob('both')]);
+      live.give(teamJobsQuery('team-1'), [aJob('both'), aJob('theirs')]);
+    });
+    wait(2_000);
+    expect(ids()).toEqual(['mine', 'both', 'theirs']);
+  });
+
+  it('is shown once it has lasted, and goes with its end', () => {
+    const { live, uid, ids } = show(aSession('Edit'));
+    act(() => live.give(ownJobsQuery(uid), [aJob('short')]));
+    wait(1_999);
+    expect(ids()).toEqual([]);
+    wait(1);
+    expect(ids()).toEqual(['short']);
+    act(() => live.give(ownJobsQuery(uid), []));
+    expect(ids()).toEqual([]);
+    act(() => live.give(ownJobsQuery(uid), [aJob('next')]));
+    expect(ids()).toEqual([]);
+  });
+
+  it('of the back office is what the admin began, and of nobody where nobody is signed in', () => {
+    const { live, uid } = show(aSession('Office'));
+    expect(live.open).toEqual([ownJobsQuery(uid).key]);
+    expect(show({ ...aSession('Edit'), status: 'signedOut', user: null } as Session).live.open).toEqual([]);
+  });
+});
