@@ -61,13 +61,13 @@ export async function startLocalFirebase({ dir, args = [] } = {}) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const readyMs = performance.now() - began;
-  const stop = () =>
+  const end = (signal) =>
     new Promise((resolve) => {
-      if (child.exitCode !== null) return resolve();
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', resolve);
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
-  return { port, url, readyMs, stop, pid: child.pid };
+  return { port, url, readyMs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), pid: child.pid };
 }
 
 /** Runs `work` with firebase-admin pointed at a server; the SDK reads the address from the environment. */

@@ -20,6 +20,7 @@ await command(async () => {
   const kept = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).figures : [];
   const note = (what) => console.log(`measuring ${what} ...`);
   const { measureLocalFirebase } = await import('../../bench/local-firebase.mjs');
+  const { measureDurability } = await import('../../bench/durability.mjs');
   const { measureProduct } = await import('../../bench/product.mjs');
   const { measureWeek } = await import('../../bench/week.mjs');
   const { measureDayOf } = await import('../../bench/dayof.mjs');
@@ -34,6 +35,7 @@ await command(async () => {
   const { measureBackOffice } = await import('../../bench/backoffice.mjs');
   const parts = {
     firebase: measureLocalFirebase,
+    durability: measureDurability,
     rules: measureRules,
     product: measureProduct,
     paint: measureFirstPaint,

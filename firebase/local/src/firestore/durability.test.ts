@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CrashingServer } from '../testing/crashing';
-import { int, restClient, setDoc } from '../testing/rest';
+import { int, nameOf, restClient, setDoc } from '../testing/rest';
 
 describe('durability', () => {
   let dir: string;
@@ -46,5 +46,39 @@ describe('durability', () => {
       expect([...left].sort()).toEqual([...right].sort());
       await server.kill();
     }
+  });
+
+  it('has counted each acknowledged transaction once, whenever the server was killed', async () => {
+    const acknowledged: number[] = [];
+    for (let round = 1; round <= 4; round++) {
+      const client = restClient(await server.start());
+      let down = false;
+      const count = async () => {
+        const { body: begun } = await client.act('beginTransaction', {});
+        const { transaction } = begun as { transaction: string };
+        const { body: read } = await client.act('batchGet', { documents: [nameOf('counters/one')], transaction });
+        const [{ found }] = read as [{ found?: { fields: { n: { integerValue: string } } } }];
+        const n = Number(found?.fields.n.integerValue ?? 0) + 1;
+        const writes = [setDoc('counters/one', { n: int(n) }), setDoc(`counted/${n}`, {})];
+        if ((await client.act('commit', { transaction, writes })).status === 200) acknowledged.push(n);
+        if (acknowledged.length < round * 50 || down) return;
+        down = true;
+        await server.kill();
+      };
+      const keepCounting = async () => {
+        while (!down) await count().catch(() => {});
+      };
+      await Promise.all(Array.from({ length: 4 }, keepCounting));
+    }
+    const client = restClient(await server.start());
+    const { body } = await client.act('runQuery', { structuredQuery: { from: [{ collectionId: 'counted' }] } });
+    const counted = (body as { document: { name: string } }[]).map(({ document }) =>
+      Number(document.name.split('/').at(-1)),
+    );
+    const last = Math.max(...counted);
+    expect(await client.fields('counters/one')).toEqual({ n: int(last) });
+    expect(counted.sort((a, b) => a - b)).toEqual(Array.from({ length: last }, (_, index) => index + 1));
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+    expect(acknowledged.filter((n) => n > last)).toEqual([]);
   });
 });
