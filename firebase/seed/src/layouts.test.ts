@@ -67,11 +67,42 @@ describe('Data that an earlier version wrote, opened by this one', () => {
       expect(
         (await db.doc(paths.name(companyNameId((await db.doc(path).get()).get('name') as string))).get()).exists,
       ).toBe(true);
-    expect(said[0]).toBe('The data have layout 0 of 4. Bringing them to 1: Moments are stored as timestamps.');
+    expect(said[0]).toBe('The data have layout 0 of 5. Bringing them to 1: Moments are stored as timestamps.');
     expect(await layoutOf(database)).toBe(layouts.length);
     said.length = 0;
     await bringUp(database, (line) => said.push(line));
     expect(said).toEqual([]);
+  });
+
+  it('gives releases to the only platform admin, and says what to do where there are several', async () => {
+    const database = await opened({ [paths.admin('spot-ops')]: { deactivator: true } });
+    const { db, auth } = database;
+    const manages = async () => (await db.doc(paths.admin('spot-ops')).get()).get('releaseManager') as unknown;
+    const said: string[] = [];
+    const bring = async () => {
+      said.length = 0;
+      await markLayout(db, 4);
+      await bringUp(database, (line) => said.push(line));
+      return said.filter((line) => line.startsWith('Nobody manages releases'));
+    };
+    await auth.createUser({ uid: 'spot-second', email: 'second@spot.test' });
+    await db.doc(paths.admin('spot-second')).set({ deactivator: false });
+    expect(await bring()).toEqual([expect.stringContaining('(ops@spot.test, second@spot.test): npm run first-admin')]);
+    expect(await manages()).toBeUndefined();
+    // Said at every start until somebody is chosen.
+    said.length = 0;
+    await bringUp(database, (line) => said.push(line));
+    expect(said).toHaveLength(1);
+
+    await auth.updateUser('spot-second', { disabled: true });
+    expect(await bring()).toEqual([]);
+    expect(await manages()).toBe(true);
+    expect((await auth.getUser('spot-ops')).customClaims).toEqual({
+      admin: true,
+      deactivator: true,
+      releaseManager: true,
+    });
+    await auth.deleteUser('spot-second');
   });
 
   it('finds companies, their days and teams of the layout before by names without accents and apostrophes', async () => {

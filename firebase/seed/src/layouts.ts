@@ -1,4 +1,4 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { keepNames } from '../../functions/src/accounts/companyName';
@@ -34,6 +34,7 @@ export const layouts: readonly Layout[] = [
     says: 'Names are found and ordered whatever their accents, apostrophes and hyphens',
     bring: async ({ db }) => (await foldCompanyNames(db, true)) + (await foldWorkerNames(db, true)),
   },
+  { says: 'The only platform admin manages releases where nobody does', bring: giveReleases },
 ];
 
 async function retype(db: Firestore): Promise<number> {
@@ -59,6 +60,32 @@ async function documentAdmins({ db, auth }: Database): Promise<number> {
   return written;
 }
 
+/** Platform admins whose accounts are not locked, where none of all of them manages releases. */
+async function adminsWithoutManager({ db, auth }: Database): Promise<UserRecord[]> {
+  const { docs } = await db.collection('admins').get();
+  if (docs.length === 0 || docs.some((entry) => entry.get('releaseManager') === true)) return [];
+  const { users } = await auth.getUsers(docs.map(({ id }) => ({ uid: id })));
+  return users.filter(({ disabled }) => !disabled);
+}
+
+/** Where several could be meant, whoever holds the project decides. */
+async function giveReleases(database: Database): Promise<number> {
+  const [only, ...others] = await adminsWithoutManager(database);
+  if (!only || others.length > 0) return 0;
+  await database.db.doc(paths.admin(only.uid)).update({ releaseManager: true });
+  await database.auth.setCustomUserClaims(only.uid, { ...only.customClaims, admin: true, releaseManager: true });
+  return 1;
+}
+
+async function sayIfNobodyReleases(database: Database, say: (line: string) => void): Promise<void> {
+  const admins = await adminsWithoutManager(database);
+  if (admins.length === 0) return;
+  const emails = admins.map(({ email, uid }) => email ?? uid).join(', ');
+  say(
+    `Nobody manages releases: no version can be released. Choose one of the platform admins (${emails}): npm run first-admin -- --project PROJECT --email ADDRESS`,
+  );
+}
+
 const layoutOf = (db: Firestore) => db.doc(paths.upkeep('layout'));
 
 /** Says that the data are of this version's layout. */
@@ -77,7 +104,17 @@ export async function bringUp(database: Database, say: (line: string) => void, s
     throw new Error(
       `The data have layout ${found}, which a newer version wrote; this one knows ${steps.length}. Start the newer version.`,
     );
-  if (found === steps.length) return;
+  if (found < steps.length) await bringThrough(database, say, steps, found);
+  await sayIfNobodyReleases(database, say);
+}
+
+async function bringThrough(
+  database: Database,
+  say: (line: string) => void,
+  steps: readonly Layout[],
+  found: number,
+): Promise<void> {
+  const { db } = database;
   if ((await db.listCollections()).length > 0)
     for (const [index, { says, bring }] of [...steps.entries()].slice(found)) {
       say(`The data have layout ${index} of ${steps.length}. Bringing them to ${index + 1}: ${says}.`);
