@@ -56,5 +56,6 @@ export const hrefs = {
   idChecks: () => '/certnverifications',
   requirementChecks: () => '/verifications',
   uniformChecks: () => '/uniformverifications',
-  adminMessages: () => '/adminmessages',
+  adminMessages: (options: { search?: string } = {}) =>
+    options.search ? `/adminmessages?${new URLSearchParams({ q: options.search })}` : '/adminmessages',
 };

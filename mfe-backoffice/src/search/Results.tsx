@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { FoundWorker } from '@spot/contracts/entities';
 import { searchText } from '@spot/contracts/messages';
-import { mostCounted, searchPages, searchSize } from '@spot/contracts/rules';
+import { distanceKm, mostCounted, searchPages, searchSize } from '@spot/contracts/rules';
 import { Button, Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import {
   DataTable,
@@ -28,6 +28,8 @@ const useStyles = makeStyles({
 interface ResultsProps {
   state: SearchState;
   page: number;
+  /** The place that is searched around; distances are from here. */
+  centre: { lat: number; lng: number } | undefined;
   onPage(page: number): void;
   onArea(place: NamedPoint, km: number): void;
 }
@@ -35,7 +37,7 @@ interface ResultsProps {
 const FoundMap = lazy(async () => ({ default: (await import('./FoundMap')).FoundMap }));
 
 /** The workers that were found, ten a page, a thousand pages at most (ADM-040, ADM-041). */
-export function Results({ state, page, onPage, onArea }: ResultsProps) {
+export function Results({ state, page, centre, onPage, onArea }: ResultsProps) {
   const styles = useStyles();
   const [opened, setOpened] = useState<FoundWorker>();
   const [onMap, setOnMap] = useState(false);
@@ -61,6 +63,19 @@ export function Results({ state, page, onPage, onArea }: ResultsProps) {
         </span>
       ),
     },
+    ...(centre
+      ? [
+          {
+            key: 'distance',
+            header: searchText.columns.distance,
+            width: '104px',
+            align: 'end' as const,
+            card: 'fact' as const,
+            cell: ({ area }: FoundWorker) =>
+              area ? searchText.away(distanceKm(centre, area)) : searchText.profile.nothing,
+          },
+        ]
+      : []),
     {
       key: 'rating',
       header: searchText.columns.rating,

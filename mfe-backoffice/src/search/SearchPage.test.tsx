@@ -1,9 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { suggestAddresses, universalSearch, type RequestOf } from '@spot/contracts/calls';
-import { companiesQuery, workerDocument, teamDocument, teamsOfGroupQuery } from '@spot/contracts/data';
+import { companiesQuery, workerDocument, workerGigsQuery, teamDocument, teamsOfGroupQuery } from '@spot/contracts/data';
 import type { FoundWorker, Group, Spotter, Team } from '@spot/contracts/entities';
-import { aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import {
+  aSession,
+  aSpotterGig,
+  aTeam,
+  axeFindings,
+  fixtureStart,
+  fakeShell,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { dayMs } from '@spot/contracts/time';
 import { SearchPage } from './SearchPage';
 
 type Request = RequestOf<typeof universalSearch>;
@@ -95,6 +106,21 @@ describe('The search over workers', () => {
     await press('Next page');
     await waitFor(() => expect(asked.at(-1)).toEqual({ mode: 'name', text: 'ma', filters: {}, size: 10, from: 10 }));
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says around an address how far away each worker lives', async () => {
+    answer(
+      hits(
+        2,
+        worker('a', 'Ann Near', { area: { lat: 43.65, lng: -79.38 } }),
+        worker('b', 'Ben Far', { area: { lat: 43.59, lng: -79.64 } }),
+      ),
+    );
+    draw('/search?by=general&at=43.65,-79.38&address=Front+St&km=50');
+    const table = await screen.findByRole('table', { name: 'Workers found' });
+    expect(within(table).getByRole('columnheader', { name: 'Distance' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: /Ann Near/ })).toHaveTextContent('< 1 km');
+    expect(within(table).getByRole('row', { name: /Ben Far/ })).toHaveTextContent('22 km');
   });
 
   it('says that a page is behind the end of the list, and leads to the first', async () => {
@@ -258,6 +284,18 @@ describe('The search over workers', () => {
     ]);
     expect(await axeFindings()).toEqual([]);
     expect(within(dialog).getByRole('button', { name: 'Offer a Job' })).toBeVisible();
+    act(() => {
+      const start = fixtureStart;
+      shell.data.give(workerGigsQuery('maya-0001', shell.now() - 30 * dayMs), [
+        aSpotterGig({ id: 'soon', status: 'confirmed', start, teamID: 'team-1', groupID: 'group-1' }),
+      ]);
+      shell.data.give(teamDocument('team-1'), aTeam({ groupName: 'Northside', name: 'Dock' }));
+    });
+    const shifts = within(dialog).getByRole('table', { name: 'Shifts' });
+    expect(within(shifts).getByRole('row', { name: /Northside, Dock/ })).toHaveTextContent('Hired');
+    await user.click(within(shifts).getByRole('button', { name: /^Open the shift at Northside/ }));
+    expect(shell.viewed).toMatchObject([{ groupId: 'group-1', to: expect.stringContaining('gig=soon') as string }]);
+    expect(within(dialog).getByRole('button', { name: 'Messages' })).toBeVisible();
     act(() => shell.data.give(workerDocument('maya-0001'), null));
     expect(await within(dialog).findByText('This worker does not exist any more.')).toBeVisible();
   });

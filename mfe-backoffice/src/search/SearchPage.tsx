@@ -86,6 +86,10 @@ export function SearchPage() {
     go(asked);
   };
   const place = draft.mode === 'team' ? team.data?.position : draft.centre;
+  // Of the search that was run, not of what is being put together.
+  const shown = readAsked(params);
+  const teamShown = useLiveDocument(shown.mode === 'team' && shown.teamId ? teamDocument(shown.teamId) : null);
+  const centre = { name: undefined, general: shown.centre, team: teamShown.data?.position }[shown.mode];
   const used = usedFilters(draft.filters);
   const showMap = () => {
     if (place) setOnMap(true);
@@ -119,14 +123,15 @@ export function SearchPage() {
       </form>
       <Results
         state={state}
-        page={readAsked(params).page}
+        page={shown.page}
+        centre={centre}
         onArea={(place, km) => {
           const asked = { ...draft, mode: 'general' as const, ...placeOf(place), radius: String(km), page: 0 };
           setDraft(asked);
           go(asked);
         }}
         onPage={(page) => {
-          const asked = { ...readAsked(params), page };
+          const asked = { ...shown, page };
           go(asked);
         }}
       />

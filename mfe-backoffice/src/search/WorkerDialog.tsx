@@ -7,6 +7,7 @@ import { reliabilityOf } from '@spot/contracts/rules';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { Button, Link, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Avatar, Badge, EmptyState, ErrorState, Rating, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import { WorkerShifts } from './WorkerShifts';
 
 const text = searchText.profile;
 const useStyles = makeStyles({
@@ -33,19 +34,22 @@ const useStyles = makeStyles({
 export function WorkerDialog({ uid, name, onClose }: { uid: string; name: string; onClose(): void }) {
   const shell = useShell();
   const { status, data, error } = useLiveDocument(workerDocument(uid));
-  const offer = data && !data.disabled && (
-    <Button
-      appearance="primary"
-      onClick={() => {
-        onClose();
-        shell.navigate(hrefs.offerJob(uid));
-      }}
-    >
-      {text.offer}
-    </Button>
+  const leave = (to: string) => {
+    onClose();
+    shell.navigate(to);
+  };
+  const actions = data && (
+    <>
+      <Button onClick={() => leave(hrefs.adminMessages({ search: data.name }))}>{text.messages}</Button>
+      {!data.disabled && (
+        <Button appearance="primary" onClick={() => leave(hrefs.offerJob(uid))}>
+          {text.offer}
+        </Button>
+      )}
+    </>
   );
   return (
-    <ViewDialog title={data?.name ?? name} closeName={text.close} actions={offer} onClose={onClose}>
+    <ViewDialog title={data?.name ?? name} closeName={text.close} actions={actions} onClose={onClose}>
       {status === 'loading' && <Skeleton layout="workers" rows={4} label={text.loading} />}
       {status === 'error' && <ErrorState text={error ?? ''} />}
       {status === 'ready' && (data ? <Facts worker={data} /> : <EmptyState text={text.gone} />)}
@@ -134,6 +138,7 @@ function Facts({ worker }: { worker: Spotter }) {
           </Fact>
         ))}
       </dl>
+      <WorkerShifts uid={worker.uid} />
     </>
   );
 }

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { teamDocument, workerGigsQuery } from '@spot/contracts/data';
+import type { SpotterGig } from '@spot/contracts/entities';
+import { searchText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { useLiveDocument, useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { dayKeyOf, dayMs, formatDateTimeFor, viewerZone } from '@spot/contracts/time';
+import { Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { DataTable, EmptyState, ErrorState, Skeleton, StatusDot, type Column } from '@spot/contracts/ui/data';
+
+const text = searchText.profile;
+const pastDays = 30;
+const tones = {
+  pending: 'waiting',
+  applied: 'waiting',
+  confirmed: 'good',
+  completed: 'quiet',
+  cancelled: 'bad',
+} as const;
+
+const useStyles = makeStyles({
+  root: { marginTop: tokens.spacingVerticalXL },
+  title: { marginBottom: tokens.spacingVerticalS },
+});
+
+/** The start by the clock of the team, leading to the shift in the company's own schedule. */
+function Start({ entry: { id, start, teamID, groupID } }: { entry: SpotterGig }) {
+  const shell = useShell();
+  const { data } = useLiveDocument(teamDocument(teamID));
+  const zone = data?.timeZone ?? viewerZone();
+  const when = formatDateTimeFor(viewerZone(), start, zone);
+  const to = hrefs.shifts({ day: dayKeyOf(start, zone), gig: id });
+  return (
+    <Link
+      as="button"
+      aria-label={text.openShift(data?.groupName ?? '', when)}
+      onClick={() => shell.session.viewCompany({ groupId: groupID, teamId: teamID, to })}
+    >
+      {when}
+    </Link>
+  );
+}
+
+function Company({ teamId }: { teamId: string }) {
+  const { data } = useLiveDocument(teamDocument(teamId));
+  return <>{data ? `${data.groupName}, ${data.name}` : ''}</>;
+}
+
+const columns: Column<SpotterGig>[] = [
+  {
+    key: 'start',
+    header: text.shiftColumns.start,
+    width: '216px',
+    card: 'title',
+    cell: (entry) => <Start entry={entry} />,
+  },
+  {
+    key: 'company',
+    header: text.shiftColumns.company,
+    card: 'fact',
+    cell: ({ teamID }) => <Company teamId={teamID} />,
+  },
+  {
+    key: 'status',
+    header: text.shiftColumns.status,
+    width: '112px',
+    card: 'fact',
+    cell: ({ status }) => <StatusDot tone={tones[status]}>{text.statuses[status]}</StatusDot>,
+  },
+];
+
+/** A worker's shifts of all companies, of the last 30 days and ahead, the latest first. */
+export function WorkerShifts({ uid }: { uid: string }) {
+  const styles = useStyles();
+  const shell = useShell();
+  const [since] = useState(() => shell.now() - pastDays * dayMs);
+  const query = workerGigsQuery(uid, since);
+  const { status, data = [], error } = useLiveQuery(query);
+  return (
+    <section className={styles.root} aria-label={text.shifts}>
+      <Text as="h3" block size={400} weight="semibold" className={styles.title}>
+        {text.shifts}
+      </Text>
+      {status === 'loading' && <Skeleton layout="table" rows={3} columns={3} />}
+      {status === 'error' && <ErrorState text={error ?? ''} onRetry={() => shell.live.retry(query.key)} />}
+      {status === 'ready' && (
+        <DataTable
+          label={text.shifts}
+          rows={[...data].reverse()}
+          columns={columns}
+          rowKey={({ id }) => id}
+          maxHeight="min(320px, 40dvh)"
+          empty={<EmptyState text={text.noShifts} />}
+        />
+      )}
+    </section>
+  );
+}
