@@ -1,7 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createTeam } from '@spot/contracts/calls';
 import { permissionMatrix } from '@spot/contracts/rules';
 import { aTeam, axeFindings, fakeShell, serveCalls } from '@spot/contracts/testing';
+import { aPicture, fill, pickAddress } from '../testing/fill';
 import { drawPermissions, employees, everybody, sessionOf, shellOf } from './testing';
 
 const table = (name: string) => screen.getByRole('table', { name });
@@ -13,7 +15,7 @@ const rowOf = (name: string, person: string) => within(table(name)).getByRole('r
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('/permissionspage', () => {
-  serveCalls();
+  const calls = serveCalls();
 
   it('lists the teams with their people and the ways to them (ACC-016, ACC-123, ACC-124, ACC-189)', () => {
     drawPermissions(shellOf('Owner'));
@@ -43,6 +45,21 @@ describe('/permissionspage', () => {
     drawPermissions(shellOf('Admin'), '/permissionspage?create=team');
     expect(await screen.findByRole('table', { name: 'Teams' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes on to the overview after the first team', async () => {
+    calls.on(createTeam, () => ({ teamId: 'team-9' }));
+    drawPermissions(shellOf('Owner', { teams: [] }), '/permissionspage?create=team');
+    const user = userEvent.setup({ delay: null });
+    await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, aPicture('team.png'));
+    await screen.findByText('team.png uploaded');
+    await fill(user, 'Team Name', 'North');
+    await fill(user, 'Company Phone', '(416) 555-0142');
+    await fill(user, 'Company Website URL', 'northside.test');
+    await fill(user, 'What We Do', 'We feed crowds.');
+    await pickAddress(user, 'Team Address');
+    await user.click(button('Create Team'));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Permissions' })).toBeNull());
   });
 
   it('finds teams by a part of their name (ACC-123)', async () => {

@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { permissionsText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
@@ -43,11 +43,19 @@ export function PermissionsPage() {
   const [opened, setOpened] = useState<Opened>(() =>
     search.get('create') === 'team' && can(role, 'manageOwners') ? { dialog: 'create' } : undefined,
   );
+  const navigate = useNavigate();
+  const [hadTeam] = useState(teams.length > 0);
+  const made = useRef(false);
   const close = () => {
     setOpened(undefined);
+    // The overview says what comes after the first team.
+    if (made.current && !hadTeam) return void navigate('/');
     if (search.has('create')) setSearch({}, { replace: true });
   };
   const team = opened && 'teamId' in opened ? teams.find((one) => one.team.id === opened.teamId)?.team : undefined;
+
+  // What is below the owners comes with them: it would else be pushed down.
+  const settled = !can(role, 'manageOwners') || (query !== null && employees.status !== 'loading');
 
   if (!group)
     return (
@@ -91,8 +99,10 @@ export function PermissionsPage() {
           )}
         </>
       )}
-      <BlockedSection group={group} />
-      {opened?.dialog === 'create' && <CreateTeamDialog groupId={group.id} onClose={close} />}
+      {settled && <BlockedSection group={group} />}
+      {opened?.dialog === 'create' && (
+        <CreateTeamDialog groupId={group.id} onCreated={() => (made.current = true)} onClose={close} />
+      )}
       {opened?.dialog === 'owners' && <AddOwnersDialog group={group} onClose={close} />}
       {opened?.dialog === 'mandatory' && <MandatoryDialog group={group} onClose={close} />}
       {team && opened?.dialog === 'info' && <TeamInfoDialog team={team} onClose={close} />}

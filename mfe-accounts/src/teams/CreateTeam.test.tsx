@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTeam, suggestAddresses } from '@spot/contracts/calls';
-import { axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { aGroup, aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { aPicture, fill, pickAddress } from '../testing/fill';
 import { CreateTeamDialog } from './CreateTeamDialog';
 
@@ -42,6 +42,15 @@ describe('Create Team', () => {
     expect(screen.getByLabelText('Team Name')).toHaveAccessibleDescription('Team name is required');
     expect(calls.requestsOf(createTeam)).toEqual([]);
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('has the phone and the website of the company already', () => {
+    const session = aSession('Owner', { group: aGroup({ phone: '+14165550142', url: 'northside.test', bio: 'Gala' }) });
+    renderInShell(<CreateTeamDialog groupId="group-1" onClose={jest.fn()} />, { session });
+    expect(screen.getByLabelText('Company Phone')).toHaveValue('(416) 555-0142');
+    expect(screen.getByLabelText('Company Website URL')).toHaveValue('northside.test');
+    expect(screen.getByLabelText('Team Name')).toHaveValue('');
+    expect(screen.getByLabelText('What We Do')).toHaveValue('');
   });
 
   it('makes the team and says so; addresses of Canada and the US are offered (ACC-127, ACC-139, ACC-217, ACC-227, ACC-237)', async () => {

@@ -1,11 +1,11 @@
 import { createTeam } from '@spot/contracts/calls';
 import { createTeamText as text, teamText } from '@spot/contracts/messages';
 import { countries } from '@spot/contracts/rules';
-import { useOnce, useShell } from '@spot/contracts/shell-api';
+import { useOnce, useSession, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { loadPhones, DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { CompanyFields } from '../company-form/CompanyFields';
-import { companyProblems, companyRequest, emptyCompany } from '../company-form/companyForm';
+import { companyProblems, companyRequest, emptyCompany, valuesOfCompany } from '../company-form/companyForm';
 import { useFormStyles } from '../form/styles';
 
 const labels = {
@@ -27,9 +27,11 @@ export interface CreateTeamDialogProps {
 export function CreateTeamDialog({ groupId, onCreated, onClose }: CreateTeamDialogProps) {
   const styles = useFormStyles();
   const shell = useShell();
+  const company = useSession(({ group }) => (group?.id === groupId ? group : undefined));
   const create = useOnce(createTeam);
   const form = useSpotForm({
-    defaults: emptyCompany,
+    // What a team has in common with its company, to be changed where it is not so.
+    defaults: company ? { ...valuesOfCompany(company), name: '', bio: '' } : emptyCompany,
     check: async (values) => companyProblems(values, teamText, await loadPhones()),
     notify: true,
     send: (values) =>

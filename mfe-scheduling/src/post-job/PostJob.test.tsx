@@ -17,6 +17,7 @@ import { aPosition, toronto } from '../testing';
 
 const calls = serveCalls();
 const server = aPosition({ teamID: 'team-1' });
+const cook = aPosition({ id: 'cook', teamID: 'team-2', role: 'Line Cook' });
 
 function show(
   path: string,
@@ -58,7 +59,7 @@ describe('Post a Job', () => {
   const user = userEvent.setup();
 
   it('asks for position, workers and dates in the words of the specification and sends nothing (SCH-030, SCH-031, SCH-179, SCH-180, SCH-181)', async () => {
-    show('/shifts?post=new');
+    show('/shifts?post=new', { shared: [cook] });
     await dialog();
     await retype(user, 'Number of workers', '');
     await press(user);
@@ -69,13 +70,20 @@ describe('Post a Job', () => {
   });
 
   it('begins with the position where none is chosen, and with the rest where one is (SCH-030)', async () => {
-    const { unmount } = show('/shifts?post=new');
+    const { unmount } = show('/shifts?post=new', { shared: [cook] });
     await dialog();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Position' })).toHaveFocus());
     unmount();
     show('/shifts?post=server&day=2026-11-24');
     await dialog();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Position' })).not.toHaveFocus());
+  });
+
+  it('has the only position chosen already (SCH-030)', async () => {
+    show('/shifts?post=new&day=2026-11-24');
+    const shown = within(await dialog());
+    expect(shown.getByRole('combobox', { name: 'Position' })).toHaveTextContent(/Event Server/);
+    expect(shown.getByText('1 shift, 1 worker, 7.5 h, $150.00 CAD')).toBeVisible();
   });
 
   it.each([

@@ -37,8 +37,10 @@ export function PostJobDialog({ team, positionId, ...rest }: PostJobDialogProps)
   const shared = useLiveQuery(sharedQuery);
   const positions = useMemo(() => postable(own.data ?? none, shared.data ?? none), [own.data, shared.data]);
   // The form starts from the position, so it waits until that is known.
-  const position = positions.find(({ id }) => id === positionId);
-  const awaited = positionId !== undefined && !position && shared.status === 'loading';
+  // The only one is chosen by itself.
+  const only = positionId === undefined && positions.length === 1 ? positions[0] : undefined;
+  const position = only ?? positions.find(({ id }) => id === positionId);
+  const awaited = (only || (positionId !== undefined && !position)) && shared.status === 'loading';
   // Who has begun to fill in the form keeps it when a colleague deletes the last position.
   const begun = useRef(false);
   if (own.status === 'loading' || awaited) return null;
