@@ -26,8 +26,15 @@ export function usePlaces(): PlaceLookup {
           })
         ).suggestions,
       resolve: async (placeId) => {
-        const { address, position, timeZone } = await resolve({ placeId });
-        return { placeId, address, lat: position.lat, lng: position.lng, timeZone: timeZone ?? '' };
+        const { address, position, timeZone, centred } = await resolve({ placeId });
+        return {
+          placeId,
+          address,
+          lat: position.lat,
+          lng: position.lng,
+          timeZone: timeZone ?? '',
+          ...(centred && { centred }),
+        };
       },
     }),
     [suggest, resolve, position, home],

@@ -30,6 +30,8 @@ export const place = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
   timeZone,
+  /** The point is only the centre of the town (no map service). */
+  centred: z.optional(z.boolean()),
 });
 export type Place = z.infer<typeof place>;
 

@@ -236,8 +236,14 @@ const map = {
   saved: 'Saved location',
   atAddress: 'At the address',
   asSaved: 'As saved',
-  away: (metres: number, direction: string, saved: boolean) =>
-    `${metres} m ${direction} of ${saved ? 'the saved location' : 'the address'}`,
+  centre: 'Centre of the town',
+  atCentre: (town: string) => `At the centre of ${town}. Move the point to where workers check in.`,
+  explainCentre: (town: string) =>
+    `We couldn't locate this street, so the point is at the centre of ${town}. Move it to where workers check in.`,
+  fromSaved: 'the saved location',
+  fromCentre: "the town's centre",
+  fromAddress: 'the address',
+  away: (metres: number, direction: string, from: string) => `${metres} m ${direction} of ${from}`,
   reset: 'Undo the move',
   coordinates: (lat: number, lng: number) =>
     `${Math.abs(lat).toFixed(5)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(5)}° ${lng < 0 ? 'W' : 'E'}`,

@@ -25,7 +25,10 @@ import { workingConditions } from './working-conditions';
 export const longestDescription = 10_000;
 export const longestComments = 1_000;
 /** How far from the address workers may check in, in kilometres (decision N45). */
-export const furthestPinKm = 5;
+const furthestPinKm = 5;
+
+/** How far from a place workers may check in, in kilometres: from the centre of a town, which says little, as far as it takes. */
+export const pinReachKm = ({ centred = false }: { centred?: boolean }): number => (centred ? Infinity : furthestPinKm);
 
 /** A position as the form or the call gives it; undefined where nothing was entered, `NaN` for text that is no number. */
 export interface PositionForm {

@@ -64,6 +64,18 @@ describe('The check-in location (SCH-069, N45)', () => {
     expect(pin()).toBeNull();
   });
 
+  it('says that it is the centre of the town where the street is not known, and goes as far as it takes', async () => {
+    const centred = { ...place, centred: true };
+    const handle = await open(centred, { lat: place.lat, lng: place.lng + 0.0773 });
+    expect(screen.getByText(/the point is at the centre of Toronto/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^6227 m east of the town's centre/);
+    handle.focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent(/^6327 m east of the town's centre/);
+    await user.click(screen.getByRole('button', { name: 'Undo the move' }));
+    expect(screen.getByRole('status')).toHaveTextContent('At the centre of Toronto. Move the point');
+  });
+
   it('is not offered for a position that was never on the map, and says what to do', () => {
     renderInShell(<Form from={{ ...place, lat: 0, lng: 0 }} />);
     expect(screen.getByText('Check-in location: Not known. Choose the address again to set it.')).toBeVisible();

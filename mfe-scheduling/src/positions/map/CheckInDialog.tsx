@@ -40,8 +40,15 @@ export function CheckInDialog({ place, pin, onChoose, onClose }: CheckInDialogPr
   const point = pointAt(place, offset);
   const { lat, lng, placeId } = place;
   const address = useMemo(
-    () => [{ id: 'address', label: placeId === undefined ? text.saved : text.address, lat, lng }],
-    [placeId, lat, lng],
+    () => [
+      {
+        id: 'address',
+        label: placeId === undefined ? text.saved : place.centred ? text.centre : text.address,
+        lat,
+        lng,
+      },
+    ],
+    [placeId, lat, lng, place.centred],
   );
   return (
     <FormDialog
@@ -56,14 +63,14 @@ export function CheckInDialog({ place, pin, onChoose, onClose }: CheckInDialogPr
       onClose={onClose}
     >
       <div className={styles.body}>
-        <Text>{text.explain}</Text>
+        <Text>{place.centred ? text.explainCentre(place.address.city) : text.explain}</Text>
         <MapView
           label={text.label}
           centre={place}
           zoom={near}
           markers={address}
           pin={{ at: point, label: text.pin }}
-          onPin={(next) => setOffset(within(rounded(offsetOf(place, next))))}
+          onPin={(next) => setOffset(within(rounded(offsetOf(place, next)), place))}
           tiles={tiles}
           height="min(320px, 45dvh)"
         />

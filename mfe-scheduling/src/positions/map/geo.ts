@@ -1,5 +1,5 @@
 import type { MapPoint } from '@spot/contracts/calls';
-import { furthestPinKm } from '@spot/contracts/rules';
+import { pinReachKm } from '@spot/contracts/rules';
 
 /** Metres to the east and to the north of a point. */
 export interface Offset {
@@ -33,10 +33,9 @@ export const metresOf = ({ east, north }: Offset): number => Math.round(Math.hyp
 export const directionOf = ({ east, north }: Offset): number =>
   (Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8;
 
-const furthest = furthestPinKm * 1000;
-
-/** The offset, or the one in the same direction that is not too far. */
-export function within(offset: Offset): Offset {
+/** The offset, or the one in the same direction that is not too far from the place. */
+export function within(offset: Offset, place: { centred?: boolean } = {}): Offset {
+  const furthest = pinReachKm(place) * 1000;
   const metres = Math.hypot(offset.east, offset.north);
   const share = metres > furthest ? furthest / metres : 1;
   return { east: offset.east * share, north: offset.north * share };

@@ -13,8 +13,9 @@ export function whereText(place: Place, pin: MapPoint | null): string {
   const saved = place.placeId === undefined;
   const offset = pin ? offsetOf(place, pin) : { east: 0, north: 0 };
   const metres = metresOf(offset);
-  if (metres === 0) return saved ? text.asSaved : text.atAddress;
-  return text.away(metres, text.directions[directionOf(offset)] ?? '', saved);
+  if (metres === 0) return saved ? text.asSaved : place.centred ? text.atCentre(place.address.city) : text.atAddress;
+  const from = saved ? text.fromSaved : place.centred ? text.fromCentre : text.fromAddress;
+  return text.away(metres, text.directions[directionOf(offset)] ?? '', from);
 }
 
 /** The check-in location of the form, in words. */

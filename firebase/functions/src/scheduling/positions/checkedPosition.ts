@@ -5,7 +5,7 @@ import { paths } from '@spot/contracts/data/paths';
 import type { Group, PositionTemplate } from '@spot/contracts/entities';
 import { callText, positionIssueText } from '@spot/contracts/messages';
 import { currencyOf } from '@spot/contracts/money';
-import { furthestPinKm, positionIssues, positionTexts, tidyAutofill, type PositionIssue } from '@spot/contracts/rules';
+import { pinReachKm, positionIssues, positionTexts, tidyAutofill, type PositionIssue } from '@spot/contracts/rules';
 import { withoutDeleted } from '../../shared/deletedNames';
 import { distance } from '../../shared/places/distance';
 import { findSpot, type Spot } from '../../shared/places/spotOf';
@@ -40,7 +40,7 @@ export async function checkedPosition(tx: Transaction, context: Context, sent: S
   const { startTime, endTime, breakTime, wageCents, smartAutofill, uniformId, offSite } =
     input as Required<PositionInput>;
   await requireUniform(tx, context, sent);
-  const { address, position, timeZone } = pinned(spot as Spot, input.pin);
+  const { address, position, timeZone } = pinned(spot as Spot, input.pin, sent.proven ?? {});
   const autofill = tidyAutofill(smartAutofill);
   return {
     ...(await withoutDeleted(tx, context.db, positionTexts(input, demanded))),
@@ -65,9 +65,9 @@ async function requireUniform(tx: Transaction, { db }: Context, { teamId, input:
 }
 
 /** The place with the check-in point where the pin was put, which is near the address. */
-function pinned(spot: Spot, pin: PositionInput['pin']): Spot {
+function pinned(spot: Spot, pin: PositionInput['pin'], place: Pick<Place, 'centred'>): Spot {
   if (!pin) return spot;
-  if (spot.position && distance(spot.position, pin) > furthestPinKm)
+  if (spot.position && distance(spot.position, pin) > pinReachKm(place))
     throw refusal('failed-precondition', callText.pinTooFar, { field: 'pin' });
   return { ...spot, position: { geohash: geohashForLocation([pin.lat, pin.lng]), ...pin } };
 }

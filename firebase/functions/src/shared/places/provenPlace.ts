@@ -14,7 +14,7 @@ export async function provenPlace(sent: Place | undefined, context: Context): Pr
   await requireTurn(context);
   const found = await answered(places().resolve(sent.placeId));
   if (!found) return undefined;
-  const { address, lat, lng, timeZone } = found;
+  const { address, lat, lng, timeZone, centred } = found;
   const zone = timeZone ?? sent.timeZone;
   if (!isTimeZone(zone)) return undefined;
   return {
@@ -23,5 +23,6 @@ export async function provenPlace(sent: Place | undefined, context: Context): Pr
     lat,
     lng,
     timeZone: zone,
+    centred,
   };
 }
