@@ -1,20 +1,17 @@
-import { checkIn, markNotHere, type ResponseOf } from '@spot/contracts/calls';
+import { checkIn, markNotHere } from '@spot/contracts/calls';
 import type { Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { useCall, useRowAction, useShell, useUndo, type RowAction } from '@spot/contracts/shell-api';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { useCallback, useMemo } from 'react';
 import { rowKey } from './checkInRows';
-import { useManyCheckIns, type ManyCheckIns } from './useManyCheckIns';
+import { type ManyCheckIns, type SendCheckIn, useManyCheckIns } from './useManyCheckIns';
 import { useWaitingCheckIns } from './useWaitingCheckIns';
 import { isUnreached, keyOfWaiting } from './waitingCheckIns';
 
 const text = dayofText.checkIns;
 
 export type What = 'checkIn' | 'notHere';
-
-/** Checks one worker in; answers nothing where the check-in waits for a network. */
-export type SendCheckIn = (worker: Hired, requestId: string) => Promise<ResponseOf<typeof checkIn> | undefined>;
 
 export interface CheckIns extends RowAction<Hired, What> {
   /** When a check-in was pressed that waits for a network, by the row's key. */

@@ -1,15 +1,17 @@
-import { undo } from '@spot/contracts/calls';
+import { type checkIn, type ResponseOf, undo } from '@spot/contracts/calls';
 import type { Hired } from '@spot/contracts/entities';
 import { commonText, dayofText, undoText } from '@spot/contracts/messages';
 import { failureOf, useCall, useShell } from '@spot/contracts/shell-api';
 import { useCallback, useRef, useState } from 'react';
 import { rowKey } from './checkInRows';
-import type { SendCheckIn } from './useCheckIns';
 
 const text = dayofText.checkIns.many;
 
 /** How many check-ins are on their way at a time: the last one is answered before the first one's ten seconds of undo are over. */
 const lanes = 6;
+
+/** Checks one worker in; answers nothing where the check-in waits for a network. */
+export type SendCheckIn = (worker: Hired, requestId: string) => Promise<ResponseOf<typeof checkIn> | undefined>;
 
 export interface ManyCheckIns {
   /** Set while several workers are being checked in. */
