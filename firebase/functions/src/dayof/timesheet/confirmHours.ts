@@ -68,9 +68,7 @@ async function cellsOf(tx: Transaction, { db }: Context, { team }: Sheet, scope:
     return hired?.teamID === team.id ? [hired] : [];
   }
   const wanted = scope.kind === 'worker' ? [scope.spotterId] : scope.spotterIds;
-  const workers = wanted && new Set(wanted);
-  const hired = await hiredOfWeek(tx, db, team, scope.week);
-  return workers ? hired.filter(({ spotterID }) => workers.has(spotterID)) : hired;
+  return hiredOfWeek(tx, db, team, scope.week, wanted && [...new Set(wanted)]);
 }
 
 function isWithin({ gigId, spotterId }: Cell, scope: HoursScope): boolean {

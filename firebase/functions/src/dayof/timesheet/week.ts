@@ -3,8 +3,11 @@ import { hired, type DayKey, type Hired, type Team } from '@spot/contracts/entit
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { at, read } from '../../shared/firebase';
 
+/** Workers that one query asks about. */
+const atOnce = 30;
+
 /**
- * Everybody hired in a team's week by what was posted; asked a day wider on both sides, because the day of the shift's own zone
+ * Everybody hired in a team's week, or these workers, by what was posted; asked a day wider on both sides, because the day of the shift's own zone
  * decides (decisions section 4 items 7 and 13).
  */
 export async function hiredOfWeek(
@@ -12,21 +15,21 @@ export async function hiredOfWeek(
   db: Firestore,
   { id, timeZone }: Pick<Team, 'id' | 'timeZone'>,
   week: DayKey,
+  workers?: readonly string[],
 ): Promise<Hired[]> {
   const end = addDays(week, 7);
+  const ofTeam = db.collectionGroup('hired').where('teamID', '==', id);
+  const few = workers && workers.length > 0 && workers.length <= atOnce;
   const found = await tx.get(
-    db
-      .collectionGroup('hired')
-      .where('teamID', '==', id)
+    (few ? ofTeam.where('spotterID', 'in', workers) : ofTeam)
       .where('gigStart', '>=', at(startOfDay(week, timeZone) - dayMs))
       .where('gigStart', '<', at(startOfDay(end, timeZone) + dayMs))
       .orderBy('gigStart'),
   );
-  return found.docs.flatMap((one) => read(hired, one) ?? []).filter(({ dayKey }) => dayKey >= week && dayKey < end);
+  return found.docs
+    .flatMap((one) => read(hired, one) ?? [])
+    .filter(({ dayKey, spotterID }) => dayKey >= week && dayKey < end && (workers?.includes(spotterID) ?? true));
 }
-
-/** Workers that one query asks about. */
-const atOnce = 30;
 
 /** What these workers were hired for in the same week by other teams of the company. */
 export async function hiredElsewhere(
