@@ -31,6 +31,7 @@ await command(async () => {
   const { measureSearch } = await import('../../bench/search.mjs');
   const { measureReleases } = await import('../../bench/releases.mjs');
   const { measureMonday } = await import('../../bench/monday.mjs');
+  const { writeScale } = await import('../../bench/scale.mjs');
   const { measureVersions } = await import('../../bench/versions.mjs');
   const { measureBackOffice } = await import('../../bench/backoffice.mjs');
   const parts = {
@@ -45,6 +46,7 @@ await command(async () => {
     accounts: measureAccounts,
     search: measureSearch,
     monday: measureMonday,
+    scale: writeScale,
     releases: measureReleases,
     backoffice: measureBackOffice,
     versions: measureVersions,

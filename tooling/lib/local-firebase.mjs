@@ -36,9 +36,9 @@ export const adminEnvironment = (port) => ({
 /**
  * Local Firebase with the product's rules, indexes and functions, in a process of its own.
  * `data` is a folder; without it everything is in memory, as tests want it. `appUrl` is where links in mails lead, `idProvider` what stands in for
- * the provider of ID checks, `registryKey` signs which versions of features are in service.
+ * the provider of ID checks, `registryKey` signs which versions of features are in service, `schedules: 'by-hand'` keeps scheduled functions from running by themselves.
  */
-export async function startLocalFirebase({ port = 0, data, appUrl, idProvider, registryKey, onExit, echo }) {
+export async function startLocalFirebase({ port = 0, data, appUrl, idProvider, registryKey, onExit, echo, schedules }) {
   const args = [
     file('local/dist/cli.mjs'),
     ...['--port', String(port)],
@@ -46,6 +46,7 @@ export async function startLocalFirebase({ port = 0, data, appUrl, idProvider, r
     ...['--rules', file('firestore.rules'), '--storage-rules', file('storage.rules')],
     ...['--indexes', file('firestore.indexes.json')],
     ...['--public-bucket', 'demo-spot-releases'],
+    ...(schedules ? ['--schedules', schedules] : []),
     ...codebases().flatMap((source) => ['--functions', source]),
   ];
   // The index of the search lies beside the data, so that a restart need not read every worker again.

@@ -39,4 +39,9 @@ export interface Stack {
  * `durable` keeps the backend's data over a kill; `composition` is the shell's folder to serve (`shell/dist`, `.local/static`);
  * `origins` may serve code as well.
  */
-export function startStack(options?: { durable?: boolean; composition?: string; origins?: string[] }): Promise<Stack>;
+export function startStack(options?: {
+  durable?: boolean;
+  composition?: string;
+  origins?: string[];
+  schedules?: 'by-hand';
+}): Promise<Stack>;

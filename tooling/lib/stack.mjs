@@ -11,15 +11,15 @@ import { releaseKey } from './release-key.mjs';
 import { root } from './root.mjs';
 
 /** Local Firebase that a test may kill and start again at the same place. `durable` keeps its data in a folder meanwhile. */
-async function startBackend({ durable, appUrl, registryKey }) {
+async function startBackend({ durable, appUrl, registryKey, schedules }) {
   const data = durable ? mkdtempSync(join(tmpdir(), 'spot-firebase-')) : undefined;
-  let running = await startLocalFirebase({ data, appUrl, registryKey });
+  let running = await startLocalFirebase({ data, appUrl, registryKey, schedules });
   const { port } = running;
   return {
     port,
     kill: () => running.stop('SIGKILL'),
     restart: async () => {
-      running = await startLocalFirebase({ port, data, appUrl, registryKey });
+      running = await startLocalFirebase({ port, data, appUrl, registryKey, schedules });
     },
     close: async () => {
       await running.stop();
@@ -98,7 +98,7 @@ function createOverrides({ features, publish, keep }) {
  * anywhere. Test-only doors: `adjust` changes the registry, `release` says which versions are in service, `features[name].fault` breaks
  * what lies in the bucket, `firebase.kill` the backend.
  */
-export async function startStack({ durable = false, composition = 'shell/dist', origins = [] } = {}) {
+export async function startStack({ durable = false, composition = 'shell/dist', origins = [], schedules } = {}) {
   // A copy: what is built meanwhile does not change what is served, and a test may build versions beside it.
   const published = mkdtempSync(join(tmpdir(), 'spot-published-'));
   const copy = (from, name) => {
@@ -132,7 +132,7 @@ export async function startStack({ durable = false, composition = 'shell/dist', 
     origins: [bucket.origin, ...origins],
   });
   const url = `http://localhost:${shell.port}`;
-  firebase = await startBackend({ durable, appUrl: url, registryKey: key.secret });
+  firebase = await startBackend({ durable, appUrl: url, registryKey: key.secret, schedules });
   settings.emulator.port = firebase.port;
   const names = Object.keys(features);
   const releases = await openReleases(firebase.port, names);

@@ -12,6 +12,7 @@ const usage = `local-firebase: Firestore, Auth, Storage, Functions and an inbox 
   --indexes FILE          Firestore indexes (firestore.indexes.json)
   --public-bucket NAME    bucket that everybody may read at /NAME/FILE; several are named one by one
   --functions DIR         folder with firebase-functions code; once for each codebase
+  --schedules by-hand     scheduled functions run only when they are told to, as measuring wants it
   --project ID            default project (demo-spot)
   --auth-action-url URL   page that mailed links lead to`;
 
@@ -28,6 +29,7 @@ function readOptions() {
       indexes: { type: 'string' },
       'public-bucket': { type: 'string', multiple: true },
       functions: { type: 'string', multiple: true },
+      schedules: { type: 'string', default: 'clock' },
       project: { type: 'string', default: 'demo-spot' },
       'auth-action-url': { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -37,10 +39,13 @@ function readOptions() {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port ${values.port} is not a port number.`);
   if (values.memory && values.data !== undefined) throw new Error('--memory and --data exclude each other.');
+  const { schedules } = values;
+  if (schedules !== 'clock' && schedules !== 'by-hand')
+    throw new Error(`--schedules ${schedules} is not "clock" or "by-hand".`);
   const actionUrl = values['auth-action-url'];
   if (actionUrl !== undefined && !URL.canParse(actionUrl))
     throw new Error(`--auth-action-url ${actionUrl} is not a URL.`);
-  return { ...values, port };
+  return { ...values, port, schedules };
 }
 
 function warn(options: ReturnType<typeof readOptions>): void {
@@ -77,6 +82,7 @@ async function main(): Promise<void> {
     indexesFile: options.indexes,
     publicBuckets: options['public-bucket'],
     functionsDirs: options.functions,
+    schedules: options.schedules === 'by-hand' ? 'by hand' : 'clock',
     projectId: options.project,
     authActionUrl: options['auth-action-url'],
     quickPasswords: options['quick-passwords'],

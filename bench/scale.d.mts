@@ -1,0 +1,1 @@
+export function withSums(text: string): string;

@@ -1,0 +1,23 @@
+import { addDays, dayKeyOf, fromWallClock, startOfWeek } from '@spot/contracts/time';
+import { startBackend, type Backend } from './testing/backend';
+import { zone } from './testing/market';
+import { playMonday } from './testing/monday';
+import { differences } from './testing/mondayCosts';
+
+// An afternoon within a week, so that no text waits for the morning and no week is locked.
+const wednesday = addDays(startOfWeek(dayKeyOf(Date.now(), zone), 'monday'), 9);
+const mockNow = fromWallClock(wednesday, 16 * 60, zone).instant;
+jest.mock('./shared/clock', () => ({ now: () => mockNow }));
+
+describe('What the steps of a company cost the functions', () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
+  afterAll(() => backend.close());
+
+  it('is the same where the team’s week holds forty other shifts', async () => {
+    const steps = await playMonday(backend, 'north', 40, mockNow);
+    expect(differences(steps)).toEqual([]);
+  }, 60_000);
+});
