@@ -28,8 +28,8 @@ export const office: Record<string, Kind> = {
     often: 1,
     pick: (state, [a, b, c, d]) => {
       const shift = `shift ${Object.keys(state.shifts).length + 1}`;
-      const company = among(Object.keys(state.companies), a);
-      return { by, shift, company, worker: among(Object.keys(state.workers), b), how: c % 4, more: d % 2 };
+      const company = among(Object.keys(state.companies), b);
+      return { by, shift, company, worker: among(Object.keys(state.workers), a), how: c % 4, more: d % 2 };
     },
     ask: async (world, { shift, company, worker, how, more }) => {
       const position = (await world.backend.db.doc(paths.position(`${company}-position`)).get()).data() ?? {};

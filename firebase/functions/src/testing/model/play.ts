@@ -115,7 +115,9 @@ export function play(state: State, deed: Deed): 'done' | 'refused' {
     for (const [, shift] of changed) if (Object.keys(shift.waiting).length > 0) promote(state, shift);
   }
   for (const shift of Object.values(state.shifts)) look(state, shift);
-  if (undoable.includes(deed.kind)) state.undo = { by: deed.by, until: state.now + 13_000, before: was, deed };
+  const work = (of: State) => JSON.stringify(of.shifts[deed.shift]?.work[deed.worker]);
+  const did = !(deed.kind === 'confirm' || deed.kind === 'checkIn') || work(was) !== work(state);
+  if (undoable.includes(deed.kind) && did) state.undo = { by: deed.by, until: state.now + 13_000, before: was, deed };
   else if (!state.undo || !written[state.undo.deed.kind] || !['go', 'rate'].includes(deed.kind)) delete state.undo;
   return 'done';
 }

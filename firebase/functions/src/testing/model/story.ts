@@ -46,7 +46,14 @@ const sorted = (value: unknown): unknown =>
     : value;
 
 /** What is counted over all stories. */
-export const told = { steps: 0, stories: 0, refused: 0, kinds: new Map<string, number>() };
+export const told = {
+  steps: 0,
+  stories: 0,
+  refused: 0,
+  died: 0,
+  seconds: undefined as number | undefined,
+  kinds: new Map<string, number>(),
+};
 
 /** Two who do these at once get in each other's way, and none of them says which state they saw. */
 const atOnce = [
@@ -95,6 +102,7 @@ abstract class Sentence implements fc.AsyncCommand<State, World> {
     state.now += 1000;
     held.now = state.now;
     const wrong = await this.tell(state, world);
+    if (wrong.length > 0) told.seconds ??= Math.round(performance.now() / 1000);
     if (wrong.length > 0) throw new Error([this.said, ...wrong].join('\n  '));
   }
 
@@ -123,15 +131,17 @@ class One extends Sentence {
   }
 }
 
-/** Turns of what people do one after the other with the same shift or company. */
+/** What people do one after the other with the same shift, worker or company; some of it is left out. */
 const turns = [
-  ['confirm', 'adjust', 'rate', 'go', 'undo', 'checkIn', 'notHere', 'say'],
-  ['confirm', 'rate', 'undo'],
-  ['rate', 'adjust'],
-  ['hire', 'position', 'times', 'remove', 'undo', 'giveBack'],
-  ['company', 'offerJob', 'offer', 'hire', 'accept'],
-  ['add', 'block', 'unblock'],
+  ['confirm', 'rate', 'undo', 'adjust'],
+  ['come', 'confirm', 'go', 'undo'],
+  ['rate', 'adjust', 'rate', 'say', 'confirm'],
+  ['hire', 'position', 'times', 'position', 'cancelShift', 'undo'],
+  ['hire', 'remove', 'undo', 'giveBack', 'apply'],
+  ['company', 'offerJob', 'accept', 'company'],
+  ['add', 'add', 'block', 'add', 'undo'],
   ['wait', 'team', 'adjust', 'confirm'],
+  ['checkIn', 'notHere', 'undo', 'wait', 'confirm'],
 ];
 
 /** A while with one shift: each sentence follows from what the one before has made of the market. */
@@ -214,6 +224,7 @@ class Killed extends Sentence {
     held.left = left;
     const { answer, why } = await ask(world, deed);
     held.left = Infinity;
+    if (answer === 'failed') told.died += 1;
     state.now += 31_000;
     held.now = state.now;
     await world.backend.runSchedule('resumeJobs');
@@ -234,10 +245,13 @@ const aWhile = fc
   .tuple(
     fc.constantFrom(...turns),
     fc.nat(99),
-    fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99)), { minLength: 2, maxLength: 5 }),
+    fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99)), { minLength: 6, maxLength: 6 }),
   )
-  .map(([kinds, which, rest]) =>
-    rest.map(([kind, b, c, d]): [string, Numbers] => [kinds[kind % kinds.length] as string, [which, b, c, d]]),
+  .map(([kinds, which, drawn]) =>
+    kinds.flatMap((kind, index): [string, Numbers][] => {
+      const [skip = 0, b = 0, c = 0, d = 0] = drawn[index] ?? [];
+      return skip > 79 ? [] : [[kind, [which, b, c, d]]];
+    }),
   );
 
 /** Stories of sentences of every kind, the frequent ones more often. */
@@ -247,7 +261,7 @@ export const stories = (most: number) =>
       ...Array.from({ length: 5 }, () => aWhile.map((drawn) => new While(drawn))),
       ...Array.from({ length: 8 }, () => one.map((drawn) => new One(...drawn))),
       fc.tuple(asked, asked).map((drawn) => new AtOnce(drawn)),
-      dying.map((drawn) => new Killed(...drawn)),
+      ...Array.from({ length: 2 }, () => dying.map((drawn) => new Killed(...drawn))),
     ],
     { maxCommands: most, size: 'max' },
   );

@@ -86,14 +86,22 @@ export class World {
       await market.write({
         [paths.postLock(made.team.id, postLockId(role, label, dayKey))]: { gigID: gig.id, role, label, day: dayKey },
       });
-      await market.applicant(gig, spotters[index] as Spotter);
+      // Ann is hired by north, Bob has applied for both.
+      const [ann, bob] = spotters as [Spotter, Spotter];
+      if (index === 0) await market.hired(gig, ann);
+      await market.applicant(gig, bob);
       this.gigs.set(shift, gig.id);
-      const worker = workers[index] as string;
       shifts[shift] = {
         ...{ ...position, company: name, start, end, posted: { start, end }, ownTimes: index > 0, needed: 2 - index },
-        ...{ status: 'pending', waitlist: false, applied: { [worker]: 0 }, waiting: {}, offered: {}, declined: {} },
-        ...{ work: {}, entries: { [worker]: 'applied' }, stays: [], seen: [] },
+        ...{ status: 'pending', waitlist: false, applied: { bob: 0 }, waiting: {}, offered: {}, declined: {} },
+        ...{ work: {}, entries: { bob: 'applied' }, stays: [], seen: [] },
       };
+      if (index > 0) continue;
+      Object.assign(shifts[shift] as Shift, {
+        work: { ann: { start, end, breakTime: 30, here: false, notHere: false, mark: 'none', changes: 0 } },
+        entries: { ann: 'confirmed', bob: 'applied' },
+        stays: [{ worker: 'ann', since: 0, is: 'hired' }],
+      });
     }
     shifts['shift 3'] = await this.yesterday(market, spotters[2] as Spotter);
     await this.triggers('enable');
