@@ -1,6 +1,7 @@
 export * from './decode';
 export * from './paths';
 export * from './shared/blocked';
+export * from './shared/public-spotter';
 export * from './shared/chats';
 export { type LiveDocument, type LiveQuery } from './shared/live-query';
 export * from './shared/live-store';

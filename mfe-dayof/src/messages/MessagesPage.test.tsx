@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { sendMessage } from '@spot/contracts/calls';
 import {
   blockedWorkerDocument,
+  publicSpotterDocument,
   chatDocument,
   chatsQuery,
   messagesQuery,
@@ -343,6 +344,14 @@ describe('an open conversation', () => {
     expect(shell.notifications).toEqual([]);
   });
 
+  it('says at once that a worker has no account any longer', async () => {
+    const { shell } = open();
+    expect(await screen.findByText('Nobody has written yet. Write to Ana Souza below.')).toBeVisible();
+    act(() => shell.data.give(publicSpotterDocument('s0'), null));
+    expect(box()).toBeDisabled();
+    expect(screen.getByText('This worker no longer has an account.')).toBeVisible();
+  });
+
   it('offers no Retry where the same words would be refused again', async () => {
     calls.on(sendMessage, () => {
       throw new Refusal('not-found', 'This worker has no account any longer.');
@@ -404,6 +413,8 @@ describe('an open conversation', () => {
       'groups',
       'hired',
       'messages',
+      // Whether the worker still has an account.
+      'publicSpotters',
       'teams',
     ]);
     unmount();

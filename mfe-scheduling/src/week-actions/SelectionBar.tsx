@@ -2,7 +2,15 @@ import type { Gig } from '@spot/contracts/entities';
 import { weekActionsText } from '@spot/contracts/messages';
 import { isUpcoming, moveIssue } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
-import { Button, makeStyles, mergeClasses, onPhone, phoneBarHeight, tokens } from '@spot/contracts/ui/core';
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  noticesSpace,
+  onPhone,
+  phoneBarHeight,
+  tokens,
+} from '@spot/contracts/ui/core';
 import type { ShiftActionKind } from '../actions/ShiftActionDialog';
 import type { WeekRow } from '../week/weekLayout';
 import { useShiftSelection } from './useShiftSelection';
@@ -10,7 +18,7 @@ import { useShiftSelection } from './useShiftSelection';
 const useStyles = makeStyles({
   bar: {
     position: 'sticky',
-    bottom: tokens.spacingVerticalL,
+    bottom: `max(${tokens.spacingVerticalL}, ${noticesSpace})`,
     zIndex: 5,
     display: 'flex',
     flexWrap: 'wrap',
@@ -24,7 +32,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow8,
     [onPhone]: {
       // Above the bar of the pages.
-      bottom: `calc(${phoneBarHeight}px + env(safe-area-inset-bottom) + ${tokens.spacingVerticalS})`,
+      bottom: `max(calc(${phoneBarHeight}px + env(safe-area-inset-bottom) + ${tokens.spacingVerticalS}), ${noticesSpace})`,
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       padding: tokens.spacingHorizontalM,

@@ -1,11 +1,8 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { poolEntry, type PoolEntry } from '../../entities/scheduling/company';
 import { hired, type Hired } from '../../entities/shared/hired';
-import { publicSpotter } from '../../entities/shared/public-spotter';
 import { paths } from '../paths';
-import { at, liveDocument, type LiveQuery } from '../shared/live-query';
-
-export const publicSpotterDocument = (uid: string) => liveDocument(publicSpotter, paths.publicSpotter(uid));
+import { at, type LiveQuery } from '../shared/live-query';
 
 /** Workers whom the team hired before, last worked first (decisions section 7). */
 export const poolQuery = (teamId: string, most: number): LiveQuery<PoolEntry> => ({

@@ -47,6 +47,7 @@ export const messagesText = {
     over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
     viewOnly: 'You can view messages but not send them.',
     office: 'SPOT writes to workers from the admin messages.',
+    gone: 'This worker no longer has an account.',
     notSent: (reason: string) => `Not sent. ${reason}`,
     retry: 'Retry',
   },

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { blockedWorkerDocument, chatDocument, messagesQuery, paths } from '@spot/contracts/data';
+import { blockedWorkerDocument, chatDocument, messagesQuery, paths, publicSpotterDocument } from '@spot/contracts/data';
 import type { Chat, Message } from '@spot/contracts/entities';
 import { can } from '@spot/contracts/rules';
 import { roleOf, useGrowing, useLiveDocument, useSession } from '@spot/contracts/shell-api';
@@ -46,8 +46,10 @@ function useClosed(
   const ofTeam = useSession((session) => session.teams.find(({ team }) => team.id === teamId)?.team.group_uid);
   const groupId = chat?.groupID ?? ofTeam;
   const block = useLiveDocument(groupId === undefined ? null : blockedWorkerDocument(groupId, spotterId));
+  const worker = useLiveDocument(publicSpotterDocument(spotterId));
   if (role === 'View') return 'view';
   if (!can(role, 'sendMessages') || (role === 'Office') !== (side === 'office')) return 'office';
+  if (worker.status === 'ready' && worker.data === null) return 'gone';
   return block.data ? 'blocked' : undefined;
 }
 

@@ -59,11 +59,12 @@ interface MessageBoxProps {
   autoFocus?: boolean;
 }
 
-export type Closed = 'view' | 'office' | 'blocked';
+export type Closed = 'view' | 'office' | 'blocked' | 'gone';
 const closedText: Record<Closed, string> = {
   view: text.viewOnly,
   office: text.office,
   blocked: callText.blocked,
+  gone: text.gone,
 };
 
 /** Enter sends, Shift+Enter makes a line; what could not be sent stays with its reason (OPS-086, OPS-105, OPS-126, OPS-127). */
