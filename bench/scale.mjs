@@ -131,6 +131,7 @@ export function scaleSums() {
     ];
   };
   const { days, shifts, people, applications, looks, screens: people3, openings } = company;
+  const peak = (5 * 100_000) / (days * 24 * 3600);
   return [
     begin,
     '## What a step costs',
@@ -142,6 +143,7 @@ export function scaleSums() {
       ['companies', 'reads, millions', 'writes, millions', 'Firestore', 'functions', 'texts'],
       [1_000, 10_000, 100_000].map(bill),
     ),
+    `At 100,000 companies a peak (five times the mean of ${days} days) is ${roundTo(peak * month.writes, 100)} documents written and ${roundTo(peak * month.runs, 100)} runs of functions a second; a regional database takes 10,000 writes a second without a word to anybody.`,
     end,
   ].join('\n\n');
 }
