@@ -33,6 +33,7 @@ await command(async () => {
   const { measureMonday } = await import('../../bench/monday.mjs');
   const { writeScale } = await import('../../bench/scale.mjs');
   const { measureVersions } = await import('../../bench/versions.mjs');
+  const { measureKills } = await import('../../bench/kills.mjs');
   const { measureBackOffice } = await import('../../bench/backoffice.mjs');
   const parts = {
     firebase: measureLocalFirebase,
@@ -50,6 +51,7 @@ await command(async () => {
     releases: measureReleases,
     backoffice: measureBackOffice,
     versions: measureVersions,
+    kills: measureKills,
   };
   const wanted = process.argv.slice(2);
   const figures = [];

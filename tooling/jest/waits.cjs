@@ -3,6 +3,10 @@ const most = 5_000;
 
 /** Tests that may wait longer: by file and title, with the reason. */
 const long = {
+  'firebase/functions/src/processKilled.test.ts': {
+    'starts again, ends every job by itself, and does nothing twice':
+      'what it waits for is computed by another process',
+  },
   'firebase/functions/src/marketModel.test.ts': {
     'becomes what the model says after each sentence of any story':
       'as many stories as fit into its seconds, and their calls',

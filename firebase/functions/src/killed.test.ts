@@ -1,25 +1,9 @@
 import './testing/quietErrors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import {
-  blockSpotter,
-  copyShifts,
-  deleteGig,
-  editPosition,
-  sendOffers,
-  setSmartAutofill,
-  tellWageChange,
-  undo,
-  type Call,
-  type PositionInput,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig } from '@spot/contracts/entities';
-import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { at } from './shared/firebase';
 import type * as transactions from './shared/transaction';
 import { startBackend, type Backend, type Client } from './testing/backend';
-import { Market, zone } from './testing/market';
-import { toronto } from './testing/signUp';
+import { jobScenes } from './testing/jobScenes';
 
 /** So many transactions are still committed before the process is dead. */
 const alive = { left: Infinity };
@@ -32,21 +16,13 @@ jest.mock('./shared/transaction', () => {
   };
 });
 
-/** One call with its shifts: `ask` may be repeated, `whole` looks at all that the call does. */
-interface Scene {
-  ask(): Promise<unknown>;
-  whole(): Promise<void>;
-}
-
 describe('A call whose work takes several transactions, killed between any two of them', () => {
   let backend: Backend;
-  let market: Market;
   let boss: Client;
   let ops: Client;
 
   beforeAll(async () => {
     backend = await startBackend();
-    market = new Market(backend.db);
     boss = await backend.signUp('boss');
     ops = await backend.signUp('ops', { claims: { admin: true } });
   });
@@ -55,160 +31,9 @@ describe('A call whose work takes several transactions, killed between any two o
   });
   afterAll(() => backend.close());
 
-  const get = async (path: string) => (await backend.db.doc(path).get()).data();
   const triggers = (what: 'enable' | 'disable') =>
     fetch(`http://127.0.0.1:${backend.port}/functions/${what}BackgroundTriggers`, { method: 'PUT' });
-  const company = (name: string) => market.company(name, { boss: 'Owner' });
-  const shifts = (name: string, many: number, at: Awaited<ReturnType<typeof company>>, more: Partial<Gig> = {}) =>
-    Promise.all(
-      Array.from({ length: many }, (_, index) =>
-        market.gig(`${name}-${index}`, at, 48 + 24 * index, { label: `Hall ${index}`, ...more }),
-      ),
-    );
-  const seen = (gigs: readonly Gig[]) => gigs.map(({ id, version }) => ({ gigId: id, version }));
-  const all = async (gigs: readonly Gig[], path: (gig: Gig) => string, like: object) => {
-    for (const found of await backend.db.getAll(...gigs.map((gig) => backend.db.doc(path(gig)))))
-      expect(found.data()).toMatchObject(like);
-  };
-  const textsTo = async (uid: string) => {
-    const found = await backend.db.collection('textQueue').where('recipient', '==', uid).get();
-    return found.docs.map((text) => text.get('gigID') as string).sort();
-  };
-  const idsOf = (gigs: readonly Gig[]) => gigs.map(({ id }) => id).sort();
-  const calling =
-    <Request, Response>(client: Client, contract: Call<Request, Response>, request: Request) =>
-    () =>
-      client.call(contract, request);
-
-  const blocked = async (name: string) => {
-    const gigs = await shifts(name, 4, await company(name));
-    const spotter = await market.spotter(`${name}-w`);
-    for (const gig of gigs) await market.hired(gig, spotter);
-    const request = { ...{ groupId: name, spotterId: spotter.uid, note: 'Rude', dryRun: false }, requestId: name };
-    return { gigs, spotter, request: { ...request, replacement: 'keepOpen' as const } };
-  };
-
-  const scenes: Record<string, (name: string) => Promise<Scene>> = {
-    blockSpotter: async (name) => {
-      const { gigs, spotter, request } = await blocked(name);
-      return {
-        ask: calling(boss, blockSpotter, request),
-        whole: async () => {
-          await all(gigs, ({ id }) => paths.hired(id, spotter.uid), { cancelled: true });
-          await all(gigs, ({ id }) => paths.gig(id), { numHired: 0, version: 2 });
-          expect(await get(paths.undo(name))).toMatchObject({ running: false });
-          expect(await textsTo(spotter.uid)).toEqual(idsOf(gigs));
-          expect(await boss.call(blockSpotter, request)).toMatchObject({ hired: 4, elsewhere: 0, undoId: name });
-        },
-      };
-    },
-    undo: async (name) => {
-      const { gigs, spotter, request } = await blocked(name);
-      await boss.call(blockSpotter, request);
-      return {
-        ask: calling(boss, undo, { undoId: name }),
-        whole: async () => {
-          await all(gigs, ({ id }) => paths.hired(id, spotter.uid), { cancelled: false });
-          await all(gigs, ({ id }) => paths.gig(id), { numHired: 1, version: 3 });
-          expect(await get(paths.groupBlocked(name, spotter.uid))).toBeUndefined();
-          expect(await textsTo(spotter.uid)).toEqual([]);
-          expect(await boss.call(undo, { undoId: name })).toEqual({ restored: 5, changed: 0 });
-        },
-      };
-    },
-    deleteGig: async (name) => {
-      const gigs = await shifts(name, 21, await company(name));
-      const scope = { kind: 'selected' as const, gigIds: idsOf(gigs) };
-      const request = { requestId: name, scope, dryRun: false, expected: seen(gigs) };
-      return {
-        ask: calling(boss, deleteGig, request),
-        whole: () => all(gigs, ({ id }) => paths.gig(id), { status: 'cancelled', version: 2 }),
-      };
-    },
-    editPosition: async (name) => {
-      const { position, ...rest } = await company(name);
-      const gigs = await shifts(name, 4, { position, ...rest });
-      const input: PositionInput = {
-        ...(position as unknown as PositionInput),
-        place: toronto,
-        description: 'Serves plated dinners.',
-        skills: ['Table service'],
-        breakTime: 45,
-      };
-      const request = {
-        ...{ positionId: position.id, position: input, expectedVersion: 1, applyToUpcoming: true, keepOwn: true },
-        ...{ dryRun: false, expected: seen(gigs) },
-      };
-      return {
-        ask: calling(boss, editPosition, request),
-        whole: () => all(gigs, ({ id }) => paths.gig(id), { breakTime: 45, templateVersion: 2 }),
-      };
-    },
-    setSmartAutofill: async (name) => {
-      const at = await company(name);
-      const gigs = await shifts(name, 101, at);
-      const none = at.position.smartAutofill!;
-      const smartAutofill = {
-        workAllDays: false,
-        radioButtons: { ...none.radioButtons, option: 'FIRST_COME_FIRST_SERVE' as const },
-      };
-      const scope = { kind: 'all' as const, gigId: `${name}-0` };
-      return {
-        ask: calling(boss, setSmartAutofill, { scope, smartAutofill, dryRun: false, expected: seen(gigs) }),
-        whole: () => all(gigs, ({ id }) => paths.gig(id), { autofill: true, ruleVersion: 2 }),
-      };
-    },
-    copyShifts: async (name) => {
-      const at = await company(name);
-      const gigs = await Promise.all(
-        Array.from({ length: 26 }, (_, index) => market.gig(`${name}-${index}`, at, 48, { label: `Hall ${index}` })),
-      );
-      const from = gigs[0]!.dayKey;
-      const request = { requestId: name, teamId: at.team.id, from, to: addDays(from, 7), days: 1, dryRun: false };
-      return {
-        ask: calling(boss, copyShifts, request),
-        whole: async () => {
-          const copies = backend.db.collection('gigs').where('postingId', '==', name);
-          expect((await copies.count().get()).data().count).toBe(26);
-          expect((await boss.call(copyShifts, request)).shifts).toBe(26);
-        },
-      };
-    },
-    sendOffers: async (name) => {
-      const gigs = await shifts(name, 4, await company(name));
-      const { uid } = await market.spotter(`${name}-w`);
-      const request = { requestId: name, gigIds: idsOf(gigs), spotterIds: [uid] };
-      return {
-        ask: calling(boss, sendOffers, request),
-        whole: async () => {
-          await all(gigs, ({ id }) => paths.offer(id, uid), { status: 'pending' });
-          expect(await textsTo(uid)).toEqual(idsOf(gigs));
-          expect(await boss.call(sendOffers, request)).toEqual({ sent: 4, skipped: [] });
-        },
-      };
-    },
-    tellWageChange: async (name) => {
-      const companies = Array.from({ length: 4 }, (_, index) => `${name}-${index}`);
-      for (const one of companies) {
-        const [uid, at] = [`${one}-owner`, await market.company(one, { [`${one}-owner`]: 'Owner' })];
-        expect(uid).toContain(name);
-        await market.gig(one, at, 48, { wageCents: 1000 });
-      }
-      const effectiveFrom = dayKeyOf(Date.now(), zone);
-      return {
-        ask: calling(ops, tellWageChange, { requestId: name, country: 'CA', region: 'ON', effectiveFrom }),
-        whole: async () => {
-          for (const one of companies) {
-            const mails = await backend.db
-              .collection('mail')
-              .where('to', 'array-contains', `${one}-owner@spot.test`)
-              .get();
-            expect(mails.size).toBe(1);
-          }
-        },
-      };
-    },
-  };
+  const scenes = () => jobScenes(backend.db, boss, ops);
 
   /** After so many transactions: as soon as the job is written, and in its middle. What comes before it writes nothing. */
   const kills: Record<string, readonly number[]> = {
@@ -216,9 +41,9 @@ describe('A call whose work takes several transactions, killed between any two o
     ...{ setSmartAutofill: [1, 2], copyShifts: [1, 2], sendOffers: [1, 3], tellWageChange: [1, 3] },
   };
 
-  it.each(Object.keys(scenes))('%s is carried on by itself, and leaves nothing half done', async (kind) => {
+  it.each(Object.keys(kills))('%s is carried on by itself, and leaves nothing half done', async (kind) => {
     for (const kill of kills[kind]!) {
-      const { ask, whole } = await scenes[kind]!(`${kind.toLowerCase()}-${kill}`);
+      const { ask, whole } = await scenes()[kind]!(`${kind.toLowerCase()}-${kill}`);
       await backend.settled();
       await triggers('disable');
       alive.left = kill;

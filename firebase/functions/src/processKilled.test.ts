@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { areas, functionsRegion, pathOf, type Call } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { CrashingServer } from '../../local/src/testing/crashing';
+import { at } from './shared/firebase';
+import { jobScenes, type Scene } from './testing/jobScenes';
+
+const root = join(__dirname, '../../..');
+const projectId = 'demo';
+const password = 'Spotter-2026!';
+/** `npm run bench -- kills` asks for many and reads what they found. */
+const rounds = Number(process.env['KILLS'] ?? 1);
+const figures = process.env['KILLS_FIGURES'];
+
+/** Which call begins a job of that kind, where it is not named alike. */
+const callOf: Readonly<Record<string, string>> = { cancel: 'deleteGig', offers: 'sendOffers' };
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+describe('The process that runs the functions, killed at any moment', () => {
+  let port: number;
+  let folder: string;
+  let server: CrashingServer;
+  let db: Firestore;
+  /** Each kind has an owner of its own, who belongs to one company at a time. */
+  const kinds: ReturnType<typeof jobScenes> = {};
+  const counts: Record<string, { killed: number; within: number; wrong: string[] }> = {};
+
+  const post = async (path: string, body: object = {}, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> };
+  };
+  const settled = () => fetch(`http://127.0.0.1:${port}/__functions/settled`).then((answer) => answer.json());
+
+  beforeAll(async () => {
+    mkdirSync(join(root, '.local'), { recursive: true });
+    folder = mkdtempSync(join(root, '.local/killed-'));
+    const built = join(folder, 'functions');
+    await promisify(execFile)(process.execPath, [join(root, 'firebase/functions/build.mjs'), '--out', built]);
+    port = await freePort();
+    const codebases = areas.map((area) => join(built, area)).join();
+    server = new CrashingServer([join(folder, 'data'), String(port), codebases, 'by hand'], {
+      FORWARDED_HOPS: '0',
+      GCLOUD_PROJECT: projectId,
+    });
+    await server.start();
+    process.env['METADATA_SERVER_DETECTION'] = 'none';
+    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${port}`;
+    const app = initializeApp({ projectId }, 'killed');
+    db = getFirestore(app);
+    const auth = getAuth(app);
+    await db.doc(paths.admin('ops')).set({ deactivator: false, releaseManager: false });
+    const caller = async (uid: string, claims?: object) => {
+      const email = `${uid}@spot.test`;
+      await auth.createUser({ uid, email, emailVerified: true, password });
+      if (claims) await auth.setCustomUserClaims(uid, claims);
+      const signIn = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
+      const { body } = await post(signIn, { email, password, returnSecureToken: true });
+      return {
+        uid,
+        call: async <Request, Response>(contract: Call<Request, Response>, data: Request): Promise<Response> => {
+          const path = `${projectId}/${functionsRegion}/${pathOf(contract)}`;
+          const answer = await post(path, { data }, { authorization: `Bearer ${String(body['idToken'])}` });
+          if (answer.status !== 200) throw new Error(`${contract.name}: ${JSON.stringify(answer.body)}`);
+          return contract.response.parse(answer.body['result']);
+        },
+      };
+    };
+    const ops = await caller('ops', { admin: true });
+    for (const kind of Object.keys(jobScenes(db, ops, ops))) {
+      const scene = jobScenes(db, await caller(`boss-${kind}`.toLowerCase()), ops)[kind];
+      if (scene) kinds[kind] = scene;
+    }
+  });
+  afterAll(async () => {
+    await db.terminate();
+    await deleteApp((await import('firebase-admin/app')).getApp('killed'));
+    await server.end();
+    rmSync(folder, { recursive: true });
+    if (figures) writeFileSync(figures, JSON.stringify(counts));
+  });
+
+  const jobs = async () => (await db.collection('jobs').get()).docs;
+  const running = async () => (await db.collection('jobs').where('state', '==', 'running').get()).docs;
+
+  /** Resolves once so many jobs have been written beside those that are known. */
+  const begun = (known: ReadonlySet<string>, wanted: number) =>
+    new Promise<void>((resolve) => {
+      const stop = db.collection('jobs').onSnapshot(({ docs }) => {
+        if (docs.filter(({ id }) => !known.has(id)).length < wanted) return;
+        stop();
+        resolve();
+      });
+    });
+
+  it('starts again, ends every job by itself, and does nothing twice', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const scenes: Record<string, Scene> = {};
+      for (const [kind, scene] of Object.entries(kinds)) scenes[kind] = await scene(`${kind.toLowerCase()}-${round}`);
+      await settled();
+      const known = new Set((await jobs()).map(({ id }) => id));
+      const wanted = 1 + Math.floor(Math.random() * Object.keys(scenes).length);
+      const asked = Object.values(scenes).map((scene) => scene.ask().catch(() => undefined));
+      await Promise.race([begun(known, wanted), Promise.all(asked)]);
+      // Among the transactions of what has begun, not only between them.
+      await setTimeout(Math.random() * 200);
+      await server.kill();
+      await Promise.all(asked);
+      await server.start();
+      const within = new Set((await running()).map((job) => job.get('kind') as string));
+      const started = new Set(
+        (await jobs()).filter(({ id }) => !known.has(id)).map((job) => job.get('kind') as string),
+      );
+      for (const { ref } of await running()) await ref.update({ 'lease.startedAt': at(Date.now() - 31_000) });
+      for (const schedule of ['resumeJobs', 'keepOffice']) await post(`__functions/schedules/${schedule}/run`);
+      await settled();
+      expect((await running()).map((job) => job.get('kind') as string)).toEqual([]);
+      const namesOf = (found: ReadonlySet<string>) => new Set([...found].map((kind) => callOf[kind] ?? kind));
+      for (const [kind, { ask, whole }] of Object.entries(scenes)) {
+        const count = (counts[kind] ??= { killed: 0, within: 0, wrong: [] });
+        count.killed += 1;
+        if (namesOf(within).has(kind)) count.within += 1;
+        // What had not begun is asked for again; what had begun ends without anybody.
+        if (!namesOf(started).has(kind)) {
+          // Undoing is allowed for seconds only, which the new start took.
+          if (kind === 'undo') await db.doc(paths.undo(`undo-${round}`)).update({ until: at(Date.now() + 60_000) });
+          await ask();
+        }
+        await whole().catch((error: unknown) => count.wrong.push(`${round}: ${String(error)}`));
+      }
+    }
+    expect(Object.values(counts).flatMap(({ wrong }) => wrong)).toEqual([]);
+  }, 3_600_000);
+});
