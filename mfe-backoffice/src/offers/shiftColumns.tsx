@@ -14,7 +14,13 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} 0`,
   },
   // Below the first, beside its dot.
-  two: { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: tokens.lineHeightBase200 },
+  two: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    lineHeight: tokens.lineHeightBase200,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
   why: { color: tokens.colorNeutralForeground2, paddingInlineStart: '16px' },
   button: { whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },

@@ -20,6 +20,8 @@ const useStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground2 },
   fact: { margin: 0, overflowWrap: 'anywhere' },
+  // A long name wraps inside its badge.
+  paper: { height: 'auto', minHeight: '20px', textAlign: 'start' },
   list: {
     margin: 0,
     padding: 0,
@@ -64,7 +66,7 @@ function Papers({ papers, label }: { papers: readonly { name: string; status: st
     <ul className={styles.list} aria-label={label}>
       {papers.map(({ name, status }) => (
         <li key={name}>
-          <Badge appearance="tint" color={status === 'pending' ? 'warning' : 'informative'}>
+          <Badge appearance="tint" className={styles.paper} color={status === 'pending' ? 'warning' : 'informative'}>
             {status === 'pending' ? `${name} (${status})` : name}
           </Badge>
         </li>
