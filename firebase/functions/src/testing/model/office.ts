@@ -64,7 +64,7 @@ export const office: Record<string, Kind> = {
   },
   company: {
     often: 1,
-    pick: (state, [a, b]) => ({ by, company: among(Object.keys(state.companies), a), how: b % 3 === 0 ? 0 : 1 }),
+    pick: (state, [a, b]) => ({ by, company: among(Object.keys(state.companies), a), how: b % 2 }),
     ask: (world, { company, how }) =>
       world.as(by).call(setGroupStatus, {
         groupId: company,
