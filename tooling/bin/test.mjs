@@ -8,11 +8,12 @@ import { timetable } from '../lib/timetable.mjs';
  * `npm test`: lint, format, types, unit and backend tests, browser tests. Closes with the seconds of each phase and
  * `N passed, N failed`.
  * `npm test -- --changed [commit]`: the part of it that a change since that commit can touch.
+ * `npm test -- --record`: everything, and what each browser test touched is kept for `--changed`.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { changed: { type: 'boolean', default: false } },
+    options: { changed: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
   });
   const { measure, table } = timetable();
   await measure('install', () => ensureInstalled(root));
@@ -23,7 +24,7 @@ await command(async () => {
   const { browser, format, lint, summary, types, units, unsteady, unused } = await import('../lib/checks.mjs');
   const results = [];
   const watch = async (check) => {
-    const found = await measure(check.name, () => check(change));
+    const found = await measure(check.name, () => check(change, values.record));
     results.push(found);
     if (found.failed || found.unsteady?.length) console.log(`\n${found.said.trimEnd()}\n`);
     console.log(`${found.name}: ${summary([found])}`);

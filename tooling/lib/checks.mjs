@@ -88,13 +88,18 @@ export async function units(change) {
 /** Playwright's suites as one list of their tests, those within others too. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** Browser tests in the composed production build. */
-export async function browser(change) {
+/** Browser tests in the composed production build. What a part of them touches is recorded; of all, where `record` says so. */
+export async function browser(change, record) {
   const paths = change?.browser ?? [];
   const path = report('playwright');
   // Recording costs a fifth of the time; whoever looks for a fault runs its test alone, which is recorded.
   const { code, output } = await run(bin('playwright'), ['test', '--trace', 'off', ...paths], {
-    env: { SPOT_E2E_REPORT: path, SPOT_NO_BUILD: '1', NODE_ENV: 'test' },
+    env: {
+      SPOT_E2E_REPORT: path,
+      SPOT_NO_BUILD: '1',
+      NODE_ENV: 'test',
+      ...((change || record) && { SPOT_RECORD: '1' }),
+    },
   });
   const found = read(path);
   if (!found) return result('browser', 0, 1, 0, output);
