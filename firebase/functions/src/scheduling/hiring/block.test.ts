@@ -193,7 +193,12 @@ describe('Blocking a worker', () => {
     const { undoId = '' } = await as('edit').call(blockSpotter, request('undone', { replacement: 'noReplacement' }));
     await expect(as('edit').call(undo, { undoId })).resolves.toEqual({ restored: 5, changed: 0 });
     expect(await get(paths.groupBlocked('north', 'undone'))).toBeUndefined();
-    expect(await get(paths.gig('undone-hired'))).toEqual({ ...before, version: (before?.['version'] as number) + 2 });
+    expect(await get(paths.gig('undone-hired'))).toEqual({
+      ...before,
+      version: (before?.['version'] as number) + 2,
+      // The nightly repair looks at it again.
+      placesChangedAt: expect.anything() as unknown,
+    });
     expect(await get(paths.hired('undone-hired', 'undone'))).toEqual(hiredBefore);
     const lists = [
       paths.offer('undone-offered', 'undone'),
