@@ -183,7 +183,7 @@ describe('the attendance board', () => {
     const comment = 'Called at 8:40: the bus is late, comes by 9:15 and stays until the end.';
     const { shell } = draw([ben], undefined, undefined, comment);
     expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
-    await press('Open the shift of Ben Roy');
+    await press('Line Cook: open the shift of Ben Roy');
     expect(shell.viewed).toEqual([
       { groupId: ben.groupID, teamId: ben.teamID, to: `/shifts?day=${ben.dayKey}&gig=${ben.gigID}` },
     ]);

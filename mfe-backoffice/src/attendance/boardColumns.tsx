@@ -90,7 +90,7 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
         <Link
           as="button"
           title={row.worker.role}
-          aria-label={text.shiftOf(row.worker.name)}
+          aria-label={text.shiftOf(row.worker.role, row.worker.name)}
           onClick={() => onShift(row)}
         >
           {row.worker.role}

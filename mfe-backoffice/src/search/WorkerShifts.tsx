@@ -77,7 +77,7 @@ export function WorkerShifts({ uid }: { uid: string }) {
   const query = workerGigsQuery(uid, since);
   const { status, data = [], error } = useLiveQuery(query);
   return (
-    <section className={styles.root} aria-label={text.shifts}>
+    <div className={styles.root}>
       <Text as="h3" block size={400} weight="semibold" className={styles.title}>
         {text.shifts}
       </Text>
@@ -93,6 +93,6 @@ export function WorkerShifts({ uid }: { uid: string }) {
           empty={<EmptyState text={text.noShifts} />}
         />
       )}
-    </section>
+    </div>
   );
 }

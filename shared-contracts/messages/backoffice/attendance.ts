@@ -36,7 +36,7 @@ export const backofficeText = {
       close: 'Close',
     },
     profileOf: (name: string) => `Profile of ${name}`,
-    shiftOf: (name: string) => `Open the shift of ${name}`,
+    shiftOf: (job: string, name: string) => `${job}: open the shift of ${name}`,
     nextDay: '(Next Day)',
     none: 'Nobody is hired on this date',
     noneFound: 'Nobody matches the search and the view',
