@@ -65,6 +65,14 @@ describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
     }
   });
 
+  it('can be undone where the applicants had all withdrawn, and nothing changes', async () => {
+    await applied('gone');
+    const { declined, undoId } = await as('edit').call(declineApplicants, no('gone', ['nobody']));
+    expect(declined).toBe(0);
+    await expect(as('edit').call(undo, { undoId })).resolves.toMatchObject({ changed: 0 });
+    expect(await get(paths.gig('gone'))).toMatchObject({ numApplicants: 1 });
+  });
+
   it('happens once, and undoing brings the application back and drops the text', async () => {
     await applied('back');
     const request = no('back', ['back-w0']);

@@ -7,6 +7,7 @@ import type { Action } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
+import { settleAll } from '../../shared/inParallel';
 import { read, stored } from '../../shared/firebase';
 import { onlyOne, readJob, workOn } from '../../shared/jobs';
 import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../../shared/rights';
@@ -76,6 +77,13 @@ const teamsOf = (steps: readonly StepToRestore[]) => [
   ),
 ];
 
+/** Teams of the shifts on which an action changed nothing, as when the applicants had all withdrawn. */
+async function teamsOfUnchanged(tx: Transaction, db: Firestore, steps: readonly StepToRestore[]): Promise<string[]> {
+  const shifts = steps.flatMap(({ before, guard }) => (before.length > 0 ? [] : (shiftOf(guard) ?? [])));
+  const gigs = await settleAll(shifts.map((id) => tx.get(db.doc(paths.gig(id)))));
+  return gigs.flatMap((gig) => (gig.get('teamID') as string | undefined) ?? []);
+}
+
 async function requireRights(
   tx: Transaction,
   kind: UndoKind,
@@ -83,7 +91,8 @@ async function requireRights(
   steps: readonly StepToRestore[],
   { db, caller }: Context,
 ): Promise<void> {
-  for (const teamId of teamsOf(steps)) await requireTeamRight(tx, db, caller, teamId, needed[kind]);
+  for (const teamId of new Set([...teamsOf(steps), ...(await teamsOfUnchanged(tx, db, steps))]))
+    await requireTeamRight(tx, db, caller, teamId, needed[kind]);
   for (const groupId of groupIds) {
     if (kind === 'block') await requireGroupRight(tx, db, caller, groupId, 'block');
     // People come to work and are paid in a deactivated company too.
