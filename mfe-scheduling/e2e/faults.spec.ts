@@ -153,8 +153,11 @@ test('a position moved to another time zone, and then deleted, while it is about
     week.day(1),
     3,
   ]);
-  // 9:00 there, with its zone for readers in Toronto.
-  await expect(page.getByRole('button', { name: /Event Server.*9:00 AM - 5:00 PM P/ })).toBeVisible();
+  // 9:00 there, with its zone for readers in Toronto. British Columbia stays at UTC-7 from November 2026: a browser whose
+  // zone data are older would name it PST, so the product says GMT-7 there.
+  await expect(
+    page.getByRole('button', { name: /Event Server.*9:00 AM - 5:00 PM (P[DS]?T|MST|GMT-7)\b/ }),
+  ).toBeVisible();
 
   await open(2);
   await other.getByRole('button', { name: 'Back to positions' }).click();
