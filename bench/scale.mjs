@@ -157,9 +157,8 @@ export const withSums = (text, sums = scaleSums()) => {
 
 /** `npm run bench -- scale`: nothing is measured, docs/scale.md says what was. */
 export async function writeScale() {
-  const { format, resolveConfig } = await import('prettier');
+  const { formatted } = await import('../tooling/lib/format.mjs');
   const file = at(page);
-  const options = { ...(await resolveConfig(file)), filepath: file };
-  writeFileSync(file, await format(withSums(readFileSync(file, 'utf8')), options));
+  writeFileSync(file, await formatted(file, withSums(readFileSync(file, 'utf8'))));
   return [];
 }

@@ -43,7 +43,7 @@ export const lint = (change) => {
 export const format = (change) => {
   const files = among(change, /./);
   if (files.length === 0) return nothing('format');
-  return single('format', bin('prettier'), ['--check', ...files, '--ignore-unknown', '--log-level', 'warn']);
+  return single('format', bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...files]);
 };
 /** No file, export or dependency that nobody uses, none that is not listed. What one change alone leaves unused cannot be told. */
 export const unused = (change) => (change ? nothing('unused') : single('unused', bin('knip'), ['--no-progress']));

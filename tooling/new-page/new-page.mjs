@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import prettier from 'prettier';
+import { formatted } from '../lib/format.mjs';
 import { root as home } from '../lib/root.mjs';
 import { Clear } from '../lib/say.mjs';
 import { addRoute } from './add-route.mjs';
@@ -82,14 +82,13 @@ export async function newPage({ root, feature, name, route, given = new Map() })
     );
 
   const before = new Set([...changes.keys()].filter((file) => existsSync(join(root, file))));
-  const style = await prettier.resolveConfig(join(home, 'package.json'));
-  const formatted = await Promise.all(
+  const written = await Promise.all(
     [...changes, ...made].map(async ([file, content]) => [
       file,
-      /\.(?:tsx?|mjs|json)$/.test(file) ? await prettier.format(content, { ...style, filepath: file }) : content,
+      /\.(?:tsx?|mjs|json)$/.test(file) ? await formatted(file, content) : content,
     ]),
   );
-  for (const [file, content] of formatted) {
+  for (const [file, content] of written) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   }

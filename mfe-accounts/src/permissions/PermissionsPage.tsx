@@ -20,7 +20,9 @@ import { TeamInfoDialog } from './team-info/TeamInfoDialog';
 import { TeamsSection } from './TeamsSection';
 
 type Opened =
-  { dialog: 'create' | 'owners' | 'mandatory' | 'help' } | { dialog: 'info' | 'invite'; teamId: string } | undefined;
+  | { dialog: 'create' | 'owners' | 'mandatory' | 'help' }
+  | { dialog: 'info' | 'invite'; teamId: string }
+  | undefined;
 
 /** /permissionspage: teams, and for owners the owners (ACC-123..132, ACC-198). */
 export function PermissionsPage() {

@@ -23,7 +23,8 @@ const text = backofficeText.attendance;
 const pageSize = 10;
 
 type Asking =
-  { what: 'checkIn' | 'email' | 'profile' | 'location'; worker: Hired } | { what: 'comment'; row: AttendanceRow };
+  | { what: 'checkIn' | 'email' | 'profile' | 'location'; worker: Hired }
+  | { what: 'comment'; row: AttendanceRow };
 
 /** Everybody who works on a date, of all companies, and what can be done about each (ADM-007..023). */
 export function AttendancePage() {

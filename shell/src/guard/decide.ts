@@ -2,7 +2,10 @@ import { matchRoute, redirects, type RouteEntry } from '@spot/contracts/routes';
 import { isReleaser, releasesOnly, type Session } from '@spot/contracts/shell-api';
 
 export type Decision =
-  { kind: 'allow'; entry: RouteEntry } | { kind: 'redirect'; to: string } | { kind: 'notFound' } | { kind: 'loading' };
+  | { kind: 'allow'; entry: RouteEntry }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'notFound' }
+  | { kind: 'loading' };
 
 /** Where somebody stands on the way into the product (ACC-025..028). */
 type Standing = 'unknown' | 'signedOut' | 'verifying' | 'settingUp' | 'member' | 'admin' | 'releaser';

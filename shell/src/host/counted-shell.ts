@@ -12,7 +12,8 @@ async function isUnmeant(response: Response): Promise<boolean> {
   if (response.ok) return false;
   if (response.status >= 500) return true;
   const body = (await response.json().catch(() => undefined)) as
-    { error?: { status?: string; details?: { reason?: string } } } | undefined;
+    | { error?: { status?: string; details?: { reason?: string } } }
+    | undefined;
   if (!body?.error) return true;
   return body.error.status === 'INVALID_ARGUMENT' && body.error.details?.reason === undefined;
 }

@@ -1,0 +1,1 @@
+export declare function formatted(file: string, text: string): Promise<string>;
