@@ -58,7 +58,7 @@ test.describe("one's own account, addresses and teams", () => {
     await box.press('End');
     await box.pressSequentially(' ');
     await page.getByRole('option', { name: /255 Front St W/ }).click();
-    await expect(page.getByText(/^Placed at the centre of Toronto/)).toBeVisible();
+    await expect(page.getByText(/^We couldn't locate this street. Using the centre of Toronto/)).toBeVisible();
     await expect(save).toBeEnabled();
     if (look) await page.screenshot({ path: `${look}/address-chosen.png`, fullPage: true });
     await save.click();

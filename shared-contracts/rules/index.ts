@@ -50,6 +50,7 @@ export * from './scheduling/fee';
 export * from './scheduling/hiring';
 export * from './scheduling/late';
 export * from './scheduling/own';
+export * from './scheduling/check-in-point';
 export * from './scheduling/position';
 export * from './scheduling/posting';
 export * from './scheduling/shift-change';

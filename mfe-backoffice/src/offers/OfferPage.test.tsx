@@ -87,6 +87,20 @@ describe('Offer a Job to: Spotter', () => {
     expect(screen.getByRole('row', { name: /Role near/ })).not.toHaveTextContent('Far');
   });
 
+  it('says where only the centre of the town is known, so that the distance is about right', () => {
+    const centred = {
+      address: { ...aGig().address, city: 'Toronto' },
+      position: { geohash: 'dpz83', lat: 43.66, lng: -79.38, centred: true },
+    };
+    const { shell } = draw([shift('street', 0, centred)]);
+    act(() =>
+      shell.data.give(workerDocument('maya'), { ...maya, position: { geohash: '', lat: 43.6532, lng: -79.3832 } }),
+    );
+    expect(screen.getByRole('row', { name: /Role street/ })).toHaveTextContent(
+      /Toronto, about 1 km awayWe couldn't locate the street\. Measured from the town's centre\./,
+    );
+  });
+
   it('reads on until the days of a page are whole', async () => {
     const first = Array.from({ length: 60 }, (_, index) => shift(`one-${index}`, index < 30 ? 0 : 1));
     const { shell } = draw(first);

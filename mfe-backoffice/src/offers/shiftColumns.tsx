@@ -50,7 +50,8 @@ function Place({ gig }: { gig: Gig }) {
   return (
     <span className={styles.two}>
       <span>{`${gig.group}, ${gig.teamName}`}</span>
-      <span className={styles.quiet}>{text.place(gig.address.city, km)}</span>
+      <span className={styles.quiet}>{text.place(gig.address.city, km, gig.position?.centred)}</span>
+      {gig.position?.centred && <span className={styles.quiet}>{text.centred}</span>}
       {km !== undefined && km > farKm && <StatusDot tone="late">{text.far}</StatusDot>}
     </span>
   );

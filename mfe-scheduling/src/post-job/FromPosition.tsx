@@ -1,5 +1,5 @@
 import type { PositionTemplate } from '@spot/contracts/entities';
-import { autofillText, schedulingText } from '@spot/contracts/messages';
+import { autofillText, placeText, schedulingText } from '@spot/contracts/messages';
 import { currencyOf, formatMoney } from '@spot/contracts/money';
 import { addressText, shiftLength } from '@spot/contracts/rules';
 import { formatDuration, formatMinutes, zoneSuffix, viewerZone } from '@spot/contracts/time';
@@ -62,6 +62,7 @@ function TemplateFacts({ position, now }: { position: PositionTemplate | undefin
   const values = useWatch<PostJobValues>() as PostJobValues;
   const { place, smartAutofill: rule } = values;
   const address = place?.address ?? position?.address;
+  const centred = place ? place.centred : position?.position?.centred;
   const autofill = rule ? autofillText(rule) : postJob.autofillMissing;
   const wage = address ? formatMoney(values.wageCents ?? 0, currencyOf(address.country)) : '';
   return (
@@ -69,6 +70,7 @@ function TemplateFacts({ position, now }: { position: PositionTemplate | undefin
       <Fact term={postJob.time} text={position ? timeText(values, position, now) : ''} />
       <Fact term={postJob.break} text={position ? postJob.minutes(Number(values.breakTime)) : ''} />
       <Fact term={postJob.location} text={address ? addressText(address) : ''} />
+      {centred && address && <Fact term={placeText.point} text={placeText.centred(address.city)} />}
       <Fact term={postJob.wage} text={wage} />
       <Fact term={postJob.department} text={values.department} />
       <Fact term={postJob.entrance} text={values.entranceInstructions} />

@@ -70,7 +70,7 @@ export const nowhere: Address = { unit: '', street: '', city: '', province: '', 
 
 /** Where the position is, as the address field holds it; it has no `placeId`, because nothing was picked for this posting. */
 export function placeOf({ address, position, timeZone }: PositionTemplate): Place {
-  return { address, lat: position?.lat ?? 0, lng: position?.lng ?? 0, timeZone };
+  return { address, lat: position?.lat ?? 0, lng: position?.lng ?? 0, timeZone, centred: position?.centred };
 }
 
 /** The values as the rules of the domain ask for them. */

@@ -1,5 +1,5 @@
 import type { Gig } from '@spot/contracts/entities';
-import { autofillText, displayCertificate, drawerText, schedulingText } from '@spot/contracts/messages';
+import { autofillText, displayCertificate, drawerText, placeText, schedulingText } from '@spot/contracts/messages';
 import { formatMoney } from '@spot/contracts/money';
 import { addressText } from '@spot/contracts/rules';
 import { Button, ChevronDownRegular, ChevronUpRegular } from '@spot/contracts/ui/core';
@@ -12,6 +12,7 @@ function weekFacts(gig: Gig): Facts {
   const { postJob, week } = schedulingText;
   return [
     [postJob.location, addressText(gig.address)],
+    [placeText.point, gig.position?.centred ? placeText.centred(gig.address.city) : ''],
     [postJob.wage, formatMoney(gig.wageCents, gig.currency)],
     [postJob.break, postJob.minutes(gig.breakTime)],
     [postJob.department, gig.department.trim() || week.noDepartment],

@@ -81,6 +81,13 @@ describe('the shift drawer', () => {
     expect(shown.queryByText('Loading dock, red door')).toBeNull();
   });
 
+  it('says in the details that only the centre of the town is known', async () => {
+    show({ ...shift(), position: { geohash: 'dpz83', lat: 43.65, lng: -79.38, centred: true } });
+    const shown = await drawer();
+    await user.click(shown.getByRole('button', { name: 'Show more' }));
+    expect(shown.getByText("We couldn't locate this street. Using the centre of Toronto.")).toBeVisible();
+  });
+
   it('counts on both tabs and listens to the list of the open one only (SCH-075)', async () => {
     const { shell } = show(shift());
     const shown = await drawer();

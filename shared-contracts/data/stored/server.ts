@@ -101,7 +101,7 @@ export const textMessage = z.object({
   was: z.optional(
     z.object({
       ...{ start: instant, end: instant, wageCents: cents, timeZone: text, paidMinutes: z.optional(count) },
-      ...{ currency: text, place: text },
+      ...{ currency: text, place: text, point: text },
     }),
   ),
   createdAt: instant,

@@ -12,6 +12,7 @@ const hours = z.extend(workedTime, {
   currency: z.optional(currency),
   timeZone: z.optional(timeZone),
   place: z.optional(z.string()),
+  point: z.optional(z.string()),
 });
 
 /** `gigs/{g}/hired/{uid}/adjustments/{id}`: one entry for each change of a worker's hours, or of the shift while the

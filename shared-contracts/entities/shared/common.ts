@@ -56,7 +56,14 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 /** Place on the map. */
-export const position = z.object({ geohash: z.string(), lat: decimal, lng: decimal });
+/** A point on the map. */
+export const position = z.object({
+  geohash: z.string(),
+  lat: decimal,
+  lng: decimal,
+  /** The street could not be located: the point is the centre of the town. */
+  centred: z.optional(z.boolean()),
+});
 
 /** Lower-case, trimmed email. */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));

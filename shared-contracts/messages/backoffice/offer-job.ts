@@ -31,8 +31,11 @@ export const offerJobText = {
   select: (role: string, company: string, time: string) => `Select ${role} at ${company}, ${time}`,
   send: 'Send Offer',
   sendOf: (role: string, company: string, time: string) => `Send Offer: ${role} at ${company}, ${time}`,
-  place: (city: string, km: number | undefined) =>
-    [city, km === undefined ? '' : `${Math.round(km).toLocaleString('en-US')} km away`].filter(Boolean).join(', '),
+  place: (city: string, km: number | undefined, centred = false) =>
+    [city, km === undefined ? '' : `${centred ? 'about ' : ''}${Math.round(km).toLocaleString('en-US')} km away`]
+      .filter(Boolean)
+      .join(', '),
+  centred: "We couldn't locate the street. Measured from the town's centre.",
   far: 'Far from the worker',
   selected: (count: number) => `${shifts(count)} selected`,
   sendSelected: 'Send Offers',

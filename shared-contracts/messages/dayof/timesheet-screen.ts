@@ -160,6 +160,7 @@ const history = {
   added: (name: string, change: string) => `${name} added ${change}`,
   changed: (name: string, change: string) => `${name} changed the shift, ${change}`,
   wage: (amount: string) => `${amount} an hour`,
+  point: (point: string) => `check-in point ${point}`,
   confirmed: (name: string, change?: string) =>
     change ? `${name} confirmed ${change}` : `${name} confirmed the hours`,
   change: (from: string, to: string) => `${from} to ${to}`,

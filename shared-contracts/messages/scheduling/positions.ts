@@ -244,6 +244,9 @@ const map = {
   fromCentre: "the town's centre",
   fromAddress: 'the address',
   away: (metres: number, direction: string, from: string) => `${metres} m ${direction} of ${from}`,
+  /** A point that moved for people who are hired already. */
+  moved: (metres: number, direction: string) => `The check-in point is now ${metres} m ${direction} of where it was.`,
+  movedSomewhere: 'The check-in point has changed.',
   reset: 'Undo the move',
   coordinates: (lat: number, lng: number) =>
     `${Math.abs(lat).toFixed(5)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(5)}° ${lng < 0 ? 'W' : 'E'}`,

@@ -10,7 +10,8 @@ export const placeText = {
   nothing: 'No address found. Check the number, street, town and postal code.',
   unknown: 'Please select a valid address',
   choose: 'Choose one of the addresses that are suggested, so that it is understood.',
-  centred: (town: string) => `Placed at the centre of ${town}: where the street is, is not known.`,
+  centred: (town: string) => `We couldn't locate this street. Using the centre of ${town}.`,
+  point: 'On the map',
   /** A point of which the map service cannot say what it is called (ADM-060). */
   noName: (status: string) => `The address of this point was not found: ${status}`,
   unavailable: 'Addresses cannot be searched right now. Please try again.',

@@ -105,7 +105,7 @@ describe('AddressField', () => {
     renderInShell(<Form />);
     await user.type(box(), '255 front');
     await user.click(await screen.findByRole('option', { name: /255 Front St W/ }));
-    expect(await screen.findByText(/^Placed at the centre of Toronto/)).toBeVisible();
+    expect(await screen.findByText(/^We couldn't locate this street. Using the centre of Toronto/)).toBeVisible();
     await user.type(box(), '!');
     expect(screen.queryByText(/^Placed at/)).toBeNull();
   });

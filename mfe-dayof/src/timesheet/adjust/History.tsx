@@ -67,7 +67,7 @@ function sentenceOf(event: HoursEvent, zone: string, viewer: string): string {
 
 function changeText({ from, to }: Adjustment, zone: string, viewer: string): string {
   // What stayed as it was is not said of a shift that was changed.
-  const has = (what: 'wageCents' | 'place', one: Adjustment['to']) =>
+  const has = (what: 'wageCents' | 'place' | 'point', one: Adjustment['to']) =>
     one.place !== undefined && from?.[what] !== to[what];
   const hours = (one: Adjustment['to']) =>
     one.option === 3
@@ -76,6 +76,7 @@ function changeText({ from, to }: Adjustment, zone: string, viewer: string): str
           `${rangeText(one, one.timeZone ?? zone, viewer)} (${sheetText.page.hours(decimalHours(one.minutes))})`,
           has('wageCents', one) && text.wage(formatMoney(one.wageCents ?? 0, one.currency ?? 'CAD')),
           has('place', one) && one.place,
+          has('point', one) && one.point && text.point(one.point),
         ]
           .filter(Boolean)
           .join(', ');

@@ -89,7 +89,7 @@ export function valuesOf(position: PositionTemplate): PositionValues {
     offSite: position.offSite,
     comments: position.comments,
     workAllDays: smartAutofill?.workAllDays ?? false,
-    place: { address, lat: point?.lat ?? 0, lng: point?.lng ?? 0, timeZone },
+    place: { address, lat: point?.lat ?? 0, lng: point?.lng ?? 0, timeZone, centred: point?.centred },
     pin: null,
     entranceInstructions: position.entranceInstructions,
     wageCents: position.wageCents,

@@ -76,6 +76,13 @@ describe('The check-in location (SCH-069, N45)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('At the centre of Toronto. Move the point');
   });
 
+  it('says so of a saved place too', async () => {
+    const { placeId: _, ...saved } = place;
+    await open({ ...saved, centred: true });
+    expect(screen.getByText(/the point is at the centre of Toronto/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('At the centre of Toronto. Move the point');
+  });
+
   it('is not offered for a position that was never on the map, and says what to do', () => {
     renderInShell(<Form from={{ ...place, lat: 0, lng: 0 }} />);
     expect(screen.getByText('Check-in location: Not known. Choose the address again to set it.')).toBeVisible();

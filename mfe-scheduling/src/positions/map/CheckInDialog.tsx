@@ -1,12 +1,13 @@
 import type { MapPoint, Place } from '@spot/contracts/calls';
 import { publicConfigDocument } from '@spot/contracts/data';
 import { positionsText } from '@spot/contracts/messages';
+import { metresOf, offsetOf, pointAt, type Offset } from '@spot/contracts/rules';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { FormDialog } from '@spot/contracts/ui/data';
 import { MapView } from '@spot/contracts/ui/map';
 import { useMemo, useState } from 'react';
-import { metresOf, offsetOf, pointAt, rounded, within, type Offset } from './geo';
+import { rounded, within } from './geo';
 import { whereText } from './useCheckInText';
 
 const text = positionsText.map;
@@ -43,7 +44,7 @@ export function CheckInDialog({ place, pin, onChoose, onClose }: CheckInDialogPr
     () => [
       {
         id: 'address',
-        label: placeId === undefined ? text.saved : place.centred ? text.centre : text.address,
+        label: place.centred ? text.centre : placeId === undefined ? text.saved : text.address,
         lat,
         lng,
       },

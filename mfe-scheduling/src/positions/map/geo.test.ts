@@ -1,4 +1,5 @@
-import { directionOf, metresOf, offsetOf, pointAt, within } from './geo';
+import { directionOf, metresOf, offsetOf, pointAt } from '@spot/contracts/rules';
+import { within } from './geo';
 
 const toronto = { lat: 43.6427, lng: -79.3871 };
 

@@ -1,9 +1,9 @@
 import type { MapPoint, Place } from '@spot/contracts/calls';
 import { positionsText } from '@spot/contracts/messages';
-import { pickedPlace } from '@spot/contracts/rules';
+import { directionOf, metresOf, offsetOf, pickedPlace } from '@spot/contracts/rules';
 import { useWatch } from 'react-hook-form';
 import type { PositionValues } from '../form/positionForm';
-import { directionOf, isOnMap, metresOf, offsetOf } from './geo';
+import { isOnMap } from './geo';
 
 const text = positionsText.map;
 
@@ -13,8 +13,8 @@ export function whereText(place: Place, pin: MapPoint | null): string {
   const saved = place.placeId === undefined;
   const offset = pin ? offsetOf(place, pin) : { east: 0, north: 0 };
   const metres = metresOf(offset);
-  if (metres === 0) return saved ? text.asSaved : place.centred ? text.atCentre(place.address.city) : text.atAddress;
-  const from = saved ? text.fromSaved : place.centred ? text.fromCentre : text.fromAddress;
+  if (metres === 0) return place.centred ? text.atCentre(place.address.city) : saved ? text.asSaved : text.atAddress;
+  const from = place.centred ? text.fromCentre : saved ? text.fromSaved : text.fromAddress;
   return text.away(metres, text.directions[directionOf(offset)] ?? '', from);
 }
 

@@ -40,7 +40,7 @@ export async function checkedPosition(tx: Transaction, context: Context, sent: S
   const { startTime, endTime, breakTime, wageCents, smartAutofill, uniformId, offSite } =
     input as Required<PositionInput>;
   await requireUniform(tx, context, sent);
-  const { address, position, timeZone } = pinned(spot as Spot, input.pin, sent.proven ?? {});
+  const { address, position, timeZone } = pinned(spot as Spot, input.pin);
   const autofill = tidyAutofill(smartAutofill);
   return {
     ...(await withoutDeleted(tx, context.db, positionTexts(input, demanded))),
@@ -64,10 +64,10 @@ async function requireUniform(tx: Transaction, { db }: Context, { teamId, input:
   if (!found.exists) throw refusal('failed-precondition', callText.noUniform, { field: 'uniformId' });
 }
 
-/** The place with the check-in point where the pin was put, which is near the address. */
-function pinned(spot: Spot, pin: PositionInput['pin'], place: Pick<Place, 'centred'>): Spot {
+/** The place with the check-in point where the pin was put, near the address unless only the town's centre is known. */
+function pinned(spot: Spot, pin: PositionInput['pin']): Spot {
   if (!pin) return spot;
-  if (spot.position && distance(spot.position, pin) > pinReachKm(place))
+  if (spot.position && distance(spot.position, pin) > pinReachKm(spot.position))
     throw refusal('failed-precondition', callText.pinTooFar, { field: 'pin' });
   return { ...spot, position: { geohash: geohashForLocation([pin.lat, pin.lng]), ...pin } };
 }

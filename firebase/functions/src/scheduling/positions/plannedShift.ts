@@ -122,8 +122,8 @@ export function followingFields(
 
 /** The shift once it has the fields that follow its position. */
 export function afterFollowing(gig: Gig, fields: ReturnType<typeof followingFields>): Gig {
-  const { uniformId: _uniform, position: _point, ...followed } = fields;
-  return { ...gig, ...followed };
+  const { uniformId: _uniform, position, ...followed } = fields;
+  return { ...gig, ...followed, position: position instanceof FieldValue ? undefined : position };
 }
 
 /** A place of its own is one with its zone, currency and point on the map. */

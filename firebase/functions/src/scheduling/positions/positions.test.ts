@@ -1,10 +1,18 @@
 import { paths } from '@spot/contracts/data/paths';
 import type { PositionInput, RequestOf } from '@spot/contracts/calls';
-import { createPosition, deletePosition, postShifts, setPositionVisibility, undo } from '@spot/contracts/calls';
+import {
+  createPosition,
+  deletePosition,
+  editPosition,
+  postShifts,
+  setPositionVisibility,
+  undo,
+} from '@spot/contracts/calls';
 import { positionTemplate } from '@spot/contracts/entities';
 import { noAutofill } from '@spot/contracts/rules';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
+import { gazetteerPlaces } from '../../shared/places/gazetteerPlaces';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { chicago, toronto } from '../../testing/signUp';
@@ -226,6 +234,23 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       const { lat, lng } = (await get(paths.position(await created())))?.['position'] as { lat: number; lng: number };
       const pin = { lat: lat + 0.01, lng: lng - 0.01 };
       expect(await get(paths.position(await created({ pin })))).toMatchObject({ position: pin });
+    });
+
+    it('keeps that only the centre of the town is known, and lets the pin go as far as it takes then and later (ACC-213, N45)', async () => {
+      const [suggestion] = (await gazetteerPlaces.suggest('7 Unheard Of Way, Toronto', ['ca'], 6)).filter(
+        (found) => found.centred,
+      );
+      const place = { ...toronto, placeId: suggestion?.placeId ?? '' };
+      const positionId = await created({ place });
+      const { position } = (await get(paths.position(positionId))) as { position: { lat: number; lng: number } };
+      expect(position).toMatchObject({ centred: true });
+      const pin = { lat: position.lat + 0.09, lng: position.lng };
+      const moved = { ...input(), place: undefined, pin };
+      const edit = { positionId, expectedVersion: 1, applyToUpcoming: false, keepOwn: true, dryRun: false };
+      await as('edit').call(editPosition, { ...edit, position: moved });
+      const stored = (await get(paths.position(positionId)))?.['position'];
+      expect(stored).toMatchObject(pin);
+      expect(stored).not.toHaveProperty('centred');
     });
 
     it('copies the place of a position of the same team, with another unit if typed (SCH-117)', async () => {

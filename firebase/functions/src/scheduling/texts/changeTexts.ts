@@ -1,11 +1,14 @@
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Gig, Spotter } from '@spot/contracts/entities';
 import { formatCents } from '@spot/contracts/money';
-import { changedTerms, termsOf, undoMs, type ShiftTerms } from '@spot/contracts/rules';
+import { positionsText } from '@spot/contracts/messages';
+import { changedTerms, directionOf, metresOf, offsetOf, termsOf, undoMs, type ShiftTerms } from '@spot/contracts/rules';
 import { formatDuration, minuteMs } from '@spot/contracts/time';
 import { stored } from '../../shared/firebase';
 import { shiftWords, textEntry } from '../../market/textMessages';
 import { graceMs } from '../../market/undoJournal';
+
+const { map: text } = positionsText;
 
 type Waiting = ReadonlyMap<string, DocumentSnapshot>;
 
@@ -59,6 +62,21 @@ function toldOf(text: DocumentSnapshot, before: ShiftTerms): ShiftTerms {
 
 const unpaidOf = ({ start, end, paidMinutes }: ShiftTerms) => Math.round((end - start) / minuteMs) - paidMinutes;
 
+const pointOf = ({ point }: ShiftTerms) => {
+  const [lat, lng] = point.split(', ').map(Number);
+  return lat === undefined || lng === undefined ? undefined : { lat, lng };
+};
+
+/** A new address says where to go. A point that moved alone is said by its distance: texts break what looks like a link. */
+function placeWords(was: ShiftTerms, now: ShiftTerms): string {
+  if (was.place !== now.place) return ` It is now at ${now.place}.`;
+  if (was.point === now.point) return '';
+  const [from, to] = [pointOf(was), pointOf(now)];
+  if (!from || !to) return ` ${text.movedSomewhere}`;
+  const offset = offsetOf(from, to);
+  return ` ${text.moved(metresOf(offset), text.directions[directionOf(offset)] ?? '')}`;
+}
+
 function changeWords(was: ShiftTerms, gig: Gig, hired: boolean): { type: string; message: string } | undefined {
   const terms = termsOf(gig);
   const changed = new Set(changedTerms(was, terms));
@@ -71,7 +89,7 @@ function changeWords(was: ShiftTerms, gig: Gig, hired: boolean): { type: string;
     unpaidOf(was) === unpaid
       ? ''
       : ` The unpaid break is now ${formatDuration(unpaid)}, and ${formatDuration(terms.paidMinutes)} are paid.`,
-    changed.has('place') ? ` It is now at ${terms.place}.` : '',
+    placeWords(was, terms),
   ].join('');
   if (changed.has('start') || changed.has('end') || changed.has('timeZone')) {
     const which = hired ? 'your shift' : 'a shift that you were offered or have applied for';

@@ -6,15 +6,16 @@ import { tidy } from '@spot/contracts/rules';
 import { zoneOffset } from '@spot/contracts/time';
 
 /** A point on the map with what the old product's apps search by. */
-export const pinned = ({ geohash, lat, lng }: NonNullable<Gig['position']>) => ({
+export const pinned = ({ geohash, lat, lng, centred }: NonNullable<Gig['position']>) => ({
   geohash,
   geopoint: new GeoPoint(lat, lng),
   lat,
   lng,
+  ...(centred && { centred }),
 });
 
 /** Address, point on the map and zone of a picked place, as companies and teams keep them (ACC-157, ACC-164, ACC-169). */
-export function placed({ address, lat, lng, timeZone }: Place) {
+export function placed({ address, lat, lng, timeZone, centred }: Place) {
   const { unit, street, city, province, country, postal } = address;
   return {
     address: {
@@ -25,7 +26,7 @@ export function placed({ address, lat, lng, timeZone }: Place) {
       country,
       ...(postal ? { postal: tidy(postal) } : {}),
     },
-    position: pinned({ geohash: geohashForLocation([lat, lng]), lat, lng }),
+    position: pinned({ geohash: geohashForLocation([lat, lng]), lat, lng, ...(centred && { centred }) }),
     timeZone,
   };
 }
