@@ -135,6 +135,12 @@ describe('the time of a shift', () => {
     expect(texts(shell)).toEqual(['Shift Time Changed']);
   });
 
+  it('is for a colleague to change where one is hired oneself, and says so', () => {
+    show('time', [shift({ matched: ['user-1'] })]);
+    expect(screen.getByText(/^You're hired for this shift, so you can't change its time or pay\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
   it('refuses less than three hours until it is put right (SCH-208)', async () => {
     show('time', [shift({ end: tuesday.start + 5 * hourMs })]);
     await choose('Start time', '12:00 PM');

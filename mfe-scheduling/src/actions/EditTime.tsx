@@ -1,6 +1,7 @@
 import type { Gig } from '@spot/contracts/entities';
-import { commonText, shiftActionText } from '@spot/contracts/messages';
-import { postedTimesOf } from '@spot/contracts/rules';
+import { callText, commonText, shiftActionText } from '@spot/contracts/messages';
+import { isHiredFor, postedTimesOf } from '@spot/contracts/rules';
+import { useSession } from '@spot/contracts/shell-api';
 import { viewerZone, zoneName, zoneSuffix } from '@spot/contracts/time';
 import { Notice } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Unanswered } from '@spot/contracts/ui/data';
@@ -32,6 +33,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
     onClose,
   );
   const changed = !busy && (present.start !== gig.start || present.end !== gig.end);
+  const own = useSession(({ user }) => gigs.some(({ matched }) => isHiredFor(user?.uid, matched)));
   const together = shareTimes(gigs);
   const notice = clockNotice({ ...gig, ...chosen });
   const away = zoneSuffix(gig.start, gig.timeZone, viewerZone()) !== '';
@@ -42,12 +44,13 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
         title={shiftActionText.timeTitle}
         verb={commonText.save}
         busy={busy}
-        disabled={!together || dry.error !== undefined}
+        disabled={!together || own || dry.error !== undefined}
         error={error}
         onSubmit={submit}
         onClose={onClose}
       >
         {gigs.length > 1 && <p className={styles.plan}>{shiftActionText.selected(gigs.length)}</p>}
+        {own && <Notice intent="warning">{callText.ownShift}</Notice>}
         {together ? (
           <>
             <div className={styles.pair}>

@@ -43,6 +43,8 @@ export const gig = z.object({
   groupPicURL: z.optional(z.string()),
   numSpotters: count.check(z.minimum(1)),
   numHired: z._default(count, 0),
+  /** Who is hired. */
+  matched: z.optional(z.array(z.string())),
   numApplicants: z._default(count, 0),
   numOffers: z._default(count, 0),
   numWaitlist: z._default(count, 0),

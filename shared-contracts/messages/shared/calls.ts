@@ -1,6 +1,9 @@
 /** Sentences that functions answer with. Literal texts of the specification are marked with their area. */
 export const callText = {
   notAllowed: 'You do not have permission to do this.',
+  ownShift: "You're hired for this shift, so you can't change its time or pay. Ask a colleague or an owner.",
+  ownShifts:
+    "You're hired for some of these shifts, so you can't change their time or pay. Ask a colleague or an owner, or leave the posted shifts as they are.",
   ownWork: 'You can’t make this decision about your own work. Ask a colleague or SPOT.',
   signIn: 'Please sign in.',
   verifyFirst: 'Please verify your email first.',

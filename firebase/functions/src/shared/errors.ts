@@ -15,7 +15,8 @@ export function refusal(code: CallErrorCode, message: string, details: RefusalDe
 }
 
 /** The refusal to decide about oneself. */
-export const ownWork = () => refusal('permission-denied', callText.ownWork, { reason: 'ownWork' });
+export const ownWork = (message: string = callText.ownWork) =>
+  refusal('permission-denied', message, { reason: 'ownWork' });
 
 const [alreadyExists, contention] = [6, 10];
 

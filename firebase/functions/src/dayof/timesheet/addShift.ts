@@ -58,7 +58,7 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
     ...{ postingId: request.requestId, numSpotters: 1, start, end, timeZone, breakTime, wageCents: request.wageCents },
     ...{ department, entranceInstructions, address, smartAutofill, billTo: '', tempToHire: false, postedBy: 'SPOT' },
   });
-  const gig = { ...draft, status: 'completed', full: true, numHired: 1, matched: [spotterId] } as const;
+  const gig = { ...draft, status: 'completed' as const, full: true, numHired: 1, matched: [spotterId] };
   const positionRef = db.doc(paths.position(position.id));
   const ref = db.doc(paths.gig(id));
   tx.create(ref, stored('gig', { ...gig, positionRef, createdAt: now, placesChangedAt: now }));

@@ -217,6 +217,45 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(await textsTo(first, 'timeChanged')).toEqual([expect.stringContaining('3:00 - 11:00 PM')]);
   });
 
+  it('lets nobody change time or pay of the shifts that they work themselves; words may change, and a colleague may', async () => {
+    const { positionId, position, gigIds } = await posted([24, 25]);
+    const gigId = gigIds[0] as string;
+    await market.hired(await gigOf(gigId), await market.spotter('edit'));
+    const dearer = editing(positionId, { ...position, wageCents: 4000 }, { lateFees: [] });
+    const refused = { code: 'permission-denied', details: { reason: 'ownWork' } };
+    for (const dryRun of [true, false])
+      expect(await as('edit').refused(editPosition, { ...dearer, dryRun })).toMatchObject(refused);
+    expect(await get(paths.position(positionId))).toMatchObject({ wageCents: 2000, templateVersion: 1 });
+    // Who says nothing of fees has not been asked before: the shift stays all the same.
+    await expect(as('edit').call(editPosition, { ...dearer, lateFees: undefined })).resolves.toMatchObject({
+      shifts: 1,
+      changed: 1,
+    });
+    expect(await gigOf(gigId)).toMatchObject({ wageCents: 2000 });
+    const words = editing(positionId, { ...position, comments: 'Bring an apron' }, { expectedVersion: 2 });
+    await expect(as('edit').call(editPosition, words)).resolves.toMatchObject({ shifts: 2, changed: 0 });
+    const raised = editing(positionId, { ...position, wageCents: 2100 }, { expectedVersion: 3 });
+    await expect(as('owner').call(editPosition, raised)).resolves.toMatchObject({ shifts: 2 });
+  });
+
+  it('tells the hired of a check-in point that moved, although nothing else changed, and keeps it with their hours', async () => {
+    const { positionId, position, gigIds } = await posted([23]);
+    const gigId = gigIds[0] as string;
+    await hire(gigId);
+    const { lat, lng } = (await gigOf(gigId)).position as { lat: number; lng: number };
+    const pin = { lat: lat + 0.01, lng };
+    await as('edit').call(editPosition, editing(positionId, { ...position, pin }));
+    expect(await gigOf(gigId)).toMatchObject({ position: pin });
+    const point = `${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`;
+    expect(await textsTo(gigId, 'shiftChanged')).toEqual([
+      expect.stringMatching(/The check-in point is now 1113 m north of where it was\.$/),
+    ]);
+    const kept = await backend.db.collection(`${paths.hired(gigId, 'wanda')}/adjustments`).get();
+    expect(kept.docs.map((found) => found.data())).toEqual([
+      expect.objectContaining({ what: 'changed', to: expect.objectContaining({ point }) as object }),
+    ]);
+  });
+
   it('follows the new role and label with the lock of the day and the company’s entry, and frees the old name (SCH-167, SCH-234)', async () => {
     const { positionId, position, gigIds } = await posted([4]);
     await as('edit').call(editPosition, editing(positionId, { ...position, label: 'Roof' }));

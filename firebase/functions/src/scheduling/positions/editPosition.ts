@@ -3,12 +3,12 @@ import { editPosition as contract, mostFees, type Place, type RequestOf, type Re
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, type Group, type MinimumWages, type PositionTemplate } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { sumAmounts } from '@spot/contracts/rules';
+import { changesPay, isHiredFor, sumAmounts, termsOf } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { zoneData } from '../../shared/places/placed';
 import { provenPlace } from '../../shared/places/provenPlace';
 import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
+import { ownWork, refusal } from '../../shared/errors';
 import { at, read, stored } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
 import { isBegun, readJob, workOn, type EachOf } from '../../shared/jobs';
@@ -17,7 +17,7 @@ import { requireAgreed } from '../shifts/upcoming';
 import { checkedPosition, type CheckedPosition } from './checkedPosition';
 import { followPosition } from './followPosition';
 import { mirrorPosition } from './mirrorPosition';
-import { plannedShift, type PlannedShift } from './plannedShift';
+import { afterFollowing, followingFields, plannedShift, type PlannedShift } from './plannedShift';
 import { raisedFees } from './raisedFees';
 import { positionFacts, positionFor } from './positionFor';
 import { keyOf, requireFreeKey } from './positionKeys';
@@ -163,7 +163,7 @@ async function upcoming(position: PositionTemplate, keepOwn: boolean, context: C
   return found.docs.flatMap((document) => {
     const gig = read(gigSchema, document);
     const planned = gig && plannedShift(gig, position, now, keepOwn);
-    return planned ? { ...planned, matched: (document.get('matched') as string[] | undefined) ?? [] } : [];
+    return planned ? { ...planned, matched: gig.matched ?? [] } : [];
   });
 }
 
@@ -174,9 +174,23 @@ function keptBy(shifts: readonly PlannedShift[]): Response['kept'] {
   return [...counts].map(([what, shifts]) => ({ what, shifts }));
 }
 
+/** Nobody changes the time or the pay of shifts that they work themselves. */
+function requireOthers(
+  shifts: readonly (PlannedShift & { matched: readonly string[] })[],
+  position: PositionTemplate,
+  wages: MinimumWages,
+  { caller }: Context,
+): void {
+  const own = shifts.filter(({ matched }) => isHiredFor(caller.uid, matched));
+  const terms = (planned: PlannedShift) =>
+    termsOf(afterFollowing(planned.gig, followingFields(planned, position, wages)));
+  if (own.some((planned) => changesPay(termsOf(planned.gig), terms(planned)))) throw ownWork(callText.ownShifts);
+}
+
 /** What `apply` would do. */
 async function look({ position, wages, group }: Edited, keepOwn: boolean, context: Context) {
   const shifts = await upcoming(position, keepOwn, context);
+  requireOthers(shifts, position, wages, context);
   const fees = raisedFees(shifts, position, wages, group, context.now);
   return {
     shifts: shifts.length,

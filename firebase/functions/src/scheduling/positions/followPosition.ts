@@ -10,7 +10,7 @@ import {
   type MinimumWages,
   type PositionTemplate,
 } from '@spot/contracts/entities';
-import { beforeChange, changedTerms, latePolicyOf, termsOf } from '@spot/contracts/rules';
+import { beforeChange, changedTerms, changesPay, isHiredFor, latePolicyOf, termsOf } from '@spot/contracts/rules';
 import { lateField } from '../../market/gigCounters';
 import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../market/hoursRecord';
 import type { Context } from '../../shared/callable';
@@ -49,8 +49,12 @@ export function followPosition(
     if (!planned || (expected !== undefined && gig.version !== expected)) return undefined;
     const fields = followingFields(planned, position, wages);
     const changed = afterFollowing(gig, fields);
-    const concerns = changedTerms(termsOf(gig), termsOf(changed)).length > 0;
+    const [before, after] = [termsOf(gig), termsOf(changed)];
+    const concerns = changedTerms(before, after).length > 0;
     const workers = await readWorkers(tx, context, planned, concerns);
+    const hiredUids = workers.hired.map(({ spotterID }) => spotterID);
+    // Somebody else may have been asked before the caller was hired.
+    if (isHiredFor(context.caller.uid, hiredUids) && changesPay(before, after)) return undefined;
     const byName = concerns && workers.hired.length > 0 ? await callerName(tx, context) : '';
     const waiting = await waitingChanges(tx, db, gigId);
     const policy = latePolicyOf(read(groupSchema, await tx.get(db.doc(paths.group(gig.groupID)))));
@@ -77,7 +81,7 @@ export function followPosition(
       const times = stored('positionGig', { start: planned.start, end: planned.end });
       for (const ref of workers.timed) tx.update(ref, times);
     }
-    const isHired = new Set(workers.hired.map(({ spotterID }) => spotterID));
+    const isHired = new Set(hiredUids);
     const { spotters } = workers;
     tellChange(tx, db, { was: gig, gig: changed, spotters, hired: isHired, waiting }, now);
     return { gigId, version: fields.version };

@@ -201,6 +201,21 @@ describe('Changing a shift', () => {
       ...{ start: gig.start + start * minuteMs, end: gig.end + end * minuteMs },
     });
 
+    it('is nothing that who is hired for the shift changes, whoever that is; a colleague does', async () => {
+      const gig = await posted(day(6));
+      await market.hired(gig, await market.spotter('edit'));
+      const now = await gigOf(gig.id);
+      const refused = {
+        code: 'permission-denied',
+        message: "You're hired for this shift, so you can't change its time or pay. Ask a colleague or an owner.",
+        details: { reason: 'ownWork' },
+      };
+      for (const dryRun of [true, false])
+        expect(await edit().refused(editShiftTime, change(now, -60, 60, dryRun))).toMatchObject(refused);
+      expect(await gigOf(gig.id)).toEqual(now);
+      await expect(person('admin').call(editShiftTime, change(now, -60, 60))).resolves.toMatchObject({ workers: 1 });
+    });
+
     it('moves with everything that repeats it, and every hired worker is told; adjusted times stay (SCH-148, SCH-235)', async () => {
       const gig = await posted(day(3));
       const workers = await Promise.all(['time-1', 'time-2', 'time-3'].map((uid) => market.spotter(uid)));

@@ -4,15 +4,15 @@ import { HttpsError } from 'firebase-functions/v2/https';
 import { editShiftTime as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { hired as hiredSchema, type Gig, type Hired, type LateCancellationPolicy } from '@spot/contracts/entities';
-import { shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
-import { beforeChange, lateFeeOf, latePolicyOf, shiftTimeIssues, sumAmounts } from '@spot/contracts/rules';
+import { callText, shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
+import { beforeChange, isHiredFor, lateFeeOf, latePolicyOf, shiftTimeIssues, sumAmounts } from '@spot/contracts/rules';
 import { minuteMs } from '@spot/contracts/time';
 import { logOffice } from '../../shared/office';
 import { hasOverlap } from '../../market/hire';
 import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../market/hoursRecord';
 import { defineCallable, type Context } from '../../shared/callable';
 import { callerName } from '../../shared/callerName';
-import { refusal } from '../../shared/errors';
+import { ownWork, refusal } from '../../shared/errors';
 import { read, stored } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
@@ -39,6 +39,8 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     for (const { spotterID, name } of hired)
       if (await hasOverlap(tx, db, spotterID, { id: gig.id, start, end })) overlaps.push(name);
     const same = start === gig.start && end === gig.end;
+    const uids = hired.map(({ spotterID }) => spotterID);
+    if (!same && isHiredFor(caller.uid, uids)) throw ownWork(callText.ownShift);
     const late = same ? gig.late : beforeChange(gig, { start, end }, policy, now);
     const fees = [lateFeeOf({ ...gig, start, end, late }, policy, now, false)].flatMap((fee) => fee ?? []);
     const others = workersOf({ ...lists, hired: [] }).filter(
