@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, getDocs, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore';
-import { companyDaysQuery, directoryQuery } from '@spot/contracts/data';
+import { companyDaysQuery, directoryQuery } from '@spot/contracts/backoffice/queries';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { documents, users } from './world';
 

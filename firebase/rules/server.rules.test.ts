@@ -22,7 +22,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { getBytes, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
-import { positionsQuery, uniformsQuery, weekGigsQuery } from '@spot/contracts/data';
+import { positionsQuery, uniformsQuery, weekGigsQuery } from '@spot/contracts/scheduling/queries';
 import { queryNames, queryQuestions, type Question } from '@spot/contracts/testing/queries';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { documents, users, type User } from './world';

@@ -1,8 +1,7 @@
-import * as contracts from '@spot/contracts/calls';
-import { areas, type Area, type Call } from '@spot/contracts/calls';
-import { callText } from '@spot/contracts/messages';
-import { inParallel } from '../functions/src/shared/inParallel';
-import { explain, failureOf, type Finding, type Findings } from './findings';
+import * as contracts from '@spot/contracts/all/calls';
+import { areas, type Area, type Call, callText } from '@spot/contracts/core';
+import { inParallel } from '../functions/src/core/inParallel';
+import { explain, failureOf, type Findings, type Judged } from './findings';
 import type { Person } from './person';
 import { askService, deployArea } from './askService';
 import type { Target } from './target';
@@ -12,7 +11,6 @@ const allCalls = Object.values(contracts as Record<string, unknown>).filter(
   (value): value is Call<unknown, unknown> =>
     typeof value === 'object' && value !== null && 'area' in value && 'request' in value && 'response' in value,
 );
-export type Judged = Pick<Finding, 'kind' | 'said' | 'todo'>;
 
 /** Asks every callable what it must refuse in its own words: so it is deployed, reachable and the one that is meant. */
 export async function askCalls(

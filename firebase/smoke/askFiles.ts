@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { paths } from '@spot/contracts/data/paths';
-import { countries, legalFile, legalKinds } from '@spot/contracts/rules';
+import { paths, countries } from '@spot/contracts/core';
+import { legalFile, legalKinds } from '@spot/contracts/accounts';
 import type { Cast, Role } from './cast';
 import { explain, failureOf, type Finding, type Findings } from './findings';
 import type { Person } from './person';

@@ -1,5 +1,5 @@
 import { getSecurityRules } from 'firebase-admin/security-rules';
-import { inParallel } from '../functions/src/shared/inParallel';
+import { inParallel } from '../functions/src/core/inParallel';
 import { queryQuestions, type Question, type QueryRole, type QueryWorld } from '@spot/contracts/testing/queries';
 import { explain, failureOf, type Finding, type Findings } from './findings';
 import type { Person } from './person';

@@ -1,7 +1,5 @@
-import { functionsRegion, type Area } from '@spot/contracts/calls';
-import { callText } from '@spot/contracts/messages';
-import type { Judged } from './askCalls';
-import { failureOf } from './findings';
+import { functionsRegion, type Area, callText } from '@spot/contracts/core';
+import { failureOf, type Judged } from './findings';
 import { serviceAddress, within, type Target } from './target';
 
 /** Where functions lie that were deployed without a region, or by a habit. */

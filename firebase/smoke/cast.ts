@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { storedAt } from '@spot/contracts/data/stored';
+import { paths } from '@spot/contracts/core';
+import { storedAt } from '@spot/contracts/stored';
 import type { Findings } from './findings';
 import { Person } from './person';
 import { within, type Target } from './target';

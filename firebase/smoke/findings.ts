@@ -29,6 +29,9 @@ export interface Finding {
   todo: string;
 }
 
+/** A finding without what was asked. */
+export type Judged = Pick<Finding, 'kind' | 'said' | 'todo'>;
+
 interface Failure {
   code: string;
   message: string;
@@ -58,7 +61,7 @@ export function explain(error: unknown): Pick<Finding, 'kind' | 'todo'> | undefi
   if (code === 'resource-exhausted' || code === 'too-many-requests' || code === 'quota-exceeded')
     return {
       kind: 'limit',
-      todo: 'Wait as long as the answer says, or raise the limit: settings of firebase/functions/src/shared/limits.ts, quotas of the project',
+      todo: 'Wait as long as the answer says, or raise the limit: settings of firebase/functions/src/core/limits.ts, quotas of the project',
     };
   if (
     code === 'timeout' ||

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getStorage } from 'firebase-admin/storage';
 import { setLogLevel } from 'firebase/app';
-import { defaultTestWords } from '@spot/contracts/rules';
+import { defaultTestWords } from '@spot/contracts/accounts';
 import { uploadLegal } from '../seed/src/legal';
 import { askCalls } from './askCalls';
 import { askFiles } from './askFiles';

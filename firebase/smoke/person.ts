@@ -19,7 +19,7 @@ import {
 } from 'firebase/firestore';
 import { connectFunctionsEmulator, getFunctions, httpsCallable, type Functions } from 'firebase/functions';
 import { connectStorageEmulator, getBytes, getStorage, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
-import { functionsRegion, pathOf, type Call } from '@spot/contracts/calls';
+import { functionsRegion, pathOf, type Call } from '@spot/contracts/core';
 import { within, type Target } from './target';
 
 let count = 0;

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { paths } from '@spot/contracts/data/paths';
-import { inParallel } from '../functions/src/shared/inParallel';
+import { paths } from '@spot/contracts/core';
+import { inParallel } from '../functions/src/core/inParallel';
 import { emailOf, roles } from './cast';
 import type { Target } from './target';
 

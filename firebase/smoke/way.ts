@@ -2,24 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import {
   acceptInvite,
-  applyToGig,
   completeSignUp,
-  createPosition,
   createTeam,
-  createUniform,
-  hireApplicant,
   inviteMembers,
-  postShifts,
   registerCompany,
-  resolvePlace,
   saveProfile,
-  sendMessage,
-  suggestAddresses,
   syncVerification,
-  type Place,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { noAutofill } from '@spot/contracts/rules';
+} from '@spot/contracts/accounts';
+import { applyToGig } from '@spot/contracts/worker';
+import { createPosition, createUniform, hireApplicant, postShifts, noAutofill } from '@spot/contracts/scheduling';
+import { resolvePlace, suggestAddresses, type Place, paths } from '@spot/contracts/core';
+import { sendMessage } from '@spot/contracts/dayof';
 import type { QueryWorld } from '@spot/contracts/testing/queries';
 import { addDays, dayKeyOf, startOfWeek } from '@spot/contracts/time';
 import type { Cast, Role } from './cast';

@@ -1,4 +1,4 @@
-import type { Permission } from '@spot/contracts/entities';
+import type { Permission } from '@spot/contracts/core';
 import { expect, pressEscape, test, type Page } from '../../tooling/e2e/fixtures';
 import {
   acceptInvite,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import * as calls from '@spot/contracts/calls';
+import * as calls from '@spot/contracts/all/calls';
 import { expect, type Page } from '../../tooling/e2e/fixtures';
 import { pickAddress } from '../../tooling/e2e/page';
 import { followMailedLink } from './inbox';

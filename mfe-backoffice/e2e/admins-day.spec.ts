@@ -1,5 +1,5 @@
-import { acceptOffer, cancelMyGig } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { acceptOffer, cancelMyGig } from '@spot/contracts/worker';
+import { paths } from '@spot/contracts/core';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { Worker as AtPhone } from '../../firebase/simulator/src/worker';
 import { expect, signIn as signInOn, test } from '../../tooling/e2e/fixtures';

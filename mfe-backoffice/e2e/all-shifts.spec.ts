@@ -1,5 +1,5 @@
-import { paths } from '@spot/contracts/data/paths';
-import { acceptOffer, shareLocation } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/core';
+import { acceptOffer, shareLocation } from '@spot/contracts/worker';
 import { formatLongDate, hourMs, minuteMs } from '@spot/contracts/time';
 import { Worker } from '../../firebase/simulator/src/worker';
 import { expectAccessible, expect, pressEscape, test } from '../../tooling/e2e/fixtures';

@@ -1,4 +1,4 @@
-import type { Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/scheduling';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { expectAccessible, expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import { resize } from '../../tooling/e2e/page';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathOf, reportUse, functionsRegion, type Call } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { inCanary, noUse, type FeatureEntry, type Use } from '@spot/contracts/releases';
+import { pathOf, functionsRegion, type Call, paths } from '@spot/contracts/core';
+import { reportUse, inCanary, noUse, type FeatureEntry, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import type { Person } from '../../tooling/e2e/people';
 import { leaveTab } from '../../tooling/e2e/page';

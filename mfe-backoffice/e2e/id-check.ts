@@ -1,4 +1,4 @@
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { minutesOfDay } from '@spot/contracts/time';
 import { png } from '../../firebase/functions/src/testing/browser';
 import { expect } from '../../tooling/e2e/fixtures';

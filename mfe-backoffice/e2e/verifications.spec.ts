@@ -1,4 +1,4 @@
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { expectAccessible, expect, signIn, test } from '../../tooling/e2e/fixtures';
 import { handInId } from './id-check';
 

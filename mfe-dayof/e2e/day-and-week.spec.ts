@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { addDays, dayKeyOf, formatShortDate, minuteMs, minutesOfDay, startOfDay } from '@spot/contracts/time';
 import { createDoor } from '../../firebase/simulator/src/door';
 import { createSimulator } from '../../firebase/simulator/src/simulator';

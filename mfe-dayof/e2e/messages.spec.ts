@@ -1,5 +1,5 @@
-import { messageTeam } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { messageTeam } from '@spot/contracts/worker';
+import { paths } from '@spot/contracts/core';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { Worker as AtPhone } from '../../firebase/simulator/src/worker';
 import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';

@@ -1,5 +1,5 @@
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig, Hired } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
 import { addDays, formatLongDate, hourMs, minuteMs, minutesOfDay, startOfDay } from '@spot/contracts/time';
 import { expectAccessible, expect, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import type { World } from '../../tooling/e2e/world';

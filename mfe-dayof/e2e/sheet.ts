@@ -1,5 +1,6 @@
-import { paths } from '@spot/contracts/data/paths';
-import type { Group, Hired } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import type { Group } from '@spot/contracts/accounts';
+import type { Hired } from '@spot/contracts/scheduling';
 import { addDays, hourMs, minutesOfDay, startOfWeek } from '@spot/contracts/time';
 import type { Page } from '../../tooling/e2e/fixtures';
 import type { World } from '../../tooling/e2e/world';

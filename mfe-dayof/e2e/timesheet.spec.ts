@@ -1,4 +1,4 @@
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { addDays, formatShortDate, hourMs, startOfDay } from '@spot/contracts/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, expectAccessible, signIn, test } from '../../tooling/e2e/fixtures';

@@ -1,4 +1,4 @@
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test, type Page } from '../../tooling/e2e/fixtures';
 import { desktop, expectAccessibleAtAnyWidth, resize } from '../../tooling/e2e/page';

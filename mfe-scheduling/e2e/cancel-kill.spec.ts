@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { dayMs } from '@spot/contracts/time';
 import { expect, test } from '../../tooling/e2e/fixtures';
 import type { Person } from '../../tooling/e2e/people';

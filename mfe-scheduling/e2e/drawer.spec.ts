@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
 import { expect, expectAccessible, test, type Page } from '../../tooling/e2e/fixtures';
 import type { Worker, World } from '../../tooling/e2e/world';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { dayKeyOf, formatLongDate, formatShortDate, startOfWeek } from '@spot/contracts/time';
 import { createSimulator } from '../../firebase/simulator/src/simulator';
 import { expect, signIn, test } from '../../tooling/e2e/fixtures';

@@ -1,5 +1,5 @@
-import { minimumWages } from '@spot/contracts/entities';
-import { paths } from '@spot/contracts/data/paths';
+import { minimumWages } from '@spot/contracts/scheduling';
+import { paths } from '@spot/contracts/core';
 import { readFileSync } from 'node:fs';
 import { expect, signIn, test } from '../../tooling/e2e/fixtures';
 import { World } from '../../tooling/e2e/world';

@@ -1,4 +1,4 @@
-import { formatCents } from '@spot/contracts/money';
+import { formatCents } from '@spot/contracts/core';
 import { minimumOf, weekOf, type TestWeek } from './week';
 import { expect, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import type { World } from '../../tooling/e2e/world';

@@ -1,6 +1,5 @@
-import { paths } from '@spot/contracts/data/paths';
-import { minimumWages, type PositionTemplate } from '@spot/contracts/entities';
-import { minimumWageCents } from '@spot/contracts/rules';
+import { paths } from '@spot/contracts/core';
+import { minimumWages, type PositionTemplate, minimumWageCents } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf, formatLongDate, formatShortDate, fromWallClock, startOfWeek } from '@spot/contracts/time';
 import type { World } from '../../tooling/e2e/world';
 

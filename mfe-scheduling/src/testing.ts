@@ -1,5 +1,5 @@
-import type { Call, removeHired, ResponseOf } from '@spot/contracts/calls';
-import { gig, positionTemplate, type Gig, type PositionTemplate } from '@spot/contracts/entities';
+import type { Call, ResponseOf } from '@spot/contracts/core';
+import { type removeHired, gig, positionTemplate, type Gig, type PositionTemplate } from '@spot/contracts/scheduling';
 import type { serveCalls } from '@spot/contracts/testing';
 import { dayKeyOf, fromWallClock, startOfWeek } from '@spot/contracts/time';
 

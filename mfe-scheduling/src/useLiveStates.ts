@@ -1,4 +1,4 @@
-import type { Live } from '@spot/contracts/data';
+import type { Live } from '@spot/contracts/core/queries';
 import { useShell } from '@spot/contracts/shell-api';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-import type { DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
 import { useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf } from '@spot/contracts/time';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant } from '../entities/shared/common';
+import { count, instant } from '../core/entities/common';
 import { featureName, versionName } from './entry';
 import { failureReasons } from './reasons';
 import { mountParts, type Use } from './use';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal, instant } from '../entities/shared/common';
+import { decimal, instant } from '../core/entities/common';
 import { isVersionNumber } from './semver';
 
 /** What is built on this machine and never published; only Local Firebase takes it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, decimal, instant } from '../entities/shared/common';
+import { count, decimal, instant } from '../core/entities/common';
 import { share, versionName } from './entry';
 import { failureReasons, type FailureReason } from './reasons';
 import type { Use } from './use';

@@ -3,7 +3,7 @@ import type { Auth } from '@firebase/auth';
 import type { Firestore } from '@firebase/firestore';
 import type { Functions } from '@firebase/functions';
 import type * as z from 'zod/mini';
-import type { LiveStore } from '../data';
+import type { LiveStore } from '../core/queries';
 import type { Session, SessionUser } from './session';
 import type { slotProps } from './slots';
 

@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
-import { positionsQuery, teamDocument } from '../data';
+import { positionsQuery } from '../scheduling/queries';
+import { teamDocument } from '../accounts/queries';
 import { aTeam, fakeShell, fixtureNow, renderInShell, type FakeShell } from '../testing';
 import { ShellContext, useLiveDocument, useLiveQuery, useNow, useSession, useShell } from './hooks';
 

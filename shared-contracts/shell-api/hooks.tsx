@@ -1,8 +1,8 @@
 import { ShellContext } from '@spot/contracts/ui/core';
 import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Call } from '../calls';
-import { call, requireNetwork } from '../calls/client';
-import type { Live, LiveDocument, LiveQuery, LiveTotals } from '../data';
+import type { Call } from '../core';
+import { call, requireNetwork } from '../core/client';
+import type { Live, LiveDocument, LiveQuery, LiveTotals } from '../core/queries';
 import type { ShellApi } from './api';
 import type { Session } from './session';
 

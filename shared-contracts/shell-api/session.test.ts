@@ -1,4 +1,5 @@
-import { activityQuery, gigDocument, hiredOfGigQuery } from '../data';
+import { activityQuery } from '../dayof/queries';
+import { gigDocument, hiredOfGigQuery } from '../scheduling/queries';
 import { aGroup, aSession, aTeam, fakeShell } from '../testing';
 import { emptySession, isOwner, roleOf, selectedTeam } from './session';
 

@@ -1,5 +1,5 @@
-import type { Employee, Group, Permission, Team } from '../entities';
-import type { Role } from '../rules';
+import type { Employee, Group, Team, Role } from '../accounts';
+import type { Permission } from '../core';
 
 export interface SessionUser {
   uid: string;

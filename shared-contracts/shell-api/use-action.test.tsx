@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallError } from '../calls/client';
+import { CallError } from '../core/client';
 import { fakeShell, renderInShell } from '../testing';
 import { useAction, useRowAction, type ActionOptions } from './use-action';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { requireNetwork, toCallError, type CallError } from '../calls/client';
-import { commonText } from '../messages';
+import { requireNetwork, toCallError, type CallError } from '../core/client';
+import { commonText } from '../core';
 import { useShell } from './hooks';
 
 /** A write that was refused or got lost. */

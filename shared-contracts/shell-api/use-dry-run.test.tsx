@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteTeam } from '../calls';
+import { deleteTeam } from '../accounts';
 import { Refusal, renderInShell, serveCalls } from '../testing';
 import { ConfirmDialog, Unanswered } from '../ui/data';
 import { useDryRun } from './use-dry-run';

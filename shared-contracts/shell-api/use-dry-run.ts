@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Call } from '../calls';
+import type { Call } from '../core';
 import { useCall } from './hooks';
 import { failureOf } from './use-action';
 

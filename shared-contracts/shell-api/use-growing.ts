@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { LiveQuery } from '../data';
+import type { LiveQuery } from '../core/queries';
 import { useLiveQuery, useShell } from './hooks';
 
 /** So many rows are read at once, whatever page an address names. */

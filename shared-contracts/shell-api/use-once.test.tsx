@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createTeam } from '../calls';
+import { createTeam } from '../accounts';
 import { fakeShell, Refusal, serveCalls } from '../testing';
 import { ShellContext } from './hooks';
 import { useOnce, useRequestId } from './use-once';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { Call } from '../calls';
+import type { Call } from '../core';
 import { useCall } from './hooks';
 
 /** The same body sent again keeps its id, so that it is done once; another body is another request. */

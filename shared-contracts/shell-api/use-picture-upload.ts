@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { CallError } from '../calls/client';
-import { pictureText, profileText } from '../messages';
+import { CallError } from '../core/client';
+import { pictureText } from '../core';
+import { profileText } from '../accounts';
 import { checkPicture } from '../ui/data/check-picture';
 import { useShell } from './hooks';
 import { openStorage } from './storage';

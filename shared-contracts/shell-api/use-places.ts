@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { resolvePlace, suggestAddresses, type CountryCode, type PlaceLookup } from '../calls';
-import type { Country } from '../rules';
+import { resolvePlace, suggestAddresses, type CountryCode, type PlaceLookup, type Country } from '../core';
 import { useCall, useSession } from './hooks';
 import { selectedTeam } from './session';
 

@@ -1,5 +1,4 @@
-import { undo } from '../calls';
-import { undoText } from '../messages';
+import { undo, undoText } from '../core';
 import { Refusal, renderInShell, serveCalls } from '../testing';
 import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';

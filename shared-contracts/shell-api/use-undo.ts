@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { undo } from '../calls';
-import { undoText } from '../messages';
+import { undo, undoText } from '../core';
 import { useCall, useShell } from './hooks';
 import { useRowAction } from './use-action';
 

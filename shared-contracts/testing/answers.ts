@@ -1,5 +1,5 @@
-import * as contracts from '../calls';
-import type { Call, ResponseOf } from '../calls';
+import * as contracts from '../all/calls';
+import type { Call, ResponseOf } from '../core';
 import { fixtureNow } from './fixtures';
 
 type Contracts = typeof contracts;

@@ -1,4 +1,4 @@
-import type { Live, LiveDocument, LiveQuery, LiveStore, LiveTotals } from '../data';
+import type { Live, LiveDocument, LiveQuery, LiveStore, LiveTotals } from '../core/queries';
 
 type Asked<T> = Pick<LiveQuery<T> | LiveDocument<T> | LiveTotals<T>, 'key'>;
 const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };

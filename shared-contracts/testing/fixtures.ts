@@ -1,32 +1,20 @@
 import {
   applicant,
-  employee,
   gig,
-  group,
   hired,
-  member,
   offer,
   poolEntry,
   positionTemplate,
-  publicSpotter,
-  spotter,
-  spotterGig,
-  team,
   type Applicant,
-  type Employee,
   type Gig,
-  type Group,
   type Hired,
-  type Member,
   type Offer,
   type PoolEntry,
   type PositionTemplate,
-  type PublicSpotter,
-  type Spotter,
-  type SpotterGig,
-  type Team,
-} from '../entities';
-import { dayKeyOf, hourMs, startOfWeek } from '../time';
+} from '../scheduling';
+import { employee, group, member, team, type Employee, type Group, type Member, type Team } from '../accounts';
+import { publicSpotter, spotter, spotterGig, type PublicSpotter, type Spotter, type SpotterGig } from '../worker';
+import { dayKeyOf, hourMs, startOfWeek } from '../core/time';
 import { fixtureNow, fixtureStart, fixtureZone, work, worker } from './fixture-facts';
 
 export { fixtureNow, fixtureStart, fixtureZone } from './fixture-facts';

@@ -1,16 +1,7 @@
-import {
-  activity,
-  cancellation,
-  chat,
-  message,
-  minimumWages,
-  type Activity,
-  type Cancellation,
-  type Chat,
-  type Message,
-  type MinimumWages,
-} from '../entities';
-import { hourMs } from '../time';
+import { activity, chat, message, type Activity, type Chat, type Message } from '../dayof';
+import { cancellation, type Cancellation } from '../backoffice';
+import { minimumWages, type MinimumWages } from '../scheduling';
+import { hourMs } from '../core/time';
 import { fixtureNow, fixtureStart, fixtureZone, work, worker } from './fixture-facts';
 
 export function anActivity(over: Partial<Activity> = {}): Activity {

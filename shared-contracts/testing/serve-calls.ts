@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Call, CallErrorCode } from '../calls';
+import type { Call, CallErrorCode } from '../core';
 import { allCalls, answers, type CallName } from './answers';
 
 /** A refusal as a function makes it: its code, its sentence, and what the contract says of details. */

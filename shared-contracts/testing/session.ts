@@ -1,5 +1,5 @@
-import type { Permission } from '../entities';
-import type { Role } from '../rules';
+import type { Permission } from '../core';
+import type { Role } from '../accounts';
 import { emptySession, type Session } from '../shell-api';
 import { aGroup, anEmployee, aTeam } from './fixtures';
 

@@ -1,7 +1,7 @@
 import { initializeApp } from '@firebase/app';
 import type { Auth } from '@firebase/auth';
 import { getFunctions } from '@firebase/functions';
-import { functionsRegion } from '../calls';
+import { functionsRegion } from '../core';
 import { contractVersion, type NotificationInput, type Session, type ShellApi } from '../shell-api';
 import { fixtureNow } from './fixtures';
 import { asLiveStore, FakeLive } from './fake-live';

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hireApplicant, postShifts } from '../calls';
-import type { CallError } from '../calls/client';
-import { positionsQuery } from '../data';
-import { can, type Role } from '../rules';
+import { hireApplicant, postShifts } from '../scheduling';
+import type { CallError } from '../core/client';
+import { positionsQuery } from '../scheduling/queries';
+import { can, type Role } from '../accounts';
 import { roleOf, useCall, useLiveQuery, useSession, useShell } from '../shell-api';
 import * as testing from '.';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { buildBrokenFeature } from '../../tooling/e2e/broken-feature';
 import { expect, test, typeSignIn } from '../../tooling/e2e/fixtures';
 import { password } from '../../tooling/e2e/people';

@@ -1,4 +1,4 @@
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { viewAs } from '../../tooling/e2e/view-as';
 import { expect, signIn, test, typeSignIn, type Page } from '../../tooling/e2e/fixtures';
 

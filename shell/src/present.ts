@@ -1,4 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import { reload } from './reload';
 import { keepReason } from './session/reason';
 import { keepTyped } from './sign-in/kept';

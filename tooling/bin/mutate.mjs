@@ -41,7 +41,7 @@ function drawLines(files, count, seed) {
 }
 
 /**
- * `npm run mutate -- shared-contracts/rules`: changes the code of a folder in many small ways, one at a time, and says which
+ * `npm run mutate -- shared-contracts/scheduling/rules`: changes the code of a folder in many small ways, one at a time, and says which
  * changes no test notices. `--lines 200` draws so many lines (`--seed` for others); `--tests firebase/functions/src/dayof`
  * asks only those tests where all of them would take hours.
  *
@@ -66,7 +66,7 @@ await command(async () => {
     },
   });
   const [folder] = positionals;
-  if (!folder) throw new Clear('Which folder or file? npm run mutate -- shared-contracts/rules');
+  if (!folder) throw new Clear('Which folder or file? npm run mutate -- shared-contracts/scheduling/rules');
   if (!values.sample && (values.only || values.after || values.changed))
     throw new Clear(
       '--only, --after and --changed are about changes of a draw, so --sample has to say how large it is.',

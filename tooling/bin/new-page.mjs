@@ -21,9 +21,9 @@ await command(async () => {
   for (const file of made) console.log(`made     ${file}`);
   for (const file of changed) console.log(`changed  ${file}`);
   console.log(`\n${path} is served. By hand comes what it is about:
-  1. the fields: entity, request and the rule of what may be entered (shared-contracts/entities, calls, rules)
-  2. the columns and the form of the page, the texts to the letter (shared-contracts/messages)
-  3. who may do it: its row in firebase/functions/src/shared/access.ts and the callable
+  1. the fields: entity, request and the rule of what may be entered (shared-contracts/<area>: entities, calls, rules)
+  2. the columns and the form of the page, the texts to the letter (shared-contracts/<area>/messages)
+  3. who may do it: its row in firebase/functions/src/core/access.ts and the callable
   4. the requirement ids in docstrings and titles of tests; sample data in firebase/seed
   5. the way to it: a tab, if shell/src/frame/tabs.ts has none for this address`);
 });

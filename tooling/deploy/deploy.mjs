@@ -27,9 +27,7 @@ async function does({ program, args }) {
 /** What the functions read from Secret Manager: a deployment without one of them would stop in the middle. */
 export const secretsOf = (root) =>
   [
-    ...readFileSync(join(root, 'firebase/functions/src/shared/secrets.ts'), 'utf8').matchAll(
-      /defineSecret\('(\w+)'\)/g,
-    ),
+    ...readFileSync(join(root, 'firebase/functions/src/core/secrets.ts'), 'utf8').matchAll(/defineSecret\('(\w+)'\)/g),
   ].map(([, name]) => name);
 
 /** What a deployment is made of, by what lies in the repository. */

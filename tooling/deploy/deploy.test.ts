@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { functionsRegion } from '@spot/contracts/calls';
+import { functionsRegion } from '@spot/contracts/core';
 import { bucketOf, policyOf, region } from './config.mjs';
 import { afterFirst, carryOut, check, planOf, prepare, secretsOf, stepsFor, type Plan } from './deploy.mjs';
 import { newKey, nextSteps, withKey } from './keys.mjs';
@@ -67,7 +67,7 @@ beforeEach(async () => {
   for (const file of [
     'firebase.json',
     '.firebaserc',
-    'firebase/functions/src/shared/secrets.ts',
+    'firebase/functions/src/core/secrets.ts',
     'mfe-accounts/remote.json',
   ])
     cpSync(join(here, file), join(root, file));
@@ -224,8 +224,8 @@ describe('What a change touches', () => {
     expect(of(['firebase/firestore.rules', 'shell/src/app.tsx'])).toEqual(['rules', 'shell', 'smoke']);
     expect(of(['shared-contracts/ui/core/index.ts'])).toEqual(['shell', 'smoke']);
     const everywhere = codebases.map((codebase) => `functions:${codebase}`);
-    expect(of(['firebase/functions/src/market/hire.ts'])).toEqual([...everywhere, 'smoke']);
-    expect(of(['shared-contracts/rules/shared/hours.ts'])).toEqual([...everywhere, 'shell', 'smoke']);
+    expect(of(['firebase/functions/src/shifts/hire.ts'])).toEqual([...everywhere, 'smoke']);
+    expect(of(['shared-contracts/dayof/rules/hours.ts'])).toEqual([...everywhere, 'shell', 'smoke']);
   });
 
   it('is a release of a feature only where its number was raised, for a few people first', async () => {

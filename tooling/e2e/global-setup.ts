@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { paths } from '@spot/contracts/data/paths';
-import { minimumWages } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import { minimumWages } from '@spot/contracts/scheduling';
 import { ensureBuilt } from '../lib/build.mjs';
 import { keepTree } from '../lib/page-records.mjs';
 import { startStack } from '../lib/stack.mjs';

@@ -1,4 +1,4 @@
-import type { Employee } from '@spot/contracts/entities';
+import type { Employee } from '@spot/contracts/accounts';
 
 export const password = 'Spotter-2026!';
 

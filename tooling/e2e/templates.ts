@@ -1,4 +1,6 @@
-import type { Group, PositionTemplate, Spotter, Team } from '@spot/contracts/entities';
+import type { Group, Team } from '@spot/contracts/accounts';
+import type { PositionTemplate } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
 
 const address = {
   unit: '',

@@ -1,4 +1,4 @@
-import type { Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/accounts';
 import { expect, type Page } from '@playwright/test';
 
 /** A platform admin looks at a company, as the menu and the search of companies lead there. */

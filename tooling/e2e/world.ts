@@ -2,24 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { storedAt } from '@spot/contracts/data/stored';
-import type {
-  Employee,
-  Gig,
-  Group,
-  Hired,
-  Permission,
-  PositionTemplate,
-  Spotter,
-  Team,
-} from '@spot/contracts/entities';
-import { searchNameKey } from '@spot/contracts/rules';
+import { paths, type Permission, searchNameKey } from '@spot/contracts/core';
+import { storedAt } from '@spot/contracts/stored';
+import type { Employee, Group, Team } from '@spot/contracts/accounts';
+import type { Gig, Hired, PositionTemplate } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
 import { hourMs } from '@spot/contracts/time';
 import { membersOf } from '../../firebase/functions/src/accounts/membersOf';
-import { hiredOf } from '../../firebase/functions/src/market/hire';
-import { gigOf } from '../../firebase/functions/src/market/gigOf';
-import { workerOnGig } from '../../firebase/functions/src/market/workerOnGig';
+import { hiredOf } from '../../firebase/functions/src/shifts/hire';
+import { gigOf } from '../../firebase/functions/src/shifts/gigOf';
+import { workerOnGig } from '../../firebase/functions/src/shifts/workerOnGig';
 import { employeeOf, password, type Person } from './people';
 import { groupOf, positionOf, spotterOf, teamOf } from './templates';
 

@@ -12,9 +12,7 @@ async function load() {
   const { outputFiles } = await build({
     stdin: {
       contents: `
-        export { functionsRegion, pathOf, publishVersion, recordFacts, setRelease } from '@spot/contracts/calls';
-        export { paths } from '@spot/contracts/data/paths';
-        export { releaseRefusalText } from '@spot/contracts/messages';
+        export { functionsRegion, pathOf, paths } from '@spot/contracts/core';
         export * from '@spot/contracts/releases';
         export { checkRelease } from '@spot/contracts/releases/gate';`,
       resolveDir: import.meta.dirname,

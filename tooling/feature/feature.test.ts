@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { recordFacts, setReleaseRights } from '@spot/contracts/calls';
+import { recordFacts, setReleaseRights } from '@spot/contracts/releases';
 import { contractVersion } from '@spot/contracts/shell-api';
 import { password, startBackend, type Backend } from '../../firebase/functions/src/testing/backend';
 import { bucketOf, useReleaseKey } from '../../firebase/functions/src/testing/releases';

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { functionsRegion } from '@spot/contracts/calls';
+import { functionsRegion } from '@spot/contracts/core';
 import { serveShell } from './gateway.mjs';
 import { policyHere, readSite } from './hosting.mjs';
 

@@ -1,4 +1,4 @@
-// Writes shared-contracts/time/zones.generated.ts: the clock changes of every zone of Canada and the US, 2020 to 2040,
+// Writes shared-contracts/core/time/zones.generated.ts: the clock changes of every zone of Canada and the US, 2020 to 2040,
 // from the newest published zone data (moment-timezone). Run `node tooling/generate/zones.mjs` after updating it.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -51,5 +51,5 @@ ${rows.join('\n')}
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(new URL('../../shared-contracts/time/zones.generated.ts', import.meta.url), zoneModule());
+  writeFileSync(new URL('../../shared-contracts/core/time/zones.generated.ts', import.meta.url), zoneModule());
 }

@@ -11,7 +11,7 @@ export const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file) && !isTyping(file);
 export const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file);
 
 const packages = new Map();
-/** The entry points of the packages of this repository: `@spot/contracts/time` is `shared-contracts/time/index.ts`. */
+/** The entry points of the packages of this repository: `@spot/contracts/time` is `shared-contracts/core/time/index.ts`. */
 function entryPoints() {
   if (packages.size > 0) return packages;
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

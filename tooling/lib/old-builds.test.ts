@@ -1,4 +1,4 @@
-import { publishVersion, recordFacts, setRelease } from '@spot/contracts/calls';
+import { publishVersion, recordFacts, setRelease } from '@spot/contracts/releases';
 import { startBackend, type Backend, type Client } from '../../firebase/functions/src/testing/backend';
 import { bucketOf, buildOf, useReleaseKey } from '../../firebase/functions/src/testing/releases';
 import { sampleShell } from '../../shared-contracts/releases/testing';

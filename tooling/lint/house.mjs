@@ -3,40 +3,71 @@ import { dirname, join } from 'node:path';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { closedTo } from './areas.mjs';
 
-/** Layers of the contracts that know the domain; inside each a folder is an area, or `shared` for all of them. */
-export const layersOfContracts = ['calls', 'messages', 'rules', 'entities', 'data'];
-export const areasOf = (contracts) =>
-  readdirSync(join(contracts, 'calls'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+/** The areas of the contracts, as they are there: each a folder with calls. */
+const areasIn = (contracts) =>
+  readdirSync(contracts, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(contracts, entry.name, 'calls/index.ts')))
     .map(({ name }) => name);
 
-/** What the files of one area export through a layer's door. */
-function namesOf(contracts, layer, area) {
-  const folder = join(contracts, layer, area);
-  return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((file) => !file.includes('.test.') && file.endsWith('.ts'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm)])
-    .map(([, name]) => name);
-}
+const either = (names) => names.map((name) => name.replaceAll('/', '\\/')).join('|');
 
-/** The area of releases has no screens of its own: the back office shows them. */
-const lent = { backoffice: ['releases'] };
+/** Entry points of the contracts that `name` may not use: those of areas that are closed to it, and those that gather all areas. */
+export const closedEntries = (contracts, name) => ({
+  regex: `^@spot\\/contracts\\/(?:${either([...closedTo(name, areasIn(contracts)), 'all', 'stored'])})(?:\\/|$)`,
+  message: `It belongs to an area that ${name} may not use; tooling/lint/areas.mjs says which it may.`,
+});
 
-/** Doors serve every area, so what a feature or the shell may not take is said by name. */
-export const namesOfOthers = (contracts, ...own) =>
-  layersOfContracts.flatMap((layer) =>
-    areasOf(contracts)
-      .filter((area) => !own.includes(area) && !own.some((name) => lent[name]?.includes(area)))
-      .map((area) => ({ area, importNames: namesOf(contracts, layer, area) }))
-      .filter(({ importNames }) => importNames.length > 0)
-      .map(({ area, importNames }) => ({
-        name: `@spot/contracts/${layer}`,
-        importNames,
-        message: `It belongs to the area ${area}; what several areas need lies in shared/.`,
-      })),
-  );
+/** Inside the contracts: an area uses itself and those below it, by their files. */
+export const insideContracts = (contracts) => {
+  const areas = areasIn(contracts);
+  const above = ['ui', 'shell-api', 'testing', 'all', 'stored'];
+  const ofArea = (name) => [
+    {
+      regex: `^(?:\\.\\.\\/)+(?:${either([...closedTo(name, areas), ...above])})(?:\\/|$)`,
+      message: `It belongs to an area that ${name} may not use; tooling/lint/areas.mjs says which it may.`,
+    },
+    {
+      regex: `^(?:(?:\\.\\.\\/)+(?:${either(areas)})(?:\\/(?:calls|queries))?(?:\\/index)?|@spot\\/contracts\\/(?!time$).*)$`,
+      message: 'Inside the contracts files are imported, not entry points.',
+    },
+    {
+      regex: '^(?:\\.\\.\\/)+(?:core\\/)?time(?:\\/|$)',
+      message: 'Time is lent by the shell: @spot/contracts/time.',
+    },
+  ];
+  const queries = {
+    regex: '^\\..*\\/queries(?:\\/|$)',
+    message: 'What functions use as well cannot ask by the SDK of a browser.',
+  };
+  const rule = (files, patterns, ignores = []) => ({
+    files,
+    ignores: ['**/*.test.{ts,tsx}', ...ignores],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  });
+  const drawn = ({ name, ignores }) =>
+    rule(
+      [`shared-contracts/${name}/**/*.{ts,tsx}`],
+      [
+        closedEntries(contracts, name),
+        {
+          regex: `^(?:\\.\\.\\/)+(?:${either([...closedTo(name, areas), 'all', 'stored'])})(?:\\/|$)`,
+          message: `It belongs to an area that ${name} may not use; tooling/lint/areas.mjs says which it may.`,
+        },
+      ],
+      ignores,
+    );
+  return [
+    ...areas.flatMap((name) => [
+      rule([`shared-contracts/${name}/**/*.ts`], ofArea(name), ['shared-contracts/releases/describe/**']),
+      rule([`shared-contracts/${name}/{entities,rules,messages,calls}/**/*.ts`], [...ofArea(name), queries]),
+    ]),
+    drawn({ name: 'shell-api' }),
+    drawn({ name: 'ui', ignores: ['shared-contracts/ui/chat/**'] }),
+    drawn({ name: 'ui/chat' }),
+  ];
+};
 
 export const fluentHasOneDoor = {
   regex: '^@fluentui\\/',
@@ -126,10 +157,7 @@ export function featureLint({ dir }) {
       files: ['src/**/*.{ts,tsx}'],
       ignores: ['**/*.test.{ts,tsx}'],
       rules: {
-        'no-restricted-imports': [
-          'error',
-          { paths: namesOfOthers(contractsFrom(dir), name), patterns: [fluentHasOneDoor] },
-        ],
+        'no-restricted-imports': ['error', { patterns: [closedEntries(contractsFrom(dir), name), fluentHasOneDoor] }],
       },
     },
     settingsMayExport,

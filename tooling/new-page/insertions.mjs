@@ -7,18 +7,6 @@ const before = (anchor, inserted) => (text, file) => {
   return `${text.slice(0, at)}${inserted}\n${text.slice(at)}`;
 };
 
-/** A line of a door, in the order of its area. */
-const door = (area, file) => (text) => {
-  const line = `export * from './${area}/${file}';`;
-  const lines = text.trimEnd().split('\n');
-  const ofArea = lines.filter((one) => one.startsWith(`export * from './${area}/`));
-  const next = ofArea.find((one) => one > line);
-  const last = ofArea.at(-1);
-  const at = next ? lines.indexOf(next) : last ? lines.indexOf(last) + 1 : lines.length;
-  lines.splice(at, 0, line);
-  return `${lines.join('\n')}\n`;
-};
-
 /** A line among lines that are sorted. */
 const sorted = (line) => (text) => {
   const lines = text.trimEnd().split('\n');
@@ -29,44 +17,48 @@ const sorted = (line) => (text) => {
 
 const both = (first, second) => (text, file) => second(first(text, file), file);
 
+/** Passes on what a file exports, in the order of the files. */
+const exported = (file) => sorted(`export * from './${file}';`);
+
 /** What is inserted into which file, for a page of the whole platform and for one of a team. */
 export function insertions({ feature, name, file, entry, Entry, entries, Entries, path, scope }) {
   const call = `add${Entry}`;
   const ofTeam = scope === 'team';
   const place = ofTeam ? `teams/team/${entries}/one` : `${entries}/one`;
   const who = ofTeam ? 'team' : 'office';
-  const contracts = (layer) => `shared-contracts/${layer}/index.ts`;
+  const contracts = `shared-contracts/${feature}`;
   return {
     [`mfe-${feature}/src/pages.ts`]: before(
       '};',
       `  '${path}': page(async () => (await import('./${name}/${Entries}Page')).${Entries}Page),`,
     ),
-    [contracts('entities')]: door(feature, file),
-    [contracts('rules')]: door(feature, file),
-    [contracts('data')]: door(feature, name),
-    [contracts('calls')]: door(feature, name),
-    [contracts('messages')]: door(feature, name),
-    'shared-contracts/data/paths.ts': before(
+    [`${contracts}/index.ts`]: both(
+      both(exported(`entities/${file}`), exported(`messages/${name}`)),
+      exported(`rules/${file}`),
+    ),
+    [`${contracts}/calls/index.ts`]: exported(name),
+    [`${contracts}/queries/index.ts`]: exported(name),
+    'shared-contracts/core/paths.ts': before(
       '} as const;',
       ofTeam
         ? `  ${entry}: (teamId: string, ${entry}Id: string) => \`teams/\${teamId}/${entries}/\${${entry}Id}\`,`
         : `  ${entry}: (${entry}Id: string) => \`${entries}/\${${entry}Id}\`,`,
     ),
-    'shared-contracts/data/stored/documents.ts': both(
-      before("import { paths } from '../paths';", `import { ${entry} } from '../../entities/${feature}/${file}';`),
+    'shared-contracts/stored/documents.ts': both(
+      before("import { paths } from '../core/paths';", `import { ${entry} } from '../${feature}/entities/${file}';`),
       before('} satisfies Record<Exclude<', `  ${entry},`),
     ),
     'shared-contracts/testing/answers.ts': before(
       '};\n\n/** The contracts as a list',
       `  ${call}: { ${entry}Id: '${file}-1' },`,
     ),
-    'firebase/functions/src/shared/access.ts': before(
+    'firebase/functions/src/core/access.ts': before(
       '} as const satisfies Record<CallName, Access>;',
       ofTeam
         ? `  ${call}: { ...positions, again: 'requestId' },`
         : `  ${call}: { ...office, deactivated: '-', again: 'requestId', log: '-' },`,
     ),
-    ...(ofTeam && { 'shared-contracts/messages/backoffice/office-log.ts': before('].sort();', `  '${call}',`) }),
+    ...(ofTeam && { 'shared-contracts/backoffice/messages/office-log.ts': before('].sort();', `  '${call}',`) }),
     [`firebase/functions/src/${feature}/callables.ts`]: sorted(`export { ${call} } from './${call}';`),
     'firebase/firestore.rules': ofTeam
       ? before(

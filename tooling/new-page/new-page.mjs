@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatted } from '../lib/format.mjs';
-import { root as home } from '../lib/root.mjs';
 import { Clear } from '../lib/say.mjs';
 import { addRoute } from './add-route.mjs';
 import { insertions } from './insertions.mjs';
@@ -16,11 +15,11 @@ const filesOf = ({ feature, name, file, Entry, Entries }) => ({
   'page.tsx': `mfe-${feature}/src/${name}/${Entries}Page.tsx`,
   'dialog.tsx': `mfe-${feature}/src/${name}/Add${Entry}Dialog.tsx`,
   'page.test.tsx': `mfe-${feature}/src/${name}/${Entries}Page.test.tsx`,
-  'entity.ts': `${contracts}/entities/${feature}/${file}.ts`,
-  'query.ts': `${contracts}/data/${feature}/${name}.ts`,
-  'call.ts': `${contracts}/calls/${feature}/${name}.ts`,
-  'rule.ts': `${contracts}/rules/${feature}/${file}.ts`,
-  'messages.ts': `${contracts}/messages/${feature}/${name}.ts`,
+  'entity.ts': `${contracts}/${feature}/entities/${file}.ts`,
+  'query.ts': `${contracts}/${feature}/queries/${name}.ts`,
+  'call.ts': `${contracts}/${feature}/calls/${name}.ts`,
+  'rule.ts': `${contracts}/${feature}/rules/${file}.ts`,
+  'messages.ts': `${contracts}/${feature}/messages/${name}.ts`,
   'callable.ts': `${functions}/${feature}/add${Entry}.ts`,
   'callable.test.ts': `${functions}/${feature}/add${Entry}.test.ts`,
 });
@@ -36,19 +35,19 @@ const fill = (template, words) =>
     .join('\n')
     .replace(/__(\w+?)__/g, (_, word) => words[word]);
 
-/** Refuses names that stand somewhere in the contracts already: their doors know each name once, and two documents never lie in one place. */
+/** Refuses names that stand somewhere in the contracts already: a name means one thing in the whole product, and two documents never lie in one place. */
 async function refuseTaken(root, { entry, Entry, entries, scope }) {
   const names = [entry, Entry, `add${Entry}`, `${entry}Issues`, `${entries}Query`, `${entries}Text`].join('|');
   const exported = new RegExp(`^export (?:const|function|type|interface) (${names})\\b`, 'm');
   const folder = scope === 'team' ? `teams/\\$\\{teamId\\}/${entries}/` : `\`${entries}/`;
   const path = new RegExp(`^  (${entry}(?=: \\()|\\w+(?=:.*${folder}))`, 'm');
-  for (const layer of ['calls', 'data', 'entities', 'messages', 'rules'])
-    for (const file of await readdir(join(root, contracts, layer), { recursive: true })) {
-      if (!file.endsWith('.ts')) continue;
-      const text = await readFile(join(root, contracts, layer, file), 'utf8');
-      const [, name] = exported.exec(text) ?? (file === 'paths.ts' ? path.exec(text) : null) ?? [];
-      if (name) throw new Clear(`${name} is there already, in ${contracts}/${layer}/${file}.`);
-    }
+  const ofAreas = /^(?:core\/paths|\w+\/(?:calls|entities|messages|queries|rules)\/[^/]+)\.ts$/;
+  for (const file of await readdir(join(root, contracts), { recursive: true })) {
+    if (!ofAreas.test(file)) continue;
+    const text = await readFile(join(root, contracts, file), 'utf8');
+    const [, name] = exported.exec(text) ?? (file === 'core/paths.ts' ? path.exec(text) : null) ?? [];
+    if (name) throw new Clear(`${name} is there already, in ${contracts}/${file}.`);
+  }
 }
 
 /**

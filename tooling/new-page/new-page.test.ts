@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 const entered = [
-  ...['routes', 'entities', 'rules', 'data', 'calls', 'messages'].map((layer) => `shared-contracts/${layer}/index.ts`),
-  'shared-contracts/data/paths.ts',
-  'shared-contracts/data/stored/documents.ts',
-  'shared-contracts/messages/backoffice/office-log.ts',
+  'shared-contracts/routes/index.ts',
+  'shared-contracts/core/paths.ts',
+  'shared-contracts/stored/documents.ts',
+  'shared-contracts/backoffice/messages/office-log.ts',
   'shared-contracts/testing/answers.ts',
-  'firebase/functions/src/shared/access.ts',
+  'firebase/functions/src/core/access.ts',
   'firebase/firestore.rules',
   'firebase/rules/world.ts',
   'firebase/rules/reads.ts',
@@ -20,6 +20,7 @@ const entered = [
 const ofFeatures = ['backoffice', 'scheduling'].flatMap((feature) => [
   `mfe-${feature}/src/pages.ts`,
   `firebase/functions/src/${feature}/callables.ts`,
+  ...['index', 'calls/index', 'queries/index'].map((file) => `shared-contracts/${feature}/${file}.ts`),
 ]);
 
 describe('A new page', () => {
@@ -70,19 +71,21 @@ describe('A new page', () => {
         "'/wagestocome': page(async () => (await import('./minimum-wages/MinimumWagesPage')).MinimumWagesPage),",
       ],
       'shared-contracts/routes/index.ts': ["admin('/wagestocome', 'Wages to come'),"],
-      'shared-contracts/entities/index.ts': ["export * from './backoffice/minimum-wage';"],
-      'shared-contracts/rules/index.ts': ["export * from './backoffice/minimum-wage';"],
-      'shared-contracts/data/index.ts': ["export * from './backoffice/minimum-wages';"],
-      'shared-contracts/calls/index.ts': ["export * from './backoffice/minimum-wages';"],
-      'shared-contracts/messages/index.ts': ["export * from './backoffice/minimum-wages';"],
-      'shared-contracts/data/paths.ts': ['minimumWage: (minimumWageId: string) => `minimumWages/${minimumWageId}`,'],
-      'shared-contracts/data/stored/documents.ts': [
-        "import { minimumWage } from '../../entities/backoffice/minimum-wage';",
+      'shared-contracts/backoffice/index.ts': [
+        "export * from './entities/minimum-wage';",
+        "export * from './messages/minimum-wages';",
+        "export * from './rules/minimum-wage';",
+      ],
+      'shared-contracts/backoffice/calls/index.ts': ["export * from './minimum-wages';"],
+      'shared-contracts/backoffice/queries/index.ts': ["export * from './minimum-wages';"],
+      'shared-contracts/core/paths.ts': ['minimumWage: (minimumWageId: string) => `minimumWages/${minimumWageId}`,'],
+      'shared-contracts/stored/documents.ts': [
+        "import { minimumWage } from '../backoffice/entities/minimum-wage';",
         'minimumWage,',
       ],
-      'shared-contracts/messages/backoffice/office-log.ts': [],
+      'shared-contracts/backoffice/messages/office-log.ts': [],
       'shared-contracts/testing/answers.ts': ["addMinimumWage: { minimumWageId: 'minimum-wage-1' },"],
-      'firebase/functions/src/shared/access.ts': [
+      'firebase/functions/src/core/access.ts': [
         "addMinimumWage: { ...office, deactivated: '-', again: 'requestId', log: '-' },",
       ],
       'firebase/functions/src/backoffice/callables.ts': ["export { addMinimumWage } from './addMinimumWage';"],
@@ -100,14 +103,14 @@ describe('A new page', () => {
   it('of a team asks for the right on it, under an address that is new', async () => {
     const before = filesIn();
     expect((await run('scheduling', 'shift-notes')).code).toBe(0);
-    expect(added(before, 'shared-contracts/messages/backoffice/office-log.ts')).toEqual(["'addShiftNote',"]);
+    expect(added(before, 'shared-contracts/backoffice/messages/office-log.ts')).toEqual(["'addShiftNote',"]);
     expect(added(before, 'shared-contracts/routes/index.ts')).toEqual([
       "member('/shiftnotes', 'scheduling', 'Shift Notes'),",
     ]);
-    expect(added(before, 'shared-contracts/data/paths.ts')).toEqual([
+    expect(added(before, 'shared-contracts/core/paths.ts')).toEqual([
       'shiftNote: (teamId: string, shiftNoteId: string) => `teams/${teamId}/shiftNotes/${shiftNoteId}`,',
     ]);
-    expect(added(before, 'firebase/functions/src/shared/access.ts')).toEqual([
+    expect(added(before, 'firebase/functions/src/core/access.ts')).toEqual([
       "addShiftNote: { ...positions, again: 'requestId' },",
     ]);
     expect(added(before, 'firebase/rules/reads.ts')).toEqual([
@@ -128,12 +131,12 @@ describe('A new page', () => {
     [
       'a path that stands already',
       ['backoffice', 'teams'],
-      'team is there already, in shared-contracts/data/paths.ts.',
+      'team is there already, in shared-contracts/core/paths.ts.',
     ],
     [
       'a folder of others',
       ['backoffice', 'lists'],
-      'employeeList is there already, in shared-contracts/data/paths.ts.',
+      'employeeList is there already, in shared-contracts/core/paths.ts.',
     ],
     ['a route that is served', ['backoffice', 'wages', '--route', '/checkins'], '/checkins is served already.'],
     ['a route of another', ['backoffice', 'wages', '--route', '/shifts'], '/shifts belongs to another feature.'],

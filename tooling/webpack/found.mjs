@@ -26,7 +26,7 @@ export function borrowedBy(compilation) {
 
 const unique = (names) => [...new Set(names)].sort();
 const textOf = (module) => module.originalSource?.()?.source().toString() ?? '';
-const contractsFile = /[\\/](?:shared-contracts|@spot[\\/]contracts)[\\/](calls|data)[\\/]/;
+const contractsFile = /[\\/](?:shared-contracts|@spot[\\/]contracts)[\\/]\w+[\\/](calls|queries)[\\/]/;
 
 /** Exports of the contracts' calls and queries that are in use, by webpack's account. */
 function usedContracts(compilation) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import * as calls from '@spot/contracts/calls';
+import * as calls from '@spot/contracts/all/calls';
 
 const run = promisify(execFile);
 const root = join(__dirname, '../../..');

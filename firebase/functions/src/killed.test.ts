@@ -1,14 +1,14 @@
 import './testing/quietErrors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { at } from './shared/firebase';
-import type * as transactions from './shared/transaction';
+import { at } from './core/firebase';
+import type * as transactions from './core/transaction';
 import { startBackend, type Backend, type Client } from './testing/backend';
 import { jobScenes } from './testing/jobScenes';
 
 /** So many transactions are still committed before the process is dead. */
 const alive = { left: Infinity };
-jest.mock('./shared/transaction', () => {
-  const actual = jest.requireActual<typeof transactions>('./shared/transaction');
+jest.mock('./core/transaction', () => {
+  const actual = jest.requireActual<typeof transactions>('./core/transaction');
   return {
     ...actual,
     transact: <T>(db: Firestore, work: (tx: Transaction) => Promise<T>) =>

@@ -1,17 +1,17 @@
 import './testing/quietErrors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import fc from 'fast-check';
-import type * as transactions from './shared/transaction';
+import type * as transactions from './core/transaction';
 import type * as holding from './testing/model/held';
 import { stories, tellStory, told } from './testing/model/story';
 import { World } from './testing/model/world';
 
 const mockHeld = () => jest.requireActual<typeof holding>('./testing/model/held').held;
-jest.mock('./shared/clock', () => ({ now: () => mockHeld().now }));
+jest.mock('./core/clock', () => ({ now: () => mockHeld().now }));
 /** Triggers and schedules live on. */
 const mockCalls = /(?:blockSpotter|cancelJob|cancelPart|editPosition|followPosition|undo|jobs)\.ts/;
-jest.mock('./shared/transaction', () => {
-  const actual = jest.requireActual<typeof transactions>('./shared/transaction');
+jest.mock('./core/transaction', () => {
+  const actual = jest.requireActual<typeof transactions>('./core/transaction');
   return {
     ...actual,
     transact: <T>(db: Firestore, work: (tx: Transaction) => Promise<T>) =>

@@ -7,7 +7,7 @@ import { differences, keep } from './testing/mondayCosts';
 // An afternoon within a week, so that no text waits for the morning and no week is locked.
 const wednesday = addDays(startOfWeek(dayKeyOf(Date.now(), zone), 'monday'), 9);
 const mockNow = fromWallClock(wednesday, 16 * 60, zone).instant;
-jest.mock('./shared/clock', () => ({ now: () => mockNow }));
+jest.mock('./core/clock', () => ({ now: () => mockNow }));
 
 describe('What the steps of a company cost the functions', () => {
   let backend: Backend;

@@ -7,10 +7,9 @@ import { promisify } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { areas, functionsRegion, pathOf, type Call } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { areas, functionsRegion, pathOf, type Call, paths } from '@spot/contracts/core';
 import { CrashingServer } from '../../local/src/testing/crashing';
-import { at } from './shared/firebase';
+import { at } from './core/firebase';
 import { jobScenes, type Scene } from './testing/jobScenes';
 
 const root = join(__dirname, '../../..');

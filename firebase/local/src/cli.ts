@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     console.error('Uncaught exception:', error);
   });
   warn(options);
-  const { startLocalFirebase } = await import('./index');
+  const { startLocalFirebase } = await import('.');
   const running = await startLocalFirebase({
     port: options.port,
     host: options.host,

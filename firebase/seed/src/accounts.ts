@@ -1,10 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
-import { paths } from '@spot/contracts/data/paths';
-import type { Employee, Spotter } from '@spot/contracts/entities';
-import { searchNameKey } from '@spot/contracts/rules';
+import { paths, searchNameKey } from '@spot/contracts/core';
+import type { Employee } from '@spot/contracts/accounts';
+import type { Spotter } from '@spot/contracts/worker';
 import { colleagueOf } from '../../functions/src/accounts/mirrorColleagues';
 import { membersOf } from '../../functions/src/accounts/membersOf';
-import { companyNameId, emailId, listPart } from '../../functions/src/shared/ids';
+import { companyNameId, emailId, listPart } from '../../functions/src/core/ids';
 import { password, platformAdmins, type Company, type Person } from './companies';
 import type { Sink } from './sink';
 

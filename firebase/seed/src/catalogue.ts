@@ -1,5 +1,5 @@
-import { paths } from '@spot/contracts/data/paths';
-import { minimumWages } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import { minimumWages } from '@spot/contracts/scheduling';
 import wages from '../data/minimum-wages.json';
 import { platformAdmins } from './companies';
 import type { Sink } from './sink';

@@ -1,5 +1,6 @@
 import { geohashForLocation } from 'geofire-common';
-import type { Address, Group, Team } from '@spot/contracts/entities';
+import type { Address } from '@spot/contracts/core';
+import type { Group, Team } from '@spot/contracts/accounts';
 
 export interface Person {
   uid: string;

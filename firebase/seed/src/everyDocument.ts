@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { collections } from '@spot/contracts/data/stored';
+import { collections } from '@spot/contracts/stored';
 
 /** Every document of the product, at most `size` at a time. Collections that the product does not name are left alone. */
 export async function* everyDocument(db: Firestore, size = 300): AsyncGenerator<QueryDocumentSnapshot[]> {

@@ -1,8 +1,8 @@
-import { paths } from '@spot/contracts/data/paths';
+import { paths, nameTokens } from '@spot/contracts/core';
 import { GeoPoint, type Firestore } from 'firebase-admin/firestore';
 import { geohashForLocation } from 'geofire-common';
-import type { Chat, Codes, Message, Spotter } from '@spot/contracts/entities';
-import { codeAlphabet, codeLength, nameTokens } from '@spot/contracts/rules';
+import { type Chat, type Codes, type Message, codeAlphabet, codeLength } from '@spot/contracts/dayof';
+import type { Spotter } from '@spot/contracts/worker';
 import { addDays, dayKeyOf, dayMs, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
 import type { Company } from './companies';
 import type { Chance } from './random';

@@ -1,5 +1,6 @@
-import type { Adjustment, Group, Hired, WorkedTime } from '@spot/contracts/entities';
-import { minutesOf } from '@spot/contracts/rules';
+import { type Adjustment, minutesOf } from '@spot/contracts/dayof';
+import type { Group } from '@spot/contracts/accounts';
+import type { Hired, WorkedTime } from '@spot/contracts/scheduling';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import type { ShiftPlan } from './plan';
 import { createChance } from './random';

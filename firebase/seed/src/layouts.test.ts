@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { companyNameId } from '../../functions/src/shared/ids';
+import { paths } from '@spot/contracts/core';
+import { companyNameId } from '../../functions/src/core/ids';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import beforeAdmins from '../fixtures/before-admins.json';
 import beforeNames from '../fixtures/before-names.json';

@@ -1,9 +1,9 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { keepNames } from '../../functions/src/accounts/companyName';
 import { foldCompanyNames } from '../../functions/src/accounts/foldCompanyNames';
-import { stored } from '../../functions/src/shared/firebase';
+import { stored } from '../../functions/src/core/firebase';
 import { foldWorkerNames } from '../../functions/src/worker/mirrorSpotter';
 import { migrate } from './migrate';
 

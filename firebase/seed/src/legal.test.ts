@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { countries, legalFile, legalKinds } from '@spot/contracts/rules';
+import { countries } from '@spot/contracts/core';
+import { legalFile, legalKinds } from '@spot/contracts/accounts';
 import { startLocalFirebase } from '../../local/src';
 import { uploadLegal } from './legal';
 

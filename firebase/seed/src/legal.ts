@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Storage } from 'firebase-admin/storage';
-import { countries, legalFile, legalKinds } from '@spot/contracts/rules';
+import { countries } from '@spot/contracts/core';
+import { legalFile, legalKinds } from '@spot/contracts/accounts';
 
 /** Where the sign-up's links lead: every agreement for every country (ACC-051, ACC-214, ACC-238). */
 const files = countries.flatMap((country) => legalKinds.map((kind) => legalFile(kind, country)));

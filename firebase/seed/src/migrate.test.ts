@@ -1,9 +1,9 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { GeoPoint, getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { asStored, storedAt } from '@spot/contracts/data/stored';
+import { paths } from '@spot/contracts/core';
+import { asStored, storedAt } from '@spot/contracts/stored';
 import { aGig, aHired, aTeam, fixtureNow, fixtureStart } from '../../../shared-contracts/testing/fixtures';
-import { at } from '../../functions/src/shared/firebase';
+import { at } from '../../functions/src/core/firebase';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { everyDocument } from './everyDocument';
 import { migrate, reportLines } from './migrate';

@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { compare } from '@spot/contracts/data/stored';
+import { compare } from '@spot/contracts/stored';
 import { everyDocument, unknownCollections } from './everyDocument';
 
 /** What was found in one collection; `groups/{}/gigs` stands for those of every company. */

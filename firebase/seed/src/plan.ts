@@ -1,5 +1,4 @@
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { shiftTimes } from '@spot/contracts/rules';
+import { type PositionTemplate, shiftTimes } from '@spot/contracts/scheduling';
 import { addDays, clockToMinutes, dayKeyOf, hourMs, minuteMs, startOfWeek } from '@spot/contracts/time';
 import type { Chance } from './random';
 

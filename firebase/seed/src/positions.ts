@@ -1,5 +1,6 @@
-import type { PositionTemplate, Team } from '@spot/contracts/entities';
-import { currencyOf } from '@spot/contracts/money';
+import type { PositionTemplate } from '@spot/contracts/scheduling';
+import type { Team } from '@spot/contracts/accounts';
+import { currencyOf } from '@spot/contracts/core';
 import { minutesToClock } from '@spot/contracts/time';
 
 interface Plan {

@@ -1,8 +1,9 @@
 import type { Storage } from 'firebase-admin/storage';
-import { paths } from '@spot/contracts/data/paths';
-import type { Spotter, Team } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import type { Spotter } from '@spot/contracts/worker';
+import type { Team } from '@spot/contracts/accounts';
 import { addDays, dayKeyOf, dayMs, hourMs } from '@spot/contracts/time';
-import { inParallel } from '../../functions/src/shared/inParallel';
+import { inParallel } from '../../functions/src/core/inParallel';
 import {
   certificatePdf,
   certificatePicture,

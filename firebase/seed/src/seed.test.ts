@@ -1,48 +1,38 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { DocumentReference, getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { decode, plain } from '@spot/contracts/data/decode';
-import { paths } from '@spot/contracts/data/paths';
-import { asStored } from '@spot/contracts/data/stored';
+import { decode, plain, paths } from '@spot/contracts/core';
+import { asStored } from '@spot/contracts/stored';
 import {
   applicant,
-  cancellation,
-  chat,
-  employee,
   gig,
-  group,
   hired,
-  member,
-  message,
   minimumWages,
   offer,
   positionTemplate,
-  requirement,
   skill,
-  publicSpotter,
-  spotter,
-  spotterGig,
-  team,
   type Gig,
-} from '@spot/contracts/entities';
-import {
-  checkInStatus,
-  differsFromPosted,
   isShiftLength,
-  isUndecided,
   isWage,
   minimumWageCents,
+} from '@spot/contracts/scheduling';
+import { cancellation, todays, unfilledWithinMs, type OfficeCountName } from '@spot/contracts/backoffice';
+import {
+  chat,
+  message,
+  checkInStatus,
+  differsFromPosted,
+  isUndecided,
   presentWeek,
   timesheetWeek,
-  todays,
-  unfilledWithinMs,
-  type OfficeCountName,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/dayof';
+import { employee, group, member, team } from '@spot/contracts/accounts';
+import { requirement, publicSpotter, spotter, spotterGig } from '@spot/contracts/worker';
 import { addDays, dayMs, minuteMs } from '@spot/contracts/time';
 import type * as z from 'zod/mini';
 import { membersOf } from '../../functions/src/accounts/membersOf';
 import { repairAll } from '../../functions/src/testing/repairAll';
-import { postLockId } from '../../functions/src/shared/ids';
+import { postLockId } from '../../functions/src/core/ids';
 import { publicOf } from '../../functions/src/worker/mirrorSpotter';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { everyDocument, unknownCollections } from './everyDocument';

@@ -1,10 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { dayMs, hourMs } from '@spot/contracts/time';
 import { countToday } from '../../functions/src/backoffice/counts/keepCounts';
 import { verificationMail } from '../../functions/src/accounts/verificationMail';
-import { mailDocument } from '../../functions/src/shared/mail';
+import { mailDocument } from '../../functions/src/core/mail';
 import { addAccounts, addPeople } from './accounts';
 import { addCatalogue } from './catalogue';
 import { companies } from './companies';

@@ -1,10 +1,10 @@
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig, Hired, Spotter } from '@spot/contracts/entities';
-import { companyDayOf, searchNameKey, placesOf } from '@spot/contracts/rules';
+import { paths, searchNameKey } from '@spot/contracts/core';
+import { type Gig, type Hired, companyDayOf, placesOf } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
 import { hourMs, minuteMs } from '@spot/contracts/time';
-import { gigOf } from '../../functions/src/market/gigOf';
-import { billToId, postLockId } from '../../functions/src/shared/ids';
-import { workerOnGig } from '../../functions/src/market/workerOnGig';
+import { gigOf } from '../../functions/src/shifts/gigOf';
+import { billToId, postLockId } from '../../functions/src/core/ids';
+import { workerOnGig } from '../../functions/src/shifts/workerOnGig';
 import { hoursOf } from './hours';
 import type { ShiftPlan } from './plan';
 import type { Chance } from './random';

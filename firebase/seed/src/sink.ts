@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { storedAt } from '@spot/contracts/data/stored';
-import { at } from '../../functions/src/shared/firebase';
+import { storedAt } from '@spot/contracts/stored';
+import { at } from '../../functions/src/core/firebase';
 
 /** Collects documents by path, so that the whole marketplace is written at once and the last word on a path wins. */
 export class Sink {

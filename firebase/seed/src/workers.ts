@@ -1,6 +1,7 @@
 import { geohashForLocation } from 'geofire-common';
-import type { PublicSpotter, Spotter } from '@spot/contracts/entities';
-import { averageRating, searchNameKey } from '@spot/contracts/rules';
+import type { PublicSpotter, Spotter } from '@spot/contracts/worker';
+import { averageRating } from '@spot/contracts/dayof';
+import { searchNameKey } from '@spot/contracts/core';
 import type { Chance } from './random';
 
 const firstNames =

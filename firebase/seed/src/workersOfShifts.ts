@@ -1,8 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig, Group, Hired, Spotter, Team, WeekStats } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
+import type { Group, Team } from '@spot/contracts/accounts';
+import type { Spotter } from '@spot/contracts/worker';
+import type { WeekStats } from '@spot/contracts/dayof';
 import { hourMs, minuteMs } from '@spot/contracts/time';
-import { hiredOf } from '../../functions/src/market/hire';
+import { hiredOf } from '../../functions/src/shifts/hire';
 import { cancellationOf } from '../../functions/src/worker/cancellationOf';
 import type { Chance } from './random';
 import type { Sink } from './sink';

@@ -9,18 +9,14 @@ import {
   openGigs,
   shareLocation,
   verifyCode,
-  submitMyHours,
-} from '@spot/contracts/calls';
+} from '@spot/contracts/worker';
+import { submitMyHours } from '@spot/contracts/dayof';
 import { hourMs, minuteMs } from '@spot/contracts/time';
-import { CallError } from '@spot/contracts/calls/client';
+import { CallError } from '@spot/contracts/core/client';
+import type { Dice } from './dice';
 import type { Door } from './door';
 import { handInPapers } from './papers';
 import type { Worker } from './worker';
-
-export interface Dice {
-  /** 0 <= x < 1 */
-  (): number;
-}
 
 const pick = <T>(items: readonly T[], dice: Dice): T | undefined => items[Math.floor(dice() * items.length)];
 

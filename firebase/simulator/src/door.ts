@@ -1,9 +1,8 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, terminate, type Firestore } from 'firebase/firestore';
-import { decode } from '@spot/contracts/data/decode';
-import { paths } from '@spot/contracts/data/paths';
-import { codes } from '@spot/contracts/entities';
+import { decode, paths } from '@spot/contracts/core';
+import { codes } from '@spot/contracts/dayof';
 import type { Server } from './worker';
 
 /** Somebody of the company who stands at the place of work and tells the codes of the day. */

@@ -1,8 +1,7 @@
-import { paths } from '@spot/contracts/data/paths';
-import { idCheck } from '@spot/contracts/entities';
-import { acceptCheck } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/core';
+import { idCheck, acceptCheck } from '@spot/contracts/backoffice';
 import { isSigned, replayMs, sign } from '../../functions/src/backoffice/queues/provider/signature';
-import { read } from '../../functions/src/shared/firebase';
+import { read } from '../../functions/src/core/firebase';
 import { startBackend, type Backend } from '../../functions/src/testing/backend';
 import { Market } from '../../functions/src/testing/market';
 import { Papers } from '../../functions/src/testing/papers';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { functionsRegion } from '@spot/contracts/calls';
+import { functionsRegion } from '@spot/contracts/core';
 import { createDoor } from './door';
 import { startIdProvider, usualResult } from './idProvider';
 import { createSimulator } from './simulator';

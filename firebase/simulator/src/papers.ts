@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { submitId, submitRequirement, submitUniform } from '@spot/contracts/calls';
-import type { Spotter } from '@spot/contracts/entities';
+import { submitId, submitRequirement, submitUniform, type Spotter } from '@spot/contracts/worker';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { certificatePicture, idBack, idFront, selfie, uniformPicture } from '../../seed/src/pictures/drawings';
-import type { Dice } from './actions';
+import type { Dice } from './dice';
 import type { Worker } from './worker';
 
 const certificates = ['Smart Serve', 'Food Handler', 'Health & Safety Certificate'];

@@ -8,7 +8,7 @@ import { setLogLevel } from 'firebase/firestore';
 import '../../functions/src/testing/quiet';
 import { Market } from '../../functions/src/testing/market';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { createDoor } from './door';
 import { createSimulator, type Simulator } from './simulator';
 

@@ -1,5 +1,6 @@
-import { CallError } from '@spot/contracts/calls/client';
-import { actions, chooseAction, type ActionName, type Dice } from './actions';
+import { CallError } from '@spot/contracts/core/client';
+import { actions, chooseAction, type ActionName } from './actions';
+import type { Dice } from './dice';
 import type { Door } from './door';
 import { Worker, type Server } from './worker';
 

@@ -15,21 +15,11 @@ import {
 } from 'firebase/firestore';
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
 import { connectStorageEmulator, getStorage, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
-import { functionsRegion, type Call } from '@spot/contracts/calls';
-import { call } from '@spot/contracts/calls/client';
-import { decode } from '@spot/contracts/data/decode';
-import { paths } from '@spot/contracts/data/paths';
-import {
-  chat,
-  hired,
-  message,
-  spotter,
-  spotterGig,
-  type Chat,
-  type Hired,
-  type Spotter,
-  type SpotterGig,
-} from '@spot/contracts/entities';
+import { functionsRegion, type Call, decode, paths } from '@spot/contracts/core';
+import { call } from '@spot/contracts/core/client';
+import { chat, message, type Chat } from '@spot/contracts/dayof';
+import { hired, type Hired } from '@spot/contracts/scheduling';
+import { spotter, spotterGig, type Spotter, type SpotterGig } from '@spot/contracts/worker';
 
 export interface Server {
   projectId: string;

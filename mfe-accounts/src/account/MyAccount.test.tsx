@@ -1,7 +1,7 @@
 import { reauthenticateWithCredential, updatePassword } from '@firebase/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { updateMyDetails } from '@spot/contracts/calls';
+import { updateMyDetails } from '@spot/contracts/accounts';
 import { PageRoutes } from '@spot/contracts/shell-api';
 import {
   anEmployee,

@@ -1,4 +1,4 @@
-import { ownAccountText as text } from '@spot/contracts/messages';
+import { ownAccountText as text } from '@spot/contracts/accounts';
 import { useSession } from '@spot/contracts/shell-api';
 import { makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { PageHeader } from '@spot/contracts/ui/data';

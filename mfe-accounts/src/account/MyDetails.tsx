@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { updateMyDetails } from '@spot/contracts/calls';
-import type { Employee } from '@spot/contracts/entities';
-import { ownAccountText as text, setUpText, signUpText } from '@spot/contracts/messages';
-import { shownPhone, tidy } from '@spot/contracts/rules';
+import {
+  updateMyDetails,
+  type Employee,
+  ownAccountText as text,
+  setUpText,
+  signUpText,
+} from '@spot/contracts/accounts';
+import { shownPhone, tidy } from '@spot/contracts/core';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Field, Input, Notice, Text } from '@spot/contracts/ui/core';
 import { VerbButton } from '@spot/contracts/ui/data';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ownAccountText as text, signUpText } from '@spot/contracts/messages';
+import { ownAccountText as text, signUpText, newPasswordIssues } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import { newPasswordIssues } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { VerbButton } from '@spot/contracts/ui/data';

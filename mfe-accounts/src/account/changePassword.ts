@@ -1,6 +1,7 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type Auth } from '@firebase/auth';
-import { CallError } from '@spot/contracts/calls/client';
-import { commonText, ownAccountText as text, signInText, signUpText } from '@spot/contracts/messages';
+import { CallError } from '@spot/contracts/core/client';
+import { commonText } from '@spot/contracts/core';
+import { ownAccountText as text, signInText, signUpText } from '@spot/contracts/accounts';
 
 /** Auth's refusals in words, at the field that they are about. */
 function reasonOf(error: unknown): CallError {

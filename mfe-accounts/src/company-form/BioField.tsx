@@ -1,5 +1,5 @@
-import { createProfileText } from '@spot/contracts/messages';
-import { longestBio, tidyParagraph } from '@spot/contracts/rules';
+import { createProfileText, longestBio } from '@spot/contracts/accounts';
+import { tidyParagraph } from '@spot/contracts/core';
 import { FormTextarea } from '@spot/contracts/ui/kit';
 
 const counter = (bio: string) => createProfileText.bioHint([...tidyParagraph(bio)].length, longestBio);

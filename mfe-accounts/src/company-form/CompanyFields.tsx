@@ -1,4 +1,4 @@
-import type { Country } from '@spot/contracts/rules';
+import type { Country } from '@spot/contracts/core';
 import { usePlaces } from '@spot/contracts/shell-api';
 import { FormAddress, FormText } from '@spot/contracts/ui/kit';
 import { BioField } from './BioField';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { createProfileText as text } from '@spot/contracts/messages';
-import { unpicked } from '@spot/contracts/rules';
+import { createProfileText as text } from '@spot/contracts/accounts';
+import { unpicked } from '@spot/contracts/core';
 import { Button, Label, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { useKeptFocus } from '@spot/contracts/ui/data';
 import type { CompanyValues } from './companyForm';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { createProfileText } from '@spot/contracts/messages';
+import { createProfileText } from '@spot/contracts/accounts';
 import { useAction, usePictureUpload } from '@spot/contracts/shell-api';
 import { Spinner } from '@spot/contracts/ui/core';
 import { PictureField } from '@spot/contracts/ui/data';

@@ -1,7 +1,5 @@
-import { place, type Place } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
-import type { profileText, teamText } from '@spot/contracts/messages';
-import { companyIssues, profileGaps, shownPhone, type ReadPhone } from '@spot/contracts/rules';
+import { place, type Place, shownPhone, type ReadPhone } from '@spot/contracts/core';
+import { type Group, type profileText, type teamText, companyIssues, profileGaps } from '@spot/contracts/accounts';
 import { problemsOf, type Problem } from '@spot/contracts/ui/kit';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveProfile, suggestAddresses } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
+import { saveProfile, type Group } from '@spot/contracts/accounts';
+import { suggestAddresses } from '@spot/contracts/core';
 import { aGroup, anEmployee, aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { PageRoutes } from '@spot/contracts/shell-api';
 import { pages } from '../pages';

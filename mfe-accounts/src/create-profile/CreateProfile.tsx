@@ -1,6 +1,5 @@
-import type { Group } from '@spot/contracts/entities';
-import { createProfileText as text } from '@spot/contracts/messages';
-import { profileCountries, profileGaps } from '@spot/contracts/rules';
+import { type Group, createProfileText as text, profileGaps } from '@spot/contracts/accounts';
+import { profileCountries } from '@spot/contracts/core';
 import { useShell } from '@spot/contracts/shell-api';
 import { Link, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
 import { PageForm } from '@spot/contracts/ui/kit';

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { saveProfile } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
-import { createProfileText, profileText } from '@spot/contracts/messages';
+import { saveProfile, type Group, createProfileText, profileText } from '@spot/contracts/accounts';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { loadPhones, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resolvePlace, saveProfile, suggestAddresses } from '@spot/contracts/calls';
-import { callText, profileText } from '@spot/contracts/messages';
-import type { Role } from '@spot/contracts/rules';
+import { resolvePlace, suggestAddresses, callText } from '@spot/contracts/core';
+import { saveProfile, profileText, type Role } from '@spot/contracts/accounts';
 import { aGroup, aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { EditProfilePage } from './EditProfilePage';
 

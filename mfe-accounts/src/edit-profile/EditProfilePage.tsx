@@ -1,8 +1,14 @@
 import { Link } from 'react-router-dom';
-import type { Group } from '@spot/contracts/entities';
-import { commonText, editProfileText as text, permissionsText, profileText } from '@spot/contracts/messages';
+import {
+  type Group,
+  editProfileText as text,
+  permissionsText,
+  profileText,
+  can,
+  profileGaps,
+} from '@spot/contracts/accounts';
+import { commonText, profileCountries, shownPhone } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
-import { can, profileGaps, profileCountries, shownPhone } from '@spot/contracts/rules';
 import { useSession } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, PageHeader, VerbButton } from '@spot/contracts/ui/data';

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addEmployee } from '@spot/contracts/calls';
-import { employeeText } from '@spot/contracts/messages';
-import type { Role } from '@spot/contracts/rules';
+import { addEmployee, employeeText, type Role } from '@spot/contracts/accounts';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { AddEmployeePage } from './AddEmployeePage';
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { addEmployee } from '@spot/contracts/calls';
-import { employeesText, employeeText } from '@spot/contracts/messages';
+import { addEmployee, employeesText, employeeText, can } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import { canonicalEmail, can } from '@spot/contracts/rules';
+import { canonicalEmail } from '@spot/contracts/core';
 import { useOnce, useSession, useShell } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
 import { PageHeader, VerbButton } from '@spot/contracts/ui/data';

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { updateEmployee } from '@spot/contracts/calls';
-import type { Employee } from '@spot/contracts/entities';
-import { employeesText, employeeText } from '@spot/contracts/messages';
+import { updateEmployee, type Employee, employeesText, employeeText } from '@spot/contracts/accounts';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Field, Input } from '@spot/contracts/ui/core';
 import { DialogForm, FormText, useSpotForm } from '@spot/contracts/ui/kit';

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { removeEmployee, updateEmployee } from '@spot/contracts/calls';
-import { employeesOfGroupQuery } from '@spot/contracts/data';
-import { callText, employeeText } from '@spot/contracts/messages';
-import type { Role } from '@spot/contracts/rules';
+import { removeEmployee, updateEmployee, employeeText, type Role } from '@spot/contracts/accounts';
+import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
+import { callText } from '@spot/contracts/core';
 import {
   anEmployee,
   aSession,

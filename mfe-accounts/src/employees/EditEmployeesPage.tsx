@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { employeesOfGroupQuery } from '@spot/contracts/data';
-import type { Employee } from '@spot/contracts/entities';
-import { employeesText } from '@spot/contracts/messages';
+import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
+import { type Employee, employeesText, can } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import { can } from '@spot/contracts/rules';
 import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import {
   DataTable,

@@ -1,6 +1,4 @@
-import { removeEmployee } from '@spot/contracts/calls';
-import type { Employee } from '@spot/contracts/entities';
-import { employeesText, employeeText } from '@spot/contracts/messages';
+import { removeEmployee, type Employee, employeesText, employeeText } from '@spot/contracts/accounts';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 

@@ -1,5 +1,5 @@
-import { employeeText } from '@spot/contracts/messages';
-import { canonicalEmail, isEmail, tidy } from '@spot/contracts/rules';
+import { employeeText } from '@spot/contracts/accounts';
+import { canonicalEmail, isEmail, tidy } from '@spot/contracts/core';
 import { problemsOf } from '@spot/contracts/ui/kit';
 
 export interface EmployeeValues {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { signUpScreenText as text } from '@spot/contracts/messages';
-import { countries, legalKinds, type Country } from '@spot/contracts/rules';
+import { signUpScreenText as text, legalKinds } from '@spot/contracts/accounts';
+import { countries, type Country } from '@spot/contracts/core';
 import { useShell } from '@spot/contracts/shell-api';
 import { Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { FormCheckbox, FormRadio } from '@spot/contracts/ui/kit';

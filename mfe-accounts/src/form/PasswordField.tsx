@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signUpScreenText as text } from '@spot/contracts/messages';
+import { signUpScreenText as text } from '@spot/contracts/accounts';
 import { Button, EyeOffRegular, EyeRegular } from '@spot/contracts/ui/core';
 import { FormText } from '@spot/contracts/ui/kit';
 

@@ -1,6 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { passwordPartText, passwordText } from '@spot/contracts/messages';
-import { missingParts, passwordTier, type PasswordTier } from '@spot/contracts/rules';
+import {
+  passwordPartText,
+  passwordText,
+  missingParts,
+  passwordTier,
+  type PasswordTier,
+} from '@spot/contracts/accounts';
 import { makeStyles, mergeClasses, Text, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({

@@ -1,4 +1,5 @@
-import { legalFile, type Country, type LegalKind } from '@spot/contracts/rules';
+import { legalFile, type LegalKind } from '@spot/contracts/accounts';
+import type { Country } from '@spot/contracts/core';
 import type { ShellApi } from '@spot/contracts/shell-api';
 
 type Firebase = Pick<ShellApi['firebase'], 'app' | 'auth'>;

@@ -1,5 +1,4 @@
-import { newPasswordText as text, signUpText } from '@spot/contracts/messages';
-import { newPasswordIssues } from '@spot/contracts/rules';
+import { newPasswordText as text, signUpText, newPasswordIssues } from '@spot/contracts/accounts';
 import { Notice } from '@spot/contracts/ui/core';
 import { PageForm, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 import { PasswordField } from '../form/PasswordField';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { commonText, newPasswordText as text } from '@spot/contracts/messages';
+import { commonText } from '@spot/contracts/core';
+import { newPasswordText as text } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { Button, Notice, Spinner, Text } from '@spot/contracts/ui/core';
 import { useFormStyles } from '../form/styles';

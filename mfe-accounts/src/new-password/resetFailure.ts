@@ -1,4 +1,5 @@
-import { commonText, newPasswordText, signUpText } from '@spot/contracts/messages';
+import { commonText } from '@spot/contracts/core';
+import { newPasswordText, signUpText } from '@spot/contracts/accounts';
 
 export interface ResetFailure {
   message: string;

@@ -1,6 +1,6 @@
 import { confirmPasswordReset, verifyPasswordResetCode } from '@firebase/auth';
 import { useCallback, useEffect, useState } from 'react';
-import { CallError } from '@spot/contracts/calls/client';
+import { CallError } from '@spot/contracts/core/client';
 import { useShell } from '@spot/contracts/shell-api';
 import { resetFailure, type ResetFailure } from './resetFailure';
 

@@ -1,4 +1,4 @@
-import { teamDocument } from '@spot/contracts/data';
+import { teamDocument } from '@spot/contracts/accounts/queries';
 import { useLiveDocument, type SlotProps } from '@spot/contracts/shell-api';
 import { InviteMembersDialog } from '../teams/InviteMembersDialog';
 

@@ -1,4 +1,4 @@
-import { groupDocument } from '@spot/contracts/data';
+import { groupDocument } from '@spot/contracts/accounts/queries';
 import { useLiveDocument, type SlotProps } from '@spot/contracts/shell-api';
 import { MandatoryDialog } from '../permissions/mandatory/MandatoryDialog';
 

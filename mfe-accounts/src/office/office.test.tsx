@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inviteMembers, updateExistingPositions } from '@spot/contracts/calls';
-import { groupDocument, requirementsQuery, teamDocument } from '@spot/contracts/data';
+import { inviteMembers, updateExistingPositions } from '@spot/contracts/accounts';
+import { groupDocument, teamDocument } from '@spot/contracts/accounts/queries';
+import { requirementsQuery } from '@spot/contracts/worker/queries';
 import { aGroup, aSession, aTeam, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { fill } from '../testing/fill';
 import { InviteSlot } from './InviteSlot';

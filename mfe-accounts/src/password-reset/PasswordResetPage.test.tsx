@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { requestPasswordReset } from '@spot/contracts/calls';
+import { requestPasswordReset } from '@spot/contracts/accounts';
 import { emptySession } from '@spot/contracts/shell-api';
 import { aSession, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { PasswordResetPage } from './PasswordResetPage';

@@ -1,7 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom';
-import { requestPasswordReset } from '@spot/contracts/calls';
-import { email as emailSchema } from '@spot/contracts/entities';
-import { accountsText } from '@spot/contracts/messages';
+import { requestPasswordReset, accountsText } from '@spot/contracts/accounts';
+import { email as emailSchema } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@spot/contracts/ui/core';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { inviteOwners } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
-import { inviteText, permissionsText } from '@spot/contracts/messages';
+import { inviteOwners, type Group, inviteText, permissionsText } from '@spot/contracts/accounts';
 import { useOnce, useSession, useShell } from '@spot/contracts/shell-api';
-import { tidy } from '@spot/contracts/rules';
+import { tidy } from '@spot/contracts/core';
 import { Text } from '@spot/contracts/ui/core';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';

@@ -1,5 +1,4 @@
-import { permissionsText } from '@spot/contracts/messages';
-import { can, permissionMatrix, type Action, type Role } from '@spot/contracts/rules';
+import { permissionsText, can, permissionMatrix, type Action, type Role } from '@spot/contracts/accounts';
 import {
   Button,
   CheckmarkRegular,
@@ -10,7 +9,7 @@ import {
   tokens,
 } from '@spot/contracts/ui/core';
 import { DialogFocus, DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@spot/contracts/ui/data';
-import { commonText } from '@spot/contracts/messages';
+import { commonText } from '@spot/contracts/core';
 
 const text = permissionsText.matrix;
 

@@ -1,7 +1,5 @@
-import { transferOwnership } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
-import { permissionsText } from '@spot/contracts/messages';
-import { companyNameKey } from '@spot/contracts/rules';
+import { transferOwnership, type Group, permissionsText } from '@spot/contracts/accounts';
+import { companyNameKey } from '@spot/contracts/core';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { DialogForm, FormText, useSpotForm } from '@spot/contracts/ui/kit';

@@ -7,8 +7,9 @@ import {
   resendInvite,
   transferOwnership,
   updateOwner,
-} from '@spot/contracts/calls';
-import { callText, inviteText } from '@spot/contracts/messages';
+  inviteText,
+} from '@spot/contracts/accounts';
+import { callText } from '@spot/contracts/core';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { drawPermissions, group, shellOf } from './testing';
 

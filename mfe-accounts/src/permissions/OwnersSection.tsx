@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
-import { updateOwner } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
-import { inviteText, permissionsText } from '@spot/contracts/messages';
+import { updateOwner, type Group, inviteText, permissionsText } from '@spot/contracts/accounts';
 import { useCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { ClipboardTaskRegular, PersonAddRegular } from '@spot/contracts/ui/data';

@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTeam } from '@spot/contracts/calls';
-import { permissionMatrix } from '@spot/contracts/rules';
+import { createTeam, permissionMatrix } from '@spot/contracts/accounts';
 import { aTeam, axeFindings, fakeShell, serveCalls } from '@spot/contracts/testing';
 import { aPicture, fill, pickAddress } from '../testing/fill';
 import { drawPermissions, employees, everybody, sessionOf, shellOf } from './testing';

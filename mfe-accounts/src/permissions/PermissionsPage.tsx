@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { employeesOfGroupQuery } from '@spot/contracts/data';
-import { permissionsText } from '@spot/contracts/messages';
-import { can } from '@spot/contracts/rules';
+import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
+import { permissionsText, can } from '@spot/contracts/accounts';
 import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, PageHeader, QuestionCircleRegular, Skeleton } from '@spot/contracts/ui/data';

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { permissionsText } from '@spot/contracts/messages';
+import { permissionsText, can } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import { can } from '@spot/contracts/rules';
 import { useSession, type TeamAccess } from '@spot/contracts/shell-api';
 import { Button, useIsPhone } from '@spot/contracts/ui/core';
 import { AddRegular, DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';

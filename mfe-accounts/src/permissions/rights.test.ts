@@ -1,4 +1,4 @@
-import { can, permissionMatrix, type Action, type Role } from '@spot/contracts/rules';
+import { can, permissionMatrix, type Action, type Role } from '@spot/contracts/accounts';
 import { aSession, aTeam } from '@spot/contracts/testing';
 import { companyRole, maySeePeople, roleOnTeam } from './rights';
 

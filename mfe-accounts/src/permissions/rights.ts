@@ -1,5 +1,5 @@
-import type { Permission } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+import type { Permission } from '@spot/contracts/core';
+import type { Role } from '@spot/contracts/accounts';
 import { isOwner, type Session } from '@spot/contracts/shell-api';
 
 const byRank: readonly Permission[] = ['Admin', 'Edit', 'View'];

@@ -1,5 +1,5 @@
 import type { TeamAccess } from '@spot/contracts/shell-api';
-import { permissionsText } from '@spot/contracts/messages';
+import { permissionsText } from '@spot/contracts/accounts';
 import { emailsOf, type PeopleByEmail } from './people/people';
 
 const text = permissionsText.lists;

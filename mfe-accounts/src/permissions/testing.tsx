@@ -1,7 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import { employeesOfGroupQuery } from '@spot/contracts/data';
-import type { Employee } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
+import type { Employee, Role } from '@spot/contracts/accounts';
 import type { Session } from '@spot/contracts/shell-api';
 import { aGroup, anEmployee, aSession, aTeam, fakeShell, renderInShell, type FakeShell } from '@spot/contracts/testing';
 import { TeamPage } from '../team/TeamPage';

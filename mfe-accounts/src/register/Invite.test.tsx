@@ -1,7 +1,7 @@
 import { signInWithEmailAndPassword } from '@firebase/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { acceptInvite, checkInvite } from '@spot/contracts/calls';
+import { acceptInvite, checkInvite } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { PageRoutes, emptySession, type Session } from '@spot/contracts/shell-api';
 import { aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';

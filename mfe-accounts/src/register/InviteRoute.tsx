@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { commonText, invitedText as text, signUpScreenText } from '@spot/contracts/messages';
-import { canonicalEmail } from '@spot/contracts/rules';
+import { commonText, canonicalEmail } from '@spot/contracts/core';
+import { invitedText as text, signUpScreenText } from '@spot/contracts/accounts';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, Notice, Spinner, Text } from '@spot/contracts/ui/core';
 import { AccountPage } from '../frame/AccountPage';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '@spot/contracts/shell-api';
-import { commonText, signUpScreenText as text } from '@spot/contracts/messages';
+import { commonText } from '@spot/contracts/core';
+import { signUpScreenText as text } from '@spot/contracts/accounts';
 import { Spinner } from '@spot/contracts/ui/core';
 import { ErrorState } from '@spot/contracts/ui/data';
 import { AccountPage } from '../frame/AccountPage';

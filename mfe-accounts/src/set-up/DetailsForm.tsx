@@ -1,7 +1,5 @@
-import { completeSignUp } from '@spot/contracts/calls';
-import type { Employee } from '@spot/contracts/entities';
-import { setUpText as text, signUpText } from '@spot/contracts/messages';
-import { shownPhone, tidy } from '@spot/contracts/rules';
+import { completeSignUp, type Employee, setUpText as text, signUpText } from '@spot/contracts/accounts';
+import { shownPhone, tidy } from '@spot/contracts/core';
 import { useCall } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
 import { loadPhones, FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';

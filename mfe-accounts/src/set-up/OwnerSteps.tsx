@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Group, Team } from '@spot/contracts/entities';
-import { setUpText as text } from '@spot/contracts/messages';
+import { type Group, type Team, setUpText as text } from '@spot/contracts/accounts';
 import { Button, makeStyles, Notice, onPhone, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { PeopleAddRegular, PeopleListRegular } from '@spot/contracts/ui/data';
 import { useFormStyles } from '../form/styles';

@@ -1,4 +1,4 @@
-import { setUpText as text } from '@spot/contracts/messages';
+import { setUpText as text } from '@spot/contracts/accounts';
 import { Steps } from '@spot/contracts/ui/data';
 
 export const setUpSteps = ['profile', 'team', 'invites', 'finish'] as const;

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { completeSignUp } from '@spot/contracts/calls';
-import type { Employee, Group, Team } from '@spot/contracts/entities';
+import { completeSignUp, type Employee, type Group, type Team } from '@spot/contracts/accounts';
 import {
   aGroup,
   anEmployee,

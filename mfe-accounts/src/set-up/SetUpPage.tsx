@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { setUpText as text } from '@spot/contracts/messages';
+import { setUpText as text, setUpStep } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import { setUpStep } from '@spot/contracts/rules';
 import { useSession, useShell, type Session } from '@spot/contracts/shell-api';
 import { Button, Notice, onPhone, makeStyles, SignOutRegular } from '@spot/contracts/ui/core';
 import { CreateProfile } from '../create-profile/CreateProfile';

@@ -1,4 +1,4 @@
-import type { Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/accounts';
 import { setUpSteps, type Step } from './Progress';
 
 /** How many people are on a team's lists, registered or not. */

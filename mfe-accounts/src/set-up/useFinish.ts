@@ -1,4 +1,4 @@
-import { completeSignUp } from '@spot/contracts/calls';
+import { completeSignUp } from '@spot/contracts/accounts';
 import { useAction, useCall } from '@spot/contracts/shell-api';
 
 /** Ends the set-up; busy until the session has heard of it as well, which leads on (ACC-220). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { invitedText as text, signInText, signUpScreenText } from '@spot/contracts/messages';
+import { invitedText as text, signInText, signUpScreenText } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { FormText, PageForm, useSpotForm } from '@spot/contracts/ui/kit';

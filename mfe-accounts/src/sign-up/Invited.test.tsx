@@ -1,7 +1,7 @@
 import { signInWithEmailAndPassword } from '@firebase/auth';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkInvite, registerInvited } from '@spot/contracts/calls';
+import { checkInvite, registerInvited } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { PageRoutes, emptySession } from '@spot/contracts/shell-api';
 import { axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';

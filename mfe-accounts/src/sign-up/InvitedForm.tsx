@@ -1,6 +1,5 @@
-import { registerInvited } from '@spot/contracts/calls';
-import { invitedText, signUpScreenText as text } from '@spot/contracts/messages';
-import type { Country } from '@spot/contracts/rules';
+import { registerInvited, invitedText, signUpScreenText as text } from '@spot/contracts/accounts';
+import type { Country } from '@spot/contracts/core';
 import { useOnce } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { FormText, PageForm } from '@spot/contracts/ui/kit';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { invitedText as text, signUpScreenText, signUpText } from '@spot/contracts/messages';
+import { invitedText as text, signUpScreenText, signUpText } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { Notice, Spinner, Text } from '@spot/contracts/ui/core';
 import { ErrorState } from '@spot/contracts/ui/data';

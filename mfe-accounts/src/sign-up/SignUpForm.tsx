@@ -1,6 +1,5 @@
-import { registerCompany } from '@spot/contracts/calls';
-import { signUpScreenText as text } from '@spot/contracts/messages';
-import { countries } from '@spot/contracts/rules';
+import { registerCompany, signUpScreenText as text } from '@spot/contracts/accounts';
+import { countries } from '@spot/contracts/core';
 import { useOnce, usePlaces } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { FormAddress, FormText, PageForm } from '@spot/contracts/ui/kit';

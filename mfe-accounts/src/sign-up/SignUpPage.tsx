@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { signUpScreenText as text } from '@spot/contracts/messages';
+import { signUpScreenText as text } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { useFormStyles } from '../form/styles';
 import { AccountPage } from '../frame/AccountPage';

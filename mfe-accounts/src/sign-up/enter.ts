@@ -1,6 +1,6 @@
 import { signInWithEmailAndPassword } from '@firebase/auth';
-import { signUpScreenText } from '@spot/contracts/messages';
-import { canonicalEmail } from '@spot/contracts/rules';
+import { signUpScreenText } from '@spot/contracts/accounts';
+import { canonicalEmail } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import type { ShellApi } from '@spot/contracts/shell-api';
 

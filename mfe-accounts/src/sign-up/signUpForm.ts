@@ -1,6 +1,11 @@
-import type { Place, RequestOf, registerCompany, registerInvited } from '@spot/contracts/calls';
-import { signUpText } from '@spot/contracts/messages';
-import { canonicalEmail, invitedIssues, signUpIssues, type Country } from '@spot/contracts/rules';
+import { type Place, type RequestOf, canonicalEmail, type Country } from '@spot/contracts/core';
+import {
+  type registerCompany,
+  type registerInvited,
+  signUpText,
+  invitedIssues,
+  signUpIssues,
+} from '@spot/contracts/accounts';
 import { loadPhones, problemsOf } from '@spot/contracts/ui/kit';
 
 export interface InvitedValues {

@@ -1,7 +1,7 @@
 import { signInWithEmailAndPassword } from '@firebase/auth';
-import { acceptInvite } from '@spot/contracts/calls';
-import { CallError, toCallError } from '@spot/contracts/calls/client';
-import { commonText, invitedText, signInText } from '@spot/contracts/messages';
+import { acceptInvite, invitedText, signInText } from '@spot/contracts/accounts';
+import { CallError, toCallError } from '@spot/contracts/core/client';
+import { commonText } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { idTokenOf } from './idTokenOf';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { checkInvite, type ResponseOf } from '@spot/contracts/calls';
-import { toCallError } from '@spot/contracts/calls/client';
+import { checkInvite } from '@spot/contracts/accounts';
+import type { ResponseOf } from '@spot/contracts/core';
+import { toCallError } from '@spot/contracts/core/client';
 import { useCall } from '@spot/contracts/shell-api';
 
 export type InviteState =

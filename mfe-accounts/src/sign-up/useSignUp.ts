@@ -1,4 +1,4 @@
-import { signUpText } from '@spot/contracts/messages';
+import { signUpText } from '@spot/contracts/accounts';
 import { useShell } from '@spot/contracts/shell-api';
 import { useSpotForm, type SpotForm, type SpotFormOptions } from '@spot/contracts/ui/kit';
 import { enter } from './enter';

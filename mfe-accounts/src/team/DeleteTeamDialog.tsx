@@ -1,6 +1,4 @@
-import { deleteTeam } from '@spot/contracts/calls';
-import type { Team } from '@spot/contracts/entities';
-import { permissionsText, teamText } from '@spot/contracts/messages';
+import { deleteTeam, type Team, permissionsText, teamText } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, Notice, Spinner, tokens } from '@spot/contracts/ui/core';

@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react';
-import { updateMember } from '@spot/contracts/calls';
-import { employeesOfGroupQuery } from '@spot/contracts/data';
-import type { Team } from '@spot/contracts/entities';
-import { inviteText, permissionsText } from '@spot/contracts/messages';
-import { can } from '@spot/contracts/rules';
+import { updateMember, type Team, inviteText, permissionsText, can } from '@spot/contracts/accounts';
+import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
 import { useCall, useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { DeleteRegular, ErrorState, PageHeader, PersonAddRegular, Skeleton } from '@spot/contracts/ui/data';

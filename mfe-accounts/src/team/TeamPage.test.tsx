@@ -7,9 +7,10 @@ import {
   removeMembers,
   resendInvite,
   updateMember,
-} from '@spot/contracts/calls';
-import { teamDocument } from '@spot/contracts/data';
-import { callText, inviteText } from '@spot/contracts/messages';
+  inviteText,
+} from '@spot/contracts/accounts';
+import { teamDocument } from '@spot/contracts/accounts/queries';
+import { callText } from '@spot/contracts/core';
 import { anEmployee, aTeam, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { downtown, drawPermissions, everybody, shellOf } from '../permissions/testing';
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { teamDocument } from '@spot/contracts/data';
-import { callText, permissionsText } from '@spot/contracts/messages';
+import { teamDocument } from '@spot/contracts/accounts/queries';
+import { callText } from '@spot/contracts/core';
+import { permissionsText } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';

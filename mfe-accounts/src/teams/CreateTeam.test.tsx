@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTeam, suggestAddresses } from '@spot/contracts/calls';
+import { createTeam } from '@spot/contracts/accounts';
+import { suggestAddresses } from '@spot/contracts/core';
 import { aGroup, aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { aPicture, fill, pickAddress } from '../testing/fill';
 import { CreateTeamDialog } from './CreateTeamDialog';

@@ -1,6 +1,5 @@
-import { createTeam } from '@spot/contracts/calls';
-import { createTeamText as text, teamText } from '@spot/contracts/messages';
-import { countries } from '@spot/contracts/rules';
+import { createTeam, createTeamText as text, teamText } from '@spot/contracts/accounts';
+import { countries } from '@spot/contracts/core';
 import { useOnce, useSession, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { loadPhones, DialogForm, useSpotForm } from '@spot/contracts/ui/kit';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inviteMembers } from '@spot/contracts/calls';
+import { inviteMembers } from '@spot/contracts/accounts';
 import { axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { fill } from '../testing/fill';
 import { InviteMembersDialog } from './InviteMembersDialog';

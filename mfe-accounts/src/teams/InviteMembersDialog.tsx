@@ -1,5 +1,5 @@
-import { permission as permissions, type Team } from '@spot/contracts/entities';
-import { inviteMembersText as text, inviteText } from '@spot/contracts/messages';
+import { permission as permissions } from '@spot/contracts/core';
+import { type Team, inviteMembersText as text, inviteText } from '@spot/contracts/accounts';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormSelect } from '@spot/contracts/ui/kit';
 import { useFormStyles } from '../form/styles';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { permission as permissions } from '@spot/contracts/entities';
-import { inviteMembersText as text } from '@spot/contracts/messages';
+import { permission as permissions } from '@spot/contracts/core';
+import { inviteMembersText as text } from '@spot/contracts/accounts';
 import { Button, DismissRegular, Field, Input, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { Select } from '@spot/contracts/ui/data';
 import type { InviteRow as Row, InviteValues } from './inviteForm';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { inviteMembersText as text, inviteText } from '@spot/contracts/messages';
-import { mostInvitees } from '@spot/contracts/rules';
+import { inviteMembersText as text, inviteText, mostInvitees } from '@spot/contracts/accounts';
 import { Button, makeStyles, Notice, onPhone, tokens } from '@spot/contracts/ui/core';
 import { PersonAddRegular } from '@spot/contracts/ui/data';
 import { emptyRow, type InviteRow as Row, type InviteValues } from './inviteForm';

@@ -1,6 +1,5 @@
-import type { Permission } from '@spot/contracts/entities';
-import { inviteText } from '@spot/contracts/messages';
-import { canonicalEmail, inviteIssues, type InviteIssue } from '@spot/contracts/rules';
+import { type Permission, canonicalEmail } from '@spot/contracts/core';
+import { inviteText, inviteIssues, type InviteIssue } from '@spot/contracts/accounts';
 import type { Problem, SpotForm } from '@spot/contracts/ui/kit';
 
 export interface InviteRow {

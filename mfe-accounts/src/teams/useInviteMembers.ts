@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { inviteMembers } from '@spot/contracts/calls';
-import { inviteText } from '@spot/contracts/messages';
+import { inviteMembers, inviteText } from '@spot/contracts/accounts';
 import { useOnce, useShell } from '@spot/contracts/shell-api';
 import { useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { emptyRow, inviteProblems, inviteRequest, refusedField, type InviteValues } from './inviteForm';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendVerificationEmail } from '@spot/contracts/calls';
-import { callText } from '@spot/contracts/messages';
+import { sendVerificationEmail } from '@spot/contracts/accounts';
+import { callText } from '@spot/contracts/core';
 import { aSession, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { VerificationPage } from './VerificationPage';
 

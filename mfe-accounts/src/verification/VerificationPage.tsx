@@ -1,4 +1,4 @@
-import { accountsText } from '@spot/contracts/messages';
+import { accountsText } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, Spinner, Text, tokens } from '@spot/contracts/ui/core';

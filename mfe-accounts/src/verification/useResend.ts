@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { sendVerificationEmail } from '@spot/contracts/calls';
-import { accountsText } from '@spot/contracts/messages';
+import { sendVerificationEmail, accountsText } from '@spot/contracts/accounts';
 import { useAction, useCall, useNow, useShell } from '@spot/contracts/shell-api';
 import { readSentAt, secondsLeft, writeSentAt } from './coolDown';
 

@@ -4,13 +4,13 @@ import {
   companyDaysQuery,
   dayTotals,
   gigsOfTeamDayQuery,
-  groupDocument,
-  teamDocument,
   unfilledSoonQuery,
   type CompanyDaysAsked,
-} from '@spot/contracts/data';
-import type { CompanyDay, SmartAutofill } from '@spot/contracts/entities';
-import { companyDayOf, searchNameKey } from '@spot/contracts/rules';
+} from '@spot/contracts/backoffice/queries';
+import { groupDocument, teamDocument } from '@spot/contracts/accounts/queries';
+import type { CompanyDay } from '@spot/contracts/backoffice';
+import { type SmartAutofill, searchNameKey } from '@spot/contracts/core';
+import { companyDayOf } from '@spot/contracts/scheduling';
 import {
   aGig,
   aGroup,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { allShiftsText as text } from '@spot/contracts/messages';
+import { allShiftsText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';

@@ -1,6 +1,5 @@
-import type { Gig } from '@spot/contracts/entities';
-import { allShiftsText as text } from '@spot/contracts/messages';
-import { autofillProgress } from '@spot/contracts/rules';
+import { type Gig, autofillProgress } from '@spot/contracts/scheduling';
+import { allShiftsText as text } from '@spot/contracts/backoffice';
 import { useNow } from '@spot/contracts/shell-api';
 import { formatDateTimeFor, formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';

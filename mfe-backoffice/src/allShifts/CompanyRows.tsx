@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { CompanyDay, DayKey } from '@spot/contracts/entities';
-import { allShiftsText as text } from '@spot/contracts/messages';
+import { type CompanyDay, allShiftsText as text } from '@spot/contracts/backoffice';
+import type { DayKey } from '@spot/contracts/core';
 import { makeStyles, mergeClasses, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { FoldButton } from '@spot/contracts/ui/data';
 import { numbersOf, teamsOf, type Numbers, type Shown } from './places';

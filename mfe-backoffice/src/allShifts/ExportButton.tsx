@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { companyDaysQuery, type CompanyDaysAsked } from '@spot/contracts/data';
-import { allShiftsText, listText } from '@spot/contracts/messages';
+import { companyDaysQuery, type CompanyDaysAsked } from '@spot/contracts/backoffice/queries';
+import { allShiftsText } from '@spot/contracts/backoffice';
+import { listText } from '@spot/contracts/core';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, Spinner } from '@spot/contracts/ui/core';
 import { csvOf, download } from '@spot/contracts/ui/kit';

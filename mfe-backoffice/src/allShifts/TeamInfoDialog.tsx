@@ -1,7 +1,7 @@
-import { groupDocument, teamDocument } from '@spot/contracts/data';
-import type { Group, Team } from '@spot/contracts/entities';
-import { allShiftsText, commonText } from '@spot/contracts/messages';
-import { teamPermission } from '@spot/contracts/rules';
+import { groupDocument, teamDocument } from '@spot/contracts/accounts/queries';
+import { type Group, type Team, teamPermission } from '@spot/contracts/accounts';
+import { allShiftsText } from '@spot/contracts/backoffice';
+import { commonText } from '@spot/contracts/core';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Link, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, Skeleton, ViewDialog, type Column } from '@spot/contracts/ui/data';

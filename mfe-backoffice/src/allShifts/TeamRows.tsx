@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { CompanyDay, DayKey } from '@spot/contracts/entities';
-import { allShiftsText as text } from '@spot/contracts/messages';
+import { type CompanyDay, allShiftsText as text } from '@spot/contracts/backoffice';
+import type { DayKey } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { useShell } from '@spot/contracts/shell-api';
 import { startOfWeek } from '@spot/contracts/time';

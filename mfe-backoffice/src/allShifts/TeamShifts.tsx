@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { gigsOfTeamDayQuery } from '@spot/contracts/data';
-import type { DayKey, Gig } from '@spot/contracts/entities';
-import { allShiftsText as text } from '@spot/contracts/messages';
+import { gigsOfTeamDayQuery } from '@spot/contracts/backoffice/queries';
+import type { DayKey } from '@spot/contracts/core';
+import { type Gig, isAutofillOn, isFilled, jobName } from '@spot/contracts/scheduling';
+import { allShiftsText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
-import { isAutofillOn, isFilled, jobName } from '@spot/contracts/rules';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { endsNextDay, formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { Link } from '@spot/contracts/ui/core';

@@ -1,8 +1,7 @@
-import { unfilledSoonQuery } from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
-import { allShiftsText as text } from '@spot/contracts/messages';
+import { unfilledSoonQuery } from '@spot/contracts/backoffice/queries';
+import { type Gig, jobName } from '@spot/contracts/scheduling';
+import { allShiftsText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
-import { jobName } from '@spot/contracts/rules';
 import { useGrowing, useNow, useShell } from '@spot/contracts/shell-api';
 import { formatDateTimeFor, minuteMs, viewerZone } from '@spot/contracts/time';
 import { Button, Link } from '@spot/contracts/ui/core';

@@ -1,4 +1,4 @@
-import type { CompanyDay, Places } from '@spot/contracts/entities';
+import type { CompanyDay, Places } from '@spot/contracts/backoffice';
 
 /** Which shifts are shown. */
 export interface Shown {

@@ -1,7 +1,6 @@
-import type { CompanyDay } from '@spot/contracts/entities';
-import { companyDaysQuery, dayTotals, type CompanyDaysPage } from '@spot/contracts/data';
-import type { DayKey } from '@spot/contracts/entities';
-import { searchNameKey } from '@spot/contracts/rules';
+import type { CompanyDay } from '@spot/contracts/backoffice';
+import { companyDaysQuery, dayTotals, type CompanyDaysPage } from '@spot/contracts/backoffice/queries';
+import { type DayKey, searchNameKey } from '@spot/contracts/core';
 import { useLiveQuery, useLiveTotals, useShell } from '@spot/contracts/shell-api';
 import { useListState, type ListState } from '@spot/contracts/ui/kit';
 import type { Shown } from './places';

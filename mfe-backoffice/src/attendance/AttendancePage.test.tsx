@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkIn, emailAbsence, setAttendanceComment, setAttendanceMark } from '@spot/contracts/calls';
-import { attendanceCommentsQuery, hiredOnDateQuery, latestLocationQuery, workerDocument } from '@spot/contracts/data';
-import type { Hired } from '@spot/contracts/entities';
+import { checkIn } from '@spot/contracts/dayof';
+import { emailAbsence, setAttendanceComment, setAttendanceMark } from '@spot/contracts/backoffice';
+import { attendanceCommentsQuery, hiredOnDateQuery, latestLocationQuery } from '@spot/contracts/backoffice/queries';
+import { workerDocument } from '@spot/contracts/worker/queries';
+import type { Hired } from '@spot/contracts/scheduling';
 import {
   aHired,
   aSession,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { attendanceCommentsQuery, hiredOnDateQuery } from '@spot/contracts/data';
-import type { Hired } from '@spot/contracts/entities';
-import { backofficeText } from '@spot/contracts/messages';
+import { attendanceCommentsQuery, hiredOnDateQuery } from '@spot/contracts/backoffice/queries';
+import type { Hired } from '@spot/contracts/scheduling';
+import { backofficeText } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';

@@ -1,6 +1,7 @@
-import type { Hired } from '@spot/contracts/entities';
-import { backofficeText } from '@spot/contracts/messages';
-import { canCheckIn, isOwnWork } from '@spot/contracts/rules';
+import type { Hired } from '@spot/contracts/scheduling';
+import { backofficeText } from '@spot/contracts/backoffice';
+import { canCheckIn } from '@spot/contracts/dayof';
+import { isOwnWork } from '@spot/contracts/core';
 import { useNow, useSession } from '@spot/contracts/shell-api';
 import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone } from '@spot/contracts/ui/core';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { checkIn } from '@spot/contracts/calls';
-import type { Hired } from '@spot/contracts/entities';
-import { backofficeText } from '@spot/contracts/messages';
+import { checkIn } from '@spot/contracts/dayof';
+import type { Hired } from '@spot/contracts/scheduling';
+import { backofficeText } from '@spot/contracts/backoffice';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Text } from '@spot/contracts/ui/core';

@@ -1,4 +1,4 @@
-import { backofficeText } from '@spot/contracts/messages';
+import { backofficeText } from '@spot/contracts/backoffice';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { CommentAddRegular, EditRegular, LiveValue, PlainButton } from '@spot/contracts/ui/data';
 import type { AttendanceRow } from './attendanceRows';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { setAttendanceComment } from '@spot/contracts/calls';
-import { backofficeText, commonText } from '@spot/contracts/messages';
+import { setAttendanceComment, backofficeText } from '@spot/contracts/backoffice';
+import { commonText } from '@spot/contracts/core';
 import { useCall } from '@spot/contracts/shell-api';
 import { DialogForm, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';
 import type { AttendanceRow } from './attendanceRows';

@@ -1,6 +1,5 @@
-import { emailAbsence } from '@spot/contracts/calls';
-import type { Hired } from '@spot/contracts/entities';
-import { backofficeText } from '@spot/contracts/messages';
+import { emailAbsence, backofficeText } from '@spot/contracts/backoffice';
+import type { Hired } from '@spot/contracts/scheduling';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { latestLocationQuery, publicConfigDocument } from '@spot/contracts/data';
-import type { Hired } from '@spot/contracts/entities';
-import { backofficeText } from '@spot/contracts/messages';
+import { latestLocationQuery } from '@spot/contracts/backoffice/queries';
+import { publicConfigDocument } from '@spot/contracts/core/queries';
+import type { Hired } from '@spot/contracts/scheduling';
+import { backofficeText } from '@spot/contracts/backoffice';
 import { useLiveDocument, useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { dayMs, formatDateTime, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';

@@ -1,5 +1,5 @@
-import type { Hired } from '@spot/contracts/entities';
-import { backofficeText } from '@spot/contracts/messages';
+import type { Hired } from '@spot/contracts/scheduling';
+import { backofficeText } from '@spot/contracts/backoffice';
 import { makeStyles, mergeClasses, onPhone, shorthands, tokens } from '@spot/contracts/ui/core';
 import { ToggleButton } from '@spot/contracts/ui/data';
 import type { Mark } from './useMarks';

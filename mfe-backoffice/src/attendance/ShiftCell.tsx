@@ -1,5 +1,5 @@
-import type { Hired } from '@spot/contracts/entities';
-import { backofficeText } from '@spot/contracts/messages';
+import type { Hired } from '@spot/contracts/scheduling';
+import { backofficeText } from '@spot/contracts/backoffice';
 import { endsNextDay, formatTimeRange, zoneSuffix } from '@spot/contracts/time';
 import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
 

@@ -1,4 +1,4 @@
-import type { Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/scheduling';
 import { hourMs } from '@spot/contracts/time';
 import { attendanceRows, countRows, inOrder, searchRows } from './attendanceRows';
 

@@ -1,5 +1,6 @@
-import type { AttendanceComment, Hired } from '@spot/contracts/entities';
-import { attendanceStatus, type AttendanceStatus } from '@spot/contracts/rules';
+import type { AttendanceComment } from '@spot/contracts/backoffice';
+import type { Hired } from '@spot/contracts/scheduling';
+import { attendanceStatus, type AttendanceStatus } from '@spot/contracts/dayof';
 import { findRows } from '@spot/contracts/ui/kit';
 
 export interface AttendanceRow {

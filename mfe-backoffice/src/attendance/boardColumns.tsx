@@ -1,5 +1,5 @@
-import { backofficeText } from '@spot/contracts/messages';
-import type { AttendanceStatus } from '@spot/contracts/rules';
+import { backofficeText } from '@spot/contracts/backoffice';
+import type { AttendanceStatus } from '@spot/contracts/dayof';
 import { formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Link } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot, type Column, type StatusTone } from '@spot/contracts/ui/data';

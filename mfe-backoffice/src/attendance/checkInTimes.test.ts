@@ -1,4 +1,4 @@
-import { isCheckInTime } from '@spot/contracts/rules';
+import { isCheckInTime } from '@spot/contracts/dayof';
 import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
 import { checkInChoices, fitsTyped, readCheckInTime } from './checkInTimes';
 

@@ -1,5 +1,5 @@
-import type { Hired } from '@spot/contracts/entities';
-import { isManualCheckInTime, manualCheckInWindowMs } from '@spot/contracts/rules';
+import type { Hired } from '@spot/contracts/scheduling';
+import { isManualCheckInTime, manualCheckInWindowMs } from '@spot/contracts/dayof';
 import {
   dayKeyOf,
   formatShortDate,

@@ -1,5 +1,5 @@
-import { setAttendanceMark } from '@spot/contracts/calls';
-import type { Hired } from '@spot/contracts/entities';
+import { setAttendanceMark } from '@spot/contracts/backoffice';
+import type { Hired } from '@spot/contracts/scheduling';
 import { useCall, useRowAction } from '@spot/contracts/shell-api';
 import type { AttendanceRow } from './attendanceRows';
 

@@ -1,5 +1,5 @@
-import { groupDocument } from '@spot/contracts/data';
-import { officeLogText } from '@spot/contracts/messages';
+import { groupDocument } from '@spot/contracts/accounts/queries';
+import { officeLogText } from '@spot/contracts/backoffice';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 
 /** A company's name now; its id where it is gone, and the whole platform where there is none. */

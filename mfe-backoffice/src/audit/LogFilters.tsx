@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { companiesQuery, groupDocument } from '@spot/contracts/data';
-import { officeCalls, officeCallText, officeLogText as text } from '@spot/contracts/messages';
-import { searchNameKey } from '@spot/contracts/rules';
+import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
+import { officeCalls, officeCallText, officeLogText as text } from '@spot/contracts/backoffice';
+import { searchNameKey } from '@spot/contracts/core';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { companiesQuery, groupDocument, officeLogQuery, type OfficeLogAsked } from '@spot/contracts/data';
-import type { OfficeEntry } from '@spot/contracts/entities';
+import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
+import { officeLogQuery, type OfficeLogAsked } from '@spot/contracts/backoffice/queries';
+import type { OfficeEntry } from '@spot/contracts/backoffice';
 import { aGroup, aSession, axeFindings, fakeShell, fixtureNow, renderInShell } from '@spot/contracts/testing';
 import { addDays, dayKeyOf, formatNumericDate, startOfDay, viewerZone } from '@spot/contracts/time';
 import { detailsText } from './detailsText';

@@ -1,5 +1,5 @@
-import { officeLogQuery } from '@spot/contracts/data';
-import { officeLogText as text } from '@spot/contracts/messages';
+import { officeLogQuery } from '@spot/contracts/backoffice/queries';
+import { officeLogText as text } from '@spot/contracts/backoffice';
 import { useGrowing, useNow } from '@spot/contracts/shell-api';
 import { addDays, isDayKey, startOfDay, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';

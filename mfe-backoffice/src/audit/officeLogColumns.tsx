@@ -1,5 +1,5 @@
-import type { OfficeEntry } from '@spot/contracts/entities';
-import { commonText, officeCallText, officeLogText } from '@spot/contracts/messages';
+import { type OfficeEntry, officeCallText, officeLogText } from '@spot/contracts/backoffice';
+import { commonText } from '@spot/contracts/core';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Text } from '@spot/contracts/ui/core';
 import type { Column } from '@spot/contracts/ui/data';

@@ -1,6 +1,4 @@
-import type { Cancellation } from '@spot/contracts/entities';
-import { cancellationsText as text } from '@spot/contracts/messages';
-import { replacementAnswer } from '@spot/contracts/rules';
+import { type Cancellation, cancellationsText as text, replacementAnswer } from '@spot/contracts/backoffice';
 import {
   CheckmarkCircleFilled,
   ClockRegular,

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emailCancellation, setReplacementSent } from '@spot/contracts/calls';
-import { cancellationsQuery, workerDocument } from '@spot/contracts/data';
-import type { Cancellation } from '@spot/contracts/entities';
+import { emailCancellation, setReplacementSent, type Cancellation } from '@spot/contracts/backoffice';
+import { cancellationsQuery } from '@spot/contracts/backoffice/queries';
+import { workerDocument } from '@spot/contracts/worker/queries';
 import {
   aCancellation,
   aSession,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { setReplacementSent } from '@spot/contracts/calls';
-import type { Cancellation } from '@spot/contracts/entities';
-import { cancellationsText as text } from '@spot/contracts/messages';
-import { isWithinCancellationDays } from '@spot/contracts/rules';
+import {
+  setReplacementSent,
+  type Cancellation,
+  cancellationsText as text,
+  isWithinCancellationDays,
+} from '@spot/contracts/backoffice';
 import { useCall, useNow, useRowAction } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button, Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';

@@ -1,5 +1,4 @@
-import type { Cancellation } from '@spot/contracts/entities';
-import { cancellationsText as text } from '@spot/contracts/messages';
+import { type Cancellation, cancellationsText as text } from '@spot/contracts/backoffice';
 import { Button, ChatRegular, makeStyles, onPhone } from '@spot/contracts/ui/core';
 import { Popover, PopoverSurface, PopoverTrigger } from '@spot/contracts/ui/data';
 

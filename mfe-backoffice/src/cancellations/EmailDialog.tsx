@@ -1,6 +1,4 @@
-import { emailCancellation } from '@spot/contracts/calls';
-import type { Cancellation } from '@spot/contracts/entities';
-import { cancellationsText } from '@spot/contracts/messages';
+import { emailCancellation, type Cancellation, cancellationsText } from '@spot/contracts/backoffice';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 

@@ -1,4 +1,4 @@
-import { cancellationsText as text } from '@spot/contracts/messages';
+import { cancellationsText as text } from '@spot/contracts/backoffice';
 import { makeStyles, onPhone } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup } from '@spot/contracts/ui/data';
 import { isShow, type Show } from './shown';

@@ -1,6 +1,5 @@
-import type { Cancellation } from '@spot/contracts/entities';
-import { cancellationsText as text } from '@spot/contracts/messages';
-import { isOver, jobName, replacementAnswer } from '@spot/contracts/rules';
+import { type Cancellation, cancellationsText as text, replacementAnswer } from '@spot/contracts/backoffice';
+import { isOver, jobName } from '@spot/contracts/scheduling';
 import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { FlagFilled, LiveValue, type Column } from '@spot/contracts/ui/data';

@@ -1,4 +1,4 @@
-import type { Cancellation } from '@spot/contracts/entities';
+import type { Cancellation } from '@spot/contracts/backoffice';
 import { findRows } from '@spot/contracts/ui/kit';
 
 const shows = ['all', 'early', 'late'] as const;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { cancellationsQuery } from '@spot/contracts/data';
-import type { Cancellation, DayKey } from '@spot/contracts/entities';
+import { cancellationsQuery } from '@spot/contracts/backoffice/queries';
+import type { Cancellation } from '@spot/contracts/backoffice';
+import type { DayKey } from '@spot/contracts/core';
 import { useGrowing } from '@spot/contracts/shell-api';
 
 /** So many are read at a time. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { DayKey } from '@spot/contracts/entities';
-import { chooseDay } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import { chooseDay } from '@spot/contracts/backoffice';
 import { useNow } from '@spot/contracts/shell-api';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 

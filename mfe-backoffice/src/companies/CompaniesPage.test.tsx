@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { approveGroup } from '@spot/contracts/calls';
-import { directoryQuery } from '@spot/contracts/data';
-import type { Group } from '@spot/contracts/entities';
+import { approveGroup } from '@spot/contracts/backoffice';
+import { directoryQuery } from '@spot/contracts/backoffice/queries';
+import type { Group } from '@spot/contracts/accounts';
 import {
   aGroup,
   aSession,

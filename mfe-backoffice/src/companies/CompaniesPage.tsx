@@ -1,8 +1,7 @@
-import { approveGroup } from '@spot/contracts/calls';
-import { directoryQuery } from '@spot/contracts/data';
-import type { Group } from '@spot/contracts/entities';
-import { companiesText as text } from '@spot/contracts/messages';
-import { searchNameKey } from '@spot/contracts/rules';
+import { approveGroup, companiesText as text } from '@spot/contracts/backoffice';
+import { directoryQuery } from '@spot/contracts/backoffice/queries';
+import type { Group } from '@spot/contracts/accounts';
+import { searchNameKey } from '@spot/contracts/core';
 import { useCall, useGrowing, useRowAction, useShell } from '@spot/contracts/shell-api';
 import { Button, Checkbox } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/accounts';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
-import type { Group } from '@spot/contracts/entities';
-import { companiesText as text } from '@spot/contracts/messages';
+import type { Group } from '@spot/contracts/accounts';
+import { companiesText as text } from '@spot/contracts/backoffice';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button, Spinner, Text } from '@spot/contracts/ui/core';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';

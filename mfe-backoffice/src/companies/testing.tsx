@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import { adminPermissionsDocument, companyNotesQuery, directoryQuery } from '@spot/contracts/backoffice/queries';
 import {
-  adminPermissionsDocument,
   blockedWorkersQuery,
-  companyNotesQuery,
-  directoryQuery,
   employeesOfGroupQuery,
   groupDocument,
   teamDocument,
   teamsOfGroupQuery,
-} from '@spot/contracts/data';
-import type { Blocked, CompanyNote, Employee, Group, Team } from '@spot/contracts/entities';
+} from '@spot/contracts/accounts/queries';
+import type { Blocked, Employee, Group, Team } from '@spot/contracts/accounts';
+import type { CompanyNote } from '@spot/contracts/backoffice';
 import { aGroup, anEmployee, aSession, aTeam, fakeShell, fixtureNow, renderInShell } from '@spot/contracts/testing';
 import { CompaniesPage } from './CompaniesPage';
 

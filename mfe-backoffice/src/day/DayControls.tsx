@@ -1,5 +1,5 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { backofficeText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { backofficeText } from '@spot/contracts/backoffice';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DayPicker } from '@spot/contracts/ui/data';
 

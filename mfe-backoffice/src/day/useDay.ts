@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
 import { useNow, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 

@@ -1,6 +1,10 @@
-import type { ReleaseActionName } from '@spot/contracts/entities';
-import { featuresText as text } from '@spot/contracts/messages';
-import type { FeatureEntry, FeatureUse, Trial } from '@spot/contracts/releases';
+import {
+  type ReleaseActionName,
+  featuresText as text,
+  type FeatureEntry,
+  type FeatureUse,
+  type Trial,
+} from '@spot/contracts/releases';
 import { Button, makeStyles, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { Card, DataTable } from '@spot/contracts/ui/data';
 import { actionsOf } from './effect';

@@ -1,6 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setRelease, setReleaseRights } from '@spot/contracts/calls';
+import {
+  setRelease,
+  setReleaseRights,
+  type PublishedVersion,
+  type ReleasedRegistry,
+  type ReleaseEntry,
+  newTrial,
+  noCounts,
+  type FeatureEntry,
+  type VersionEntry,
+} from '@spot/contracts/releases';
 import {
   featureUseQuery,
   registryDocument,
@@ -8,9 +18,7 @@ import {
   releasersQuery,
   trialsQuery,
   versionsQuery,
-} from '@spot/contracts/data';
-import type { PublishedVersion, ReleasedRegistry, ReleaseEntry } from '@spot/contracts/entities';
-import { newTrial, noCounts, type FeatureEntry, type VersionEntry } from '@spot/contracts/releases';
+} from '@spot/contracts/releases/queries';
 import {
   aSession,
   axeFindings,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { featureUseQuery, registryDocument, trialsQuery } from '@spot/contracts/data';
-import { featuresText as text } from '@spot/contracts/messages';
+import { featureUseQuery, registryDocument, trialsQuery } from '@spot/contracts/releases/queries';
+import { featuresText as text } from '@spot/contracts/releases';
 import { useLiveDocument, useLiveQuery, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';

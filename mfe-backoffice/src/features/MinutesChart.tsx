@@ -1,5 +1,4 @@
-import { featuresText } from '@spot/contracts/messages';
-import type { MinuteCounts } from '@spot/contracts/releases';
+import { featuresText, type MinuteCounts } from '@spot/contracts/releases';
 import { formatTime, viewerZone } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { barsOf } from './figures';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { setRelease } from '@spot/contracts/calls';
-import { versionsQuery } from '@spot/contracts/data';
-import type { ReleaseActionName } from '@spot/contracts/entities';
-import { featuresText } from '@spot/contracts/messages';
-import type { FeatureEntry } from '@spot/contracts/releases';
+import { setRelease, type ReleaseActionName, featuresText, type FeatureEntry } from '@spot/contracts/releases';
+import { versionsQuery } from '@spot/contracts/releases/queries';
 import { failureOf, useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { DialogForm, FormNumber, FormSelect, FormTextarea, useSpotForm, type Problem } from '@spot/contracts/ui/kit';

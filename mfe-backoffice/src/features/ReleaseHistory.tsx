@@ -1,6 +1,5 @@
-import { registryLogQuery } from '@spot/contracts/data';
-import type { ReleaseEntry } from '@spot/contracts/entities';
-import { featuresText } from '@spot/contracts/messages';
+import { registryLogQuery } from '@spot/contracts/releases/queries';
+import { type ReleaseEntry, featuresText } from '@spot/contracts/releases';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import type { Column } from '@spot/contracts/ui/data';
 import { HistoryTable } from '../history/HistoryTable';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { setReleaseRights } from '@spot/contracts/calls';
-import { releasersQuery } from '@spot/contracts/data';
-import type { Releaser } from '@spot/contracts/entities';
-import { commonText, featuresText } from '@spot/contracts/messages';
+import { setReleaseRights, type Releaser, featuresText } from '@spot/contracts/releases';
+import { releasersQuery } from '@spot/contracts/releases/queries';
+import { commonText } from '@spot/contracts/core';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, DataTable, ErrorState, Skeleton, ViewDialog, type Column } from '@spot/contracts/ui/data';

@@ -1,4 +1,4 @@
-import { featuresText } from '@spot/contracts/messages';
+import { featuresText } from '@spot/contracts/releases';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { drawnWithin } from './figures';
 

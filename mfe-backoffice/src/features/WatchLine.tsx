@@ -1,5 +1,4 @@
-import { featuresText } from '@spot/contracts/messages';
-import { judge, stepAfter, type CanaryEntry, type Trial } from '@spot/contracts/releases';
+import { featuresText, judge, stepAfter, type CanaryEntry, type Trial } from '@spot/contracts/releases';
 import { Text } from '@spot/contracts/ui/core';
 
 const text = featuresText.watch;

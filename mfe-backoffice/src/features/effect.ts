@@ -1,6 +1,4 @@
-import type { ReleaseActionName } from '@spot/contracts/entities';
-import { featuresText } from '@spot/contracts/messages';
-import type { FeatureEntry } from '@spot/contracts/releases';
+import { type ReleaseActionName, featuresText, type FeatureEntry } from '@spot/contracts/releases';
 
 const text = featuresText.effect;
 

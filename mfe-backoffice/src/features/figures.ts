@@ -1,5 +1,5 @@
-import { featuresText } from '@spot/contracts/messages';
 import {
+  featuresText,
   countsOf,
   failuresOf,
   mountBounds,

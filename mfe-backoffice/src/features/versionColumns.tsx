@@ -1,5 +1,4 @@
-import { featuresText } from '@spot/contracts/messages';
-import { failureReasons, failuresOf, type Counts } from '@spot/contracts/releases';
+import { featuresText, failureReasons, failuresOf, type Counts } from '@spot/contracts/releases';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import type { Column } from '@spot/contracts/ui/data';
 import type { Served } from './figures';

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { officeActivityQuery, teamDocument } from '@spot/contracts/data';
-import type { Activity } from '@spot/contracts/entities';
+import { officeActivityQuery } from '@spot/contracts/backoffice/queries';
+import { teamDocument } from '@spot/contracts/accounts/queries';
+import type { Activity } from '@spot/contracts/dayof';
 import {
   anActivity,
   aSession,

@@ -1,4 +1,4 @@
-import { activityFeedText as text } from '@spot/contracts/messages';
+import { activityFeedText as text } from '@spot/contracts/backoffice';
 import { Button, Checkbox } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { ListPage, useListState } from '@spot/contracts/ui/kit';

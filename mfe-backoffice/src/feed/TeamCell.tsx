@@ -1,5 +1,5 @@
-import { teamDocument } from '@spot/contracts/data';
-import type { Activity } from '@spot/contracts/entities';
+import { teamDocument } from '@spot/contracts/accounts/queries';
+import type { Activity } from '@spot/contracts/dayof';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 

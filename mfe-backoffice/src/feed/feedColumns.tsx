@@ -1,5 +1,5 @@
-import type { Activity } from '@spot/contracts/entities';
-import { activityFeedText as text, activityText } from '@spot/contracts/messages';
+import { type Activity, activityText } from '@spot/contracts/dayof';
+import { activityFeedText as text } from '@spot/contracts/backoffice';
 import { formatDateTime, formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Avatar, type Column } from '@spot/contracts/ui/data';

@@ -1,4 +1,4 @@
-import type { Activity } from '@spot/contracts/entities';
+import type { Activity } from '@spot/contracts/dayof';
 
 type Action = Activity['actionType'];
 

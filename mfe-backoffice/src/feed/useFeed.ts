@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { officeActivityQuery } from '@spot/contracts/data';
-import type { Activity } from '@spot/contracts/entities';
+import { officeActivityQuery } from '@spot/contracts/backoffice/queries';
+import type { Activity } from '@spot/contracts/dayof';
 import { useGrowing } from '@spot/contracts/shell-api';
 
 /** Entries a page (decision N69). */

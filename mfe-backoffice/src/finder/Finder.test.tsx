@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { universalSearch } from '@spot/contracts/calls';
-import { companiesQuery, teamsByNameQuery, workerDocument } from '@spot/contracts/data';
-import type { FoundWorker } from '@spot/contracts/entities';
+import { universalSearch, type FoundWorker } from '@spot/contracts/backoffice';
+import { companiesQuery } from '@spot/contracts/accounts/queries';
+import { teamsByNameQuery } from '@spot/contracts/backoffice/queries';
+import { workerDocument } from '@spot/contracts/worker/queries';
 import {
   aGroup,
   aSession,

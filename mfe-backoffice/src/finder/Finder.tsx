@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { finderText as text } from '@spot/contracts/messages';
+import { finderText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';

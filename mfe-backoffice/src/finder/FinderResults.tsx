@@ -1,5 +1,6 @@
 import type { ReactElement, Ref } from 'react';
-import { commonText, finderText as text } from '@spot/contracts/messages';
+import { commonText } from '@spot/contracts/core';
+import { finderText as text } from '@spot/contracts/backoffice';
 import {
   BuildingRegular,
   Button,

@@ -1,5 +1,6 @@
-import { companiesQuery, teamsByNameQuery } from '@spot/contracts/data';
-import { searchNameKey } from '@spot/contracts/rules';
+import { companiesQuery } from '@spot/contracts/accounts/queries';
+import { teamsByNameQuery } from '@spot/contracts/backoffice/queries';
+import { searchNameKey } from '@spot/contracts/core';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { findPages, type Found, type FoundKind } from './found';
 import { useWorkers } from '../worker/useWorkers';

@@ -1,5 +1,5 @@
-import type { LiveQuery } from '@spot/contracts/data';
-import { listText } from '@spot/contracts/messages';
+import type { LiveQuery } from '@spot/contracts/core/queries';
+import { listText } from '@spot/contracts/core';
 import { useGrowing } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, type Column } from '@spot/contracts/ui/data';

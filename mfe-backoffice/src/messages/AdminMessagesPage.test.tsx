@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runTransaction, type Firestore } from '@firebase/firestore';
-import { sendMessage } from '@spot/contracts/calls';
-import { chatDocument, messagesQuery, officeChatsQuery } from '@spot/contracts/data';
-import type { Chat, Message } from '@spot/contracts/entities';
+import { sendMessage, type Chat, type Message } from '@spot/contracts/dayof';
+import { chatDocument, messagesQuery } from '@spot/contracts/dayof/queries';
+import { officeChatsQuery } from '@spot/contracts/backoffice/queries';
 import {
   aChat,
   aMessage,

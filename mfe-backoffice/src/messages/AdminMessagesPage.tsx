@@ -1,4 +1,4 @@
-import { adminMessagesText as text } from '@spot/contracts/messages';
+import { adminMessagesText as text } from '@spot/contracts/backoffice';
 import { viewerZone } from '@spot/contracts/time';
 import { ChatPanes, LazyConversation, OpenChat } from '@spot/contracts/ui/chat';
 import { MarkViewed } from './MarkViewed';

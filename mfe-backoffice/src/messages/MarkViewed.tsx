@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isUnreadByOffice } from '@spot/contracts/rules';
+import { isUnreadByOffice } from '@spot/contracts/backoffice';
 import type { SeenProps } from '@spot/contracts/ui/chat';
 import { useViewed } from './useViewed';
 

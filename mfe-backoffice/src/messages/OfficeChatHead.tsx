@@ -1,5 +1,5 @@
-import type { Chat } from '@spot/contracts/entities';
-import { adminMessagesText as text } from '@spot/contracts/messages';
+import type { Chat } from '@spot/contracts/dayof';
+import { adminMessagesText as text } from '@spot/contracts/backoffice';
 import { ChatHead } from '@spot/contracts/ui/chat';
 import { WorkerName } from '@spot/contracts/ui/data';
 import { ProfileButton } from '../worker/ProfileButton';

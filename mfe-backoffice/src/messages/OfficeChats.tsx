@@ -1,7 +1,7 @@
-import { officeChatsQuery } from '@spot/contracts/data';
-import type { Chat } from '@spot/contracts/entities';
-import { adminMessagesText as text } from '@spot/contracts/messages';
-import { askedWord, isRecentChat, isUnreadByOffice, nameMatches, recentSinceHour } from '@spot/contracts/rules';
+import { officeChatsQuery } from '@spot/contracts/backoffice/queries';
+import type { Chat } from '@spot/contracts/dayof';
+import { adminMessagesText as text, isRecentChat, isUnreadByOffice, recentSinceHour } from '@spot/contracts/backoffice';
+import { askedWord, nameMatches } from '@spot/contracts/core';
 import { useNow } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { ChatList, useAsked, useChatPages } from '@spot/contracts/ui/chat';

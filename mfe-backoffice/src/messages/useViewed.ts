@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { doc, runTransaction, writeBatch } from '@firebase/firestore';
-import { paths } from '@spot/contracts/data';
-import type { Chat } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import type { Chat } from '@spot/contracts/dayof';
 import { useShell } from '@spot/contracts/shell-api';
 
 interface Viewed {

@@ -1,4 +1,4 @@
-import { offerJobText as text } from '@spot/contracts/messages';
+import { offerJobText as text } from '@spot/contracts/backoffice';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 import { Checkbox, Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { DayPicker } from '@spot/contracts/ui/data';

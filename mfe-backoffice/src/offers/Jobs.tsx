@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { workerGigsQuery } from '@spot/contracts/data';
-import type { Gig, Spotter } from '@spot/contracts/entities';
-import { offerJobText as text } from '@spot/contracts/messages';
+import { workerGigsQuery } from '@spot/contracts/backoffice/queries';
+import type { Gig } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
+import { offerJobText as text } from '@spot/contracts/backoffice';
 import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { dayMs, formatLongDate } from '@spot/contracts/time';
 import { Button, makeStyles, noticesSpace, Text, tokens } from '@spot/contracts/ui/core';

@@ -1,14 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { offerJobs, universalSearch } from '@spot/contracts/calls';
-import {
-  blockedWorkerDocument,
-  groupDocument,
-  pendingShiftsQuery,
-  workerDocument,
-  workerGigsQuery,
-} from '@spot/contracts/data';
-import type { Gig, SpotterGig } from '@spot/contracts/entities';
+import { offerJobs, universalSearch } from '@spot/contracts/backoffice';
+import { blockedWorkerDocument, groupDocument } from '@spot/contracts/accounts/queries';
+import { pendingShiftsQuery, workerGigsQuery } from '@spot/contracts/backoffice/queries';
+import { workerDocument } from '@spot/contracts/worker/queries';
+import type { Gig } from '@spot/contracts/scheduling';
+import type { SpotterGig } from '@spot/contracts/worker';
 import {
   aGig,
   aGroup,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { workerDocument } from '@spot/contracts/data';
-import { commonText, offerJobText as text } from '@spot/contracts/messages';
+import { workerDocument } from '@spot/contracts/worker/queries';
+import { commonText } from '@spot/contracts/core';
+import { offerJobText as text } from '@spot/contracts/backoffice';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, PageHeader, Rating, Skeleton } from '@spot/contracts/ui/data';

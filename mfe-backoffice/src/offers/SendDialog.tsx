@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { offerJobs, type ResponseOf } from '@spot/contracts/calls';
-import type { Gig, Spotter } from '@spot/contracts/entities';
-import { offerJobText } from '@spot/contracts/messages';
+import { offerJobs, offerJobText } from '@spot/contracts/backoffice';
+import type { ResponseOf } from '@spot/contracts/core';
+import type { Gig } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
 import { useCall, useOnce, useShell } from '@spot/contracts/shell-api';
 import { formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { offerJobText as text, searchText } from '@spot/contracts/messages';
+import { offerJobText as text, searchText } from '@spot/contracts/backoffice';
 import { Field, makeStyles, onPhone } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
 import { useWorkers } from '../worker/useWorkers';

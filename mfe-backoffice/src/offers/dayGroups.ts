@@ -1,4 +1,5 @@
-import type { DayKey, Gig } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
+import type { Gig } from '@spot/contracts/scheduling';
 import { addDays, startOfDay } from '@spot/contracts/time';
 
 export interface DayGroup {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { blockedWorkerDocument, groupDocument } from '@spot/contracts/data';
-import type { Gig, Spotter, SpotterGig } from '@spot/contracts/entities';
-import { offerRefusals, overlapsAny, type OfferReason } from '@spot/contracts/rules';
+import { blockedWorkerDocument, groupDocument } from '@spot/contracts/accounts/queries';
+import { type Gig, offerRefusals, overlapsAny, type OfferReason } from '@spot/contracts/scheduling';
+import type { Spotter, SpotterGig } from '@spot/contracts/worker';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 
 export interface Offering {

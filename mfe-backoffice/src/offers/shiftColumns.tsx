@@ -1,6 +1,5 @@
-import type { Gig } from '@spot/contracts/entities';
-import { offerJobText as text } from '@spot/contracts/messages';
-import { distanceKm, farKm, jobName, missingDocuments } from '@spot/contracts/rules';
+import { type Gig, jobName, missingDocuments } from '@spot/contracts/scheduling';
+import { offerJobText as text, distanceKm, farKm } from '@spot/contracts/backoffice';
 import { formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Button, Checkbox, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';

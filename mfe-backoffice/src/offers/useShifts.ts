@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { pendingShiftsQuery } from '@spot/contracts/data';
-import type { DayKey, Gig } from '@spot/contracts/entities';
+import { pendingShiftsQuery } from '@spot/contracts/backoffice/queries';
+import type { DayKey } from '@spot/contracts/core';
+import type { Gig } from '@spot/contracts/scheduling';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { findRows } from '@spot/contracts/ui/kit';
 import { dayGroups } from './dayGroups';

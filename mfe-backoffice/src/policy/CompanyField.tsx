@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { companiesQuery } from '@spot/contracts/data';
-import type { Group } from '@spot/contracts/entities';
-import { latePolicyText } from '@spot/contracts/messages';
-import { searchNameKey } from '@spot/contracts/rules';
+import { companiesQuery } from '@spot/contracts/accounts/queries';
+import type { Group } from '@spot/contracts/accounts';
+import { latePolicyText } from '@spot/contracts/backoffice';
+import { searchNameKey } from '@spot/contracts/core';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Combobox, Option } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { setLatePolicy } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
-import { commonText, latePolicyIssueText, latePolicyText } from '@spot/contracts/messages';
-import { latePolicyIssues, latePolicyOf } from '@spot/contracts/rules';
+import { setLatePolicy, latePolicyIssueText, latePolicyText, latePolicyIssues } from '@spot/contracts/backoffice';
+import type { Group } from '@spot/contracts/accounts';
+import { commonText } from '@spot/contracts/core';
+import { latePolicyOf } from '@spot/contracts/scheduling';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { DialogForm, FormNumber, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setLatePolicy } from '@spot/contracts/calls';
-import { companiesQuery, companiesWithPolicyQuery } from '@spot/contracts/data';
-import type { Group } from '@spot/contracts/entities';
+import { setLatePolicy } from '@spot/contracts/backoffice';
+import { companiesQuery } from '@spot/contracts/accounts/queries';
+import { companiesWithPolicyQuery } from '@spot/contracts/backoffice/queries';
+import type { Group } from '@spot/contracts/accounts';
 import {
   aGroup,
   aSession,

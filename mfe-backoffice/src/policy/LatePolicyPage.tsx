@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { companiesWithPolicyQuery } from '@spot/contracts/data';
-import type { Group } from '@spot/contracts/entities';
-import { latePolicyText as text } from '@spot/contracts/messages';
+import { companiesWithPolicyQuery } from '@spot/contracts/backoffice/queries';
+import type { Group } from '@spot/contracts/accounts';
+import { latePolicyText as text } from '@spot/contracts/backoffice';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';

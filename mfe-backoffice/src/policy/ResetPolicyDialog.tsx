@@ -1,6 +1,5 @@
-import { setLatePolicy } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
-import { latePolicyText } from '@spot/contracts/messages';
+import { setLatePolicy, latePolicyText } from '@spot/contracts/backoffice';
+import type { Group } from '@spot/contracts/accounts';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { knownPolicy } from './LatePolicyDialog';

@@ -1,6 +1,7 @@
-import type { Group } from '@spot/contracts/entities';
-import { commonText, latePolicyText as text } from '@spot/contracts/messages';
-import { latePolicyOf } from '@spot/contracts/rules';
+import type { Group } from '@spot/contracts/accounts';
+import { commonText } from '@spot/contracts/core';
+import { latePolicyText as text } from '@spot/contracts/backoffice';
+import { latePolicyOf } from '@spot/contracts/scheduling';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import type { Column } from '@spot/contracts/ui/data';

@@ -1,6 +1,4 @@
-import type { QueueName } from '@spot/contracts/entities';
-import { queueText } from '@spot/contracts/messages';
-import type { CheckTick } from '@spot/contracts/rules';
+import { type QueueName, queueText, type CheckTick } from '@spot/contracts/backoffice';
 import { Button, Checkbox, makeStyles, Notice, noticesSpace, onPhone, tokens } from '@spot/contracts/ui/core';
 import { VerbButton } from '@spot/contracts/ui/data';
 

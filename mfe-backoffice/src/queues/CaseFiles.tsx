@@ -1,5 +1,4 @@
-import type { QueueName } from '@spot/contracts/entities';
-import { queueText } from '@spot/contracts/messages';
+import { type QueueName, queueText } from '@spot/contracts/backoffice';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { CheckFile } from './CheckFile';

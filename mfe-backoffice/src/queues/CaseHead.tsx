@@ -1,5 +1,4 @@
-import type { Check } from '@spot/contracts/entities';
-import { queueText } from '@spot/contracts/messages';
+import { type Check, queueText } from '@spot/contracts/backoffice';
 import { Button, ChevronLeftRegular, makeStyles, Notice, onPhone, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({

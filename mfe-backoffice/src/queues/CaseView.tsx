@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { acceptCheck, type OpenedCheck } from '@spot/contracts/calls';
-import type { QueueName } from '@spot/contracts/entities';
-import { queueText } from '@spot/contracts/messages';
 import {
+  acceptCheck,
+  type OpenedCheck,
+  type QueueName,
+  queueText,
   acceptIssue,
   isAccepted,
   isWaiting,
@@ -10,7 +11,7 @@ import {
   viewerOf,
   type CheckOf,
   type CheckTick,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/backoffice';
 import { useAction, useCall, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';

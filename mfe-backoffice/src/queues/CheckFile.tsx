@@ -1,5 +1,4 @@
-import type { OpenedCheck } from '@spot/contracts/calls';
-import { queueText as text } from '@spot/contracts/messages';
+import { type OpenedCheck, queueText as text } from '@spot/contracts/backoffice';
 import { useShell } from '@spot/contracts/shell-api';
 import { Button, Link, makeStyles, onPhone, Spinner, tokens } from '@spot/contracts/ui/core';
 import { PictureFrame } from './PictureFrame';

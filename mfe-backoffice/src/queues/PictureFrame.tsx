@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { queueText as text } from '@spot/contracts/messages';
+import { queueText as text } from '@spot/contracts/backoffice';
 import {
   ArrowRotateClockwiseRegular,
   Tooltip,

@@ -1,5 +1,5 @@
-import type { IdFilter } from '@spot/contracts/data';
-import { queueText as text } from '@spot/contracts/messages';
+import type { IdFilter } from '@spot/contracts/backoffice/queries';
+import { queueText as text } from '@spot/contracts/backoffice';
 import { Label, makeStyles, tokens, useId } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup, Select } from '@spot/contracts/ui/data';
 import type { QueueAddress, QueueMove } from './useQueueAddress';

@@ -1,5 +1,5 @@
-import type { Check, DayKey } from '@spot/contracts/entities';
-import { queueText } from '@spot/contracts/messages';
+import { type Check, queueText } from '@spot/contracts/backoffice';
+import type { DayKey } from '@spot/contracts/core';
 import { formatTime, viewerZone } from '@spot/contracts/time';
 import { Button, EyeRegular, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Badge } from '@spot/contracts/ui/data';

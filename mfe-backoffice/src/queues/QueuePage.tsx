@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { QueueName } from '@spot/contracts/entities';
-import { queueText } from '@spot/contracts/messages';
-import { viewerOf } from '@spot/contracts/rules';
+import { type QueueName, queueText, viewerOf } from '@spot/contracts/backoffice';
 import { useNow, useSession } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';

@@ -1,7 +1,11 @@
-import { rejectCheck, rejectRequirement } from '@spot/contracts/calls';
-import type { QueueName } from '@spot/contracts/entities';
-import { queueText } from '@spot/contracts/messages';
-import { longestRejection, reasonIssue } from '@spot/contracts/rules';
+import {
+  rejectCheck,
+  rejectRequirement,
+  type QueueName,
+  queueText,
+  longestRejection,
+  reasonIssue,
+} from '@spot/contracts/backoffice';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormTextarea, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
-import type { OpenedCheck } from '@spot/contracts/calls';
-import type { IdCheck, RequirementCheck, UniformCheck } from '@spot/contracts/entities';
-import { idTypeText, queueText } from '@spot/contracts/messages';
-import { isExpired, isManual, requirementLabel } from '@spot/contracts/rules';
+import {
+  type OpenedCheck,
+  type IdCheck,
+  type RequirementCheck,
+  type UniformCheck,
+  idTypeText,
+  queueText,
+  isManual,
+} from '@spot/contracts/backoffice';
+import { isExpired, requirementLabel } from '@spot/contracts/worker';
 import { dayKeyOf, formatDateTime, formatLongDate, isDayKey, viewerZone } from '@spot/contracts/time';
 import { Badge } from '@spot/contracts/ui/data';
 

@@ -1,4 +1,4 @@
-import type { DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
 import { addDays, dayKeyOf, daysBetween, formatMonthDay, formatWeekday, startOfDay } from '@spot/contracts/time';
 
 export interface DayGroup<Row> {

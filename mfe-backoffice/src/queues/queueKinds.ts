@@ -6,12 +6,17 @@ import {
   uniformCheckDocument,
   uniformChecksQuery,
   type IdFilter,
-  type LiveDocument,
-  type LiveQuery,
-} from '@spot/contracts/data';
-import type { QueueName } from '@spot/contracts/entities';
-import { idTypeText, queueText } from '@spot/contracts/messages';
-import { isManual, requirementLabel, type CheckOf, type QueueCountName } from '@spot/contracts/rules';
+} from '@spot/contracts/backoffice/queries';
+import type { LiveDocument, LiveQuery } from '@spot/contracts/core/queries';
+import {
+  type QueueName,
+  idTypeText,
+  queueText,
+  isManual,
+  type CheckOf,
+  type QueueCountName,
+} from '@spot/contracts/backoffice';
+import { requirementLabel } from '@spot/contracts/worker';
 
 interface Asked {
   oldestFirst: boolean;

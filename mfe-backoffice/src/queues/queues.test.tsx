@@ -7,7 +7,10 @@ import {
   rejectCheck,
   rejectRequirement,
   type OpenedCheck,
-} from '@spot/contracts/calls';
+  type IdCheck,
+  type RequirementCheck,
+  type UniformCheck,
+} from '@spot/contracts/backoffice';
 import {
   idCheckDocument,
   idChecksQuery,
@@ -16,8 +19,7 @@ import {
   requirementChecksQuery,
   uniformCheckDocument,
   uniformChecksQuery,
-} from '@spot/contracts/data';
-import type { IdCheck, RequirementCheck, UniformCheck } from '@spot/contracts/entities';
+} from '@spot/contracts/backoffice/queries';
 import {
   aSession,
   axeFindings,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { queueText } from '@spot/contracts/messages';
+import { queueText } from '@spot/contracts/backoffice';
 import { useShell } from '@spot/contracts/shell-api';
 
 interface Row {

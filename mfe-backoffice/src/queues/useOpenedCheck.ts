@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { holdCheck, openCheck, type OpenedCheck } from '@spot/contracts/calls';
-import type { QueueName } from '@spot/contracts/entities';
+import { holdCheck, openCheck, type OpenedCheck, type QueueName } from '@spot/contracts/backoffice';
 import { failureOf, useCall, useShell } from '@spot/contracts/shell-api';
 import { minuteMs } from '@spot/contracts/time';
 

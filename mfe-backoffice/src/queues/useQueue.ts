@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { QueueName } from '@spot/contracts/entities';
-import type { CheckOf } from '@spot/contracts/rules';
+import type { QueueName, CheckOf } from '@spot/contracts/backoffice';
 import { useGrowing } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { afterDay, queuePart } from './dayGroups';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { IdFilter } from '@spot/contracts/data';
-import type { DayKey } from '@spot/contracts/entities';
+import type { IdFilter } from '@spot/contracts/backoffice/queries';
+import type { DayKey } from '@spot/contracts/core';
 import { isDayKey } from '@spot/contracts/time';
 
 export interface QueueAddress {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
 import { useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf } from '@spot/contracts/time';
 

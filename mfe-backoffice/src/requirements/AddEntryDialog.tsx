@@ -1,7 +1,11 @@
-import { addCatalogueEntry } from '@spot/contracts/calls';
-import type { CatalogueEntry, CatalogueKind } from '@spot/contracts/entities';
-import { catalogueIssueText, catalogueText } from '@spot/contracts/messages';
-import { catalogueIssues } from '@spot/contracts/rules';
+import {
+  addCatalogueEntry,
+  type CatalogueEntry,
+  type CatalogueKind,
+  catalogueIssueText,
+  catalogueText,
+  catalogueIssues,
+} from '@spot/contracts/backoffice';
 import { useOnce, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, FormRadio, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import { deleteCatalogueEntry } from '@spot/contracts/calls';
-import type { CatalogueEntry } from '@spot/contracts/entities';
-import { catalogueText } from '@spot/contracts/messages';
+import { deleteCatalogueEntry, type CatalogueEntry, catalogueText } from '@spot/contracts/backoffice';
 import { failureOf, useOnce, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { ConfirmDialog, ViewDialog } from '@spot/contracts/ui/data';

@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addCatalogueEntry, deleteCatalogueEntry } from '@spot/contracts/calls';
-import { catalogueRequirementsQuery, catalogueSkillsQuery, deleteHookDocument } from '@spot/contracts/data';
-import type { CatalogueEntry, DeleteHook } from '@spot/contracts/entities';
+import {
+  addCatalogueEntry,
+  deleteCatalogueEntry,
+  type CatalogueEntry,
+  type DeleteHook,
+} from '@spot/contracts/backoffice';
+import {
+  catalogueRequirementsQuery,
+  catalogueSkillsQuery,
+  deleteHookDocument,
+} from '@spot/contracts/backoffice/queries';
 import {
   aSession,
   axeFindings,

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { deleteHookDocument } from '@spot/contracts/data';
-import type { CatalogueEntry } from '@spot/contracts/entities';
-import { catalogueText as text } from '@spot/contracts/messages';
-import { isDeleting } from '@spot/contracts/rules';
+import { deleteHookDocument } from '@spot/contracts/backoffice/queries';
+import { type CatalogueEntry, catalogueText as text, isDeleting } from '@spot/contracts/backoffice';
 import { useLiveDocument, useNow, useShell } from '@spot/contracts/shell-api';
 import { Button, MessageBar, MessageBarBody } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';

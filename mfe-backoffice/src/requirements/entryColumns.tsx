@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '@spot/contracts/entities';
-import { catalogueText as text, commonText } from '@spot/contracts/messages';
+import { type CatalogueEntry, catalogueText as text } from '@spot/contracts/backoffice';
+import { commonText } from '@spot/contracts/core';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button, Text } from '@spot/contracts/ui/core';
 import { DeleteRegular, type Column } from '@spot/contracts/ui/data';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { catalogueRequirementsQuery, catalogueSkillsQuery } from '@spot/contracts/data';
+import { catalogueRequirementsQuery, catalogueSkillsQuery } from '@spot/contracts/backoffice/queries';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 
 const both = [catalogueSkillsQuery(), catalogueRequirementsQuery()] as const;

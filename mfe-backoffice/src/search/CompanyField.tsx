@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { companiesQuery, groupDocument } from '@spot/contracts/data';
-import { searchText } from '@spot/contracts/messages';
-import { searchNameKey } from '@spot/contracts/rules';
+import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
+import { searchText } from '@spot/contracts/backoffice';
+import { searchNameKey } from '@spot/contracts/core';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { Field, makeStyles } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';

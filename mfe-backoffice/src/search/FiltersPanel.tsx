@@ -1,7 +1,11 @@
 import { useId } from 'react';
-import type { SearchFilters } from '@spot/contracts/calls';
-import { searchText } from '@spot/contracts/messages';
-import { searchCertificates, searchEquipment, type SearchPaper } from '@spot/contracts/rules';
+import {
+  type SearchFilters,
+  searchText,
+  searchCertificates,
+  searchEquipment,
+  type SearchPaper,
+} from '@spot/contracts/backoffice';
 import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Dropdown, Option, Select, Slider } from '@spot/contracts/ui/data';
 import { choices, type ChoiceName } from './asked';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { publicConfigDocument } from '@spot/contracts/data';
-import type { FoundWorker } from '@spot/contracts/entities';
-import { searchText } from '@spot/contracts/messages';
-import { searchRadius } from '@spot/contracts/rules';
+import { publicConfigDocument } from '@spot/contracts/core/queries';
+import { type FoundWorker, searchText, searchRadius } from '@spot/contracts/backoffice';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';

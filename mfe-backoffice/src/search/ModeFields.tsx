@@ -1,7 +1,6 @@
 import { useEffect, useState, type Ref } from 'react';
-import type { Place } from '@spot/contracts/calls';
-import { searchText } from '@spot/contracts/messages';
-import { countries, searchModes, type SearchIssue } from '@spot/contracts/rules';
+import { type Place, countries } from '@spot/contracts/core';
+import { searchText, searchModes, type SearchIssue } from '@spot/contracts/backoffice';
 import { usePlaces } from '@spot/contracts/shell-api';
 import { Button, Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { AddressField, LocationRegular, Radio, RadioGroup } from '@spot/contracts/ui/data';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { publicConfigDocument } from '@spot/contracts/data';
-import { searchText } from '@spot/contracts/messages';
-import { furthestRadiusKm } from '@spot/contracts/rules';
+import { publicConfigDocument } from '@spot/contracts/core/queries';
+import { searchText, furthestRadiusKm } from '@spot/contracts/backoffice';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Button, Field, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { Slider, ViewDialog } from '@spot/contracts/ui/data';

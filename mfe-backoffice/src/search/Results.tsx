@@ -1,7 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import type { FoundWorker } from '@spot/contracts/entities';
-import { searchText } from '@spot/contracts/messages';
-import { distanceKm, mostCounted, searchPages, searchSize } from '@spot/contracts/rules';
+import {
+  type FoundWorker,
+  searchText,
+  distanceKm,
+  mostCounted,
+  searchPages,
+  searchSize,
+} from '@spot/contracts/backoffice';
 import { Button, Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import {
   DataTable,

@@ -1,8 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { suggestAddresses, universalSearch, type RequestOf } from '@spot/contracts/calls';
-import { companiesQuery, workerDocument, workerGigsQuery, teamDocument, teamsOfGroupQuery } from '@spot/contracts/data';
-import type { FoundWorker, Group, Spotter, Team } from '@spot/contracts/entities';
+import { suggestAddresses, type RequestOf } from '@spot/contracts/core';
+import { universalSearch, type FoundWorker } from '@spot/contracts/backoffice';
+import { companiesQuery, teamDocument, teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
+import { workerDocument } from '@spot/contracts/worker/queries';
+import { workerGigsQuery } from '@spot/contracts/backoffice/queries';
+import type { Group, Team } from '@spot/contracts/accounts';
+import type { Spotter } from '@spot/contracts/worker';
 import {
   aSession,
   aSpotterGig,

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { teamDocument } from '@spot/contracts/data';
-import { searchText } from '@spot/contracts/messages';
-import { searchIssue, type SearchIssue } from '@spot/contracts/rules';
+import { teamDocument } from '@spot/contracts/accounts/queries';
+import { searchText, searchIssue, type SearchIssue } from '@spot/contracts/backoffice';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import {
   Button,

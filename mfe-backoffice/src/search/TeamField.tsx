@@ -1,5 +1,5 @@
-import { teamsOfGroupQuery } from '@spot/contracts/data';
-import { searchText } from '@spot/contracts/messages';
+import { teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
+import { searchText } from '@spot/contracts/backoffice';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
 import { Select } from '@spot/contracts/ui/data';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { workerDocument } from '@spot/contracts/data';
-import type { Spotter } from '@spot/contracts/entities';
-import { searchText } from '@spot/contracts/messages';
+import { workerDocument } from '@spot/contracts/worker/queries';
+import type { Spotter } from '@spot/contracts/worker';
+import { searchText, reliabilityOf } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
-import { reliabilityOf } from '@spot/contracts/rules';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { Button, Link, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Avatar, Badge, EmptyState, ErrorState, Rating, Skeleton, ViewDialog } from '@spot/contracts/ui/data';

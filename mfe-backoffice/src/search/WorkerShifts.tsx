@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { teamDocument, workerGigsQuery } from '@spot/contracts/data';
-import type { SpotterGig } from '@spot/contracts/entities';
-import { searchText } from '@spot/contracts/messages';
+import { teamDocument } from '@spot/contracts/accounts/queries';
+import { workerGigsQuery } from '@spot/contracts/backoffice/queries';
+import type { SpotterGig } from '@spot/contracts/worker';
+import { searchText } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveDocument, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, dayMs, formatDateTimeFor, viewerZone } from '@spot/contracts/time';

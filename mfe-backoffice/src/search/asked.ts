@@ -1,5 +1,7 @@
-import type { RequestOf, SearchFilters, universalSearch } from '@spot/contracts/calls';
+import type { RequestOf } from '@spot/contracts/core';
 import {
+  type SearchFilters,
+  type universalSearch,
   defaultRadiusKm,
   lastSearchOffset,
   searchCertificates,
@@ -7,7 +9,7 @@ import {
   searchModes,
   searchSize,
   type SearchMode,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/backoffice';
 
 /** A search as it is put together, and as its address says it. */
 export interface Asked {

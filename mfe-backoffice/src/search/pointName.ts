@@ -1,6 +1,6 @@
-import { describePoint } from '@spot/contracts/calls';
-import { CallError } from '@spot/contracts/calls/client';
-import { searchText } from '@spot/contracts/messages';
+import { describePoint } from '@spot/contracts/core';
+import { CallError } from '@spot/contracts/core/client';
+import { searchText } from '@spot/contracts/backoffice';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import type { MapPlace } from '@spot/contracts/ui/map';
 

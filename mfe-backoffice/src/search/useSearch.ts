@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '@spot/contracts/calls/client';
-import { universalSearch, type ResponseOf } from '@spot/contracts/calls';
-import { searchText } from '@spot/contracts/messages';
-import { searchIssue } from '@spot/contracts/rules';
+import { CallError } from '@spot/contracts/core/client';
+import { universalSearch, searchText, searchIssue } from '@spot/contracts/backoffice';
+import type { ResponseOf } from '@spot/contracts/core';
 import { useCall } from '@spot/contracts/shell-api';
 import { readAsked, requestOf } from './asked';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { todayStripText as text } from '@spot/contracts/messages';
+import { todayStripText as text } from '@spot/contracts/backoffice';
 import { isServed } from '@spot/contracts/routes';
 import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue } from '@spot/contracts/ui/data';

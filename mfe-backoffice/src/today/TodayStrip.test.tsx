@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { officeCountsQuery } from '@spot/contracts/data';
-import { countsOfDay } from '@spot/contracts/rules';
+import { officeCountsQuery } from '@spot/contracts/backoffice/queries';
+import { countsOfDay } from '@spot/contracts/backoffice';
 import { aSession, axeFindings, fakeShell, fixtureNow, renderInShell } from '@spot/contracts/testing';
 import { TodayStrip } from './TodayStrip';
 

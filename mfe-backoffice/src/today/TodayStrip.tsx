@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { todayStripText as text } from '@spot/contracts/messages';
+import { todayStripText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { useNow } from '@spot/contracts/shell-api';
 import { dayKeyOf, viewerZone } from '@spot/contracts/time';

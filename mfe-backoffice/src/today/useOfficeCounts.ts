@@ -1,6 +1,6 @@
-import { officeCountsQuery } from '@spot/contracts/data';
-import type { DayKey } from '@spot/contracts/entities';
-import type { OfficeCountName } from '@spot/contracts/rules';
+import { officeCountsQuery } from '@spot/contracts/backoffice/queries';
+import type { DayKey } from '@spot/contracts/core';
+import type { OfficeCountName } from '@spot/contracts/backoffice';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 
 /** How much waits: what nobody has counted yet is nothing; what could not be read is not known. */

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { setMinimumWage, tellWageChange, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import type { Currency } from '@spot/contracts/entities';
-import { wagesText } from '@spot/contracts/messages';
-import { formatCents, formatMoney } from '@spot/contracts/money';
-import { jobName, wageToday, type WageRegion } from '@spot/contracts/rules';
+import { setMinimumWage, tellWageChange, wagesText, wageToday, type WageRegion } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, type Currency, formatCents, formatMoney } from '@spot/contracts/core';
+import { jobName } from '@spot/contracts/scheduling';
 import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
 import { formatNumericDate } from '@spot/contracts/time';
 import { Checkbox, makeStyles, Text, tokens } from '@spot/contracts/ui/core';

@@ -1,7 +1,6 @@
-import { wageChangesQuery } from '@spot/contracts/data';
-import type { WageChange } from '@spot/contracts/entities';
-import { wagesText } from '@spot/contracts/messages';
-import { formatMoney } from '@spot/contracts/money';
+import { wageChangesQuery } from '@spot/contracts/backoffice/queries';
+import { type WageChange, wagesText } from '@spot/contracts/backoffice';
+import { formatMoney } from '@spot/contracts/core';
 import { formatDateTime, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import type { Column } from '@spot/contracts/ui/data';
 import { HistoryTable } from '../history/HistoryTable';

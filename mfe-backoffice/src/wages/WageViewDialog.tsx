@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { MinimumWages } from '@spot/contracts/entities';
-import { wagesText } from '@spot/contracts/messages';
+import type { MinimumWages } from '@spot/contracts/scheduling';
+import { wagesText } from '@spot/contracts/backoffice';
 import { Field, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DataTable, Select, ViewDialog } from '@spot/contracts/ui/data';
 import { shownWage } from './wageColumns';

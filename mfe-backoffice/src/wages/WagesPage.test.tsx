@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMinimumWage, tellWageChange, withdrawWagePlan } from '@spot/contracts/calls';
-import { minimumWagesDocument, wageChangesQuery } from '@spot/contracts/data';
-import type { MinimumWages, WageChange } from '@spot/contracts/entities';
+import { setMinimumWage, tellWageChange, withdrawWagePlan, type WageChange } from '@spot/contracts/backoffice';
+import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
+import { wageChangesQuery } from '@spot/contracts/backoffice/queries';
+import type { MinimumWages } from '@spot/contracts/scheduling';
 import {
   aSession,
   axeFindings,

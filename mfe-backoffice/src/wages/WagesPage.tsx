@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { setMinimumWage } from '@spot/contracts/calls';
-import { minimumWagesDocument } from '@spot/contracts/data';
-import type { MinimumWages } from '@spot/contracts/entities';
-import { wagesText as text } from '@spot/contracts/messages';
-import { wageSeen, type WageRegion } from '@spot/contracts/rules';
+import { setMinimumWage, wagesText as text, wageSeen, type WageRegion } from '@spot/contracts/backoffice';
+import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
+import type { MinimumWages } from '@spot/contracts/scheduling';
 import { failureOf, useAction, useCall, useLiveDocument, useNow, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, Tab, TabList } from '@spot/contracts/ui/data';

@@ -1,8 +1,6 @@
-import { withdrawWagePlan } from '@spot/contracts/calls';
-import type { MinimumWages } from '@spot/contracts/entities';
-import { wagesText } from '@spot/contracts/messages';
-import { formatCents } from '@spot/contracts/money';
-import { wageOn, wageSeen, wageToday, type WageRegion } from '@spot/contracts/rules';
+import { withdrawWagePlan, wagesText, wageOn, wageSeen, wageToday, type WageRegion } from '@spot/contracts/backoffice';
+import type { MinimumWages } from '@spot/contracts/scheduling';
+import { formatCents } from '@spot/contracts/core';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { formatNumericDate } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';

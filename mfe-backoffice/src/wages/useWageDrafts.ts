@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { DayKey } from '@spot/contracts/entities';
-import { wageIssues, wageToday, type WageRegion } from '@spot/contracts/rules';
-import { wageIssueText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { wageIssues, wageToday, type WageRegion, wageIssueText } from '@spot/contracts/backoffice';
 import { useUnsaved } from '@spot/contracts/ui/core';
 
 interface Draft {

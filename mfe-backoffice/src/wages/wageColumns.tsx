@@ -1,6 +1,5 @@
-import { formatCents } from '@spot/contracts/money';
-import { wagesText as text } from '@spot/contracts/messages';
-import { wageCharacters, wageOn, wageToday, type WageRegion } from '@spot/contracts/rules';
+import { formatCents } from '@spot/contracts/core';
+import { wagesText as text, wageCharacters, wageOn, wageToday, type WageRegion } from '@spot/contracts/backoffice';
 import { formatNumericDate } from '@spot/contracts/time';
 import { Button, Field, Input, Link, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { DayPicker, type Column } from '@spot/contracts/ui/data';

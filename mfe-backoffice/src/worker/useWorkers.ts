@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { universalSearch, type ResponseOf } from '@spot/contracts/calls';
+import { universalSearch } from '@spot/contracts/backoffice';
+import type { ResponseOf } from '@spot/contracts/core';
 import { useCall } from '@spot/contracts/shell-api';
 
 /** So long nothing is typed before workers are asked for. */

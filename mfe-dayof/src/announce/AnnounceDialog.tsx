@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { announce } from '@spot/contracts/calls';
-import type { DayKey } from '@spot/contracts/entities';
-import { messagesText } from '@spot/contracts/messages';
-import { longestMessage, messageLength, messageOf, messageProblem } from '@spot/contracts/rules';
+import { announce, messagesText } from '@spot/contracts/dayof';
+import { type DayKey, longestMessage, messageLength, messageOf, messageProblem } from '@spot/contracts/core';
 import { useDryRun, useOnce, useShell } from '@spot/contracts/shell-api';
 import { formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';

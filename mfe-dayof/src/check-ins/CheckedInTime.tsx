@@ -1,5 +1,5 @@
-import type { Hired } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import type { Hired } from '@spot/contracts/scheduling';
+import { dayofText } from '@spot/contracts/dayof';
 import { formatTimeFor } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { LiveValue } from '@spot/contracts/ui/data';

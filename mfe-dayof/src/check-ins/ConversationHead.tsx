@@ -1,7 +1,7 @@
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '@spot/contracts/data';
-import type { Hired } from '@spot/contracts/entities';
-import { commonText, messagesText } from '@spot/contracts/messages';
+import { paths, commonText } from '@spot/contracts/core';
+import type { Hired } from '@spot/contracts/scheduling';
+import { messagesText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { Button, DismissRegular, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { WorkerName } from '@spot/contracts/ui/data';

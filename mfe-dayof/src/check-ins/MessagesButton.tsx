@@ -1,7 +1,7 @@
 import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
-import type { Hired } from '@spot/contracts/entities';
-import { messagesText } from '@spot/contracts/messages';
-import { can } from '@spot/contracts/rules';
+import type { Hired } from '@spot/contracts/scheduling';
+import { messagesText } from '@spot/contracts/dayof';
+import { can } from '@spot/contracts/accounts';
 import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { Button, ChatRegular, makeStyles, mergeClasses, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { LazyConversation } from '@spot/contracts/ui/chat';

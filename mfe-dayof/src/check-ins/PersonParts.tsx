@@ -1,6 +1,5 @@
-import type { Hired } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
-import { canCheckIn, canMarkNotHere, type CheckInStatus } from '@spot/contracts/rules';
+import type { Hired } from '@spot/contracts/scheduling';
+import { dayofText, canCheckIn, canMarkNotHere, type CheckInStatus } from '@spot/contracts/dayof';
 import { Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
 import { rowKey } from './checkInRows';

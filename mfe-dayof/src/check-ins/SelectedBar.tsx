@@ -1,5 +1,5 @@
-import type { Hired } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import type { Hired } from '@spot/contracts/scheduling';
+import { dayofText } from '@spot/contracts/dayof';
 import { Button, makeStyles, noticesSpace, onPhone, phoneBarHeight, Spinner, tokens } from '@spot/contracts/ui/core';
 import { rowKey } from './checkInRows';
 import type { ManyCheckIns } from './useManyCheckIns';

@@ -1,4 +1,4 @@
-import type { Gig, Hired } from '@spot/contracts/entities';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { countStatuses, rowKey, withPeople } from './checkInRows';
 import { statusTone } from './statusTone';

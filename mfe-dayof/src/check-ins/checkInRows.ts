@@ -1,5 +1,5 @@
-import type { Gig, Hired } from '@spot/contracts/entities';
-import { checkInStatus, type CheckInStatus } from '@spot/contracts/rules';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
+import { checkInStatus, type CheckInStatus } from '@spot/contracts/dayof';
 import type { Job } from '../jobs/jobs';
 
 /** Each job with who is hired for it and did not cancel, by name, whatever their status (OPS-038). */

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkIn, markNotHere, undo } from '@spot/contracts/calls';
-import { gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/data';
+import { checkIn, markNotHere } from '@spot/contracts/dayof';
+import { undo } from '@spot/contracts/core';
+import { gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/dayof/queries';
 import {
   aGig,
   aHired,

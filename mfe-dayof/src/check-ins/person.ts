@@ -1,13 +1,13 @@
-import type { Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/scheduling';
 import {
   canCheckIn,
   checkInStatus,
   isCheckInTime,
-  isOwnWork,
   manualCheckInWindowMs,
   type CheckInStatus,
-} from '@spot/contracts/rules';
-import { dayofText } from '@spot/contracts/messages';
+  dayofText,
+} from '@spot/contracts/dayof';
+import { isOwnWork } from '@spot/contracts/core';
 import { formatTimeFor } from '@spot/contracts/time';
 import { rowKey } from './checkInRows';
 import type { CheckIns, What } from './useCheckIns';

@@ -1,4 +1,4 @@
-import type { CheckInStatus } from '@spot/contracts/rules';
+import type { CheckInStatus } from '@spot/contracts/dayof';
 import type { StatusTone } from '@spot/contracts/ui/data';
 
 /** Here green, Absent red, Late orange, Waiting blue (OPS-044). */

@@ -1,6 +1,5 @@
-import { checkIn, markNotHere } from '@spot/contracts/calls';
-import type { Hired } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import { checkIn, markNotHere, dayofText } from '@spot/contracts/dayof';
+import type { Hired } from '@spot/contracts/scheduling';
 import { useCall, useRowAction, useShell, useUndo, type RowAction } from '@spot/contracts/shell-api';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { useCallback, useMemo } from 'react';

@@ -1,6 +1,6 @@
-import { type checkIn, type ResponseOf, undo } from '@spot/contracts/calls';
-import type { Hired } from '@spot/contracts/entities';
-import { commonText, dayofText, undoText } from '@spot/contracts/messages';
+import { type checkIn, dayofText } from '@spot/contracts/dayof';
+import { type ResponseOf, undo, commonText, undoText } from '@spot/contracts/core';
+import type { Hired } from '@spot/contracts/scheduling';
 import { failureOf, useCall, useShell } from '@spot/contracts/shell-api';
 import { useCallback, useRef, useState } from 'react';
 import { rowKey } from './checkInRows';

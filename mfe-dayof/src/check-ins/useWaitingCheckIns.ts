@@ -1,5 +1,5 @@
-import { checkIn } from '@spot/contracts/calls';
-import { commonText, dayofText } from '@spot/contracts/messages';
+import { checkIn, dayofText } from '@spot/contracts/dayof';
+import { commonText } from '@spot/contracts/core';
 import { failureOf, useCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/scheduling';
 import { failureOf } from '@spot/contracts/shell-api';
 import { rowKey } from './checkInRows';
 

@@ -1,4 +1,4 @@
-import { dayofText } from '@spot/contracts/messages';
+import { dayofText } from '@spot/contracts/dayof';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';
 import { QrCode } from './QrCode';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { codesDocument } from '@spot/contracts/data';
-import { dayofText } from '@spot/contracts/messages';
-import { areOfToday } from '@spot/contracts/rules';
+import { codesDocument } from '@spot/contracts/dayof/queries';
+import { dayofText, areOfToday } from '@spot/contracts/dayof';
 import { screen, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import type { CodeDialogProps } from './CodeDialog';

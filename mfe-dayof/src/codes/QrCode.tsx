@@ -1,5 +1,5 @@
 import { create } from 'qrcode';
-import { dayofText } from '@spot/contracts/messages';
+import { dayofText } from '@spot/contracts/dayof';
 import { makeStyles } from '@spot/contracts/ui/core';
 
 /** What a reader needs around the code, in modules. */

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { dayofText } from '@spot/contracts/messages';
+import { dayofText } from '@spot/contracts/dayof';
 import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';

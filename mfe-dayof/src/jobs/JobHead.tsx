@@ -1,7 +1,7 @@
 import { Link as RouterLink } from 'react-router-dom';
-import { dayofText } from '@spot/contracts/messages';
+import { dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
-import { isFilled, openApplicants } from '@spot/contracts/rules';
+import { isFilled, openApplicants } from '@spot/contracts/scheduling';
 import { dayKeyOf, endsNextDay, formatShortDate, formatTimeRangeFor } from '@spot/contracts/time';
 import { Button, ChevronDownRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';

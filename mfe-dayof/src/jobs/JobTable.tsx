@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { dayofText } from '@spot/contracts/messages';
+import { dayofText } from '@spot/contracts/dayof';
 import { formatTimeFor, zoneSuffix } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, tokens, topBarHeight } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { Hired } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
-import { hasWords } from '@spot/contracts/rules';
+import type { Hired } from '@spot/contracts/scheduling';
+import { dayofText } from '@spot/contracts/dayof';
+import { hasWords } from '@spot/contracts/core';
 import { useSession } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';

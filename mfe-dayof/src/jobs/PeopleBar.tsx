@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { dayofText } from '@spot/contracts/messages';
+import { dayofText } from '@spot/contracts/dayof';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { SearchBox, ToggleButton } from '@spot/contracts/ui/data';
 

@@ -1,4 +1,4 @@
-import type { Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/scheduling';
 import type { Person } from '../check-ins/person';
 import type { Job } from './jobs';
 

@@ -1,4 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/scheduling';
 import { jobName, jobsOn } from './jobs';
 
 const gig = (over: Partial<Gig>) =>

@@ -1,4 +1,5 @@
-import type { DayKey, Gig, Hired } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
 
 /** A job with whoever works it. */
 export interface Job {

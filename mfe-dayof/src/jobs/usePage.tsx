@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Hired } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import type { Hired } from '@spot/contracts/scheduling';
+import { dayofText } from '@spot/contracts/dayof';
 import { Button } from '@spot/contracts/ui/core';
 
 /** So many people of a job are drawn at first, and so many more with each press. */

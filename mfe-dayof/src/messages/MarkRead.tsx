@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { can, unreadMessages } from '@spot/contracts/rules';
+import { can } from '@spot/contracts/accounts';
+import { unreadMessages } from '@spot/contracts/dayof';
 import { roleOf, useSession } from '@spot/contracts/shell-api';
 import type { SeenProps } from '@spot/contracts/ui/chat';
 import { useMarks } from '../reading/useMarks';

@@ -1,17 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendMessage } from '@spot/contracts/calls';
+import { sendMessage, type Chat, type Message } from '@spot/contracts/dayof';
+import { blockedWorkerDocument } from '@spot/contracts/accounts/queries';
+import { publicSpotterDocument } from '@spot/contracts/worker/queries';
 import {
-  blockedWorkerDocument,
-  publicSpotterDocument,
   chatDocument,
   chatsQuery,
   messagesQuery,
   readingDocument,
   type ChatOrder,
-} from '@spot/contracts/data';
-import type { Chat, Message } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+} from '@spot/contracts/dayof/queries';
+import type { Role } from '@spot/contracts/accounts';
 import {
   aChat,
   aMessage,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Team } from '@spot/contracts/entities';
-import { messagesText as text } from '@spot/contracts/messages';
+import type { Team } from '@spot/contracts/accounts';
+import { messagesText as text } from '@spot/contracts/dayof';
 import { selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { ChatPanes } from '@spot/contracts/ui/chat';
 import { NoTeam } from '@spot/contracts/ui/data';

@@ -1,4 +1,4 @@
-import type { Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/accounts';
 import { LazyConversation, OpenChat } from '@spot/contracts/ui/chat';
 import { MarkRead } from './MarkRead';
 import { TeamChatHead } from './TeamChatHead';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { nextShiftQuery } from '@spot/contracts/data';
-import type { Chat, Team } from '@spot/contracts/entities';
-import { messagesText } from '@spot/contracts/messages';
+import { nextShiftQuery } from '@spot/contracts/dayof/queries';
+import { type Chat, messagesText } from '@spot/contracts/dayof';
+import type { Team } from '@spot/contracts/accounts';
 import { useLiveQuery, useNow } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatTimeRangeFor, startOfDay, viewerZone } from '@spot/contracts/time';
 import { ChatHead } from '@spot/contracts/ui/chat';

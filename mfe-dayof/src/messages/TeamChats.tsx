@@ -1,6 +1,5 @@
-import type { Team } from '@spot/contracts/entities';
-import { messagesText as text } from '@spot/contracts/messages';
-import { unreadMessages } from '@spot/contracts/rules';
+import type { Team } from '@spot/contracts/accounts';
+import { messagesText as text, unreadMessages } from '@spot/contracts/dayof';
 import { ChatList, useAsked } from '@spot/contracts/ui/chat';
 import { useReader } from '../reading/useReader';
 import { useChats } from './useChats';

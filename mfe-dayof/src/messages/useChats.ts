@@ -1,6 +1,7 @@
-import { chatsQuery } from '@spot/contracts/data';
-import type { Chat, Team } from '@spot/contracts/entities';
-import { askedWord, nameMatches, unreadMessages, type Reader } from '@spot/contracts/rules';
+import { chatsQuery } from '@spot/contracts/dayof/queries';
+import { type Chat, unreadMessages, type Reader } from '@spot/contracts/dayof';
+import type { Team } from '@spot/contracts/accounts';
+import { askedWord, nameMatches } from '@spot/contracts/core';
 import { useChatPages, type Asked } from '@spot/contracts/ui/chat';
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { waitingChatsQuery } from '@spot/contracts/data';
-import type { Team } from '@spot/contracts/entities';
-import { unreadMessages, type Reader } from '@spot/contracts/rules';
+import { waitingChatsQuery } from '@spot/contracts/dayof/queries';
+import type { Team } from '@spot/contracts/accounts';
+import { unreadMessages, type Reader } from '@spot/contracts/dayof';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 
 /** The newest chats that wait for an answer are enough for the people of a day. */

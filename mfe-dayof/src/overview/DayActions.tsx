@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { dayofText, messagesText } from '@spot/contracts/messages';
-import { can } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import { type Team, can } from '@spot/contracts/accounts';
+import { dayofText, messagesText } from '@spot/contracts/dayof';
 import { roleOf, screen, useSession } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, useIsPhone } from '@spot/contracts/ui/core';
 import type { AnnounceDialogProps } from '../announce/AnnounceDialog';

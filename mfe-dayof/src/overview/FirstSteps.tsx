@@ -1,5 +1,5 @@
-import type { Team } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import type { Team } from '@spot/contracts/accounts';
+import { dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { CheckmarkCircleFilled, makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { LinkButton } from './LinkButton';

@@ -1,7 +1,7 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
-import { can, type Role } from '@spot/contracts/rules';
+import { can, type Role } from '@spot/contracts/accounts';
 import { addDays } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import type { Shown } from '../jobs/JobsPanel';

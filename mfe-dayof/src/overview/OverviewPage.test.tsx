@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkIn, markNotHere } from '@spot/contracts/calls';
-import { activityQuery, gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/data';
-import type { Activity, Gig, Hired } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+import { checkIn, markNotHere, type Activity } from '@spot/contracts/dayof';
+import { activityQuery, gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/dayof/queries';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
+import type { Role } from '@spot/contracts/accounts';
 import {
   aGig,
   aHired,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { type Team, can } from '@spot/contracts/accounts';
+import { dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
-import { can } from '@spot/contracts/rules';
 import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { fromWide, makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';

@@ -1,4 +1,4 @@
-import { dayofText } from '@spot/contracts/messages';
+import { dayofText } from '@spot/contracts/dayof';
 import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot, ToggleButton, type StatusTone } from '@spot/contracts/ui/data';
 import { parts, type Part } from './state';

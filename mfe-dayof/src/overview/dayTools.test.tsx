@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setDoc, updateDoc, type Firestore } from '@firebase/firestore';
-import { announce, sendMessage } from '@spot/contracts/calls';
+import { announce, sendMessage } from '@spot/contracts/dayof';
 import {
   activityQuery,
   chatDocument,
@@ -11,8 +11,8 @@ import {
   messagesQuery,
   readingDocument,
   waitingChatsQuery,
-} from '@spot/contracts/data';
-import type { Role } from '@spot/contracts/rules';
+} from '@spot/contracts/dayof/queries';
+import type { Role } from '@spot/contracts/accounts';
 import {
   aChat,
   aGig,

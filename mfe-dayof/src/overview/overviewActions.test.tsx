@@ -7,9 +7,10 @@ import {
   gigsOfDaysQuery,
   nightGigsQuery,
   hiredOfDaysQuery,
-} from '@spot/contracts/data';
-import type { Present, Gig, Hired } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+} from '@spot/contracts/dayof/queries';
+import type { Present } from '@spot/contracts/dayof';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
+import type { Role } from '@spot/contracts/accounts';
 import {
   aGig,
   aHired,

@@ -1,5 +1,5 @@
-import type { Hired } from '@spot/contracts/entities';
-import { checkInStatus, openApplicants, openPlaces } from '@spot/contracts/rules';
+import { type Hired, openApplicants, openPlaces } from '@spot/contracts/scheduling';
+import { checkInStatus } from '@spot/contracts/dayof';
 import type { Job } from '../jobs/jobs';
 
 /** The parts of the line that says what matters today. */

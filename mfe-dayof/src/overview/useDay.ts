@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { gigsOfDaysQuery, hiredOfDaysQuery, nightGigsQuery, type Live } from '@spot/contracts/data';
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { maximumShiftMinutes } from '@spot/contracts/rules';
+import { gigsOfDaysQuery, hiredOfDaysQuery, nightGigsQuery } from '@spot/contracts/dayof/queries';
+import type { Live } from '@spot/contracts/core/queries';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
+import { maximumShiftMinutes } from '@spot/contracts/scheduling';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { addDays, minutesOfDay, startOfDay } from '@spot/contracts/time';
 import { withPeople } from '../check-ins/checkInRows';

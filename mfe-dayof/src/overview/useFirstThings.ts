@@ -1,5 +1,6 @@
-import { anyPositionQuery, anyShiftQuery, type Live } from '@spot/contracts/data';
-import type { Team } from '@spot/contracts/entities';
+import { anyPositionQuery, anyShiftQuery } from '@spot/contracts/dayof/queries';
+import type { Live } from '@spot/contracts/core/queries';
+import type { Team } from '@spot/contracts/accounts';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import type { Day } from './useDay';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNow } from '@spot/contracts/shell-api';
-import type { DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
 import { dayKeyOf } from '@spot/contracts/time';
 
 /** Often enough that a status is never more than this late. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { arrayUnion, doc, serverTimestamp, setDoc, updateDoc, writeBatch, type Firestore } from '@firebase/firestore';
-import { paths } from '@spot/contracts/data';
-import type { Chat } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import type { Chat } from '@spot/contracts/dayof';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 
 interface Marks {

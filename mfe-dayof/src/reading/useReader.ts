@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { readingDocument } from '@spot/contracts/data';
-import type { Team } from '@spot/contracts/entities';
-import type { Reader } from '@spot/contracts/rules';
+import { readingDocument } from '@spot/contracts/dayof/queries';
+import type { Team } from '@spot/contracts/accounts';
+import type { Reader } from '@spot/contracts/dayof';
 import { useLiveDocument, useSession } from '@spot/contracts/shell-api';
 
 /** What the person has read of the team; undefined while it is not known, and for platform admins, to whom nothing is new there. */

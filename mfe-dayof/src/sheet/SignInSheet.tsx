@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
+import { dayofText } from '@spot/contracts/dayof';
 import { endsNextDay, formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { FluentProvider, makeStyles, spotTheme, tokens } from '@spot/contracts/ui/core';
 import { rowKey } from '../check-ins/checkInRows';

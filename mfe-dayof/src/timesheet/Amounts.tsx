@@ -1,5 +1,5 @@
-import { formatMoney } from '@spot/contracts/money';
-import { clockHours, decimalHours, type Totals } from '@spot/contracts/rules';
+import { formatMoney } from '@spot/contracts/core';
+import { clockHours, decimalHours, type Totals } from '@spot/contracts/dayof';
 import { useSheetStyles } from './sheetStyles';
 
 /** `7.58`, and `7:35` on hover: hours are shown from whole minutes (decisions section 5 item 2). */

@@ -1,4 +1,4 @@
-import { sheetText } from '@spot/contracts/messages';
+import { sheetText } from '@spot/contracts/dayof';
 import { Button, CheckmarkCircleFilled, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { Hint } from '@spot/contracts/ui/data';
 import type { RowConfirm, SheetRow } from './sheet';

@@ -1,6 +1,5 @@
-import { sheetText } from '@spot/contracts/messages';
-import { decimalHours, clockHours, longWeekMinutes } from '@spot/contracts/rules';
-import { formatMoney } from '@spot/contracts/money';
+import { sheetText, decimalHours, clockHours, longWeekMinutes } from '@spot/contracts/dayof';
+import { formatMoney } from '@spot/contracts/core';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Badge } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';

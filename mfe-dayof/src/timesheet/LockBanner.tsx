@@ -1,7 +1,6 @@
-import { publicConfigDocument } from '@spot/contracts/data';
-import type { DayKey } from '@spot/contracts/entities';
-import { commonText, timesheetText } from '@spot/contracts/messages';
-import { lockState, openUntil, type LockState } from '@spot/contracts/rules';
+import { publicConfigDocument } from '@spot/contracts/core/queries';
+import { type DayKey, commonText } from '@spot/contracts/core';
+import { timesheetText, lockState, openUntil, type LockState } from '@spot/contracts/dayof';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { ClockRegular, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';

@@ -1,5 +1,4 @@
-import { sheetText } from '@spot/contracts/messages';
-import { decimalHours } from '@spot/contracts/rules';
+import { sheetText, decimalHours } from '@spot/contracts/dayof';
 import { formatShortDate } from '@spot/contracts/time';
 import { Button, ChevronDownRegular, ChevronUpRegular, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Skeleton } from '@spot/contracts/ui/data';

@@ -1,6 +1,6 @@
-import { adminCommentsQuery } from '@spot/contracts/data';
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { can, type Role } from '@spot/contracts/rules';
+import { adminCommentsQuery } from '@spot/contracts/dayof/queries';
+import type { DayKey } from '@spot/contracts/core';
+import { type Team, can, type Role } from '@spot/contracts/accounts';
 import { screen, useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import type { AddTo } from './admin/AddShiftDialog';

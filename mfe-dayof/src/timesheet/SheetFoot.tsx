@@ -1,4 +1,4 @@
-import { timesheetText } from '@spot/contracts/messages';
+import { timesheetText } from '@spot/contracts/dayof';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { memo } from 'react';
 import { Hours, Money } from './Amounts';

@@ -1,4 +1,4 @@
-import { sheetText } from '@spot/contracts/messages';
+import { sheetText } from '@spot/contracts/dayof';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { useAfterPaint, useGridKeys, type GridPlace } from '@spot/contracts/ui/data';

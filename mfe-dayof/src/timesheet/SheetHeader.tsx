@@ -1,6 +1,6 @@
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
-import { lockState } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
+import { sheetText, lockState } from '@spot/contracts/dayof';
 import { screen, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { PageHeader, QuestionCircleRegular, Tooltip } from '@spot/contracts/ui/data';

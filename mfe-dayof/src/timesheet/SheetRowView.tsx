@@ -1,6 +1,5 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
-import { longWeekMinutes } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import { sheetText, longWeekMinutes } from '@spot/contracts/dayof';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { AddRegular, Badge, SkeletonItem } from '@spot/contracts/ui/data';
 import { memo, type Ref } from 'react';

@@ -1,5 +1,5 @@
-import { sheetText } from '@spot/contracts/messages';
-import { clockHours, decimalHours, jobHeading } from '@spot/contracts/rules';
+import { sheetText, clockHours, decimalHours } from '@spot/contracts/dayof';
+import { jobHeading } from '@spot/contracts/scheduling';
 import { CheckmarkCircleFilled, makeStyles, mergeClasses, WarningRegular } from '@spot/contracts/ui/core';
 import { EditRegular, StatusDot, Tooltip } from '@spot/contracts/ui/data';
 import { memo, type ReactElement } from 'react';

@@ -1,7 +1,7 @@
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { type Team, can, type Role } from '@spot/contracts/accounts';
+import { sheetText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
-import { can, type Role } from '@spot/contracts/rules';
 import { screen } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, useIsPhone } from '@spot/contracts/ui/core';

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adjustmentsQuery } from '@spot/contracts/data';
-import type { Adjustment } from '@spot/contracts/entities';
-import { lockAt } from '@spot/contracts/rules';
+import { adjustmentsQuery } from '@spot/contracts/dayof/queries';
+import { type Adjustment, lockAt } from '@spot/contracts/dayof';
 import { axeFindings, fixtureZone } from '@spot/contracts/testing';
 import { hourMs } from '@spot/contracts/time';
 import { at, gigOf, monday, showSheet, time, worked } from './testing';

@@ -1,4 +1,4 @@
-import { sheetText } from '@spot/contracts/messages';
+import { sheetText } from '@spot/contracts/dayof';
 import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { NoTeam } from '@spot/contracts/ui/data';
 import { TeamTimesheet } from './TeamTimesheet';

@@ -1,5 +1,5 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { sheetText } from '@spot/contracts/dayof';
 import { addDays } from '@spot/contracts/time';
 import { Button, ChevronLeftRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 

@@ -1,5 +1,5 @@
-import { workerDocument } from '@spot/contracts/data';
-import { commonText } from '@spot/contracts/messages';
+import { workerDocument } from '@spot/contracts/worker/queries';
+import { commonText } from '@spot/contracts/core';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { useSheetStyles } from './sheetStyles';

@@ -1,4 +1,4 @@
-import type { Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/scheduling';
 import { aHired, fixtureZone } from '@spot/contracts/testing';
 import { fromWallClock, weekDays } from '@spot/contracts/time';
 import { keepSheet, layoutSheet, withAdded, type SheetClock } from './sheet';

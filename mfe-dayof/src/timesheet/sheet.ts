@@ -1,4 +1,5 @@
-import type { DayKey, Gig, Hired } from '@spot/contracts/entities';
+import { type DayKey, isOwnWork } from '@spot/contracts/core';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
 import {
   cellStatus,
   cellStatusWord,
@@ -7,7 +8,6 @@ import {
   confirmWeek,
   differsFromPosted,
   isUndecided,
-  isOwnWork,
   mayEditCell,
   minutesOf,
   totalsOf,
@@ -15,7 +15,7 @@ import {
   type CellWord,
   type ConfirmIssue,
   type Totals,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/dayof';
 
 /** One shift of one worker as the sheet shows it; what depends on the clock is that of the moment it was laid out at. */
 export interface SheetShift {

@@ -1,4 +1,4 @@
-import type { DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
 import type { SheetRow, SheetShift } from './sheet';
 
 /** What all rows share; it keeps its identity while nothing of it changes, and nothing of it ticks with the clock. */

@@ -1,6 +1,5 @@
-import type { WorkedTime } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
-import { decimalHours, jobHeading, postedTimeOf } from '@spot/contracts/rules';
+import { type WorkedTime, jobHeading } from '@spot/contracts/scheduling';
+import { sheetText, decimalHours, postedTimeOf } from '@spot/contracts/dayof';
 import { endsNextDay, formatDateTimeFor, formatTimeRangeFor } from '@spot/contracts/time';
 import type { SheetShift } from './sheet';
 

@@ -1,4 +1,4 @@
-import type { CellStatus } from '@spot/contracts/rules';
+import type { CellStatus } from '@spot/contracts/dayof';
 import type { StatusTone } from '@spot/contracts/ui/data';
 
 export const statusTone: Record<CellStatus, StatusTone> = {

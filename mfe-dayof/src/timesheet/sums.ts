@@ -1,6 +1,5 @@
-import type { Currency } from '@spot/contracts/entities';
-import { payCents } from '@spot/contracts/money';
-import { minutesOf, postedTimeOf, wageOf, type Totals } from '@spot/contracts/rules';
+import { type Currency, payCents } from '@spot/contracts/core';
+import { minutesOf, postedTimeOf, wageOf, type Totals } from '@spot/contracts/dayof';
 import { weekMinutes, type SheetRow, type SheetShift } from './sheet';
 
 const inTotals = ({ status }: SheetShift) => status === 'Here' || status === 'No Show';

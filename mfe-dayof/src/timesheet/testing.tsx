@@ -1,6 +1,8 @@
-import { gigsOfDaysQuery, groupDocument, hiredOfWeekQuery, publicConfigDocument } from '@spot/contracts/data';
-import type { Gig, Group, Hired, WorkedTime } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+import { gigsOfDaysQuery, hiredOfWeekQuery } from '@spot/contracts/dayof/queries';
+import { groupDocument } from '@spot/contracts/accounts/queries';
+import { publicConfigDocument } from '@spot/contracts/core/queries';
+import type { Gig, Hired, WorkedTime } from '@spot/contracts/scheduling';
+import type { Group, Role } from '@spot/contracts/accounts';
 import { aGig, aGroup, aHired, aSession, fixtureZone, renderInShell } from '@spot/contracts/testing';
 import { PageRoutes } from '@spot/contracts/shell-api';
 import { dayKeyOf, fromWallClock, weekDays } from '@spot/contracts/time';

@@ -1,5 +1,5 @@
-import { workedElsewhere } from '@spot/contracts/calls';
-import type { DayKey } from '@spot/contracts/entities';
+import { workedElsewhere } from '@spot/contracts/dayof';
+import type { DayKey } from '@spot/contracts/core';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { useEffect, useState } from 'react';
 

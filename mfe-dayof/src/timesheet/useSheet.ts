@@ -1,6 +1,8 @@
-import { gigsOfDaysQuery, groupDocument, hiredOfWeekQuery } from '@spot/contracts/data';
-import type { DayKey, Gig, Team } from '@spot/contracts/entities';
-import { can, type Role } from '@spot/contracts/rules';
+import { gigsOfDaysQuery, hiredOfWeekQuery } from '@spot/contracts/dayof/queries';
+import { groupDocument } from '@spot/contracts/accounts/queries';
+import type { DayKey } from '@spot/contracts/core';
+import type { Gig } from '@spot/contracts/scheduling';
+import { type Team, can, type Role } from '@spot/contracts/accounts';
 import { useLiveDocument, useLiveQuery, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { weekDays } from '@spot/contracts/time';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

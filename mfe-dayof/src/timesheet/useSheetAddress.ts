@@ -1,4 +1,4 @@
-import type { DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
 import { isDayKey, startOfWeek } from '@spot/contracts/time';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';

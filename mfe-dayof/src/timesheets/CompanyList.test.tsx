@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { weekStatsQuery } from '@spot/contracts/data';
+import { weekStatsQuery } from '@spot/contracts/dayof/queries';
 import { PageRoutes } from '@spot/contracts/shell-api';
 import { aSession, axeFindings, renderInShell } from '@spot/contracts/testing';
 import { pages } from '../pages';

@@ -1,6 +1,6 @@
-import { weekStatsQuery } from '@spot/contracts/data';
-import type { DayKey } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
+import { weekStatsQuery } from '@spot/contracts/dayof/queries';
+import type { DayKey } from '@spot/contracts/core';
+import { sheetText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';

@@ -1,4 +1,4 @@
-import { sheetText } from '@spot/contracts/messages';
+import { sheetText } from '@spot/contracts/dayof';
 import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { FoldButton } from '@spot/contracts/ui/data';
 import { Fragment } from 'react';

@@ -1,5 +1,5 @@
-import { teamDocument } from '@spot/contracts/data';
-import { sheetText } from '@spot/contracts/messages';
+import { teamDocument } from '@spot/contracts/accounts/queries';
+import { sheetText } from '@spot/contracts/dayof';
 import { roleOf, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';

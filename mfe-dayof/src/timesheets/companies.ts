@@ -1,4 +1,4 @@
-import type { WeekStats } from '@spot/contracts/entities';
+import type { WeekStats } from '@spot/contracts/dayof';
 
 interface TeamWeek {
   id: string;

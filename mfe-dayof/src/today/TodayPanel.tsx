@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { commonText, dayofText } from '@spot/contracts/messages';
-import { checkInStatus } from '@spot/contracts/rules';
+import { commonText } from '@spot/contracts/core';
+import { dayofText, checkInStatus } from '@spot/contracts/dayof';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
 import {
   DataTable,

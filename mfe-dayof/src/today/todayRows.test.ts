@@ -1,4 +1,4 @@
-import type { Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/scheduling';
 import { todayOrder, todayRow, type TodayColumn } from './todayRows';
 
 const row = (over: Partial<Hired>) =>

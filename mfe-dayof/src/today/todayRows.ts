@@ -1,4 +1,4 @@
-import type { Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/scheduling';
 import { jobName } from '../jobs/jobs';
 
 export type TodayColumn = 'status' | 'name' | 'position' | 'checkIn' | 'start' | 'uid';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Activity } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import { type Activity, dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { Slot, useNow } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatShortDate, formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';

@@ -1,5 +1,4 @@
-import type { Activity } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import { type Activity, dayofText } from '@spot/contracts/dayof';
 import { formatLongDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Activity, DayKey, Team } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
-import { isUnreadUpdate, type Reader } from '@spot/contracts/rules';
+import { type Activity, dayofText, isUnreadUpdate, type Reader } from '@spot/contracts/dayof';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { Panel } from '../overview/Panel';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
+import { dayofText } from '@spot/contracts/dayof';
 import { Link, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { LiveValue } from '@spot/contracts/ui/data';
 import { Panel } from '../overview/Panel';

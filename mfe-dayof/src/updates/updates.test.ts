@@ -1,4 +1,4 @@
-import type { Activity } from '@spot/contracts/entities';
+import type { Activity } from '@spot/contracts/dayof';
 import { fromWallClock, hourMs } from '@spot/contracts/time';
 import { countUpdates, groupByDate } from './updates';
 

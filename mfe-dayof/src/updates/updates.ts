@@ -1,4 +1,5 @@
-import type { Activity, DayKey } from '@spot/contracts/entities';
+import type { Activity } from '@spot/contracts/dayof';
+import type { DayKey } from '@spot/contracts/core';
 import { dayKeyOf } from '@spot/contracts/time';
 
 export type Counting = Extract<Activity['actionType'], 'hired' | 'cancellation'>;

@@ -1,5 +1,8 @@
-import { activityQuery, type Live } from '@spot/contracts/data';
-import type { Activity, DayKey, Team } from '@spot/contracts/entities';
+import { activityQuery } from '@spot/contracts/dayof/queries';
+import type { Live } from '@spot/contracts/core/queries';
+import type { Activity } from '@spot/contracts/dayof';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { startOfDay } from '@spot/contracts/time';
 

@@ -1,5 +1,5 @@
-import type { Hired } from '@spot/contracts/entities';
-import { dayofText } from '@spot/contracts/messages';
+import type { Hired } from '@spot/contracts/scheduling';
+import { dayofText } from '@spot/contracts/dayof';
 import { Slot } from '@spot/contracts/shell-api';
 import { PlainButton, WorkerName } from '@spot/contracts/ui/data';
 import { useState } from 'react';

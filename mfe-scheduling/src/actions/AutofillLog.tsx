@@ -1,6 +1,5 @@
-import { autofillLogQuery } from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
-import { autofillLogText, autofillText, drawerText } from '@spot/contracts/messages';
+import { autofillLogQuery } from '@spot/contracts/scheduling/queries';
+import { type Gig, autofillLogText, autofillText, drawerText } from '@spot/contracts/scheduling';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Caption1 } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';

@@ -1,5 +1,5 @@
-import { jobDocument } from '@spot/contracts/data';
-import { shiftActionText } from '@spot/contracts/messages';
+import { jobDocument } from '@spot/contracts/core/queries';
+import { shiftActionText } from '@spot/contracts/scheduling';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import { useActionStyles } from './actionStyles';

@@ -1,7 +1,6 @@
-import { deleteGig, undo, type RequestOf } from '@spot/contracts/calls';
-import { jobDocument, publicConfigDocument } from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
-import { defaultLatePolicy, planCancellation } from '@spot/contracts/rules';
+import { deleteGig, type Gig, defaultLatePolicy, planCancellation } from '@spot/contracts/scheduling';
+import { undo, type RequestOf } from '@spot/contracts/core';
+import { jobDocument, publicConfigDocument } from '@spot/contracts/core/queries';
 import { aGroup, aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { hourMs } from '@spot/contracts/time';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { cancelsText, shiftActionText } from '@spot/contracts/messages';
+import { type Gig, cancelsText, shiftActionText } from '@spot/contracts/scheduling';
 import { FormDialog, Unanswered } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { useActionStyles } from './actionStyles';

@@ -1,7 +1,5 @@
-import { setSmartAutofill, type ResponseOf } from '@spot/contracts/calls';
-import type { Gig, SmartAutofill } from '@spot/contracts/entities';
-import { shiftActionText } from '@spot/contracts/messages';
-import { isAutofillChosen } from '@spot/contracts/rules';
+import { setSmartAutofill, type Gig, shiftActionText, isAutofillChosen } from '@spot/contracts/scheduling';
+import type { ResponseOf, SmartAutofill } from '@spot/contracts/core';
 import { useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
 import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';

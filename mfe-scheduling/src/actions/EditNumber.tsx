@@ -1,7 +1,12 @@
-import { editNumworker } from '@spot/contracts/calls';
-import type { Gig } from '@spot/contracts/entities';
-import { commonText, numSpottersIssueText, shiftActionText } from '@spot/contracts/messages';
-import { numSpottersIssue, sumAmounts } from '@spot/contracts/rules';
+import {
+  editNumworker,
+  type Gig,
+  numSpottersIssueText,
+  shiftActionText,
+  numSpottersIssue,
+  sumAmounts,
+} from '@spot/contracts/scheduling';
+import { commonText } from '@spot/contracts/core';
 import { useCall, useDryRuns, useShell } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
 import { Unanswered } from '@spot/contracts/ui/data';

@@ -1,6 +1,12 @@
-import { editNumworker, editShiftTime, setSmartAutofill } from '@spot/contracts/calls';
-import { autofillLogQuery, uniformDocument } from '@spot/contracts/data';
-import { autofillEntry, uniform, type Gig } from '@spot/contracts/entities';
+import {
+  editNumworker,
+  editShiftTime,
+  setSmartAutofill,
+  autofillEntry,
+  uniform,
+  type Gig,
+} from '@spot/contracts/scheduling';
+import { autofillLogQuery, uniformDocument } from '@spot/contracts/scheduling/queries';
 import { axeFindings, Refusal, renderInShell, serveCalls, type FakeShellOptions } from '@spot/contracts/testing';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,5 @@
-import type { Gig } from '@spot/contracts/entities';
-import { callText, commonText, shiftActionText } from '@spot/contracts/messages';
-import { isHiredFor, postedTimesOf } from '@spot/contracts/rules';
+import { type Gig, shiftActionText, postedTimesOf } from '@spot/contracts/scheduling';
+import { callText, commonText, isHiredFor } from '@spot/contracts/core';
 import { useSession } from '@spot/contracts/shell-api';
 import { viewerZone, zoneName, zoneSuffix } from '@spot/contracts/time';
 import { Notice } from '@spot/contracts/ui/core';

@@ -1,6 +1,4 @@
-import type { ShiftVersion } from '@spot/contracts/calls';
-import type { Gig } from '@spot/contracts/entities';
-import { shiftActionText } from '@spot/contracts/messages';
+import { type ShiftVersion, type Gig, shiftActionText } from '@spot/contracts/scheduling';
 import { feeStartText } from './LateWarning';
 import { useActionStyles } from './actionStyles';
 import { useLatePolicy } from './useLatePolicy';

@@ -1,5 +1,5 @@
-import type { ResponseOf, removeHired } from '@spot/contracts/calls';
-import { lateFeeText } from '@spot/contracts/messages';
+import type { ResponseOf } from '@spot/contracts/core';
+import { type removeHired, lateFeeText } from '@spot/contracts/scheduling';
 import { useActionStyles } from './actionStyles';
 import { useLatePolicy } from './useLatePolicy';
 

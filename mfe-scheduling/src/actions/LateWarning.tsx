@@ -1,6 +1,11 @@
-import type { Gig } from '@spot/contracts/entities';
-import { amountsText, lateSumText, shiftActionText } from '@spot/contracts/messages';
-import { feeStartsAt, type Amount } from '@spot/contracts/rules';
+import {
+  type Gig,
+  amountsText,
+  lateSumText,
+  shiftActionText,
+  feeStartsAt,
+  type Amount,
+} from '@spot/contracts/scheduling';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { momentText } from '../week/shiftFacts';
 import { useActionStyles } from './actionStyles';

@@ -1,5 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { shiftActionText } from '@spot/contracts/messages';
+import { type Gig, shiftActionText } from '@spot/contracts/scheduling';
 import { Field } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup } from '@spot/contracts/ui/data';
 import type { ScopeKind } from './scopes';

@@ -1,4 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/scheduling';
 import { ViewUniform } from '../uniforms/ViewUniform';
 import { AutofillLog } from './AutofillLog';
 import { CancelShifts } from './CancelShifts';

@@ -1,6 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { shiftActionText } from '@spot/contracts/messages';
-import { shiftTimeOptions, type ShiftTimeOption } from '@spot/contracts/rules';
+import { type Gig, shiftActionText, shiftTimeOptions, type ShiftTimeOption } from '@spot/contracts/scheduling';
 import { formatMinutes, formatShortDate } from '@spot/contracts/time';
 import { FormSelect } from '@spot/contracts/ui/kit';
 import { useMemo } from 'react';

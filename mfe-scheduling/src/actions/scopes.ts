@@ -1,5 +1,4 @@
-import type { ShiftScope } from '@spot/contracts/calls';
-import type { Gig } from '@spot/contracts/entities';
+import type { ShiftScope, Gig } from '@spot/contracts/scheduling';
 
 /** What can be chosen for one shift; several selected ones are a scope of their own. */
 export type ScopeKind = 'shift' | 'week' | 'all';

@@ -1,5 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { shiftTimeIssues, timesOnDay, type ShiftTimeIssue } from '@spot/contracts/rules';
+import { type Gig, shiftTimeIssues, timesOnDay, type ShiftTimeIssue } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf, daysBetween, minutesOfDay } from '@spot/contracts/time';
 
 export interface Times {

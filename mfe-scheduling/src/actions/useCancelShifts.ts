@@ -1,6 +1,4 @@
-import { deleteGig } from '@spot/contracts/calls';
-import type { Gig } from '@spot/contracts/entities';
-import { shiftActionText } from '@spot/contracts/messages';
+import { deleteGig, type Gig, shiftActionText } from '@spot/contracts/scheduling';
 import { useAction, useCall, useDryRun, useRequestId, useShell, useUndo } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { scopeOf, type ScopeKind } from './scopes';

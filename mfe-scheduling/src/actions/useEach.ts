@@ -1,6 +1,5 @@
-import type { Gig } from '@spot/contracts/entities';
+import { type Gig, shiftActionText } from '@spot/contracts/scheduling';
 import type { ActionOptions } from '@spot/contracts/shell-api';
-import { shiftActionText } from '@spot/contracts/messages';
 import { useRef } from 'react';
 
 interface Each {

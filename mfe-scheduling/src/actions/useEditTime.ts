@@ -1,7 +1,4 @@
-import { editShiftTime } from '@spot/contracts/calls';
-import type { Gig } from '@spot/contracts/entities';
-import { shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
-import { sumAmounts } from '@spot/contracts/rules';
+import { editShiftTime, type Gig, shiftActionText, shiftTimeIssueText, sumAmounts } from '@spot/contracts/scheduling';
 import { useAction, useCall, useDryRuns, useShell } from '@spot/contracts/shell-api';
 import { useSpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';

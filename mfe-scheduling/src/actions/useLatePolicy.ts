@@ -1,7 +1,6 @@
-import { publicConfigDocument } from '@spot/contracts/data';
-import type { LateCancellationPolicy } from '@spot/contracts/entities';
-import { shiftActionText } from '@spot/contracts/messages';
-import { latePolicyOf } from '@spot/contracts/rules';
+import { publicConfigDocument } from '@spot/contracts/core/queries';
+import type { LateCancellationPolicy } from '@spot/contracts/accounts';
+import { shiftActionText, latePolicyOf } from '@spot/contracts/scheduling';
 import { useLiveDocument, useSession } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 

@@ -1,13 +1,14 @@
-import type { AutofillOption, SmartAutofill } from '@spot/contracts/entities';
-import { autofillFieldText, autofillOptionText } from '@spot/contracts/messages';
+import type { AutofillOption, SmartAutofill } from '@spot/contracts/core';
 import {
+  autofillFieldText,
+  autofillOptionText,
   autofillNumber,
   chooseAutofill,
   isAutofillChosen,
   isAutofillNumber,
   offeredAutofillOptions,
   type AutofillNumber,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/scheduling';
 import { Field, Input, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup } from '@spot/contracts/ui/data';
 import { useEffect, useState } from 'react';

@@ -1,14 +1,14 @@
-import { offerToRecentWorkers, postShifts } from '@spot/contracts/calls';
+import { offerToRecentWorkers, postShifts, type PoolEntry } from '@spot/contracts/scheduling';
+import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import {
-  blockedWorkersQuery,
   minimumWagesDocument,
   poolQuery,
   positionsQuery,
   prevBilledQuery,
   publicPositionsQuery,
   weekGigsQuery,
-} from '@spot/contracts/data';
-import type { Blocked, PoolEntry } from '@spot/contracts/entities';
+} from '@spot/contracts/scheduling/queries';
+import type { Blocked } from '@spot/contracts/accounts';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

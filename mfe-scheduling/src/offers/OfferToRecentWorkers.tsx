@@ -1,8 +1,8 @@
-import { offerToRecentWorkers } from '@spot/contracts/calls';
-import { blockedWorkersQuery, poolQuery } from '@spot/contracts/data';
-import type { PoolEntry, Team } from '@spot/contracts/entities';
-import { offersText } from '@spot/contracts/messages';
-import { isOwnWork } from '@spot/contracts/rules';
+import { offerToRecentWorkers, type PoolEntry, offersText } from '@spot/contracts/scheduling';
+import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
+import { poolQuery } from '@spot/contracts/scheduling/queries';
+import type { Team } from '@spot/contracts/accounts';
+import { isOwnWork } from '@spot/contracts/core';
 import { useAction, useLiveQuery, useOnce, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { FormDialog, WorkerName } from '@spot/contracts/ui/data';

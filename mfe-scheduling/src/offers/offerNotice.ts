@@ -1,5 +1,5 @@
-import type { ResponseOf, sendOffers } from '@spot/contracts/calls';
-import { offersText } from '@spot/contracts/messages';
+import type { ResponseOf } from '@spot/contracts/core';
+import { type sendOffers, offersText } from '@spot/contracts/scheduling';
 import type { NotificationInput } from '@spot/contracts/shell-api';
 
 /** What became of offers: `Offer(s) sent`, and how many of them could not be sent and why (SCH-251). */

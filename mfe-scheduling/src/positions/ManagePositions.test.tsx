@@ -1,7 +1,7 @@
-import { deletePosition, setPositionVisibility, undo } from '@spot/contracts/calls';
-import { positionsQuery } from '@spot/contracts/data';
-import type { PositionTemplate } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+import { deletePosition, setPositionVisibility, type PositionTemplate } from '@spot/contracts/scheduling';
+import { undo } from '@spot/contracts/core';
+import { positionsQuery } from '@spot/contracts/scheduling/queries';
+import type { Role } from '@spot/contracts/accounts';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls, type FakeShell } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

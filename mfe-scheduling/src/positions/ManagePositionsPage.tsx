@@ -1,5 +1,5 @@
-import { positionsText } from '@spot/contracts/messages';
-import { can } from '@spot/contracts/rules';
+import { positionsText } from '@spot/contracts/scheduling';
+import { can } from '@spot/contracts/accounts';
 import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { NoTeam } from '@spot/contracts/ui/data';
 import { useHubStyles } from './hub/hubStyles';

@@ -1,5 +1,5 @@
-import type { PositionTemplate, Team } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
+import { type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
+import type { Team } from '@spot/contracts/accounts';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { UniformList } from '../uniforms/UniformList';

@@ -1,6 +1,7 @@
-import { positionsQuery } from '@spot/contracts/data';
-import type { Team } from '@spot/contracts/entities';
-import { positionsText, shellText } from '@spot/contracts/messages';
+import { positionsQuery } from '@spot/contracts/scheduling/queries';
+import type { Team } from '@spot/contracts/accounts';
+import { positionsText } from '@spot/contracts/scheduling';
+import { shellText } from '@spot/contracts/core';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { ConfirmDialog, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';

@@ -1,11 +1,6 @@
-import {
-  draftDocument,
-  minimumWagesDocument,
-  requirementsQuery,
-  skillsQuery,
-  uniformsQuery,
-} from '@spot/contracts/data';
-import type { PositionTemplate } from '@spot/contracts/entities';
+import { draftDocument, minimumWagesDocument, skillsQuery, uniformsQuery } from '@spot/contracts/scheduling/queries';
+import { requirementsQuery } from '@spot/contracts/worker/queries';
+import type { PositionTemplate } from '@spot/contracts/scheduling';
 import { type FakeLive, someMinimumWages } from '@spot/contracts/testing';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@spot/contracts/ui/core';
 import { screen } from '@testing-library/react';

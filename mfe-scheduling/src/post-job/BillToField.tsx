@@ -1,5 +1,5 @@
-import { prevBilledQuery } from '@spot/contracts/data';
-import { schedulingText } from '@spot/contracts/messages';
+import { prevBilledQuery } from '@spot/contracts/scheduling/queries';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { FormCombobox } from '@spot/contracts/ui/kit';
 import { useMemo } from 'react';

@@ -1,6 +1,5 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
-import { maximumDays } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import { schedulingText, maximumDays } from '@spot/contracts/scheduling';
 import { DayCalendar } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { schedulingText } from '@spot/contracts/messages';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@spot/contracts/ui/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayNotices, type DayNotice } from './clockChange';

@@ -1,7 +1,5 @@
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { autofillText, placeText, schedulingText } from '@spot/contracts/messages';
-import { currencyOf, formatMoney } from '@spot/contracts/money';
-import { addressText, shiftLength } from '@spot/contracts/rules';
+import { type PositionTemplate, autofillText, schedulingText, shiftLength } from '@spot/contracts/scheduling';
+import { placeText, currencyOf, formatMoney, addressText } from '@spot/contracts/core';
 import { formatDuration, formatMinutes, zoneSuffix, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, mergeClasses } from '@spot/contracts/ui/core';
 import { EditRegular } from '@spot/contracts/ui/data';

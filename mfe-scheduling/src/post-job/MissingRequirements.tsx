@@ -1,5 +1,6 @@
-import type { RequirementSet } from '@spot/contracts/entities';
-import { displayCertificate, schedulingText } from '@spot/contracts/messages';
+import type { RequirementSet } from '@spot/contracts/accounts';
+import { displayCertificate } from '@spot/contracts/worker';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { usePostJobStyles } from './postJobStyles';
 

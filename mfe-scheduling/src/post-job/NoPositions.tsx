@@ -1,6 +1,6 @@
-import { schedulingText } from '@spot/contracts/messages';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
-import { can } from '@spot/contracts/rules';
+import { can } from '@spot/contracts/accounts';
 import { roleOf, useSession } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';

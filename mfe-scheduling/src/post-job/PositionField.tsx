@@ -1,6 +1,4 @@
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
-import { jobHeading } from '@spot/contracts/rules';
+import { type PositionTemplate, schedulingText, jobHeading } from '@spot/contracts/scheduling';
 import { Dropdown, Option } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';
 import { usePostJobStyles } from './postJobStyles';

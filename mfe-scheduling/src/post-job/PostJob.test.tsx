@@ -1,13 +1,12 @@
-import { postShifts } from '@spot/contracts/calls';
+import { postShifts, type PositionTemplate } from '@spot/contracts/scheduling';
 import {
   minimumWagesDocument,
   positionsQuery,
   prevBilledQuery,
   publicPositionsQuery,
   weekGigsQuery,
-} from '@spot/contracts/data';
-import type { PositionTemplate } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+} from '@spot/contracts/scheduling/queries';
+import type { Role } from '@spot/contracts/accounts';
 import { aGroup, aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

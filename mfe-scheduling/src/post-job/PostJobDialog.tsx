@@ -1,6 +1,7 @@
-import { positionsQuery, publicPositionsQuery } from '@spot/contracts/data';
-import type { DayKey, PositionTemplate, Team } from '@spot/contracts/entities';
-import { positionsText, schedulingText } from '@spot/contracts/messages';
+import { positionsQuery, publicPositionsQuery } from '@spot/contracts/scheduling/queries';
+import type { DayKey } from '@spot/contracts/core';
+import { type PositionTemplate, positionsText, schedulingText } from '@spot/contracts/scheduling';
+import type { Team } from '@spot/contracts/accounts';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { ErrorState, ViewDialog } from '@spot/contracts/ui/data';
 import { useMemo, useRef } from 'react';

@@ -1,6 +1,6 @@
-import type { DayKey, PositionTemplate, Team } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
-import { isNothing, missingRequirements } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import { type PositionTemplate, schedulingText, isNothing, missingRequirements } from '@spot/contracts/scheduling';
+import type { Team } from '@spot/contracts/accounts';
 import { useSession } from '@spot/contracts/shell-api';
 import { Caption1 } from '@spot/contracts/ui/core';
 import { ConfirmDialog } from '@spot/contracts/ui/data';

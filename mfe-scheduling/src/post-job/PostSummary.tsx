@@ -1,7 +1,5 @@
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
-import { currencyOf, payCents } from '@spot/contracts/money';
-import { paidMinutes, pickedPlace, shiftLength } from '@spot/contracts/rules';
+import { type PositionTemplate, schedulingText, paidMinutes, shiftLength } from '@spot/contracts/scheduling';
+import { currencyOf, payCents, pickedPlace } from '@spot/contracts/core';
 import { useWatch } from 'react-hook-form';
 import type { PostJobValues } from './postJobForm';
 import { usePostJobStyles } from './postJobStyles';

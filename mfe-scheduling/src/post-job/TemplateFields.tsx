@@ -1,6 +1,5 @@
-import { schedulingText } from '@spot/contracts/messages';
-import { currencyOf } from '@spot/contracts/money';
-import { countries, postingMinimumCents, shiftLength, type PostingContext } from '@spot/contracts/rules';
+import { schedulingText, postingMinimumCents, shiftLength, type PostingContext } from '@spot/contracts/scheduling';
+import { currencyOf, countries } from '@spot/contracts/core';
 import { usePlaces } from '@spot/contracts/shell-api';
 import { formatDuration } from '@spot/contracts/time';
 import { FormAddress, FormMoney, FormText, FormTextarea, FormTime } from '@spot/contracts/ui/kit';

@@ -1,11 +1,11 @@
-import { postShifts } from '@spot/contracts/calls';
+import { postShifts } from '@spot/contracts/scheduling';
 import {
   minimumWagesDocument,
   positionsQuery,
   prevBilledQuery,
   publicPositionsQuery,
   weekGigsQuery,
-} from '@spot/contracts/data';
+} from '@spot/contracts/scheduling/queries';
 import { aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

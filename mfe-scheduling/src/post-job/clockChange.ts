@@ -1,6 +1,5 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
-import { shiftTimes } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import { schedulingText, shiftTimes } from '@spot/contracts/scheduling';
 import { minutesOfDay } from '@spot/contracts/time';
 
 const { postJob } = schedulingText;

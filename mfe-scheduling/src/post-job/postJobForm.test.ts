@@ -1,5 +1,5 @@
-import type { MinimumWages } from '@spot/contracts/entities';
-import { chooseAutofill, noAutofill, unpicked } from '@spot/contracts/rules';
+import { type MinimumWages, chooseAutofill, noAutofill } from '@spot/contracts/scheduling';
+import { unpicked } from '@spot/contracts/core';
 import { addDays, fromWallClock } from '@spot/contracts/time';
 import { aPosition, toronto } from '../testing';
 import { dayNotices } from './clockChange';

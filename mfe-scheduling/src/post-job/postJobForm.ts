@@ -1,17 +1,28 @@
-import { dayKey, type Address, type DayKey, type PositionTemplate, type SmartAutofill } from '@spot/contracts/entities';
-import type { Place, postShifts, RequestOf } from '@spot/contracts/calls';
-import { placeText, positionFormText, postingIssueText, schedulingText } from '@spot/contracts/messages';
 import {
+  dayKey,
+  type Address,
+  type DayKey,
+  type SmartAutofill,
+  type Place,
+  type RequestOf,
+  placeText,
+  pickedPlace,
+  typedAddress,
+} from '@spot/contracts/core';
+import {
+  type PositionTemplate,
+  type postShifts,
+  positionFormText,
+  postingIssueText,
+  schedulingText,
   isAutofillChosen,
   isShiftLength,
-  pickedPlace,
   postingIssues,
   shiftLength,
   timeStepMinutes,
-  typedAddress,
   type Posting,
   type PostingContext,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/scheduling';
 import {
   clockToMinutes,
   dayKeyOf,

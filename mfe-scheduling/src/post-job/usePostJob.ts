@@ -1,8 +1,13 @@
-import { postShifts } from '@spot/contracts/calls';
-import { minimumWagesDocument } from '@spot/contracts/data';
-import { minimumWages, type DayKey, type PositionTemplate, type Team } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
-import type { PostingContext } from '@spot/contracts/rules';
+import {
+  postShifts,
+  minimumWages,
+  type PositionTemplate,
+  schedulingText,
+  type PostingContext,
+} from '@spot/contracts/scheduling';
+import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useRequestId, useShell } from '@spot/contracts/shell-api';
 import { schemaProblems, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { isDayKey } from '@spot/contracts/time';

@@ -1,7 +1,7 @@
-import { updateRequestReplacement } from '@spot/contracts/calls';
-import { gigDocument, positionsQuery, weekGigsQuery } from '@spot/contracts/data';
-import type { Permission } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+import { updateRequestReplacement } from '@spot/contracts/scheduling';
+import { gigDocument, positionsQuery, weekGigsQuery } from '@spot/contracts/scheduling/queries';
+import type { Permission } from '@spot/contracts/core';
+import type { Role } from '@spot/contracts/accounts';
 import { PageRoutes, type Session } from '@spot/contracts/shell-api';
 import { aSession, aTeam, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';

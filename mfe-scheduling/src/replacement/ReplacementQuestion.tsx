@@ -1,7 +1,7 @@
-import { updateRequestReplacement } from '@spot/contracts/calls';
-import { gigDocument } from '@spot/contracts/data';
-import { callText, replacementText } from '@spot/contracts/messages';
-import { can, isOver } from '@spot/contracts/rules';
+import { updateRequestReplacement, replacementText, isOver } from '@spot/contracts/scheduling';
+import { gigDocument } from '@spot/contracts/scheduling/queries';
+import { callText } from '@spot/contracts/core';
+import { can } from '@spot/contracts/accounts';
 import { roleOf, useCall, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate, viewerZone } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';

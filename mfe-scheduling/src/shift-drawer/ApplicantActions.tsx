@@ -1,4 +1,4 @@
-import { drawerText } from '@spot/contracts/messages';
+import { drawerText } from '@spot/contracts/scheduling';
 import { Button, DismissRegular, Spinner } from '@spot/contracts/ui/core';
 import { Tooltip } from '@spot/contracts/ui/data';
 

@@ -1,7 +1,13 @@
-import { applicantsOfGigQuery, declinedOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
-import type { Applicant, Declined, Gig, Offer } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
-import { hireRefusal, isOwnWork } from '@spot/contracts/rules';
+import { applicantsOfGigQuery, declinedOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
+import {
+  type Applicant,
+  type Declined,
+  type Gig,
+  type Offer,
+  drawerText,
+  hireRefusal,
+} from '@spot/contracts/scheduling';
+import { isOwnWork } from '@spot/contracts/core';
 import { useNow, useSession } from '@spot/contracts/shell-api';
 import { Button, MessageBar, MessageBarBody } from '@spot/contracts/ui/core';
 import { ApplicantActions } from './ApplicantActions';

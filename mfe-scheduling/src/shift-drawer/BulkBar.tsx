@@ -1,4 +1,4 @@
-import { drawerText } from '@spot/contracts/messages';
+import { drawerText } from '@spot/contracts/scheduling';
 import { Button } from '@spot/contracts/ui/core';
 import type { ReactNode } from 'react';
 import { useRowStyles } from './rowStyles';

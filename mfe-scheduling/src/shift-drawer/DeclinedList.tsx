@@ -1,5 +1,4 @@
-import type { Declined, Gig } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { type Declined, type Gig, drawerText } from '@spot/contracts/scheduling';
 import { momentText } from '../week/shiftFacts';
 import { OfferFromProfile } from './ProfileActions';
 import { useRowStyles } from './rowStyles';

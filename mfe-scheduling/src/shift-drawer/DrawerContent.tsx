@@ -1,5 +1,4 @@
-import type { Gig, Hired } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { type Gig, type Hired, drawerText } from '@spot/contracts/scheduling';
 import { EmptyState, useKeptFocus } from '@spot/contracts/ui/data';
 import { useId, useState, type ReactNode } from 'react';
 import type { ShiftActionKind } from '../actions/ShiftActionDialog';

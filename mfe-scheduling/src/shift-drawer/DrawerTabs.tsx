@@ -1,5 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { type Gig, drawerText } from '@spot/contracts/scheduling';
 import { CounterBadge, Tab, TabList } from '@spot/contracts/ui/data';
 import type { DrawerTab } from '../week/weekUrl';
 import { useDrawerStyles } from './drawerStyles';

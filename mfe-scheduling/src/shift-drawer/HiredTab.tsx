@@ -1,6 +1,5 @@
-import { hiredOfGigQuery } from '@spot/contracts/data';
-import type { Gig, Hired } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { hiredOfGigQuery } from '@spot/contracts/scheduling/queries';
+import { type Gig, type Hired, drawerText } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { PersonDeleteRegular } from '@spot/contracts/ui/data';

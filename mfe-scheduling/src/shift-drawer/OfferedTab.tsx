@@ -1,6 +1,5 @@
-import { applicantsOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
-import type { Applicant, Gig, Offer } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { applicantsOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
+import { type Applicant, type Gig, type Offer, drawerText } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { DeleteRegular } from '@spot/contracts/ui/data';

@@ -1,7 +1,5 @@
-import { hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
-import type { Gig, Hired, Offer, PoolEntry } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
-import { isFilled } from '@spot/contracts/rules';
+import { hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
+import { type Gig, type Hired, type Offer, type PoolEntry, drawerText, isFilled } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, MessageBar, MessageBarBody, Spinner } from '@spot/contracts/ui/core';

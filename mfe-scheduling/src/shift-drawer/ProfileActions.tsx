@@ -1,7 +1,12 @@
-import { hireApplicant, sendOffers } from '@spot/contracts/calls';
-import type { Applicant, Gig } from '@spot/contracts/entities';
-import { drawerText, offerSkipText } from '@spot/contracts/messages';
-import { hireRefusal } from '@spot/contracts/rules';
+import {
+  hireApplicant,
+  sendOffers,
+  type Applicant,
+  type Gig,
+  drawerText,
+  offerSkipText,
+  hireRefusal,
+} from '@spot/contracts/scheduling';
 import { useAction, useCall, useNow, useOnce, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { useState } from 'react';

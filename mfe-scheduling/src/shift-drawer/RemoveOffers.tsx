@@ -1,6 +1,4 @@
-import { removeOffers } from '@spot/contracts/calls';
-import type { Gig, Offer } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { removeOffers, type Gig, type Offer, drawerText } from '@spot/contracts/scheduling';
 import { useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';

@@ -1,7 +1,12 @@
-import { removeHired, type Replacement } from '@spot/contracts/calls';
-import type { Gig, Hired } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
-import { sumAmounts, type Amount } from '@spot/contracts/rules';
+import {
+  removeHired,
+  type Replacement,
+  type Gig,
+  type Hired,
+  drawerText,
+  sumAmounts,
+  type Amount,
+} from '@spot/contracts/scheduling';
 import { useDryRun } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
 import { FormDialog, Radio, RadioGroup, Textarea, Unanswered } from '@spot/contracts/ui/data';

@@ -1,6 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
-import { isUpcoming } from '@spot/contracts/rules';
+import { type Gig, drawerText, isUpcoming } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { Button, ClockRegular, mergeClasses } from '@spot/contracts/ui/core';
 import {

@@ -1,7 +1,6 @@
-import type { Gig } from '@spot/contracts/entities';
-import { autofillText, displayCertificate, drawerText, placeText, schedulingText } from '@spot/contracts/messages';
-import { formatMoney } from '@spot/contracts/money';
-import { addressText } from '@spot/contracts/rules';
+import { type Gig, autofillText, drawerText, schedulingText } from '@spot/contracts/scheduling';
+import { displayCertificate } from '@spot/contracts/worker';
+import { placeText, formatMoney, addressText } from '@spot/contracts/core';
 import { Button, ChevronDownRegular, ChevronUpRegular } from '@spot/contracts/ui/core';
 import { useId, useState } from 'react';
 import { useDrawerStyles } from './drawerStyles';

@@ -1,15 +1,14 @@
-import { hireApplicant, removeHired } from '@spot/contracts/calls';
+import { hireApplicant, removeHired, type Gig } from '@spot/contracts/scheduling';
 import { updateDoc, type Firestore } from '@firebase/firestore';
 import {
   applicantsOfGigQuery,
   gigDocument,
   hiredOfGigQuery,
   positionsQuery,
-  publicSpotterDocument,
   weekGigsQuery,
-} from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+} from '@spot/contracts/scheduling/queries';
+import { publicSpotterDocument } from '@spot/contracts/worker/queries';
+import type { Role } from '@spot/contracts/accounts';
 import {
   aHired,
   anApplicant,

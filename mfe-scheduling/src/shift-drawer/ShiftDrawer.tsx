@@ -1,7 +1,6 @@
-import { gigDocument } from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
-import { can } from '@spot/contracts/rules';
+import { gigDocument } from '@spot/contracts/scheduling/queries';
+import { type Gig, drawerText } from '@spot/contracts/scheduling';
+import { can } from '@spot/contracts/accounts';
 import { roleOf, screen, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 import { Button, DismissRegular } from '@spot/contracts/ui/core';
 import { EmptyState, OverlayDrawer, Skeleton } from '@spot/contracts/ui/data';

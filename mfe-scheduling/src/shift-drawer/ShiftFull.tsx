@@ -1,4 +1,4 @@
-import { drawerText } from '@spot/contracts/messages';
+import { drawerText } from '@spot/contracts/scheduling';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 
 interface ShiftFullProps {

@@ -1,6 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { drawerText, schedulingText } from '@spot/contracts/messages';
-import { isFilled } from '@spot/contracts/rules';
+import { type Gig, drawerText, schedulingText, isFilled } from '@spot/contracts/scheduling';
 import { addDays, formatLongDate, viewerZone } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { Badge } from '@spot/contracts/ui/data';

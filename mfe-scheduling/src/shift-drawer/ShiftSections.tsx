@@ -1,5 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { type Gig, drawerText } from '@spot/contracts/scheduling';
 import { formatShortDate, viewerZone } from '@spot/contracts/time';
 import { EmptyState, ErrorState, SearchBox, Skeleton } from '@spot/contracts/ui/data';
 import { useState, type ReactNode } from 'react';

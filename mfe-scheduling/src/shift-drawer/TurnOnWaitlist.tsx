@@ -1,5 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { type Gig, drawerText } from '@spot/contracts/scheduling';
 import { Button } from '@spot/contracts/ui/core';
 import { PeopleListRegular, Tooltip } from '@spot/contracts/ui/data';
 import { useDrawerStyles } from './drawerStyles';

@@ -1,5 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { type Gig, drawerText } from '@spot/contracts/scheduling';
 import { formatLongDate, formatWeekday, weekDays } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { ToggleButton } from '@spot/contracts/ui/data';

@@ -1,6 +1,5 @@
-import { waitlistOfGigQuery } from '@spot/contracts/data';
-import type { Gig, Waitlisted } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { waitlistOfGigQuery } from '@spot/contracts/scheduling/queries';
+import { type Gig, type Waitlisted, drawerText } from '@spot/contracts/scheduling';
 import { ConfirmDialog, Switch } from '@spot/contracts/ui/data';
 import { momentText } from '../week/shiftFacts';
 import { ShiftSections } from './ShiftSections';

@@ -1,5 +1,5 @@
-import { drawerText } from '@spot/contracts/messages';
-import { isOwnWork } from '@spot/contracts/rules';
+import { drawerText } from '@spot/contracts/scheduling';
+import { isOwnWork } from '@spot/contracts/core';
 import { useSession } from '@spot/contracts/shell-api';
 import { Caption1, Checkbox } from '@spot/contracts/ui/core';
 import { Badge, WorkerName } from '@spot/contracts/ui/data';

@@ -1,6 +1,5 @@
-import type { Applicant, Gig } from '@spot/contracts/entities';
-import { displayCertificate, drawerText } from '@spot/contracts/messages';
-import { isSatisfied } from '@spot/contracts/rules';
+import { type Applicant, type Gig, drawerText } from '@spot/contracts/scheduling';
+import { displayCertificate, isSatisfied } from '@spot/contracts/worker';
 import { momentText } from '../week/shiftFacts';
 
 /** What one chooses by, a line each: experience, when applied, and the state of each certificate that the shift asks for. */

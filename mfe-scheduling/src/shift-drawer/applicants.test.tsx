@@ -1,12 +1,8 @@
-import { declineApplicants, hireApplicant, sendOffers, undo } from '@spot/contracts/calls';
-import {
-  applicantsOfGigQuery,
-  blockedWorkerDocument,
-  declinedOfGigQuery,
-  offersOfGigQuery,
-  publicSpotterDocument,
-} from '@spot/contracts/data';
-import { declined } from '@spot/contracts/entities';
+import { declineApplicants, hireApplicant, sendOffers, declined } from '@spot/contracts/scheduling';
+import { undo } from '@spot/contracts/core';
+import { applicantsOfGigQuery, declinedOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
+import { blockedWorkerDocument } from '@spot/contracts/accounts/queries';
+import { publicSpotterDocument } from '@spot/contracts/worker/queries';
 import { anApplicant, aPublicSpotter, axeFindings, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,14 +1,9 @@
-import { removeHired, removeOffers, sendOffers, setWaitlist, undo } from '@spot/contracts/calls';
-import {
-  blockedWorkerDocument,
-  blockedWorkersQuery,
-  hiredOfGigQuery,
-  offersOfGigQuery,
-  poolQuery,
-  publicSpotterDocument,
-  waitlistOfGigQuery,
-} from '@spot/contracts/data';
-import { blocked, waitlisted } from '@spot/contracts/entities';
+import { removeHired, removeOffers, sendOffers, setWaitlist, waitlisted } from '@spot/contracts/scheduling';
+import { undo } from '@spot/contracts/core';
+import { blockedWorkerDocument, blockedWorkersQuery } from '@spot/contracts/accounts/queries';
+import { hiredOfGigQuery, offersOfGigQuery, poolQuery, waitlistOfGigQuery } from '@spot/contracts/scheduling/queries';
+import { publicSpotterDocument } from '@spot/contracts/worker/queries';
+import { blocked } from '@spot/contracts/accounts';
 import { aHired, anOffer, aPoolEntry, aPublicSpotter, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { hourMs } from '@spot/contracts/time';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,4 @@
-import type { Hired } from '@spot/contracts/entities';
-import { drawerText, workerProfileText } from '@spot/contracts/messages';
+import { type Hired, drawerText, workerProfileText } from '@spot/contracts/scheduling';
 import { rowKey } from './tabTypes';
 
 /** How the removal dialog speaks where it was opened. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/scheduling';
 
 /** What every tab of the drawer is given. */
 export interface TabProps {

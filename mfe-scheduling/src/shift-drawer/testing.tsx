@@ -1,6 +1,6 @@
-import { weekGigsQuery } from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
-import { can, type Role } from '@spot/contracts/rules';
+import { weekGigsQuery } from '@spot/contracts/scheduling/queries';
+import type { Gig } from '@spot/contracts/scheduling';
+import { can, type Role } from '@spot/contracts/accounts';
 import { roleOf, useLiveQuery, useSession } from '@spot/contracts/shell-api';
 import { aSession, renderInShell } from '@spot/contracts/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { doc, updateDoc } from '@firebase/firestore';
-import { paths } from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import type { Gig } from '@spot/contracts/scheduling';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 import { useEffect } from 'react';
 import type { DrawerTab } from '../week/weekUrl';

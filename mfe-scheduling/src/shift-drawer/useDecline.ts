@@ -1,6 +1,4 @@
-import { declineApplicants } from '@spot/contracts/calls';
-import type { Applicant } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { declineApplicants, type Applicant, drawerText } from '@spot/contracts/scheduling';
 import { useAction, useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
 

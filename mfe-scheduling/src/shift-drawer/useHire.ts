@@ -1,6 +1,4 @@
-import { hireApplicant } from '@spot/contracts/calls';
-import type { Applicant } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { hireApplicant, type Applicant, drawerText } from '@spot/contracts/scheduling';
 import { useCall, useRowAction, useShell } from '@spot/contracts/shell-api';
 import { rowKey } from './tabTypes';
 

@@ -1,6 +1,5 @@
-import type { DayKey, Gig, Hired } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
-import { isUpcoming, leavesNobody } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import { type Gig, type Hired, drawerText, isUpcoming, leavesNobody } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 

@@ -1,6 +1,4 @@
-import { sendOffers } from '@spot/contracts/calls';
-import type { Gig, PoolEntry } from '@spot/contracts/entities';
-import { offerSkipText } from '@spot/contracts/messages';
+import { sendOffers, type Gig, type PoolEntry, offerSkipText } from '@spot/contracts/scheduling';
 import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { offerNotice } from '../offers/offerNotice';

@@ -1,6 +1,7 @@
-import { blockedWorkersQuery, poolQuery } from '@spot/contracts/data';
-import type { Gig, PoolEntry } from '@spot/contracts/entities';
-import { isOwnWork } from '@spot/contracts/rules';
+import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
+import { poolQuery } from '@spot/contracts/scheduling/queries';
+import type { Gig, PoolEntry } from '@spot/contracts/scheduling';
+import { isOwnWork } from '@spot/contracts/core';
 import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { searchFrom } from './ShiftSections';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,5 @@
-import { removeHired, type Replacement, type RequestOf } from '@spot/contracts/calls';
-import { drawerText } from '@spot/contracts/messages';
-import type { Amount } from '@spot/contracts/rules';
+import { removeHired, type Replacement, drawerText, type Amount } from '@spot/contracts/scheduling';
+import type { RequestOf } from '@spot/contracts/core';
 import { useAction, useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
 
 type Removals = RequestOf<typeof removeHired>['removals'];

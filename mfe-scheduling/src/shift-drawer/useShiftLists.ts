@@ -1,5 +1,5 @@
-import type { LiveQuery } from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
+import type { LiveQuery } from '@spot/contracts/core/queries';
+import type { Gig } from '@spot/contracts/scheduling';
 import { useShell } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import { useLiveStates } from '../useLiveStates';

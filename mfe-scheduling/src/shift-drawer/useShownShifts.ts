@@ -1,5 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { isUpcoming } from '@spot/contracts/rules';
+import { type Gig, isUpcoming } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { useMemo, useState } from 'react';
 import type { DrawerView } from './ViewSwitch';

@@ -1,6 +1,4 @@
-import { setWaitlist } from '@spot/contracts/calls';
-import type { Gig } from '@spot/contracts/entities';
-import { drawerText } from '@spot/contracts/messages';
+import { setWaitlist, type Gig, drawerText } from '@spot/contracts/scheduling';
 import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 import { useRef, useState } from 'react';
 

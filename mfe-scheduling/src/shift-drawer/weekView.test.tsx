@@ -1,5 +1,6 @@
-import { hireApplicant, removeHired, sendOffers } from '@spot/contracts/calls';
-import { applicantsOfGigQuery, blockedWorkersQuery, hiredOfGigQuery, poolQuery } from '@spot/contracts/data';
+import { hireApplicant, removeHired, sendOffers } from '@spot/contracts/scheduling';
+import { applicantsOfGigQuery, hiredOfGigQuery, poolQuery } from '@spot/contracts/scheduling/queries';
+import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { aHired, anApplicant, aPoolEntry, axeFindings, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,4 @@
-import type { Uniform } from '@spot/contracts/entities';
-import { uniformText as text } from '@spot/contracts/messages';
+import { type Uniform, uniformText as text } from '@spot/contracts/scheduling';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormPicture, FormText, FormTextarea } from '@spot/contracts/ui/kit';
 import { useCreateUniform } from './useCreateUniform';

@@ -1,5 +1,5 @@
-import { uniformsQuery } from '@spot/contracts/data';
-import { positionsText, uniformText } from '@spot/contracts/messages';
+import { uniformsQuery } from '@spot/contracts/scheduling/queries';
+import { positionsText, uniformText } from '@spot/contracts/scheduling';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { FormSelect } from '@spot/contracts/ui/kit';

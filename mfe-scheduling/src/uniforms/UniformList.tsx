@@ -1,7 +1,5 @@
-import { deleteUniform } from '@spot/contracts/calls';
-import { uniformsQuery } from '@spot/contracts/data';
-import type { Uniform } from '@spot/contracts/entities';
-import { uniformText as text } from '@spot/contracts/messages';
+import { deleteUniform, type Uniform, uniformText as text } from '@spot/contracts/scheduling';
+import { uniformsQuery } from '@spot/contracts/scheduling/queries';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, EyeRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import {

@@ -1,6 +1,5 @@
-import { createUniform, deleteUniform } from '@spot/contracts/calls';
-import { uniformDocument, uniformsQuery } from '@spot/contracts/data';
-import type { Uniform } from '@spot/contracts/entities';
+import { createUniform, deleteUniform, type Uniform } from '@spot/contracts/scheduling';
+import { uniformDocument, uniformsQuery } from '@spot/contracts/scheduling/queries';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,5 @@
-import { uniformDocument } from '@spot/contracts/data';
-import type { Uniform } from '@spot/contracts/entities';
-import { uniformText as text } from '@spot/contracts/messages';
+import { uniformDocument } from '@spot/contracts/scheduling/queries';
+import { type Uniform, uniformText as text } from '@spot/contracts/scheduling';
 import { useLiveDocument, useStoredPicture } from '@spot/contracts/shell-api';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { Skeleton, ViewDialog } from '@spot/contracts/ui/data';

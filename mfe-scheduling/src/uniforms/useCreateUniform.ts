@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { createUniform } from '@spot/contracts/calls';
-import type { Uniform } from '@spot/contracts/entities';
-import { uniformIssueText, uniformText } from '@spot/contracts/messages';
-import { uniformIssues } from '@spot/contracts/rules';
+import { createUniform, type Uniform, uniformIssueText, uniformText, uniformIssues } from '@spot/contracts/scheduling';
 import { useOnce, usePictureUpload, useShell } from '@spot/contracts/shell-api';
 import { problemsOf, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 

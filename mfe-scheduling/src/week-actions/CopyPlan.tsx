@@ -1,6 +1,5 @@
-import { copyShifts, type RequestOf } from '@spot/contracts/calls';
-import { weekActionsText } from '@spot/contracts/messages';
-import { jobHeading } from '@spot/contracts/rules';
+import { copyShifts, weekActionsText, jobHeading } from '@spot/contracts/scheduling';
+import type { RequestOf } from '@spot/contracts/core';
 import { useDryRun } from '@spot/contracts/shell-api';
 import { Unanswered } from '@spot/contracts/ui/data';
 import { useEffect } from 'react';

@@ -1,7 +1,6 @@
-import { copyShifts } from '@spot/contracts/calls';
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { weekActionsText } from '@spot/contracts/messages';
-import { maximumDays } from '@spot/contracts/rules';
+import { copyShifts, weekActionsText, maximumDays } from '@spot/contracts/scheduling';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
 import { useOnce, useShell } from '@spot/contracts/shell-api';
 import { addDays, startOfWeek } from '@spot/contracts/time';
 import { Caption1 } from '@spot/contracts/ui/core';

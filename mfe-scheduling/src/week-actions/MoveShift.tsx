@@ -1,6 +1,5 @@
-import type { DayKey, Gig } from '@spot/contracts/entities';
-import { weekActionsText } from '@spot/contracts/messages';
-import { maximumDays } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import { type Gig, weekActionsText, maximumDays } from '@spot/contracts/scheduling';
 import { useShell } from '@spot/contracts/shell-api';
 import { addDays, dayKeyOf, viewerZone } from '@spot/contracts/time';
 import { DialogForm, FormDay, useSpotForm } from '@spot/contracts/ui/kit';

@@ -1,6 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { weekActionsText } from '@spot/contracts/messages';
-import { isUpcoming, moveIssue } from '@spot/contracts/rules';
+import { type Gig, weekActionsText, isUpcoming, moveIssue } from '@spot/contracts/scheduling';
 import { useShell } from '@spot/contracts/shell-api';
 import {
   Button,

@@ -1,4 +1,6 @@
-import type { DayKey, Gig, Team } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
+import type { Gig } from '@spot/contracts/scheduling';
+import type { Team } from '@spot/contracts/accounts';
 import { screen } from '@spot/contracts/shell-api';
 import { weekDays } from '@spot/contracts/time';
 import { shownDay } from '../week/DayButtons';

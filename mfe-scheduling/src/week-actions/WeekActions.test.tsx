@@ -1,7 +1,7 @@
-import { copyShifts, deleteGig, moveShift } from '@spot/contracts/calls';
-import { groupDocument, positionsQuery, weekGigsQuery } from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+import { copyShifts, deleteGig, moveShift, type Gig } from '@spot/contracts/scheduling';
+import { groupDocument } from '@spot/contracts/accounts/queries';
+import { positionsQuery, weekGigsQuery } from '@spot/contracts/scheduling/queries';
+import type { Role } from '@spot/contracts/accounts';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { weekActionsText } from '@spot/contracts/messages';
+import { weekActionsText } from '@spot/contracts/scheduling';
 import {
   Button,
   Menu,

@@ -1,6 +1,5 @@
-import { moveShift } from '@spot/contracts/calls';
-import type { DayKey, Gig } from '@spot/contracts/entities';
-import { weekActionsText } from '@spot/contracts/messages';
+import { moveShift, type Gig, weekActionsText } from '@spot/contracts/scheduling';
+import type { DayKey } from '@spot/contracts/core';
 import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 import { useCallback } from 'react';
 

@@ -1,4 +1,5 @@
-import type { DayKey, Gig } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
+import type { Gig } from '@spot/contracts/scheduling';
 import { useCallback, useMemo, useRef, type DragEvent } from 'react';
 
 const type = 'application/x-spot-shift';

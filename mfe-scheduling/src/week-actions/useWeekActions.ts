@@ -1,6 +1,5 @@
-import type { DayKey, Gig } from '@spot/contracts/entities';
-import { weekActionsText } from '@spot/contracts/messages';
-import { isUpcoming, moveIssue } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import { type Gig, weekActionsText, isUpcoming, moveIssue } from '@spot/contracts/scheduling';
 import { useShell } from '@spot/contracts/shell-api';
 import { failureText } from '@spot/contracts/ui/data';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Team } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
+import type { Team } from '@spot/contracts/accounts';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { Menu, MenuButton, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@spot/contracts/ui/core';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from './weekUrl';

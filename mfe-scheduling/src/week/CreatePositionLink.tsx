@@ -1,4 +1,4 @@
-import { schedulingText } from '@spot/contracts/messages';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { Link } from '@spot/contracts/ui/core';
 import { useLinkClickHandler } from 'react-router-dom';

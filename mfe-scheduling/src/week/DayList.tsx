@@ -1,5 +1,5 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatShortDate } from '@spot/contracts/time';
 import { AddRegular, EmptyState, Skeleton } from '@spot/contracts/ui/data';

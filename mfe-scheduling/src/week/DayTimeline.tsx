@@ -1,5 +1,5 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { formatLongDate, formatMinutes, minutesOfDay } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';

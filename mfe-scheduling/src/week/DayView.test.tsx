@@ -1,6 +1,6 @@
-import { positionsQuery, weekGigsQuery } from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+import { positionsQuery, weekGigsQuery } from '@spot/contracts/scheduling/queries';
+import type { Gig } from '@spot/contracts/scheduling';
+import type { Role } from '@spot/contracts/accounts';
 import { aSession, axeFindings, renderInShell } from '@spot/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

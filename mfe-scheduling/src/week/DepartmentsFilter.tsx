@@ -1,4 +1,4 @@
-import { schedulingText } from '@spot/contracts/messages';
+import { schedulingText } from '@spot/contracts/scheduling';
 import {
   Menu,
   MenuButton,

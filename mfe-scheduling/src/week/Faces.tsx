@@ -1,4 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/scheduling';
 import { useCardStyles } from './cardStyles';
 
 const initialsOf = (name: string) =>

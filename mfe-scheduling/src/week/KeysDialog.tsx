@@ -1,4 +1,4 @@
-import { schedulingText } from '@spot/contracts/messages';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { KeysDialog as Keys } from '@spot/contracts/ui/data';
 
 /** The keys of the schedule, as `?` lists them. */

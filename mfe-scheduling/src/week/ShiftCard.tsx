@@ -1,6 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
-import { isFilled } from '@spot/contracts/rules';
+import { type Gig, schedulingText, isFilled } from '@spot/contracts/scheduling';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { memo } from 'react';
 import { cardName, clockNotice, fillText, timeText } from './shiftFacts';

@@ -1,5 +1,6 @@
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { viewerZone } from '@spot/contracts/time';
 import { useIsPhone } from '@spot/contracts/ui/core';
 import { useDelayed } from '@spot/contracts/ui/data';

@@ -1,5 +1,5 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { Button, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState } from '@spot/contracts/ui/data';
 import type { ShiftDrag } from '../week-actions/useShiftDrag';

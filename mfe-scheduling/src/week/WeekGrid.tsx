@@ -1,5 +1,5 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { SkeletonItem, useAfterPaint } from '@spot/contracts/ui/data';

@@ -1,5 +1,5 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { schedulingText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { addDays } from '@spot/contracts/time';
 import { Button, ChevronLeftRegular, ChevronRightRegular, useIsPhone } from '@spot/contracts/ui/core';

@@ -1,4 +1,4 @@
-import type { Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/accounts';
 import { screen } from '@spot/contracts/shell-api';
 import { useCallback, useState } from 'react';
 import { answeredReplacement } from '../replacement/replacementAddress';

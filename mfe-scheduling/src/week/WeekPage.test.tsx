@@ -1,6 +1,11 @@
-import { companyGigsQuery, companyPositionsQuery, positionsQuery, weekGigsQuery } from '@spot/contracts/data';
-import type { Gig, PositionTemplate } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+import {
+  companyGigsQuery,
+  companyPositionsQuery,
+  positionsQuery,
+  weekGigsQuery,
+} from '@spot/contracts/scheduling/queries';
+import type { Gig, PositionTemplate } from '@spot/contracts/scheduling';
+import type { Role } from '@spot/contracts/accounts';
 import { aSession, aTeam, renderInShell } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { schedulingText } from '@spot/contracts/messages';
-import { can } from '@spot/contracts/rules';
+import { schedulingText } from '@spot/contracts/scheduling';
+import { can } from '@spot/contracts/accounts';
 import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { NoTeam } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';

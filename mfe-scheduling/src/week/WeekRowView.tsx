@@ -1,6 +1,5 @@
-import type { DayKey, Gig } from '@spot/contracts/entities';
-import { schedulingText, weekActionsText } from '@spot/contracts/messages';
-import { jobHeading } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import { type Gig, schedulingText, weekActionsText, jobHeading } from '@spot/contracts/scheduling';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { Badge, CalendarCancelRegular, SkeletonItem } from '@spot/contracts/ui/data';
 import { memo, type Ref } from 'react';

@@ -1,6 +1,4 @@
-import type { Gig } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
-import { isFilled, paidMinutes } from '@spot/contracts/rules';
+import { type Gig, schedulingText, isFilled, paidMinutes } from '@spot/contracts/scheduling';
 import {
   endsNextDay,
   formatDateTimeFor,

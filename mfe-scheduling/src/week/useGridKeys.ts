@@ -1,4 +1,4 @@
-import type { DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
 import { useGridKeys as useKeys, type GridKeys, type GridPlace } from '@spot/contracts/ui/data';
 import { useCallback, type RefObject } from 'react';
 

@@ -1,5 +1,12 @@
-import { companyGigsQuery, companyPositionsQuery, positionsQuery, weekGigsQuery } from '@spot/contracts/data';
-import type { DayKey, Gig, PositionTemplate, Team } from '@spot/contracts/entities';
+import {
+  companyGigsQuery,
+  companyPositionsQuery,
+  positionsQuery,
+  weekGigsQuery,
+} from '@spot/contracts/scheduling/queries';
+import type { DayKey } from '@spot/contracts/core';
+import type { Gig, PositionTemplate } from '@spot/contracts/scheduling';
+import type { Team } from '@spot/contracts/accounts';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { weekDays } from '@spot/contracts/time';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readAddress, withParams, type WeekAddress } from './weekUrl';

@@ -1,4 +1,5 @@
-import type { DayKey, Gig, PositionTemplate } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
+import type { Gig, PositionTemplate } from '@spot/contracts/scheduling';
 
 /** The week of one position: its shifts day by day, sorted by department, then start. */
 export interface WeekRow {

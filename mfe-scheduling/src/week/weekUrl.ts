@@ -1,4 +1,4 @@
-import type { DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/core';
 import { readReplacement, type ReplacementAddress } from '../replacement/replacementAddress';
 import { isDayKey, startOfWeek } from '@spot/contracts/time';
 

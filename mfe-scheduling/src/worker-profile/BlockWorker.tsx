@@ -1,7 +1,6 @@
-import { blockSpotter, type Replacement, type ResponseOf } from '@spot/contracts/calls';
-import type { PublicSpotter } from '@spot/contracts/entities';
-import { drawerText, workerProfileText } from '@spot/contracts/messages';
-import { sumAmounts } from '@spot/contracts/rules';
+import { blockSpotter, type Replacement, drawerText, workerProfileText, sumAmounts } from '@spot/contracts/scheduling';
+import type { ResponseOf } from '@spot/contracts/core';
+import type { PublicSpotter } from '@spot/contracts/worker';
 import { useAction, useCall, useDryRun, useOnce, useUndo } from '@spot/contracts/shell-api';
 import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormRadio, FormTextarea, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';

@@ -1,5 +1,5 @@
-import type { PublicSpotter } from '@spot/contracts/entities';
-import { displayCertificate, workerProfileText } from '@spot/contracts/messages';
+import { type PublicSpotter, displayCertificate } from '@spot/contracts/worker';
+import { workerProfileText } from '@spot/contracts/scheduling';
 import { dayKeyOf, formatLongDate, viewerZone } from '@spot/contracts/time';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { useProfileStyles } from './profileStyles';

@@ -1,9 +1,9 @@
-import type { Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/scheduling';
 import { ofWorker } from '../shift-drawer/removalWords';
 import { RemoveWorkers } from '../shift-drawer/RemoveWorkers';
 import { useProfileStyles } from './profileStyles';
+import { ShiftWords } from './ShiftWords';
 import { useGigs } from './useGigs';
-import { ShiftWords } from './WorkerShifts';
 
 interface RemoveFromShiftsProps {
   shifts: readonly Hired[];

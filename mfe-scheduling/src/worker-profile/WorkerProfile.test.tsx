@@ -1,13 +1,9 @@
-import { blockSpotter, removeHired, unblockSpotter } from '@spot/contracts/calls';
-import {
-  blockedWorkerDocument,
-  gigDocument,
-  publicSpotterDocument,
-  shiftsOfWorkerQuery,
-  teamDocument,
-} from '@spot/contracts/data';
-import { hired, type Blocked, type Gig, type Hired, type PublicSpotter } from '@spot/contracts/entities';
-import type { Role } from '@spot/contracts/rules';
+import { blockSpotter, removeHired, hired, type Gig, type Hired } from '@spot/contracts/scheduling';
+import { unblockSpotter, type Blocked, type Role } from '@spot/contracts/accounts';
+import { blockedWorkerDocument, teamDocument } from '@spot/contracts/accounts/queries';
+import { gigDocument, shiftsOfWorkerQuery } from '@spot/contracts/scheduling/queries';
+import { publicSpotterDocument } from '@spot/contracts/worker/queries';
+import type { PublicSpotter } from '@spot/contracts/worker';
 import { aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { fromWallClock, hourMs } from '@spot/contracts/time';
 import { act, screen, waitFor, within } from '@testing-library/react';

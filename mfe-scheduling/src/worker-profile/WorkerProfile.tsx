@@ -1,5 +1,5 @@
-import { unblockSpotter } from '@spot/contracts/calls';
-import { workerProfileText } from '@spot/contracts/messages';
+import { unblockSpotter } from '@spot/contracts/accounts';
+import { workerProfileText } from '@spot/contracts/scheduling';
 import { type SlotProps, useCall, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import {

@@ -1,13 +1,13 @@
-import { shiftsOfWorkerQuery } from '@spot/contracts/data';
-import type { Hired } from '@spot/contracts/entities';
-import { workerProfileText } from '@spot/contracts/messages';
+import { shiftsOfWorkerQuery } from '@spot/contracts/scheduling/queries';
+import { type Hired, workerProfileText } from '@spot/contracts/scheduling';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { formatLongDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { formatLongDate } from '@spot/contracts/time';
 import { Button, Checkbox } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { useRef, useState } from 'react';
 import { RemoveFromShifts } from './RemoveFromShifts';
 import { useProfileStyles } from './profileStyles';
+import { ShiftWords } from './ShiftWords';
 import type { WorkerFacts } from './useWorker';
 
 const step = 10;
@@ -86,21 +86,5 @@ export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: W
         />
       )}
     </>
-  );
-}
-
-export function ShiftWords({ shift }: { shift: Hired }) {
-  const styles = useProfileStyles();
-  return (
-    <span className={styles.words}>
-      <span>
-        {shift.role}
-        {shift.label !== shift.role && ` - ${shift.label}`}
-      </span>
-      <span className={styles.quiet}>
-        {formatLongDate(shift.dayKey)}, {formatTimeRangeFor(viewerZone(), shift.gigStart, shift.gigEnd, shift.timeZone)}
-        {shift.teamName && `, ${shift.teamName}`}
-      </span>
-    </span>
   );
 }

@@ -1,5 +1,5 @@
-import { gigDocument } from '@spot/contracts/data';
-import type { Gig } from '@spot/contracts/entities';
+import { gigDocument } from '@spot/contracts/scheduling/queries';
+import type { Gig } from '@spot/contracts/scheduling';
 import { useShell } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import { useLiveStates } from '../useLiveStates';

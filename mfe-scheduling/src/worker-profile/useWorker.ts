@@ -1,6 +1,8 @@
-import { blockedWorkerDocument, publicSpotterDocument, teamDocument } from '@spot/contracts/data';
-import type { PublicSpotter, Team } from '@spot/contracts/entities';
-import { can, isOwnWork } from '@spot/contracts/rules';
+import { blockedWorkerDocument, teamDocument } from '@spot/contracts/accounts/queries';
+import { publicSpotterDocument } from '@spot/contracts/worker/queries';
+import type { PublicSpotter } from '@spot/contracts/worker';
+import { type Team, can } from '@spot/contracts/accounts';
+import { isOwnWork } from '@spot/contracts/core';
 import { isOwner, roleOf, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 
 export interface WorkerFacts {

@@ -1,5 +1,5 @@
-import * as contracts from '../../calls';
-import type { Call } from '../../calls';
+import * as contracts from '../../all/calls';
+import type { Call } from '../../core';
 import type { CallFact } from '../facts';
 import { shapeOf } from './shape';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import * as data from '../../data';
-import { paths } from '../../data/paths';
-import { documents, namesAt, type DocumentName } from '../../data/stored/documents';
+import * as data from '../../all/queries';
+import { paths } from '../../core/paths';
+import { documents, namesAt, type DocumentName } from '../../stored/documents';
 import type { JsonSchema } from '../facts';
 import { shapeOf } from './shape';
 import { anyValue, type Recorded } from './stand-ins';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../../entities/shared/common';
+import { instant } from '../../core/entities/common';
 
 /** As JSON Schema, with marks for what that has no word for: `x-rules`, `x-changes`, `x-kind`, `x-flags`. */
 export type Shape = Record<string, unknown>;

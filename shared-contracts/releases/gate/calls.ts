@@ -1,4 +1,4 @@
-import { gateText } from '../../messages/releases/gate';
+import { gateText } from '../messages/gate';
 import type { CallFact } from '../facts';
 import { wordsOf, type Refusal } from './refusal';
 import { problemsOf } from './schema/accepts';

@@ -1,4 +1,4 @@
-import { gateText } from '../../messages/releases/gate';
+import { gateText } from '../messages/gate';
 import { wordsOf, type Refusal } from './refusal';
 import { problemsOf } from './schema/accepts';
 import { askersOf, schemaOf, type World } from './world';

@@ -1,4 +1,4 @@
-import { schemaText } from '../../messages/releases/gate';
+import { schemaText } from '../messages/gate';
 import type { Problem } from './schema/accepts';
 
 /** Why something is not released. */

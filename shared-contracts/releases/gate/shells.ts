@@ -1,4 +1,4 @@
-import { gateText } from '../../messages/releases/gate';
+import { gateText } from '../messages/gate';
 import { lackOf, type Borrowed } from '../doors';
 import type { FeatureFacts, ShellFacts } from '../facts';
 import { satisfies } from '../semver';

@@ -1,6 +1,6 @@
 import type { Firestore, DocumentReference, Query } from '@firebase/firestore';
-import * as data from '../../data';
-import type { DayKey } from '../../entities/shared/common';
+import * as data from '../../all/queries';
+import type { DayKey } from '../../core/entities/common';
 
 /**
  * Kinds of people; `former` stands in lists but is no member, `ghost`, `falsePlatform` and `falseReleaser` have not proved the

@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { Message } from '@spot/contracts/entities';
-import { messagesText } from '@spot/contracts/messages';
+import { type Message, messagesText } from '@spot/contracts/dayof';
 import { formatTimeFor } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { linked } from './linked';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messagesText } from '@spot/contracts/messages';
+import { messagesText } from '@spot/contracts/dayof';
 import { Button, ChevronLeftRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({

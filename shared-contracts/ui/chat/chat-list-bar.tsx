@@ -1,4 +1,4 @@
-import { messagesText as text } from '@spot/contracts/messages';
+import { messagesText as text } from '@spot/contracts/dayof';
 import { Checkbox, Field, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { SearchBox, Select } from '@spot/contracts/ui/data';
 import type { Asked } from './use-chat-pages';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Chat } from '@spot/contracts/entities';
-import { messagesText as text } from '@spot/contracts/messages';
+import { type Chat, messagesText as text } from '@spot/contracts/dayof';
 import { useNow } from '@spot/contracts/shell-api';
 import { dayKeyOf, viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';

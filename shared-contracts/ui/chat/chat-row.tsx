@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Chat, DayKey, Message } from '@spot/contracts/entities';
-import { messagesText } from '@spot/contracts/messages';
+import { type Chat, type Message, messagesText } from '@spot/contracts/dayof';
+import type { DayKey } from '@spot/contracts/core';
 import { dayKeyOf, formatMonthDay, formatTimeFor } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { Avatar, CounterBadge } from '@spot/contracts/ui/data';

@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { blockedWorkerDocument, chatDocument, messagesQuery, paths, publicSpotterDocument } from '@spot/contracts/data';
-import type { Chat, Message } from '@spot/contracts/entities';
-import { can } from '@spot/contracts/rules';
+import { blockedWorkerDocument } from '@spot/contracts/accounts/queries';
+import { chatDocument, messagesQuery } from '@spot/contracts/dayof/queries';
+import { paths } from '@spot/contracts/core';
+import { publicSpotterDocument } from '@spot/contracts/worker/queries';
+import type { Chat, Message } from '@spot/contracts/dayof';
+import { can } from '@spot/contracts/accounts';
 import { roleOf, useGrowing, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 import { makeStyles } from '@spot/contracts/ui/core';
 import { MessageBox, type Closed } from './message-box';

@@ -1,5 +1,5 @@
-import type { DayKey, Message } from '@spot/contracts/entities';
-import { messagesText } from '@spot/contracts/messages';
+import type { DayKey } from '@spot/contracts/core';
+import { type Message, messagesText } from '@spot/contracts/dayof';
 import { addDays, dayKeyOf, formatLongDate } from '@spot/contracts/time';
 
 export interface DayOfMessages {

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import type { Message } from '@spot/contracts/entities';
-import { callText, commonText, messagesText } from '@spot/contracts/messages';
-import { longestMessage, messageLength, messageOf, messageProblem } from '@spot/contracts/rules';
+import { type Message, messagesText } from '@spot/contracts/dayof';
+import { callText, commonText, longestMessage, messageLength, messageOf, messageProblem } from '@spot/contracts/core';
 import { Button, makeStyles, mergeClasses, onPhone, Spinner, tokens } from '@spot/contracts/ui/core';
 import { useDraft } from './use-draft';
 

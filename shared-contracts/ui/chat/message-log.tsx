@@ -1,6 +1,5 @@
 import { useState, type UIEvent } from 'react';
-import type { Message } from '@spot/contracts/entities';
-import { messagesText } from '@spot/contracts/messages';
+import { type Message, messagesText } from '@spot/contracts/dayof';
 import { useNow, useSession, type Growing } from '@spot/contracts/shell-api';
 import { dayKeyOf, viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chatDocument } from '@spot/contracts/data';
-import type { Chat } from '@spot/contracts/entities';
-import { messagesText as text } from '@spot/contracts/messages';
+import { chatDocument } from '@spot/contracts/dayof/queries';
+import { type Chat, messagesText as text } from '@spot/contracts/dayof';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Button, makeStyles } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ChatOrder, LiveQuery } from '@spot/contracts/data';
-import type { Chat } from '@spot/contracts/entities';
+import type { ChatOrder } from '@spot/contracts/dayof/queries';
+import type { LiveQuery } from '@spot/contracts/core/queries';
+import type { Chat } from '@spot/contracts/dayof';
 import { useGrowing } from '@spot/contracts/shell-api';
 
 /** So many stand in the list, and as many more each time (OPS-025, ADM-035). */

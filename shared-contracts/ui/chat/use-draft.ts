@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { sendMessage } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data';
-import type { Message } from '@spot/contracts/entities';
-import { messageProblem } from '@spot/contracts/rules';
+import { sendMessage, type Message } from '@spot/contracts/dayof';
+import { paths, messageProblem } from '@spot/contracts/core';
 import { failureOf, useCall, useRefusal, useSession } from '@spot/contracts/shell-api';
 import { outbox, type Draft } from './outbox';
 

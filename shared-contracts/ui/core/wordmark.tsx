@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from './fluent';
-import { shellText } from '../../messages/shared/shell';
+import { shellText } from '../../core/messages/shell';
 
 const useStyles = makeStyles({
   root: {

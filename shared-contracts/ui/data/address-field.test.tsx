@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { resolvePlace, suggestAddresses, type Place, type PlaceSuggestion } from '../../calls';
-import { isPlace, type Country } from '../../rules';
+import { resolvePlace, suggestAddresses, type Place, type PlaceSuggestion, isPlace, type Country } from '../../core';
 import { usePlaces } from '../../shell-api';
 import { aGroup, aSession, aTeam, axeFindings, Refusal, renderInShell, serveCalls } from '../../testing';
 import { Button } from '../core';

@@ -1,5 +1,5 @@
 import { useRef, useState, type Ref } from 'react';
-import { placeText } from '../../messages/shared/places';
+import { placeText } from '../../core/messages/places';
 import { Field, Input, makeStyles, mergeClasses, tokens } from '../core';
 import { Combobox, Option } from './fluent';
 import { TimeZoneField } from './time-zone-field';

@@ -1,4 +1,4 @@
-import { largestPicture, pictureType, type PictureProblem, type PictureType } from '../../rules/shared/picture';
+import { largestPicture, pictureType, type PictureProblem, type PictureType } from '../../core/rules/picture';
 
 /** The first bytes of a file; by FileReader, which every browser and jsdom have. */
 function firstBytes(file: Blob): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { commonText } from '../../messages/shared/common';
+import { commonText } from '../../core/messages/common';
 import { Button, MessageBar, MessageBarBody } from '../core';
 import { failureText } from './failure-text';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';

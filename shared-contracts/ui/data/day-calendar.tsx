@@ -1,5 +1,5 @@
-import type { DayKey } from '../../entities';
-import { formatShortDate } from '../../time';
+import type { DayKey } from '../../core';
+import { formatShortDate } from '../../core/time';
 import { Caption1 } from '../core';
 import { Tag, TagGroup } from './fluent';
 import { MonthGrid } from './month-grid';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DayKey } from '../../entities';
-import { formatNumericDate } from '../../time';
+import type { DayKey } from '../../core';
+import { formatNumericDate } from '../../core/time';
 import { Button, CalendarRegular, Input, type InputProps } from '../core';
 import { Popover, PopoverSurface, PopoverTrigger } from './fluent';
 import { parseNumericDate } from './month';

@@ -1,4 +1,4 @@
-import { commonText } from '../../messages/shared/common';
+import { commonText } from '../../core/messages/common';
 import { Button, DismissRegular } from '../core';
 import { useDialogStyles } from './dialog-styles';
 import { DialogTitle } from './fluent';

@@ -1,4 +1,4 @@
-import { commonText } from '../../messages/shared/common';
+import { commonText } from '../../core/messages/common';
 
 /** The sentence of a failed call; anything else that was thrown says nothing a user could use (decision N11). */
 export function failureText(error: unknown): string {

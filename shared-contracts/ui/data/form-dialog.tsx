@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
-import { commonText } from '../../messages/shared/common';
+import { commonText } from '../../core/messages/common';
 import { Button, mergeClasses, MessageBar, MessageBarBody, useUnsaved } from '../core';
 import { useDialogStyles } from './dialog-styles';
 import { DiscardQuestion, useDirtyClose } from './dirty-close';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parseCents } from '../../money';
+import { parseCents } from '../../core';
 import { Input, type InputProps } from '../core';
 
 export interface MoneyFieldProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {

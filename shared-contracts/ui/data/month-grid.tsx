@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { DayKey } from '../../entities';
-import { formatLongDate, formatWeekday } from '../../time';
+import type { DayKey } from '../../core';
+import { formatLongDate, formatWeekday } from '../../core/time';
 import { Button, ChevronLeftRegular, ChevronRightRegular, mergeClasses, Text } from '../core';
 import { addMonths, dayByKey, monthOf, monthWeeks } from './month';
 import { useMonthStyles } from './month-styles';

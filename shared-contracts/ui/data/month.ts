@@ -1,5 +1,5 @@
-import type { DayKey } from '../../entities';
-import { addDays, startOfWeek } from '../../time';
+import type { DayKey } from '../../core';
+import { addDays, startOfWeek } from '../../core/time';
 
 /** First day of the month that a day lies in. */
 export function monthOf(day: DayKey): DayKey {

@@ -1,5 +1,5 @@
 import { useLinkClickHandler } from 'react-router-dom';
-import { noTeamText as text } from '../../messages/shared/teams';
+import { noTeamText as text } from '../../core/messages/teams';
 import { hrefs } from '../../routes/hrefs';
 import { useSession } from '../../shell-api/hooks';
 import { isOwner } from '../../shell-api/session';

@@ -1,4 +1,4 @@
-import type { DayKey } from '../../entities';
+import type { DayKey } from '../../core';
 import { MonthGrid } from './month-grid';
 
 const any = () => undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureText } from '../../messages/shared/picture';
-import type { PictureProblem } from '../../rules/shared/picture';
+import { pictureText } from '../../core/messages/picture';
+import type { PictureProblem } from '../../core/rules/picture';
 import { Button, Field, makeStyles, Text, tokens } from '../core';
 import { checkPicture } from './check-picture';
 import { Avatar } from './fluent';

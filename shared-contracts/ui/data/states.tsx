@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { commonText } from '../../messages/shared/common';
+import { commonText } from '../../core/messages/common';
 import { ArrowClockwiseRegular, Button, makeStyles, Text, tokens } from '../core';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { formatMinutes, parseClock } from '../../time';
+import { formatMinutes, parseClock } from '../../core/time';
 import { makeStyles } from '../core';
 import { Combobox, Option, OptionGroup, type ComboboxProps } from './fluent';
 

@@ -1,5 +1,5 @@
-import { placeText } from '../../messages/shared/places';
-import { offeredTimeZones } from '../../time';
+import { placeText } from '../../core/messages/places';
+import { offeredTimeZones } from '../../core/time';
 import { Button, Field, makeStyles, tokens } from '../core';
 import { Select } from './fluent';
 

@@ -1,4 +1,4 @@
-import { commonText } from '../../messages/shared/common';
+import { commonText } from '../../core/messages/common';
 import { Button, makeStyles, Notice, tokens } from '../core';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Place } from '../../calls/shared/fields';
-import type { PlaceLookup, PlaceSuggestion } from '../../calls/shared/places';
-import type { Country } from '../../rules/shared/place';
+import type { Place } from '../../core/calls/fields';
+import type { PlaceLookup, PlaceSuggestion } from '../../core/calls/places';
+import type { Country } from '../../core/rules/place';
 import { lookupFailure, useSuggestions } from './use-suggestions';
 
 export interface AddressState extends PlaceLookup {

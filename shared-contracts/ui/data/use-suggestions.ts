@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PlaceLookup, PlaceSuggestion } from '../../calls/shared/places';
-import { placeText } from '../../messages/shared/places';
-import { shortestAddressText, type Country } from '../../rules/shared/place';
+import type { PlaceLookup, PlaceSuggestion } from '../../core/calls/places';
+import { placeText } from '../../core/messages/places';
+import { shortestAddressText, type Country } from '../../core/rules/place';
 import { failureText } from './failure-text';
 
 const pauseMs = 200;

@@ -1,7 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
-import type { Place, PlaceLookup } from '../../calls';
-import type { DayKey } from '../../entities';
-import { typedAddress, unpicked, type Country } from '../../rules/shared/place';
+import type { Place, PlaceLookup, DayKey } from '../../core';
+import { typedAddress, unpicked, type Country } from '../../core/rules/place';
 import { AddressField } from '../data/address-field';
 import { DayPicker, type DayPickerProps } from '../data/day-picker';
 import { PictureField, type PictureFieldProps } from '../data/picture-field';

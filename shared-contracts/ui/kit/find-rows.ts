@@ -1,4 +1,4 @@
-import { hasWords } from '../../rules/shared/has-words';
+import { hasWords } from '../../core/rules/has-words';
 
 /** Rows whose texts together hold every word that was typed; case, accents and apostrophes do not matter. */
 export function findRows<Row>(

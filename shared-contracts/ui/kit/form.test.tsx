@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallError } from '../../calls/client';
+import { CallError } from '../../core/client';
 import { renderInShell } from '../../testing';
 import { Button } from '../core';
 import {

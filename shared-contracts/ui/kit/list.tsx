@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { listText } from '../../messages/shared/lists';
+import { listText } from '../../core/messages/lists';
 import { furthestReach, type Growing } from '../../shell-api/use-growing';
 import { Button, makeStyles, onPhone, Spinner, tokens } from '../core';
 import { DataTable } from '../data/data-table';

@@ -1,4 +1,4 @@
-import { storedPhone } from '../../rules/accounts/phone';
+import { storedPhone } from '../../accounts/rules/phone';
 import { loadPhones } from './load-phones';
 
 it('reads numbers as the server does (decision N05)', async () => {

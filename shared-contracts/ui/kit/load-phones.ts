@@ -1,4 +1,4 @@
-import type { ReadPhone } from '../../rules/shared/phone-text';
+import type { ReadPhone } from '../../core/rules/phone-text';
 
 /** Ten digits, which the server looks at again: for a browser that could not load what knows the area codes. */
 const plausible: ReadPhone = (text) => {
@@ -8,7 +8,7 @@ const plausible: ReadPhone = (text) => {
 
 /** What knows the area codes is larger than the rest of a form, so a screen loads it when it checks the first number. */
 export const loadPhones = (): Promise<ReadPhone> =>
-  import('../../rules/accounts/phone').then(
+  import('../../accounts/rules/phone').then(
     ({ storedPhone }) => storedPhone,
     () => plausible,
   );

@@ -20,8 +20,7 @@ const sources = (dir: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(
-      (path) =>
-        !/node_modules|\/dist\/|\/testing\/|\/e2e\/|\/data\/stored\/|\/releases\/(?:gate|describe)\//.test(path),
+      (path) => !/node_modules|\/dist\/|\/testing\/|\/e2e\/|\/stored\/|\/releases\/(?:gate|describe)\//.test(path),
     );
 
 const named = (list: string) =>

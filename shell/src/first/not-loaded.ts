@@ -1,4 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 
 /** Says that the product's code did not arrive, with the one thing that helps. React is not there to draw it. */
 export function sayNotLoaded(error: unknown): void {

@@ -1,4 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import { Button, makeStyles, onPhone, SearchRegular } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({ root: { [onPhone]: { minWidth: '44px', minHeight: '44px' } } });

@@ -1,4 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { isOwner, releasesOnly, type Session } from '@spot/contracts/shell-api';
 import { makeStyles, mergeClasses, tokens, useIsPhone, Wordmark } from '@spot/contracts/ui/core';

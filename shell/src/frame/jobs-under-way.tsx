@@ -1,5 +1,4 @@
-import type { Job } from '@spot/contracts/entities';
-import { jobText } from '@spot/contracts/messages';
+import { type Job, jobText } from '@spot/contracts/core';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { useFrameStyles } from './styles';
 

@@ -1,4 +1,4 @@
-import { commonText, shellText } from '@spot/contracts/messages';
+import { commonText, shellText } from '@spot/contracts/core';
 import { Button, makeStyles, Spinner, tokens, Wordmark } from '@spot/contracts/ui/core';
 import { useOnline } from '../use-online';
 import type { LoadingOverlayProps } from './types';

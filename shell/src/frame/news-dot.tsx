@@ -1,4 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { srOnly } from './styles';
 

@@ -1,5 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
-import { undoMs } from '@spot/contracts/rules';
+import { shellText, undoMs } from '@spot/contracts/core';
 import {
   Button,
   CheckmarkCircleFilled,

@@ -19,7 +19,7 @@ import {
   SearchRegular,
   tokens,
 } from '@spot/contracts/ui/core';
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuTabs } from './menu-link';

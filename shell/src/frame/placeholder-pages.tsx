@@ -1,4 +1,5 @@
-import { commonText, shellText, versionText } from '@spot/contracts/messages';
+import { commonText, shellText } from '@spot/contracts/core';
+import { versionText } from '@spot/contracts/releases';
 import { hrefs } from '@spot/contracts/routes';
 import { ArrowClockwiseRegular, Button, makeStyles, Spinner, tokens, WarningRegular } from '@spot/contracts/ui/core';
 import type { ReactNode } from 'react';

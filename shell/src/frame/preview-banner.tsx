@@ -1,4 +1,4 @@
-import { versionText } from '@spot/contracts/messages';
+import { versionText } from '@spot/contracts/releases';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { useFrameStyles } from './styles';
 

@@ -24,7 +24,7 @@ import {
   WeatherSunnyRegular,
   BuildingRegular,
 } from '@spot/contracts/ui/core';
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { isOwner, isReleaser, releasesOnly } from '@spot/contracts/shell-api';
 import type { ReactElement } from 'react';

@@ -9,7 +9,7 @@ import {
   tokens,
   useMediaQuery,
 } from '@spot/contracts/ui/core';
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuTabs } from './menu-link';
 import { NewsDot } from './news-dot';

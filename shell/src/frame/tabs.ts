@@ -1,4 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import { hrefs, isServed } from '@spot/contracts/routes';
 
 export interface TabLink {

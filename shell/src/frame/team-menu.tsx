@@ -14,7 +14,7 @@ import {
   SearchRegular,
   tokens,
 } from '@spot/contracts/ui/core';
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import { selectedTeam, type Session, type TeamAccess } from '@spot/contracts/shell-api';
 import { useRef, useState, type KeyboardEvent } from 'react';
 

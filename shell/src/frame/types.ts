@@ -1,4 +1,4 @@
-import type { Job } from '@spot/contracts/entities';
+import type { Job } from '@spot/contracts/core';
 import type { NotificationInput, Session } from '@spot/contracts/shell-api';
 import type { ReactNode } from 'react';
 import type { LookChoice } from '../look-key';

@@ -1,4 +1,4 @@
-import { versionText } from '@spot/contracts/messages';
+import { versionText } from '@spot/contracts/releases';
 import { Button, makeStyles, onPhone, phoneBarHeight, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({

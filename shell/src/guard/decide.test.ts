@@ -1,5 +1,5 @@
 import { emptySession, type Session, type SessionUser } from '@spot/contracts/shell-api';
-import type { Employee } from '@spot/contracts/entities';
+import type { Employee } from '@spot/contracts/accounts';
 import { matchRoute, routes, type RouteEntry } from '@spot/contracts/routes';
 import { decide, type Decision } from './decide';
 

@@ -1,4 +1,5 @@
-import { commonText, signInText } from '@spot/contracts/messages';
+import { commonText } from '@spot/contracts/core';
+import { signInText } from '@spot/contracts/accounts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Config } from '../config';
 import { present } from '../present';

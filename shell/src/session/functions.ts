@@ -1,6 +1,6 @@
 import type { FirebaseApp } from '@firebase/app';
 import { connectFunctionsEmulator, getFunctions, type Functions } from '@firebase/functions';
-import { functionsRegion } from '@spot/contracts/calls';
+import { functionsRegion } from '@spot/contracts/core';
 import type { Config } from '../config';
 
 export function openFunctions(app: FirebaseApp, emulator: Config['emulator']): Functions {

@@ -1,4 +1,4 @@
-import type { LiveStore } from '@spot/contracts/data';
+import type { LiveStore } from '@spot/contracts/core/queries';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import { followKnown } from './live';
 import type { Known } from './reduce';

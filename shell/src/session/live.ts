@@ -1,14 +1,6 @@
-import type { Employee, Group, Team } from '@spot/contracts/entities';
-import {
-  employeeDocument,
-  groupDocument,
-  LiveStore,
-  teamsByListQuery,
-  teamsOfGroupQuery,
-  type Live,
-  type LiveDocument,
-  type LiveQuery,
-} from '@spot/contracts/data';
+import type { Employee, Group, Team } from '@spot/contracts/accounts';
+import { employeeDocument, groupDocument, teamsByListQuery, teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
+import { LiveStore, type Live, type LiveDocument, type LiveQuery } from '@spot/contracts/core/queries';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import { reportError } from '../report';
 import type { FirebaseHandles } from './firebase';

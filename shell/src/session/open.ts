@@ -1,5 +1,6 @@
-import type { LiveStore } from '@spot/contracts/data';
-import { commonText, signInText } from '@spot/contracts/messages';
+import type { LiveStore } from '@spot/contracts/core/queries';
+import { commonText } from '@spot/contracts/core';
+import { signInText } from '@spot/contracts/accounts';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import type { Config } from '../config';
 import { present } from '../present';

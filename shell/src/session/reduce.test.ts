@@ -1,4 +1,4 @@
-import type { Employee, Group, Team } from '@spot/contracts/entities';
+import type { Employee, Group, Team } from '@spot/contracts/accounts';
 import { emptySession, roleOf, type Session, type SessionUser } from '@spot/contracts/shell-api';
 import { accessOf, refusal, signedOut, withKnown, withUser, type Known } from './reduce';
 

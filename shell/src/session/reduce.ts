@@ -1,5 +1,5 @@
-import type { Employee, Group, Permission, Team } from '@spot/contracts/entities';
-import { teamPermission } from '@spot/contracts/rules';
+import { type Employee, type Group, type Team, teamPermission } from '@spot/contracts/accounts';
+import type { Permission } from '@spot/contracts/core';
 import { emptySession, isReleaser, type Session, type SessionUser, type TeamAccess } from '@spot/contracts/shell-api';
 
 /** What the live subscriptions know so far; undefined is "not answered yet", null is "does not exist". */

@@ -1,7 +1,6 @@
 import type { Functions } from '@firebase/functions';
-import { reportUse } from '@spot/contracts/calls';
-import { call } from '@spot/contracts/calls/client';
-import type { Use } from '@spot/contracts/releases';
+import { reportUse, type Use } from '@spot/contracts/releases';
+import { call } from '@spot/contracts/core/client';
 import type { FirebaseHandles } from './firebase';
 
 /** What the SDK asks by. */

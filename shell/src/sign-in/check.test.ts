@@ -1,4 +1,4 @@
-import { signInText } from '@spot/contracts/messages';
+import { signInText } from '@spot/contracts/accounts';
 import * as z from 'zod/mini';
 import { emailFormat, faultsOf, isComplete } from './check';
 

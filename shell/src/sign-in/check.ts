@@ -1,4 +1,4 @@
-import { signInText } from '@spot/contracts/messages';
+import { signInText } from '@spot/contracts/accounts';
 import type { Credentials } from './types';
 
 /** What zod takes for an email, without the 9 kB of zod; a test holds the two together. */

@@ -1,4 +1,5 @@
-import { commonText, signInText } from '@spot/contracts/messages';
+import { commonText } from '@spot/contracts/core';
+import { signInText } from '@spot/contracts/accounts';
 import { axeFindings } from '@spot/contracts/testing';
 import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { signInText } from '@spot/contracts/messages';
+import { signInText } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { Checkbox, Checkmark12Filled, Field, Input, Notice, WeekPicture, Wordmark } from '@spot/contracts/ui/core';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { signInText } from '@spot/contracts/messages';
+import { signInText } from '@spot/contracts/accounts';
 import { Button, Spinner } from '@spot/contracts/ui/core';
 import { useSignInStyles } from './styles';
 

@@ -1,4 +1,4 @@
-import { commonText } from '@spot/contracts/messages';
+import { commonText } from '@spot/contracts/core';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { takeEarly } from '../first/early';
 import { faultsOf, isComplete } from './check';

@@ -1,5 +1,5 @@
-import type { LiveStore } from '@spot/contracts/data';
-import { commonText } from '@spot/contracts/messages';
+import type { LiveStore } from '@spot/contracts/core/queries';
+import { commonText } from '@spot/contracts/core';
 import { contractVersion, type FeatureProps, type ShellApi } from '@spot/contracts/shell-api';
 import { serverNow } from '../clock';
 import type { FeatureSource } from '../federation/types';

@@ -1,5 +1,5 @@
-import type { LiveStore } from '@spot/contracts/data';
-import { commonText } from '@spot/contracts/messages';
+import type { LiveStore } from '@spot/contracts/core/queries';
+import { commonText } from '@spot/contracts/core';
 import type { ShellApi } from '@spot/contracts/shell-api';
 import { useEffect, useState } from 'react';
 import { present } from '../present';

@@ -1,4 +1,5 @@
-import { companiesQuery, groupDocument, type LiveStore } from '@spot/contracts/data';
+import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
+import type { LiveStore } from '@spot/contracts/core/queries';
 import { aGroup, axeFindings, FakeLive } from '@spot/contracts/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

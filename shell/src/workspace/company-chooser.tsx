@@ -1,7 +1,7 @@
-import { companiesQuery, groupDocument, type LiveStore } from '@spot/contracts/data';
-import type { Group } from '@spot/contracts/entities';
-import { shellText } from '@spot/contracts/messages';
-import { searchNameKey } from '@spot/contracts/rules';
+import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
+import type { LiveStore } from '@spot/contracts/core/queries';
+import type { Group } from '@spot/contracts/accounts';
+import { shellText, searchNameKey } from '@spot/contracts/core';
 import { EmptyState, ErrorState, SearchBox, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { CompanyList } from './company-list';

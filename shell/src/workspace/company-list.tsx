@@ -1,5 +1,5 @@
-import type { Group } from '@spot/contracts/entities';
-import { shellText } from '@spot/contracts/messages';
+import type { Group } from '@spot/contracts/accounts';
+import { shellText } from '@spot/contracts/core';
 import { Badge } from '@spot/contracts/ui/data';
 import { useId } from 'react';
 import { useChooserStyles } from './chooser-styles';

@@ -1,4 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import { useEffect } from 'react';
 import { present } from '../present';
 import { useLoaded } from '../use-loaded';

@@ -4,8 +4,8 @@ import {
   newestMessageQuery,
   newestShiftQuery,
   type LiveQuery,
-} from '@spot/contracts/data';
-import type { Employee } from '@spot/contracts/entities';
+} from '@spot/contracts/core/queries';
+import type { Employee } from '@spot/contracts/accounts';
 import { isServed } from '@spot/contracts/routes';
 import { selectedTeam, type Session } from '@spot/contracts/shell-api';
 

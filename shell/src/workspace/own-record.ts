@@ -1,4 +1,4 @@
-import { paths } from '@spot/contracts/data';
+import { paths } from '@spot/contracts/core';
 import { doc, FieldPath, serverTimestamp, updateDoc } from '@firebase/firestore';
 import { reportError } from '../report';
 import type { OpenSession } from '../session/open';

@@ -1,5 +1,5 @@
 import { hrefs } from '@spot/contracts/routes';
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import type { ShellApi } from '@spot/contracts/shell-api';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReleaseRoutes } from '../federation/release-routes';

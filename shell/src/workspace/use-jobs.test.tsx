@@ -1,5 +1,5 @@
-import { ownJobsQuery, teamJobsQuery } from '@spot/contracts/data';
-import type { Job } from '@spot/contracts/entities';
+import { ownJobsQuery, teamJobsQuery } from '@spot/contracts/core/queries';
+import type { Job } from '@spot/contracts/core';
 import type { Session } from '@spot/contracts/shell-api';
 import { aSession, FakeLive } from '@spot/contracts/testing';
 import { act, renderHook } from '@testing-library/react';

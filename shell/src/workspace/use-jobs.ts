@@ -1,5 +1,5 @@
-import { ownJobsQuery, teamJobsQuery, type LiveStore } from '@spot/contracts/data';
-import type { Job } from '@spot/contracts/entities';
+import { ownJobsQuery, teamJobsQuery, type LiveStore } from '@spot/contracts/core/queries';
+import type { Job } from '@spot/contracts/core';
 import { selectedTeam, type Session } from '@spot/contracts/shell-api';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 

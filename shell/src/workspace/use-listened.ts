@@ -1,4 +1,4 @@
-import type { Live, LiveStore } from '@spot/contracts/data';
+import type { Live, LiveStore } from '@spot/contracts/core/queries';
 import { useEffect, useReducer } from 'react';
 
 interface Listened {

@@ -1,4 +1,9 @@
-import { newestEndedShiftQuery, newestIdCheckQuery, newestMessageQuery, newestShiftQuery } from '@spot/contracts/data';
+import {
+  newestEndedShiftQuery,
+  newestIdCheckQuery,
+  newestMessageQuery,
+  newestShiftQuery,
+} from '@spot/contracts/core/queries';
 import type { Session } from '@spot/contracts/shell-api';
 import { anEmployee, aSession, FakeLive } from '@spot/contracts/testing';
 import { act, renderHook } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { LiveStore } from '@spot/contracts/data';
+import type { LiveStore } from '@spot/contracts/core/queries';
 import type { Session } from '@spot/contracts/shell-api';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { isCurrent } from '../frame/is-current';

@@ -1,4 +1,4 @@
-import { paths } from '@spot/contracts/data';
+import { paths } from '@spot/contracts/core';
 import type { VersionEntry } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
 import { doc, getDoc } from '@firebase/firestore';

@@ -1,4 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
+import { shellText } from '@spot/contracts/core';
 import { selectedTeam, type Session, type ShellApi } from '@spot/contracts/shell-api';
 import { useEffect, useRef } from 'react';
 

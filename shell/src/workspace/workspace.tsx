@@ -1,6 +1,7 @@
 import { noticesSpaceOfPage } from '@spot/contracts/ui/core';
 import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
-import { commonText, shellText, versionText } from '@spot/contracts/messages';
+import { commonText, shellText } from '@spot/contracts/core';
+import { versionText } from '@spot/contracts/releases';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';

@@ -34,4 +34,4 @@ export async function askedCpus(root) {
 export const cpuWords = ({ own, all }) =>
   all === undefined
     ? `Its functions ask for ${own} vCPU, and those of all areas together may ask for ${mostCpus}; a test says whether they do.`
-    : `With its functions all areas ask for ${all} of the ${mostCpus} vCPUs that a new project has.${all > mostCpus ? ' That is too many to be deployed at once: give others less (firebase/functions/src/shared/policy.ts).' : ''}`;
+    : `With its functions all areas ask for ${all} of the ${mostCpus} vCPUs that a new project has.${all > mostCpus ? ' That is too many to be deployed at once: give others less (firebase/functions/src/core/policy.ts).' : ''}`;

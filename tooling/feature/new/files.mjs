@@ -10,7 +10,7 @@ const manifest = (name, versions) => ({
 
 const json = (value) => JSON.stringify(value, null, 2);
 
-/** The files of a feature and of its area of the functions, before there is a page. */
+/** The files of a feature and of its area of the contracts and functions, before there is a page. */
 export const filesOf = (name, { contract, route, ...versions }) => ({
   [`mfe-${name}/package.json`]: json(manifest(name, versions)),
   [`mfe-${name}/remote.json`]: json({ name, version: '1.0.0', contract, slots: [], routes: [route] }),
@@ -28,10 +28,13 @@ export const lifecycles = createFeature({ pages });
 export const pages: Pages = {
 };
 `,
-  [`firebase/functions/src/${name}/index.ts`]: `import { service } from '../shared/service';
+  [`firebase/functions/src/${name}/index.ts`]: `import { service } from '../core/service';
 import * as callables from './callables';
 
 export const ${name} = service('${name}', callables);
 `,
   [`firebase/functions/src/${name}/callables.ts`]: '',
+  [`shared-contracts/${name}/index.ts`]: "export * from './calls';\n",
+  [`shared-contracts/${name}/calls/index.ts`]: '',
+  [`shared-contracts/${name}/queries/index.ts`]: '',
 });

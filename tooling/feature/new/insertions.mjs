@@ -32,7 +32,16 @@ export const insertions = (name, route) => ({
     workspaces.splice(workspaces.findLastIndex((folder) => folder.startsWith('mfe-')) + 1, 0, `mfe-${name}`);
   }),
   'shared-contracts/routes/index.ts': after(/featureNames = \[[^\]]*'\w+'/, `, '${name}'`),
-  'shared-contracts/calls/shared/define.ts': after(/areas = \[[^\]]*'\w+'/, `, '${name}'`),
+  'shared-contracts/package.json': json((manifest) => {
+    for (const entry of [name, `${name}/queries`]) manifest.exports[`./${entry}`] = `./${entry}/index.ts`;
+  }),
+  'shared-contracts/all/calls.ts': sorted(`export * from '../${name}/calls';`),
+  'shared-contracts/all/queries.ts': sorted(`export * from '../${name}/queries';`),
+  'tooling/lint/areas.mjs': after(
+    /const areas = \{[^}]*\n/,
+    `  ${name}: ['core', 'worker', 'accounts', 'scheduling'],\n`,
+  ),
+  'shared-contracts/core/calls/define.ts': after(/areas = \[[^\]]*'\w+'/, `, '${name}'`),
   'firebase.json': json(({ functions }) => {
     const like = functions.at(-1);
     functions.push(JSON.parse(JSON.stringify(like).replaceAll(like.codebase, name)));

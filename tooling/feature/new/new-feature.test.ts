@@ -16,9 +16,9 @@ describe('npm run feature -- new', () => {
     copy = mkdtempSync(join(tmpdir(), 'new-feature-'));
     const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
     const needed =
-      /^(?:shared-contracts|firebase|shell\/e2e|tooling\/webpack|tooling\/package|mfe-dayof\/src\/pages|package|firebase\.json)/;
+      /^(?:shared-contracts|firebase|shell\/e2e|tooling\/(?:webpack|lint)|tooling\/package|mfe-dayof\/src\/pages|package|firebase\.json)/;
     for (const file of known.split('\n'))
-      if (needed.test(file) && /\.(?:ts|json|rules)$/.test(file) && existsSync(join(root, file)))
+      if (needed.test(file) && /\.(?:ts|json|rules)$|areas\.mjs$/.test(file) && existsSync(join(root, file)))
         cpSync(join(root, file), join(copy, file));
   });
   afterEach(() => rmSync(copy, { recursive: true }));
@@ -45,7 +45,7 @@ describe('npm run feature -- new', () => {
         'mfe-payroll/remote.json',
         'mfe-payroll/src/pay-slips/PaySlipsPage.tsx',
         'firebase/functions/src/payroll/index.ts',
-        'shared-contracts/data/payroll/pay-slips.ts',
+        'shared-contracts/payroll/queries/pay-slips.ts',
       ]),
     );
     const { routes } = JSON.parse(read('mfe-payroll/remote.json')) as { routes: RouteFact[] };
@@ -58,7 +58,14 @@ describe('npm run feature -- new', () => {
     });
     expect(read('shared-contracts/routes/index.ts')).toMatch(/featureNames = \[.*'payroll'\] as const/);
     expect(read('shared-contracts/routes/index.ts')).toContain("member('/payroll', 'payroll', 'Pay Slips')");
-    expect(read('shared-contracts/calls/shared/define.ts')).toMatch(/areas = \[.*'payroll'\] as const/);
+    expect(read('shared-contracts/core/calls/define.ts')).toMatch(/areas = \[.*'payroll'\] as const/);
+    expect(read('shared-contracts/payroll/index.ts')).toContain("export * from './calls';");
+    expect(read('shared-contracts/payroll/calls/index.ts')).toBe("export * from './pay-slips';\n");
+    expect(read('shared-contracts/all/calls.ts')).toContain("export * from '../payroll/calls';");
+    expect(JSON.parse(read('shared-contracts/package.json'))).toMatchObject({
+      exports: { './payroll': './payroll/index.ts', './payroll/queries': './payroll/queries/index.ts' },
+    });
+    expect(read('tooling/lint/areas.mjs')).toContain("  payroll: ['core', ");
     expect(read('mfe-payroll/src/pages.ts')).toContain("'/payroll': page(async () =>");
     expect(read('firebase/functions/src/payroll/callables.ts')).toBe("export { addPaySlip } from './addPaySlip';\n");
     expect(read('firebase/functions/src/everyCall.test.ts')).toMatch(/const callables = \{.*\.\.\.payroll \}/);
@@ -100,7 +107,7 @@ describe('npm run feature -- new', () => {
     const fits = 'With its functions all areas ask for 20 of the 20 vCPUs that a new project has.';
     expect(cpuWords({ own: 1, all: 20 })).toBe(fits);
     expect(cpuWords({ own: 1, all: 20.17 })).toBe(
-      `${fits.replace('20', '20.17')} That is too many to be deployed at once: give others less (firebase/functions/src/shared/policy.ts).`,
+      `${fits.replace('20', '20.17')} That is too many to be deployed at once: give others less (firebase/functions/src/core/policy.ts).`,
     );
   });
 

@@ -8,30 +8,23 @@ import {
   type DocumentReference,
   type Query,
 } from 'firebase/firestore';
-import * as calls from '@spot/contracts/calls';
+import * as calls from '@spot/contracts/all/calls';
 import {
   employeeDocument,
   employeesOfGroupQuery,
   groupDocument,
-  paths,
   teamDocument,
   teamsByListQuery,
   teamsOfGroupQuery,
-} from '@spot/contracts/data';
-import {
-  addEmployee,
-  functionsRegion,
-  inviteMembers,
-  setGroupStatus,
-  updateEmployee,
-  updateTeam,
-  type RequestOf,
-} from '@spot/contracts/calls';
+} from '@spot/contracts/accounts/queries';
+import { paths, functionsRegion, type RequestOf } from '@spot/contracts/core';
+import { addEmployee, inviteMembers, updateEmployee, updateTeam } from '@spot/contracts/accounts';
+import { setGroupStatus } from '@spot/contracts/backoffice';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 import { companyForm } from '../testing/signUp';
-import { emailId } from '../shared/ids';
+import { emailId } from '../core/ids';
 
 type Call = calls.Call<unknown, unknown>;
 

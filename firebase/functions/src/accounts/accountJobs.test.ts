@@ -8,10 +8,10 @@ import {
   removeMembers,
   setEmployeeDisabled,
   updateEmployee,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+} from '@spot/contracts/accounts';
+import { paths } from '@spot/contracts/core';
 import { dayMs } from '@spot/contracts/time';
-import * as firebase from '../shared/firebase';
+import * as firebase from '../core/firebase';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { Company } from '../testing/company';
@@ -19,8 +19,8 @@ import { companyForm, goodPassword } from '../testing/signUp';
 
 /** Is the process dead as soon as it changes an account? */
 const killed = { on: undefined as string | undefined };
-jest.mock('../shared/firebase', () => {
-  const actual = jest.requireActual<typeof firebase>('../shared/firebase');
+jest.mock('../core/firebase', () => {
+  const actual = jest.requireActual<typeof firebase>('../core/firebase');
   const auth = () =>
     new Proxy(actual.auth(), {
       get: (target, name) => {

@@ -1,13 +1,12 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { canonicalEmail } from '@spot/contracts/rules';
-import type { Context } from '../shared/callable';
-import { now as clock } from '../shared/clock';
-import { auth, db as database } from '../shared/firebase';
-import { settleAll } from '../shared/inParallel';
-import { addJob, doNow, resumeJobs } from '../shared/jobs';
-import { scheduled } from '../shared/policy';
+import { paths, canonicalEmail } from '@spot/contracts/core';
+import type { Context } from '../core/callable';
+import { now as clock } from '../core/clock';
+import { auth, db as database } from '../core/firebase';
+import { settleAll } from '../core/inParallel';
+import { addJob, doNow, resumeJobs } from '../core/jobs';
+import { scheduled } from '../core/policy';
 
 type Asked = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
 

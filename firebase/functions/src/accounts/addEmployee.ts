@@ -1,13 +1,12 @@
-import { addEmployee as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { accountMail, employeeText } from '@spot/contracts/messages';
-import { canonicalEmail, isEmail, tidy } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { once } from '../shared/once';
-import { transact } from '../shared/transaction';
-import { callerName } from '../shared/callerName';
+import { addEmployee as contract, accountMail, employeeText } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, canonicalEmail, isEmail, tidy } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { once } from '../core/once';
+import { transact } from '../core/transaction';
+import { callerName } from '../core/callerName';
 import { companyFor } from './companyRights';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 
 type Request = RequestOf<typeof contract>;

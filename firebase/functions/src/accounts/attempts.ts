@@ -1,9 +1,9 @@
 import { HttpsError } from 'firebase-functions/v2/https';
-import { commonText } from '@spot/contracts/messages';
+import { commonText } from '@spot/contracts/core';
 import { dayMs } from '@spot/contracts/time';
-import type { Context } from '../shared/callable';
-import { stored } from '../shared/firebase';
-import { addressOf, hasTurn } from '../shared/limits';
+import type { Context } from '../core/callable';
+import { stored } from '../core/firebase';
+import { addressOf, hasTurn } from '../core/limits';
 
 type Asked = Pick<Context, 'db' | 'now' | 'ip'>;
 

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { employee, type Employee } from '@spot/contracts/entities';
-import { read } from '../shared/firebase';
+import { paths } from '@spot/contracts/core';
+import { employee, type Employee } from '@spot/contracts/accounts';
+import { read } from '../core/firebase';
 import { opens } from './inviteLinks';
 import { findInvites } from './invites';
 import { Roster } from './roster';

@@ -1,12 +1,11 @@
-import { cancelInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { inviteText } from '@spot/contracts/messages';
-import { canonicalEmail } from '@spot/contracts/rules';
+import { cancelInvite as contract, inviteText } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, canonicalEmail } from '@spot/contracts/core';
 import type { Transaction } from 'firebase-admin/firestore';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { transact } from '../shared/transaction';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { transact } from '../core/transaction';
 import { companyFor, teamFor } from './companyRights';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 import { nothingLeft, removeLater } from './accountJobs';
 import { withdrawGuest } from './invites';
 import { readLeaving, takeOffAll, takeOffTeam } from './leaving';

@@ -1,6 +1,13 @@
-import { profileText, teamText } from '@spot/contracts/messages';
-import { companyIssues, storedPhone, storedUrl, tidy, tidyParagraph, type CompanyForm } from '@spot/contracts/rules';
-import { refusal } from '../shared/errors';
+import {
+  profileText,
+  teamText,
+  companyIssues,
+  storedPhone,
+  storedUrl,
+  type CompanyForm,
+} from '@spot/contracts/accounts';
+import { tidy, tidyParagraph } from '@spot/contracts/core';
+import { refusal } from '../core/errors';
 
 const texts = { profile: profileText, team: teamText } as const;
 

@@ -1,10 +1,10 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
-import { stored } from '../shared/firebase';
-import { companyNameId } from '../shared/ids';
-import { throughPages } from '../shared/inParallel';
-import { transact } from '../shared/transaction';
+import { stored } from '../core/firebase';
+import { companyNameId } from '../core/ids';
+import { throughPages } from '../core/inParallel';
+import { transact } from '../core/transaction';
 
 /** How long a sign-up that is under way may keep a name; what a crash left behind is free after that. */
 const underWayMs = 10 * minuteMs;

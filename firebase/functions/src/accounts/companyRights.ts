@@ -1,14 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { member, type Team } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { can, type Action, type Role } from '@spot/contracts/rules';
-import type { Context } from '../shared/callable';
-import { proved } from '../shared/checked';
-import { refusal } from '../shared/errors';
-import { read } from '../shared/firebase';
-import { loadTeam } from '../shared/load';
-import { requireActiveGroup, requireTeamRight } from '../shared/rights';
+import { paths, callText } from '@spot/contracts/core';
+import { member, type Team, can, type Action, type Role } from '@spot/contracts/accounts';
+import type { Context } from '../core/callable';
+import { proved } from '../core/checked';
+import { refusal } from '../core/errors';
+import { read } from '../core/firebase';
+import { loadTeam } from '../core/load';
+import { requireActiveGroup, requireTeamRight } from '../core/rights';
 import { Roster } from './roster';
 
 type Asked = Pick<Context, 'db' | 'caller' | 'now'>;

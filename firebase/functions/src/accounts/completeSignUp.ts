@@ -1,12 +1,19 @@
-import { completeSignUp as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { employee, group } from '@spot/contracts/entities';
-import { callText, employeeText, profileText, signUpText } from '@spot/contracts/messages';
-import { setUpStep, storedPhone, tidy, type ProfileGap } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { read } from '../shared/firebase';
-import { transact } from '../shared/transaction';
+import {
+  completeSignUp as contract,
+  employee,
+  group,
+  employeeText,
+  profileText,
+  signUpText,
+  setUpStep,
+  storedPhone,
+  type ProfileGap,
+} from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, paths, callText, tidy } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read } from '../core/firebase';
+import { transact } from '../core/transaction';
 
 const gapText: Record<ProfileGap, string> = {
   logo: profileText.picture,

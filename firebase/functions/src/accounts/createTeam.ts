@@ -1,20 +1,19 @@
-import { createTeam as contract, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { writeCodes } from '../market/codes';
-import { defineCallable, type Context } from '../shared/callable';
-import { provenPlace } from '../shared/places/provenPlace';
-import { digest } from '../shared/ids';
-import { answered, once } from '../shared/once';
-import { searchNameKey } from '@spot/contracts/rules';
-import { transact } from '../shared/transaction';
-import { withPicture } from '../shared/upload';
+import { createTeam as contract } from '@spot/contracts/accounts';
+import { type Place, type RequestOf, type ResponseOf, paths, searchNameKey } from '@spot/contracts/core';
+import { writeCodes } from '../shifts/codes';
+import { defineCallable, type Context } from '../core/callable';
+import { provenPlace } from '../core/places/provenPlace';
+import { digest } from '../core/ids';
+import { answered, once } from '../core/once';
+import { transact } from '../core/transaction';
+import { withPicture } from '../core/upload';
 import { checkedCompany } from './companyForm';
 import { companyFor } from './companyRights';
 import { requireFreeName } from './teamName';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 import { membersOf } from './membersOf';
-import { placed, zoneData } from '../shared/places/placed';
-import { stored } from '../shared/firebase';
+import { placed, zoneData } from '../core/places/placed';
+import { stored } from '../core/firebase';
 
 /** Makes a team; its owners are Admin of it at once (ACC-134..139, ACC-169, ACC-199, ACC-217). */
 async function handleCreateTeam(

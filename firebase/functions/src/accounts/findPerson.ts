@@ -1,9 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { employee, type Employee } from '@spot/contracts/entities';
-import { employeeText } from '@spot/contracts/messages';
-import { refusal } from '../shared/errors';
-import { read } from '../shared/firebase';
+import { paths } from '@spot/contracts/core';
+import { employee, type Employee, employeeText } from '@spot/contracts/accounts';
+import { refusal } from '../core/errors';
+import { read } from '../core/firebase';
 import type { Roster } from './roster';
 
 /** A person of this company by the id of the record; `undefined` for a stranger or nobody. */

@@ -1,10 +1,10 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { searchNameKey } from '@spot/contracts/rules';
-import { db, stored } from '../shared/firebase';
-import { inParallel } from '../shared/inParallel';
-import { repeated } from '../shared/policy';
-import { transact } from '../shared/transaction';
+import { searchNameKey } from '@spot/contracts/core';
+import { db, stored } from '../core/firebase';
+import { inParallel } from '../core/inParallel';
+import { repeated } from '../core/policy';
+import { transact } from '../core/transaction';
 
 const pageSize = 200;
 const width = 10;

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { dayMs } from '@spot/contracts/time';
-import { now as clock } from '../shared/clock';
-import { bucket, db } from '../shared/firebase';
-import { inParallel } from '../shared/inParallel';
-import { scheduled } from '../shared/policy';
-import { keepPrivate } from '../shared/privateFile';
+import { now as clock } from '../core/clock';
+import { bucket, db } from '../core/firebase';
+import { inParallel } from '../core/inParallel';
+import { scheduled } from '../core/policy';
+import { keepPrivate } from '../core/privateFile';
 
 const width = 8;
 

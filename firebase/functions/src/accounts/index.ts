@@ -1,5 +1,5 @@
-import { mapsApiKey } from '../shared/secrets';
-import { service } from '../shared/service';
+import { mapsApiKey } from '../core/secrets';
+import { service } from '../core/service';
 import * as callables from './callables';
 
 export const accounts = service('accounts', callables, [mapsApiKey]);

@@ -1,14 +1,13 @@
-import type { Employee } from '@spot/contracts/entities';
-import { inviteText } from '@spot/contracts/messages';
 import {
-  canonicalEmail,
+  type Employee,
+  inviteText,
   inviteIssues,
   mostInvitees,
-  tidy,
   type InviteIssue,
   type Invitee,
-} from '@spot/contracts/rules';
-import { refusal } from '../shared/errors';
+} from '@spot/contracts/accounts';
+import { canonicalEmail, tidy } from '@spot/contracts/core';
+import { refusal } from '../core/errors';
 import type { Roster } from './roster';
 
 type Kind = 'owners' | 'members';

@@ -1,5 +1,5 @@
 import { dayMs } from '@spot/contracts/time';
-import { isToken, tokenHash } from '../shared/mailedToken';
+import { isToken, tokenHash } from '../core/mailedToken';
 
 /** Links of earlier mails stay good beside the newest one: this many, for so long. */
 const mostLinks = 5;

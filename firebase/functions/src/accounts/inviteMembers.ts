@@ -1,17 +1,16 @@
-import { inviteMembers as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { accountMail, inviteText } from '@spot/contracts/messages';
-import { can, teamPermission } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { settleAll } from '../shared/inParallel';
-import { once } from '../shared/once';
-import { transact } from '../shared/transaction';
+import { inviteMembers as contract, accountMail, inviteText, can, teamPermission } from '@spot/contracts/accounts';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { settleAll } from '../core/inParallel';
+import { once } from '../core/once';
+import { transact } from '../core/transaction';
 import { teamFor } from './companyRights';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 import { checkedInvitees, personToInvite } from './inviteChecks';
 import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 import { withMember } from './lists';
-import { callerName } from '../shared/callerName';
+import { callerName } from '../core/callerName';
 
 /** Puts people on a team's lists and invites those who have not registered, all or none (ACC-140..150, ACC-218). */
 async function handleInviteMembers(

@@ -1,17 +1,16 @@
 import type { Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { paths } from '@spot/contracts/data/paths';
-import { documents } from '@spot/contracts/data/stored';
-import type { Employee } from '@spot/contracts/entities';
-import { accountMail } from '@spot/contracts/messages';
+import { paths } from '@spot/contracts/core';
+import { documents } from '@spot/contracts/stored';
+import { type Employee, accountMail } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import { appUrl, queueMail } from '../shared/mail';
-import type { Context } from '../shared/callable';
-import { read, stored } from '../shared/firebase';
-import { digest, emailId } from '../shared/ids';
-import { limitOf, limitRefusal } from '../shared/limits';
-import { readAllowance, type Allowance } from '../shared/rateLimit';
-import { newToken } from '../shared/mailedToken';
+import { appUrl, queueMail } from '../core/mail';
+import type { Context } from '../core/callable';
+import { read, stored } from '../core/firebase';
+import { digest, emailId } from '../core/ids';
+import { limitOf, limitRefusal } from '../core/limits';
+import { readAllowance, type Allowance } from '../core/rateLimit';
+import { newToken } from '../core/mailedToken';
 import { withLink } from './inviteLinks';
 import type { Roster } from './roster';
 

@@ -1,8 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { employee } from '@spot/contracts/entities';
-import { auth, read } from '../shared/firebase';
-import { settleAll } from '../shared/inParallel';
+import { paths } from '@spot/contracts/core';
+import { employee } from '@spot/contracts/accounts';
+import { auth, read } from '../core/firebase';
+import { settleAll } from '../core/inParallel';
 import { findInvites, withdrawGuest } from './invites';
 import { withoutMember } from './lists';
 import type { Roster } from './roster';

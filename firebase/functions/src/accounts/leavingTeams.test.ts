@@ -9,13 +9,13 @@ import {
   removeOwner,
   transferOwnership,
   updateMyDetails,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+} from '@spot/contracts/accounts';
+import { paths } from '@spot/contracts/core';
 import { startBackend, type Backend } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company, nextId, teamForm } from '../testing/company';
 import { Market } from '../testing/market';
-import { emailId } from '../shared/ids';
+import { emailId } from '../core/ids';
 
 describe('Leaving a team, a company, or both', () => {
   let backend: Backend;

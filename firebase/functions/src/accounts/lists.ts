@@ -1,4 +1,5 @@
-import type { Permission, Team } from '@spot/contracts/entities';
+import type { Permission } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
 
 const listOf = { Admin: 'administrators', Edit: 'editMembers', View: 'viewMembers' } as const satisfies Record<
   Permission,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { minuteMs } from '@spot/contracts/time';
-import type { Context } from '../shared/callable';
-import { limitOf } from '../shared/limits';
-import { readAllowance } from '../shared/rateLimit';
+import type { Context } from '../core/callable';
+import { limitOf } from '../core/limits';
+import { readAllowance } from '../core/rateLimit';
 import { mailAgain, type Invite } from './invites';
 
 /**

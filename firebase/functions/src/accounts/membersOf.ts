@@ -1,5 +1,5 @@
-import type { Employee, Group, Member, Permission, Team } from '@spot/contracts/entities';
-import { teamPermission } from '@spot/contracts/rules';
+import { type Employee, type Group, type Member, type Team, teamPermission } from '@spot/contracts/accounts';
+import type { Permission } from '@spot/contracts/core';
 
 const rank: Record<Permission, number> = { View: 0, Edit: 1, Admin: 2 };
 

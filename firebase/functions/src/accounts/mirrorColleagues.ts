@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { employee, type Employee } from '@spot/contracts/entities';
-import { db, read, stored } from '../shared/firebase';
-import { repeated } from '../shared/policy';
-import { transact } from '../shared/transaction';
+import { paths } from '@spot/contracts/core';
+import { employee, type Employee } from '@spot/contracts/accounts';
+import { db, read, stored } from '../core/firebase';
+import { repeated } from '../core/policy';
+import { transact } from '../core/transaction';
 
 /** What the people who manage a company see of each other: never phone, address or where somebody signed from. */
 export function colleagueOf(person: Employee) {

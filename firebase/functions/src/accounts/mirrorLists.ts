@@ -1,10 +1,10 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { db } from '../shared/firebase';
-import { emailId, listPart } from '../shared/ids';
-import { repeated } from '../shared/policy';
-import { transact } from '../shared/transaction';
+import { paths } from '@spot/contracts/core';
+import { db } from '../core/firebase';
+import { emailId, listPart } from '../core/ids';
+import { repeated } from '../core/policy';
+import { transact } from '../core/transaction';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

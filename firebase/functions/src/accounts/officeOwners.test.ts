@@ -1,6 +1,6 @@
-import { paths } from '@spot/contracts/data/paths';
-import { inviteOwners, removeOwner } from '@spot/contracts/calls';
-import { emailId, listPart } from '../shared/ids';
+import { paths } from '@spot/contracts/core';
+import { inviteOwners, removeOwner } from '@spot/contracts/accounts';
+import { emailId, listPart } from '../core/ids';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';

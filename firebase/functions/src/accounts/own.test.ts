@@ -1,6 +1,6 @@
 import '../testing/quietErrors';
-import { updateMyDetails } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { updateMyDetails } from '@spot/contracts/accounts';
+import { paths } from '@spot/contracts/core';
 import { startBackend, type Backend } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company } from '../testing/company';

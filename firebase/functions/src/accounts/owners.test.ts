@@ -1,12 +1,18 @@
 import '../testing/quietErrors';
 import { doc, getDoc } from 'firebase/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { inviteOwners, removeOwner, repairOwners, transferOwnership, updateOwner } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import {
+  inviteOwners,
+  removeOwner,
+  repairOwners,
+  transferOwnership,
+  updateOwner,
+  type Group,
+} from '@spot/contracts/accounts';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
-import { emailId } from '../shared/ids';
+import { emailId } from '../core/ids';
 
 describe('Owners (S1 sections 4 and 6)', () => {
   let backend: Backend;

@@ -1,11 +1,10 @@
 import '../testing/quietErrors';
 import { doc, getDoc, getDocs, onSnapshot } from 'firebase/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import {
   addEmployee,
   completeSignUp,
   inviteMembers,
-  openGigs,
   registerCompany,
   removeEmployee,
   saveProfile,
@@ -14,14 +13,15 @@ import {
   updateExistingPositions,
   updateMember,
   updateTeam,
-} from '@spot/contracts/calls';
-import { employeesOfGroupQuery } from '@spot/contracts/data';
+} from '@spot/contracts/accounts';
+import { openGigs } from '@spot/contracts/worker';
+import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 import { Market } from '../testing/market';
 import { chicago, companyForm, newOwner, toronto } from '../testing/signUp';
-import { companyNameId, emailId, listPart } from '../shared/ids';
+import { companyNameId, emailId, listPart } from '../core/ids';
 import { mirrorCompanyNames } from './mirrorLists';
 
 describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () => {

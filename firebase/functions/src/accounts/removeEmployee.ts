@@ -1,11 +1,11 @@
-import { removeEmployee as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { accountMail, employeeText } from '@spot/contracts/messages';
-import { callerName } from '../shared/callerName';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { transact } from '../shared/transaction';
+import { removeEmployee as contract, accountMail, employeeText } from '@spot/contracts/accounts';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { callerName } from '../core/callerName';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { transact } from '../core/transaction';
 import { companyFor } from './companyRights';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 import { findPerson } from './findPerson';
 import { afterwards, nothingLeft, removeLater, type After } from './accountJobs';
 import { mailAccess, withdrawGuest } from './invites';

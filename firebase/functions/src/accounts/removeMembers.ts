@@ -1,11 +1,10 @@
-import { removeMembers as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { accountMail } from '@spot/contracts/messages';
-import { canonicalEmail } from '@spot/contracts/rules';
-import { callerName } from '../shared/callerName';
-import { defineCallable, type Context } from '../shared/callable';
-import { transact } from '../shared/transaction';
+import { removeMembers as contract, accountMail } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, canonicalEmail } from '@spot/contracts/core';
+import { callerName } from '../core/callerName';
+import { defineCallable, type Context } from '../core/callable';
+import { transact } from '../core/transaction';
 import { teamFor } from './companyRights';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 import { removeLater } from './accountJobs';
 import { mailAccess } from './invites';
 import { readLeaving, takeOffTeam } from './leaving';

@@ -1,12 +1,13 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { gig, group, team } from '@spot/contracts/entities';
-import { now as clock } from '../shared/clock';
-import { at, db, read } from '../shared/firebase';
-import { inParallel, settleAll } from '../shared/inParallel';
-import { repeated } from '../shared/policy';
-import { transact } from '../shared/transaction';
+import { paths } from '@spot/contracts/core';
+import { gig } from '@spot/contracts/scheduling';
+import { group, team } from '@spot/contracts/accounts';
+import { now as clock } from '../core/clock';
+import { at, db, read } from '../core/firebase';
+import { inParallel, settleAll } from '../core/inParallel';
+import { repeated } from '../core/policy';
+import { transact } from '../core/transaction';
 
 const width = 10;
 

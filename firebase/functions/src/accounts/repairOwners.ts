@@ -1,13 +1,13 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';
 import type { Firestore } from 'firebase-admin/firestore';
-import { repairOwners as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { canonicalEmail } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { db } from '../shared/firebase';
-import { transact } from '../shared/transaction';
-import { logOffice } from '../shared/office';
-import { repeated } from '../shared/policy';
+import { repairOwners as contract } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, canonicalEmail } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { db } from '../core/firebase';
+import { transact } from '../core/transaction';
+import { logOffice } from '../core/office';
+import { repeated } from '../core/policy';
 import { Roster } from './roster';
 
 /** A company without owners gets its own email as Owner (ACC-183, decision N29). */

@@ -1,10 +1,11 @@
 import { error as logError } from 'firebase-functions/logger';
-import { requestPasswordReset as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { requestPasswordReset as contract } from '@spot/contracts/accounts';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
-import { appUrl, mailDocument } from '../shared/mail';
-import { defineCallable, type Context } from '../shared/callable';
-import { auth } from '../shared/firebase';
-import { addressOf, hasTurn } from '../shared/limits';
+import { appUrl, mailDocument } from '../core/mail';
+import { defineCallable, type Context } from '../core/callable';
+import { auth } from '../core/firebase';
+import { addressOf, hasTurn } from '../core/limits';
 
 /** The product's own page with the code of a fresh link of Auth's, which is good once and for an hour. */
 async function resetLink(email: string): Promise<string> {

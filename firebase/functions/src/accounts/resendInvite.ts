@@ -1,12 +1,11 @@
-import { resendInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { inviteText } from '@spot/contracts/messages';
-import { canonicalEmail } from '@spot/contracts/rules';
+import { resendInvite as contract, inviteText } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, canonicalEmail } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { transact } from '../shared/transaction';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { transact } from '../core/transaction';
 import { rosterOf } from './cancelInvite';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 import { findInvites, inviteFrom, mailAgain, requireInvites } from './invites';
 
 /** Mails an open invite again, with a fresh link, once a minute, counted like a new one (decision N25). */

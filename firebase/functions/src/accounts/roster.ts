@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths, callText } from '@spot/contracts/core';
 import {
   employee,
   group,
@@ -10,11 +10,10 @@ import {
   type Group,
   type Member,
   type Team,
-} from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { refusal } from '../shared/errors';
-import { read, stored } from '../shared/firebase';
-import { settleAll } from '../shared/inParallel';
+} from '@spot/contracts/accounts';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { settleAll } from '../core/inParallel';
 import { membersOf } from './membersOf';
 import { colleagueOf } from './mirrorColleagues';
 

@@ -1,11 +1,11 @@
-import { setEmployeeDisabled as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { employeeText } from '@spot/contracts/messages';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { transact } from '../shared/transaction';
+import { setEmployeeDisabled as contract, employeeText } from '@spot/contracts/accounts';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { transact } from '../core/transaction';
 import { afterwards, nothingLeft } from './accountJobs';
 import { companyFor } from './companyRights';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 import { findPerson, noEmployee } from './findPerson';
 
 /**

@@ -1,4 +1,4 @@
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import {
   acceptInvite,
   addEmployee,
@@ -9,11 +9,11 @@ import {
   resendInvite,
   saveProfile,
   sendVerificationEmail,
-} from '@spot/contracts/calls';
+} from '@spot/contracts/accounts';
 import { dayMs } from '@spot/contracts/time';
-import { companyNameId, digest, emailId } from '../shared/ids';
-import { at } from '../shared/firebase';
-import { limits } from '../shared/limits';
+import { companyNameId, digest, emailId } from '../core/ids';
+import { at } from '../core/firebase';
+import { limits } from '../core/limits';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten, type Change, type FirestoreEvent } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { employee, group, member, team } from '@spot/contracts/entities';
-import { db, read, stored } from '../shared/firebase';
-import { repeated } from '../shared/policy';
-import { transact } from '../shared/transaction';
+import { paths } from '@spot/contracts/core';
+import { employee, group, member, team } from '@spot/contracts/accounts';
+import { db, read, stored } from '../core/firebase';
+import { repeated } from '../core/policy';
+import { transact } from '../core/transaction';
 import { membersOf } from './membersOf';
 
 /** Makes a company's membership documents what its lists say. One transaction, so an older state never wins. */

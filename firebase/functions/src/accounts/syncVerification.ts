@@ -1,9 +1,8 @@
-import { syncVerification as contract, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { canonicalEmail } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { auth } from '../shared/firebase';
-import { transact } from '../shared/transaction';
+import { syncVerification as contract } from '@spot/contracts/accounts';
+import { type ResponseOf, paths, canonicalEmail } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { auth } from '../core/firebase';
+import { transact } from '../core/transaction';
 import { readBinding } from './bindInvite';
 
 /**

@@ -1,7 +1,5 @@
-import type { Team } from '@spot/contracts/entities';
-import { teamText } from '@spot/contracts/messages';
-import { isTeamNameTaken } from '@spot/contracts/rules';
-import { refusal } from '../shared/errors';
+import { type Team, teamText, isTeamNameTaken } from '@spot/contracts/accounts';
+import { refusal } from '../core/errors';
 
 /**
  * Refuses the name of another team. `teams` are all of the company as the transaction has read them, so that of two who take a

@@ -2,7 +2,7 @@ import { doc, getDoc, onSnapshot } from 'firebase/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { getApp } from 'firebase-admin/app';
 import { Timestamp } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths, type RequestOf } from '@spot/contracts/core';
 import {
   cancelInvite,
   checkInvite,
@@ -12,14 +12,13 @@ import {
   resendInvite,
   updateMember,
   updateTeam,
-  type RequestOf,
-} from '@spot/contracts/calls';
+} from '@spot/contracts/accounts';
 import { minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { type Browser, png } from '../testing/browser';
 import { Company, nextId, teamForm } from '../testing/company';
 import { chicago } from '../testing/signUp';
-import { digest, emailId, listPart } from '../shared/ids';
+import { digest, emailId, listPart } from '../core/ids';
 
 describe('Teams and their members (S1 sections 4 to 6)', () => {
   let backend: Backend;

@@ -1,11 +1,9 @@
-import { transferOwnership as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { accountMail, callText, inviteText } from '@spot/contracts/messages';
-import { canonicalEmail, companyNameKey } from '@spot/contracts/rules';
-import { callerName } from '../shared/callerName';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { transact } from '../shared/transaction';
+import { transferOwnership as contract, accountMail, inviteText } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, paths, callText, canonicalEmail, companyNameKey } from '@spot/contracts/core';
+import { callerName } from '../core/callerName';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { transact } from '../core/transaction';
 import { companyFor } from './companyRights';
 import { mailAccess } from './invites';
 import { actingOwners } from './removeOwner';

@@ -1,14 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { dayMs } from '@spot/contracts/time';
-import { nobody, type Context } from '../shared/callable';
-import { now as clock } from '../shared/clock';
-import { at, auth, db } from '../shared/firebase';
-import { companyNameId } from '../shared/ids';
-import { inParallel } from '../shared/inParallel';
-import { scheduled } from '../shared/policy';
-import { transact } from '../shared/transaction';
+import { nobody, type Context } from '../core/callable';
+import { now as clock } from '../core/clock';
+import { at, auth, db } from '../core/firebase';
+import { companyNameId } from '../core/ids';
+import { inParallel } from '../core/inParallel';
+import { scheduled } from '../core/policy';
+import { transact } from '../core/transaction';
 import { afterwards, type After } from './accountJobs';
 
 /** So long a sign-up may wait for its email to be verified. */

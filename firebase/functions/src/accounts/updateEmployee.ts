@@ -1,11 +1,10 @@
-import { updateEmployee as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { callText, employeeText } from '@spot/contracts/messages';
-import { tidy } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { transact } from '../shared/transaction';
+import { updateEmployee as contract, employeeText } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, callText, tidy } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { transact } from '../core/transaction';
 import { companyFor } from './companyRights';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 import { findPerson, noEmployee } from './findPerson';
 
 /** Changes an employee's name and department (ACC-119). */

@@ -1,13 +1,12 @@
-import { updateExistingPositions as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { positionTemplate, type RequirementSet } from '@spot/contracts/entities';
-import { isNothing, missingRequirements, tidy } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { withoutDeleted } from '../shared/deletedNames';
-import { read } from '../shared/firebase';
-import { transact } from '../shared/transaction';
+import { updateExistingPositions as contract, type RequirementSet } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, paths, tidy } from '@spot/contracts/core';
+import { positionTemplate, isNothing, missingRequirements } from '@spot/contracts/scheduling';
+import { defineCallable, type Context } from '../core/callable';
+import { withoutDeleted } from '../core/deletedNames';
+import { read } from '../core/firebase';
+import { transact } from '../core/transaction';
 import { requireCompanyRight } from './companyRights';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 
 const kinds = ['certificates', 'equipment', 'physicalRequirements'] as const;
 const each = (list: (kind: (typeof kinds)[number]) => string[]) =>

@@ -1,11 +1,10 @@
-import { updateMember as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { callText, inviteText } from '@spot/contracts/messages';
-import { canonicalEmail, personIssues, teamPermission, tidy } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { transact } from '../shared/transaction';
+import { updateMember as contract, inviteText, personIssues, teamPermission } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, callText, canonicalEmail, tidy } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { transact } from '../core/transaction';
 import { teamFor } from './companyRights';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 import { withMember } from './lists';
 
 /** Changes a member's name, role and permission (ACC-151, ACC-219); nobody changes their own permission. */

@@ -1,12 +1,9 @@
-import { updateMyDetails as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { employee } from '@spot/contracts/entities';
-import { callText, setUpText, signUpText } from '@spot/contracts/messages';
-import { storedPhone, tidy } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { read, stored } from '../shared/firebase';
-import { transact } from '../shared/transaction';
+import { updateMyDetails as contract, employee, setUpText, signUpText, storedPhone } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, paths, callText, tidy } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { transact } from '../core/transaction';
 import { Roster } from './roster';
 
 /** Somebody changes their own name and phone, wherever the company shows the name (ACC-167). */

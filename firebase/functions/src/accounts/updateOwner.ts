@@ -1,11 +1,10 @@
-import { updateOwner as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { callText, inviteText } from '@spot/contracts/messages';
-import { canonicalEmail, personIssues, tidy } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { transact } from '../shared/transaction';
+import { updateOwner as contract, inviteText, personIssues } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, callText, canonicalEmail, tidy } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { transact } from '../core/transaction';
 import { companyFor } from './companyRights';
-import { logOffice } from '../shared/office';
+import { logOffice } from '../core/office';
 
 /** Changes an owner's name and title (ACC-151, ACC-233); being an owner is not changed here. */
 async function handleUpdateOwner(

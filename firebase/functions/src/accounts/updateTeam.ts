@@ -1,20 +1,25 @@
-import { updateTeam as contract, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Team } from '@spot/contracts/entities';
-import { callText, teamText } from '@spot/contracts/messages';
-import { searchNameKey, tidy } from '@spot/contracts/rules';
-import { provenPlace } from '../shared/places/provenPlace';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { editMark } from '../shared/once';
-import { transact } from '../shared/transaction';
-import { withPicture } from '../shared/upload';
+import { updateTeam as contract, type Team, teamText } from '@spot/contracts/accounts';
+import {
+  type Place,
+  type RequestOf,
+  type ResponseOf,
+  paths,
+  callText,
+  searchNameKey,
+  tidy,
+} from '@spot/contracts/core';
+import { provenPlace } from '../core/places/provenPlace';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { editMark } from '../core/once';
+import { transact } from '../core/transaction';
+import { withPicture } from '../core/upload';
 import { checkedCompany } from './companyForm';
 import { teamFor } from './companyRights';
 import { requireFreeName } from './teamName';
-import { logOffice } from '../shared/office';
-import { placed, zoneData } from '../shared/places/placed';
-import { stored } from '../shared/firebase';
+import { logOffice } from '../core/office';
+import { placed, zoneData } from '../core/places/placed';
+import { stored } from '../core/firebase';
 
 type Request = RequestOf<typeof contract>;
 

@@ -1,7 +1,7 @@
-import { accountMail } from '@spot/contracts/messages';
+import { accountMail } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import { appUrl, type Mail } from '../shared/mail';
-import { auth } from '../shared/firebase';
+import { appUrl, type Mail } from '../core/mail';
+import { auth } from '../core/firebase';
 
 /** The mail with a fresh verification link; the link is Auth's own, good once and for a while. */
 export async function verificationMail(email: string): Promise<Mail> {

@@ -1,17 +1,23 @@
-import { addCatalogueEntry as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { catalogueEntry, deleteHook } from '@spot/contracts/entities';
-import { catalogueIssueText, catalogueText } from '@spot/contracts/messages';
-import { catalogueIssues, catalogueNameKey, isDeleting, tidy } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { catalogueDeletionId } from '../shared/deletedNames';
-import { refusal } from '../shared/errors';
-import { read, stored } from '../shared/firebase';
-import { digest } from '../shared/ids';
-import { settleAll } from '../shared/inParallel';
-import { logOffice } from '../shared/office';
-import { once } from '../shared/once';
-import { transact } from '../shared/transaction';
+import {
+  addCatalogueEntry as contract,
+  catalogueEntry,
+  deleteHook,
+  catalogueIssueText,
+  catalogueText,
+  catalogueIssues,
+  catalogueNameKey,
+  isDeleting,
+} from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths, tidy } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { catalogueDeletionId } from '../core/deletedNames';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { digest } from '../core/ids';
+import { settleAll } from '../core/inParallel';
+import { logOffice } from '../core/office';
+import { once } from '../core/once';
+import { transact } from '../core/transaction';
 
 /** Adds to the catalogue, once for each request; a name stands once among skills and requirements (ADM-143..145, ADM-189). */
 async function handleAddCatalogueEntry(

@@ -1,17 +1,15 @@
-import { addCompanyNote as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { employee } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
-import { noteIssue, tidyParagraph } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { read, stored } from '../shared/firebase';
-import { digest } from '../shared/ids';
-import { settleAll } from '../shared/inParallel';
-import { logOffice } from '../shared/office';
-import { once } from '../shared/once';
-import { requireActiveGroup } from '../shared/rights';
-import { transact } from '../shared/transaction';
+import { addCompanyNote as contract, companyText, noteIssue } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths, tidyParagraph } from '@spot/contracts/core';
+import { employee } from '@spot/contracts/accounts';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { digest } from '../core/ids';
+import { settleAll } from '../core/inParallel';
+import { logOffice } from '../core/office';
+import { once } from '../core/once';
+import { requireActiveGroup } from '../core/rights';
+import { transact } from '../core/transaction';
 
 /** A note of the platform admins about a company, once for each request (ADM-124, ADM-158, ADM-190). */
 async function handleAddCompanyNote(

@@ -1,5 +1,6 @@
-import { paths } from '@spot/contracts/data/paths';
-import { checkIn, editNumworker, markNotHere } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/core';
+import { checkIn, markNotHere } from '@spot/contracts/dayof';
+import { editNumworker } from '@spot/contracts/scheduling';
 import { minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend } from '../testing/backend';
 import { Market } from '../testing/market';

@@ -1,5 +1,5 @@
-import { approveGroup } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { approveGroup } from '@spot/contracts/backoffice';
+import { paths } from '@spot/contracts/core';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 

@@ -1,9 +1,9 @@
-import { approveGroup as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { defineCallable, type Context } from '../shared/callable';
-import { logOffice } from '../shared/office';
-import { requireActiveGroup } from '../shared/rights';
-import { transact } from '../shared/transaction';
+import { approveGroup as contract } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { logOffice } from '../core/office';
+import { requireActiveGroup } from '../core/rights';
+import { transact } from '../core/transaction';
 
 /** Lets a company post that waited for approval (decision N23). */
 async function handleApproveGroup(

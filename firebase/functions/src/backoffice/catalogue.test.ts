@@ -1,15 +1,12 @@
-import {
-  addCatalogueEntry,
-  createPosition,
-  deleteCatalogueEntry,
-  updateExistingPositions,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { addCatalogueEntry, deleteCatalogueEntry } from '@spot/contracts/backoffice';
+import { createPosition } from '@spot/contracts/scheduling';
+import { updateExistingPositions } from '@spot/contracts/accounts';
+import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 import { toronto } from '../testing/signUp';
-import { at } from '../shared/firebase';
+import { at } from '../core/firebase';
 
 describe('The catalogue of skills and requirements', () => {
   let backend: Backend;

@@ -1,7 +1,6 @@
-import { paths } from '@spot/contracts/data/paths';
-import { addCompanyNote, deleteCompanyNote, setAttendanceComment } from '@spot/contracts/calls';
-import { companyNote } from '@spot/contracts/entities';
-import { read } from '../shared/firebase';
+import { paths } from '@spot/contracts/core';
+import { addCompanyNote, deleteCompanyNote, setAttendanceComment, companyNote } from '@spot/contracts/backoffice';
+import { read } from '../core/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 

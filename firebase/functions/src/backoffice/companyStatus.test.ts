@@ -1,12 +1,7 @@
-import { paths } from '@spot/contracts/data/paths';
-import {
-  openGigs,
-  postShifts,
-  setGroupStatus,
-  setManualHours,
-  turnOnCheckinCheckoutGroup,
-  type RequestOf,
-} from '@spot/contracts/calls';
+import { paths, type RequestOf } from '@spot/contracts/core';
+import { openGigs } from '@spot/contracts/worker';
+import { postShifts } from '@spot/contracts/scheduling';
+import { setGroupStatus, setManualHours, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';

@@ -1,15 +1,18 @@
-import { deleteCatalogueEntry as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { catalogueEntry, deleteHook } from '@spot/contracts/entities';
-import { catalogueText } from '@spot/contracts/messages';
-import { isDeleting } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { catalogueDeletionId } from '../shared/deletedNames';
-import { refusal } from '../shared/errors';
-import { read, stored } from '../shared/firebase';
-import { logOffice } from '../shared/office';
-import { once } from '../shared/once';
-import { transact } from '../shared/transaction';
+import {
+  deleteCatalogueEntry as contract,
+  catalogueEntry,
+  deleteHook,
+  catalogueText,
+  isDeleting,
+} from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { catalogueDeletionId } from '../core/deletedNames';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { logOffice } from '../core/office';
+import { once } from '../core/once';
+import { transact } from '../core/transaction';
 import { hooks } from './deleteLease';
 
 /** Deletes an entry; with a requirement begins what takes it from positions and shifts (ADM-147, ADM-148, ADM-189, decision N74). */

@@ -1,11 +1,10 @@
-import { deleteCompanyNote as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { companyNote } from '@spot/contracts/entities';
-import { defineCallable, type Context } from '../shared/callable';
-import { read } from '../shared/firebase';
-import { logOffice } from '../shared/office';
-import { requireActiveGroup } from '../shared/rights';
-import { transact } from '../shared/transaction';
+import { deleteCompanyNote as contract, companyNote } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { read } from '../core/firebase';
+import { logOffice } from '../core/office';
+import { requireActiveGroup } from '../core/rights';
+import { transact } from '../core/transaction';
 
 /** Takes a note about a company away; the office log keeps whose it was (ADM-124, ADM-190). */
 async function handleDeleteCompanyNote(

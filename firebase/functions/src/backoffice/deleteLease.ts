@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { now as clock } from '../shared/clock';
-import { stored } from '../shared/firebase';
-import { transact } from '../shared/transaction';
+import { paths } from '@spot/contracts/core';
+import { now as clock } from '../core/clock';
+import { stored } from '../core/firebase';
+import { transact } from '../core/transaction';
 
 export const hooks = ['requirementDelete', 'gigsRequirementDelete'] as const;
 export type Hook = (typeof hooks)[number];

@@ -1,16 +1,15 @@
-import { emailAbsence as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { callText } from '@spot/contracts/messages';
-import { isUpcoming, jobName } from '@spot/contracts/rules';
+import { emailAbsence as contract } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { isUpcoming, jobName } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
-import { appUrl, queueMail } from '../shared/mail';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { settleAll } from '../shared/inParallel';
-import { logOffice } from '../shared/office';
-import { loadGig, loadHired, loadTeam } from '../shared/load';
-import { transact } from '../shared/transaction';
+import { appUrl, queueMail } from '../core/mail';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { settleAll } from '../core/inParallel';
+import { logOffice } from '../core/office';
+import { loadGig, loadHired, loadTeam } from '../core/load';
+import { transact } from '../core/transaction';
 import { managersOf } from './managersOf';
 
 /** Tells the team's administrators and the company's owners by mail that a worker is absent; once a worker and shift. */

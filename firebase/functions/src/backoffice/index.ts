@@ -1,4 +1,4 @@
-import { service } from '../shared/service';
+import { service } from '../core/service';
 import * as callables from './callables';
 
 export const backoffice = service('backoffice', callables);

@@ -1,11 +1,10 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { searchNameKey } from '@spot/contracts/rules';
+import { paths, searchNameKey } from '@spot/contracts/core';
 import { dayKeyOf, dayMs } from '@spot/contracts/time';
-import { now } from '../shared/clock';
-import { db, stored } from '../shared/firebase';
-import { repeated } from '../shared/policy';
-import { transact } from '../shared/transaction';
+import { now } from '../core/clock';
+import { db, stored } from '../core/firebase';
+import { repeated } from '../core/policy';
+import { transact } from '../core/transaction';
 
 /** What the directory filters by stands on every company, also on those of before (decisions section 7). */
 export const keepDirectory = onDocumentWritten({ ...repeated, document: 'groups/{id}' }, async ({ data, params }) => {

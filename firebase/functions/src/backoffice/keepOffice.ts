@@ -1,10 +1,10 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { tellWageChange } from '@spot/contracts/calls';
-import { now as clock } from '../shared/clock';
-import { db } from '../shared/firebase';
-import { inTurn } from '../shared/inParallel';
-import { resumeJobs } from '../shared/jobs';
-import { scheduled } from '../shared/policy';
+import { tellWageChange } from '@spot/contracts/backoffice';
+import { now as clock } from '../core/clock';
+import { db } from '../core/firebase';
+import { inTurn } from '../core/inParallel';
+import { resumeJobs } from '../core/jobs';
+import { scheduled } from '../core/policy';
 import { forgetIds } from './queues/forgetIds';
 import { dropFormer } from './syncAdmins';
 import { handleTellWageChange } from './tellWageChange';

@@ -1,5 +1,6 @@
-import { deleteGig, setLatePolicy } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { deleteGig } from '@spot/contracts/scheduling';
+import { setLatePolicy } from '@spot/contracts/backoffice';
+import { paths } from '@spot/contracts/core';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 

@@ -1,8 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Codes, Team } from '@spot/contracts/entities';
+import type { Codes } from '@spot/contracts/dayof';
+import type { Team } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { formatDateTime } from '@spot/contracts/time';
-import { appUrl, queueMail } from '../shared/mail';
+import { appUrl, queueMail } from '../core/mail';
 
 /** Mails each member of a team its codes, one mail each; template `checkinCheckoutCodes` (ADM-119, ADM-198). */
 export function mailCodes(

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 
 /** Emails of a team's administrators and the company's owners. By their memberships: the lists also name who was locked out and who has not joined yet. */
 export async function managersOf(tx: Transaction, db: Firestore, teamId: string): Promise<string[]> {

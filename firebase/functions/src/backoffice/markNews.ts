@@ -1,4 +1,5 @@
-import type { Activity, Hired } from '@spot/contracts/entities';
+import type { Activity } from '@spot/contracts/dayof';
+import type { Hired } from '@spot/contracts/scheduling';
 
 type Mark = Hired['mark'];
 

@@ -1,9 +1,10 @@
-import { paths } from '@spot/contracts/data/paths';
-import { acceptOffer, offerJobs } from '@spot/contracts/calls';
-import type { Gig, Spotter } from '@spot/contracts/entities';
-import { limits } from '../shared/limits';
-import { at, stored } from '../shared/firebase';
-import { digest } from '../shared/ids';
+import { paths } from '@spot/contracts/core';
+import { acceptOffer, type Spotter } from '@spot/contracts/worker';
+import { offerJobs } from '@spot/contracts/backoffice';
+import type { Gig } from '@spot/contracts/scheduling';
+import { limits } from '../core/limits';
+import { at, stored } from '../core/firebase';
+import { digest } from '../core/ids';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 

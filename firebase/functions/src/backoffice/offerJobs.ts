@@ -1,16 +1,15 @@
-import { offerJobs as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { spotter as spotterSchema } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import type { OfferReason } from '@spot/contracts/rules';
-import { refusalsOf } from '../market/offers/offerFacts';
-import { offerShifts } from '../market/offers/offerShifts';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { read } from '../shared/firebase';
-import { inParallel } from '../shared/inParallel';
-import { loadGig } from '../shared/load';
-import { transact } from '../shared/transaction';
+import { offerJobs as contract } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { spotter as spotterSchema } from '@spot/contracts/worker';
+import type { OfferReason } from '@spot/contracts/scheduling';
+import { refusalsOf } from '../shifts/offers/offerFacts';
+import { offerShifts } from '../shifts/offers/offerShifts';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read } from '../core/firebase';
+import { inParallel } from '../core/inParallel';
+import { loadGig } from '../core/load';
+import { transact } from '../core/transaction';
 
 type Answer = ResponseOf<typeof contract>;
 

@@ -1,9 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { db } from '../shared/firebase';
-import { counting } from '../shared/policy';
-import { transact } from '../shared/transaction';
+import { paths } from '@spot/contracts/core';
+import { db } from '../core/firebase';
+import { counting } from '../core/policy';
+import { transact } from '../core/transaction';
 import { presenceChanged } from './counts/keepCounts';
 
 /** A worker's reliability, counted from the records, so that no event can move it twice (decisions section 3 item 13). */

@@ -1,13 +1,11 @@
-import { setAttendanceComment as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { attendanceComment } from '@spot/contracts/entities';
-import { backofficeText } from '@spot/contracts/messages';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { read, stored } from '../shared/firebase';
-import { logOffice } from '../shared/office';
-import { loadHired } from '../shared/load';
-import { transact } from '../shared/transaction';
+import { setAttendanceComment as contract, attendanceComment, backofficeText } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { logOffice } from '../core/office';
+import { loadHired } from '../core/load';
+import { transact } from '../core/transaction';
 
 /** The platform admins' note on a worker's attendance: a document of its own, because team and worker read the hired record. */
 async function handleSetAttendanceComment(

@@ -1,10 +1,10 @@
-import { setAttendanceMark as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { writeActivity } from '../market/activity';
-import { defineCallable, type Context } from '../shared/callable';
-import { logOffice } from '../shared/office';
-import { loadHired } from '../shared/load';
-import { transact } from '../shared/transaction';
+import { setAttendanceMark as contract } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { writeActivity } from '../shifts/activity';
+import { defineCallable, type Context } from '../core/callable';
+import { logOffice } from '../core/office';
+import { loadHired } from '../core/load';
+import { transact } from '../core/transaction';
 import { markNews } from './markNews';
 
 /** Late and Absent exclude each other; the reliability counters follow from the records (decisions section 3 item 13). */

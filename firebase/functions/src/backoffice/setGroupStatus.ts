@@ -1,14 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { setGroupStatus as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { adminPermissions, group } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { mayDeactivate } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { read } from '../shared/firebase';
-import { transact } from '../shared/transaction';
-import { logOffice } from '../shared/office';
+import { setGroupStatus as contract, adminPermissions, mayDeactivate } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { group } from '@spot/contracts/accounts';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read } from '../core/firebase';
+import { transact } from '../core/transaction';
+import { logOffice } from '../core/office';
 
 /** The list decides at this moment; the token's claim only tells screens what to offer (decisions section 3 item 11). */
 async function requireDeactivator(tx: Transaction, { db, caller }: Context): Promise<void> {

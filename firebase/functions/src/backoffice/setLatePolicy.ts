@@ -1,15 +1,19 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { setLatePolicy as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { LateCancellationPolicy } from '@spot/contracts/entities';
-import { latePolicyIssueText, latePolicyText } from '@spot/contracts/messages';
-import { defaultLatePolicy, latePolicyIssues } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
-import { logOffice } from '../shared/office';
-import { requireActiveGroup } from '../shared/rights';
-import { transact } from '../shared/transaction';
+import {
+  setLatePolicy as contract,
+  latePolicyIssueText,
+  latePolicyText,
+  latePolicyIssues,
+} from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import type { LateCancellationPolicy } from '@spot/contracts/accounts';
+import { defaultLatePolicy } from '@spot/contracts/scheduling';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { logOffice } from '../core/office';
+import { requireActiveGroup } from '../core/rights';
+import { transact } from '../core/transaction';
 
 type Terms = Pick<LateCancellationPolicy, 'hours' | 'percentage'> | null | undefined;
 const same = (a: Terms, b: Terms) => a?.hours === b?.hours && a?.percentage === b?.percentage;

@@ -1,9 +1,9 @@
-import { setManualHours as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { defineCallable, type Context } from '../shared/callable';
-import { logOffice } from '../shared/office';
-import { requireActiveGroup } from '../shared/rights';
-import { transact } from '../shared/transaction';
+import { setManualHours as contract } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { logOffice } from '../core/office';
+import { requireActiveGroup } from '../core/rights';
+import { transact } from '../core/transaction';
 
 /** Whether a company's hours are typed in by hand; a callable and no direct write, so that it stands in the office log. */
 async function handleSetManualHours(

@@ -1,15 +1,23 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { setMinimumWage as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { wageIssueText, wagesText } from '@spot/contracts/messages';
-import { typedWageCents, wageIssues, wageOn, wageSeen, wageToday, withWage } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
-import { digest } from '../shared/ids';
-import { logOffice } from '../shared/office';
-import { once } from '../shared/once';
-import { transact } from '../shared/transaction';
+import {
+  setMinimumWage as contract,
+  wageIssueText,
+  wagesText,
+  typedWageCents,
+  wageIssues,
+  wageOn,
+  wageSeen,
+  wageToday,
+  withWage,
+} from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { digest } from '../core/ids';
+import { logOffice } from '../core/office';
+import { once } from '../core/once';
+import { transact } from '../core/transaction';
 import { shiftsBelow } from './shiftsBelow';
 import { wageRegion } from './wageRegion';
 

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
-import { currencyOf } from '@spot/contracts/money';
-import { isBelowWage, type WageRegion } from '@spot/contracts/rules';
-import { read } from '../shared/firebase';
+import { gig as gigSchema, type Gig } from '@spot/contracts/scheduling';
+import { currencyOf } from '@spot/contracts/core';
+import { isBelowWage, type WageRegion } from '@spot/contracts/backoffice';
+import { read } from '../core/firebase';
 
 const pageSize = 500;
 

@@ -1,10 +1,10 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { FieldValue, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
-import { shownCertificates, storedCertificate } from '@spot/contracts/rules';
-import { now as clock } from '../shared/clock';
-import { at, db } from '../shared/firebase';
-import { inParallel } from '../shared/inParallel';
-import { lasting } from '../shared/policy';
+import { shownCertificates, storedCertificate } from '@spot/contracts/worker';
+import { now as clock } from '../core/clock';
+import { at, db } from '../core/firebase';
+import { inParallel } from '../core/inParallel';
+import { lasting } from '../core/policy';
 import { endLease, keepLease, type Hook } from './deleteLease';
 
 const pageSize = 200;

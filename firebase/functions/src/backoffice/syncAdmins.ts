@@ -1,9 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
-import { auth, db } from '../shared/firebase';
-import { repeated } from '../shared/policy';
+import { auth, db } from '../core/firebase';
+import { repeated } from '../core/policy';
 
 /** So long a new admin's claims may take to arrive. */
 const arrivingMs = 10 * minuteMs;

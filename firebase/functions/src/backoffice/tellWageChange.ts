@@ -1,17 +1,15 @@
-import { tellWageChange as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig } from '@spot/contracts/entities';
-import { formatMoney } from '@spot/contracts/money';
+import { tellWageChange as contract, wageOn } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths, formatMoney } from '@spot/contracts/core';
+import { type Gig, jobName } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
-import { jobName, wageOn } from '@spot/contracts/rules';
 import { formatLongDate } from '@spot/contracts/time';
-import { defineCallable, type Context } from '../shared/callable';
-import { readJob, workOn } from '../shared/jobs';
-import { appUrl, queueMail } from '../shared/mail';
-import { logOffice } from '../shared/office';
-import { once } from '../shared/once';
-import { ownersOf } from '../shared/ownersOf';
-import { transact } from '../shared/transaction';
+import { defineCallable, type Context } from '../core/callable';
+import { readJob, workOn } from '../core/jobs';
+import { appUrl, queueMail } from '../core/mail';
+import { logOffice } from '../core/office';
+import { once } from '../core/once';
+import { ownersOf } from '../core/ownersOf';
+import { transact } from '../core/transaction';
 import { shiftsBelow } from './shiftsBelow';
 import { wageRegion } from './wageRegion';
 

@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { turnOnCheckinCheckoutGroup as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { employee, member, team, type Member } from '@spot/contracts/entities';
-import { writeCodes } from '../market/codes';
-import { defineCallable, type Context } from '../shared/callable';
-import { read } from '../shared/firebase';
-import { logOffice } from '../shared/office';
-import { requireActiveGroup } from '../shared/rights';
-import { transact } from '../shared/transaction';
+import { turnOnCheckinCheckoutGroup as contract } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { employee, member, team, type Member } from '@spot/contracts/accounts';
+import { writeCodes } from '../shifts/codes';
+import { defineCallable, type Context } from '../core/callable';
+import { read } from '../core/firebase';
+import { logOffice } from '../core/office';
+import { requireActiveGroup } from '../core/rights';
+import { transact } from '../core/transaction';
 import { mailCodes } from './mailCodes';
 
 /**

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { minimumWages } from '@spot/contracts/entities';
-import { wagesText } from '@spot/contracts/messages';
-import { refusal } from '../shared/errors';
-import { read } from '../shared/firebase';
+import { minimumWages } from '@spot/contracts/scheduling';
+import { wagesText } from '@spot/contracts/backoffice';
+import { refusal } from '../core/errors';
+import { read } from '../core/firebase';
 
 /** A country and one of its regions, out of all minimum wages. */
 export function wageRegion(found: DocumentSnapshot, code: 'CA' | 'US', abbr: string) {

@@ -1,9 +1,8 @@
-import { setMinimumWage, tellWageChange, withdrawWagePlan } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { minimumWages } from '@spot/contracts/entities';
-import { minimumWageCents, wageSeen } from '@spot/contracts/rules';
+import { setMinimumWage, tellWageChange, withdrawWagePlan, wageSeen } from '@spot/contracts/backoffice';
+import { paths } from '@spot/contracts/core';
+import { minimumWages, minimumWageCents } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
-import { read } from '../shared/firebase';
+import { read } from '../core/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';
 

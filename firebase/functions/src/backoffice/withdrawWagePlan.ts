@@ -1,12 +1,17 @@
-import { withdrawWagePlan as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { wagesText } from '@spot/contracts/messages';
-import { wageOn, wageSeen, wageToday, withoutPlan } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
-import { logOffice } from '../shared/office';
-import { transact } from '../shared/transaction';
+import {
+  withdrawWagePlan as contract,
+  wagesText,
+  wageOn,
+  wageSeen,
+  wageToday,
+  withoutPlan,
+} from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { logOffice } from '../core/office';
+import { transact } from '../core/transaction';
 import { wageRegion } from './wageRegion';
 
 /** Takes back a planned wage, with an entry in the history (decision N64). Asked again, nothing is planned and nothing is done. */

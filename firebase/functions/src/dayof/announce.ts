@@ -1,22 +1,21 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { announce as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { chat, hired, type Hired } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
+import { announce as contract, chat } from '@spot/contracts/dayof';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { hired, type Hired } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
-import { checkedText, writeMessage } from '../market/chats';
-import { defineCallable, type Context } from '../shared/callable';
-import { callerName } from '../shared/callerName';
-import { refusal } from '../shared/errors';
-import { read } from '../shared/firebase';
-import { digest } from '../shared/ids';
-import { limitOf, limitRefusal } from '../shared/limits';
-import { loadGig, loadTeam } from '../shared/load';
-import { logOffice } from '../shared/office';
-import { once } from '../shared/once';
-import { readAllowance } from '../shared/rateLimit';
-import { requireActiveGroup, requireTeamRight } from '../shared/rights';
-import { transact } from '../shared/transaction';
+import { checkedText, writeMessage } from '../shifts/chats';
+import { defineCallable, type Context } from '../core/callable';
+import { callerName } from '../core/callerName';
+import { refusal } from '../core/errors';
+import { read } from '../core/firebase';
+import { digest } from '../core/ids';
+import { limitOf, limitRefusal } from '../core/limits';
+import { loadGig, loadTeam } from '../core/load';
+import { logOffice } from '../core/office';
+import { once } from '../core/once';
+import { readAllowance } from '../core/rateLimit';
+import { requireActiveGroup, requireTeamRight } from '../core/rights';
+import { transact } from '../core/transaction';
 
 /**
  * One message to all who are hired for a job of today or tomorrow, or of the night that still goes on, each in their own chat;

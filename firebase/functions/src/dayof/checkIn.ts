@@ -1,13 +1,12 @@
-import { checkIn as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { callText } from '@spot/contracts/messages';
-import { isManualCheckInTime, isPressedTime } from '@spot/contracts/rules';
-import { logOffice } from '../shared/office';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { loadHired } from '../shared/load';
-import { requireTeamRight } from '../shared/rights';
-import { transact } from '../shared/transaction';
-import { recordCheckIn } from '../market/recordCheckIn';
+import { checkIn as contract, isManualCheckInTime, isPressedTime } from '@spot/contracts/dayof';
+import { type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
+import { logOffice } from '../core/office';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { loadHired } from '../core/load';
+import { requireTeamRight } from '../core/rights';
+import { transact } from '../core/transaction';
+import { recordCheckIn } from '../shifts/recordCheckIn';
 import { undoableMark } from './undoableMark';
 
 /**

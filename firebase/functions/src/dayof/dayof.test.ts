@@ -1,16 +1,9 @@
-import { paths } from '@spot/contracts/data/paths';
-import { hired as hiredSchema } from '@spot/contracts/entities';
-import {
-  checkIn,
-  emailAbsence,
-  markNotHere,
-  setAttendanceComment,
-  setAttendanceMark,
-  setManualHours,
-  undo,
-} from '@spot/contracts/calls';
+import { paths, undo } from '@spot/contracts/core';
+import { hired as hiredSchema } from '@spot/contracts/scheduling';
+import { checkIn, markNotHere } from '@spot/contracts/dayof';
+import { emailAbsence, setAttendanceComment, setAttendanceMark, setManualHours } from '@spot/contracts/backoffice';
 import { hourMs, minuteMs } from '@spot/contracts/time';
-import { read } from '../shared/firebase';
+import { read } from '../core/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 import { markNews } from '../backoffice/markNews';

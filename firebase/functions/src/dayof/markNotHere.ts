@@ -1,14 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { markNotHere as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { callText } from '@spot/contracts/messages';
-import { canCheckIn } from '@spot/contracts/rules';
-import { logOffice } from '../shared/office';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { loadHired } from '../shared/load';
-import { requireTeamRight } from '../shared/rights';
-import { transact } from '../shared/transaction';
+import { markNotHere as contract, canCheckIn } from '@spot/contracts/dayof';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { logOffice } from '../core/office';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { loadHired } from '../core/load';
+import { requireTeamRight } from '../core/rights';
+import { transact } from '../core/transaction';
 import { undoableMark } from './undoableMark';
 
 /** Not Here: an employer's word that a worker has not come; nothing to say once the worker is checked in. */

@@ -1,10 +1,10 @@
 import '../testing/quiet';
-import { announce, messageTeam, sendMessage } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { chat, message, type Message } from '@spot/contracts/entities';
-import { read } from '../shared/firebase';
-import { digest } from '../shared/ids';
-import { limits } from '../shared/limits';
+import { announce, sendMessage, chat, message, type Message } from '@spot/contracts/dayof';
+import { messageTeam } from '@spot/contracts/worker';
+import { paths } from '@spot/contracts/core';
+import { read } from '../core/firebase';
+import { digest } from '../core/ids';
+import { limits } from '../core/limits';
 import { hourMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';

@@ -1,14 +1,14 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { team, type Codes } from '@spot/contracts/entities';
-import { codeGraceMs } from '@spot/contracts/rules';
-import { findCodes, writeCodes } from '../market/codes';
-import { now as clock } from '../shared/clock';
-import { at, db, read } from '../shared/firebase';
-import { throughPages } from '../shared/inParallel';
-import { scheduled } from '../shared/policy';
-import { transact } from '../shared/transaction';
+import { paths } from '@spot/contracts/core';
+import { team } from '@spot/contracts/accounts';
+import { type Codes, codeGraceMs } from '@spot/contracts/dayof';
+import { findCodes, writeCodes } from '../shifts/codes';
+import { now as clock } from '../core/clock';
+import { at, db, read } from '../core/firebase';
+import { throughPages } from '../core/inParallel';
+import { scheduled } from '../core/policy';
+import { transact } from '../core/transaction';
 
 const batchSize = 300;
 /** Midnight comes to all teams of a zone at once. */

@@ -1,17 +1,16 @@
-import { sendMessage as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { callText } from '@spot/contracts/messages';
-import { checkedText, findChat, writeMessage } from '../market/chats';
-import { isBlocked } from '../market/hire';
-import { defineCallable, type Context } from '../shared/callable';
-import { callerName } from '../shared/callerName';
-import { refusal } from '../shared/errors';
-import { limitOf, limitRefusal } from '../shared/limits';
-import { loadSpotter, loadTeam } from '../shared/load';
-import { logOffice } from '../shared/office';
-import { readAllowance } from '../shared/rateLimit';
-import { requireActiveGroup, requireTeamRight } from '../shared/rights';
-import { transact } from '../shared/transaction';
+import { sendMessage as contract } from '@spot/contracts/dayof';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { checkedText, findChat, writeMessage } from '../shifts/chats';
+import { isBlocked } from '../shifts/hire';
+import { defineCallable, type Context } from '../core/callable';
+import { callerName } from '../core/callerName';
+import { refusal } from '../core/errors';
+import { limitOf, limitRefusal } from '../core/limits';
+import { loadSpotter, loadTeam } from '../core/load';
+import { logOffice } from '../core/office';
+import { readAllowance } from '../core/rateLimit';
+import { requireActiveGroup, requireTeamRight } from '../core/rights';
+import { transact } from '../core/transaction';
 
 /**
  * A message of a team, or of the office, to a worker whom the team has hired or has a chat with (OPS-086, OPS-121). The id comes

@@ -1,10 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { Hired } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import type { Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { openUndo, remember, undoable, type UndoKind } from '../market/undoJournal';
+import { paths, callText } from '@spot/contracts/core';
+import type { Hired } from '@spot/contracts/scheduling';
+import type { Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { openUndo, remember, undoable, type UndoKind } from '../shifts/undoJournal';
 
 interface UndoableMark {
   undoId: string;

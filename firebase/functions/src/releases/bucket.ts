@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { projectId, releasesBucket } from '../shared/firebase';
+import { projectId, releasesBucket } from '../core/firebase';
 
 /** What a version may consist of. */
 const types: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { setRelease as contract, type RequestOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { releaseEntry, type FeatureInShort } from '@spot/contracts/entities';
-import { releaseRefusalText, releaseText } from '@spot/contracts/messages';
 import {
+  setRelease as contract,
+  releaseEntry,
+  type FeatureInShort,
+  releaseRefusalText,
+  releaseText,
   entryOf,
   featureFacts,
   nextRegistry,
@@ -11,11 +12,12 @@ import {
   type ReleaseAction,
   type VersionEntry,
 } from '@spot/contracts/releases';
-import type { Caller, Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { read, stored } from '../shared/firebase';
-import { editMark } from '../shared/once';
-import { transact } from '../shared/transaction';
+import { type RequestOf, paths } from '@spot/contracts/core';
+import type { Caller, Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { editMark } from '../core/once';
+import { transact } from '../core/transaction';
 import { registryNow } from './inService';
 import { requireFit } from './requireFit';
 import { logRelease } from './requireRelease';

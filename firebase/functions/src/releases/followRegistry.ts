@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { replaceRegistry, signedRegistry, writeOnce } from './bucket';
 import { keyName, sign } from './sign';
 

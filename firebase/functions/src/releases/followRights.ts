@@ -1,6 +1,6 @@
-import { paths } from '@spot/contracts/data/paths';
-import type { Context } from '../shared/callable';
-import { auth } from '../shared/firebase';
+import { paths } from '@spot/contracts/core';
+import type { Context } from '../core/callable';
+import { auth } from '../core/firebase';
 
 /** The claims of an account follow its `releasers/{uid}`, also when that changes while they are written. */
 export async function followRights({ uid }: { uid: string }, { db }: Pick<Context, 'db'>): Promise<void> {

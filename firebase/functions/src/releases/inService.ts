@@ -1,7 +1,8 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { releasedRegistry, type ReleaseEntry } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
 import {
+  releasedRegistry,
+  type ReleaseEntry,
   backendFacts,
   emptyRegistry,
   featureFacts,
@@ -12,8 +13,8 @@ import {
   type Registry,
 } from '@spot/contracts/releases';
 import type { InService } from '@spot/contracts/releases/gate';
-import { read } from '../shared/firebase';
-import { settleAll } from '../shared/inParallel';
+import { read } from '../core/firebase';
+import { settleAll } from '../core/inParallel';
 
 const places = ['current', 'previous', 'canary'] as const;
 

@@ -1,5 +1,5 @@
-import { registryKey } from '../shared/secrets';
-import { service } from '../shared/service';
+import { registryKey } from '../core/secrets';
+import { service } from '../core/service';
 import * as callables from './callables';
 
 export const releases = service('releases', callables, [registryKey]);

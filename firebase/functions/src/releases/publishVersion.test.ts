@@ -1,7 +1,6 @@
 import '../testing/quietErrors';
-import { publishVersion, largestVersion } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { ReleaseKey } from '@spot/contracts/releases';
+import { publishVersion, largestVersion, type ReleaseKey } from '@spot/contracts/releases';
+import { paths } from '@spot/contracts/core';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey, type Build } from '../testing/releases';
 

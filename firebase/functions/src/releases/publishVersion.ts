@@ -1,8 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { publishVersion as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { releaseText } from '@spot/contracts/messages';
 import {
+  publishVersion as contract,
+  releaseText,
   baseOf,
   digestOf,
   entryOf,
@@ -11,11 +10,12 @@ import {
   localVersion,
   type FeatureFacts,
 } from '@spot/contracts/releases';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
-import { inParallel, settleAll } from '../shared/inParallel';
-import { transact } from '../shared/transaction';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { inParallel, settleAll } from '../core/inParallel';
+import { transact } from '../core/transaction';
 import { isEmulated, writeOnce } from './bucket';
 import { registryNow } from './inService';
 import { breaksOf } from './requireFit';

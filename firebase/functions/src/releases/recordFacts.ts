@@ -1,11 +1,10 @@
-import { recordFacts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { releaseText } from '@spot/contracts/messages';
+import { recordFacts as contract, releaseText } from '@spot/contracts/releases';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import type { Candidate } from '@spot/contracts/releases/gate';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
-import { transact } from '../shared/transaction';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { transact } from '../core/transaction';
 import { registryNow } from './inService';
 import { requireFit } from './requireFit';
 import { logRelease, requireDeploy } from './requireRelease';

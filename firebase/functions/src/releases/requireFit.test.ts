@@ -1,8 +1,14 @@
 import '../testing/quietErrors';
 import { Timestamp } from 'firebase-admin/firestore';
-import { publishVersion, recordFacts, setRelease, type RequestOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { BackendFacts, FeatureFacts, ReleaseKey } from '@spot/contracts/releases';
+import {
+  publishVersion,
+  recordFacts,
+  setRelease,
+  type BackendFacts,
+  type FeatureFacts,
+  type ReleaseKey,
+} from '@spot/contracts/releases';
+import { type RequestOf, paths } from '@spot/contracts/core';
 import { sampleBackend, sampleShell } from '../../../../shared-contracts/releases/testing';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey } from '../testing/releases';

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { localVersion, type Registry } from '@spot/contracts/releases';
 import { checkRelease, type Candidate } from '@spot/contracts/releases/gate';
-import { refusal } from '../shared/errors';
+import { refusal } from '../core/errors';
 import { everythingInService } from './inService';
 
 /** Of what is refused at most so many sentences are said. */

@@ -1,8 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { callText, releaseText } from '@spot/contracts/messages';
-import type { Caller, Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
+import { callText } from '@spot/contracts/core';
+import { releaseText } from '@spot/contracts/releases';
+import type { Caller, Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
 
 export function requireRelease(caller: Caller, feature: string): void {
   if (!caller.releaseManager && !caller.releases?.includes(feature))

@@ -1,10 +1,16 @@
 import '../testing/quietErrors';
-import { publishVersion, recordFacts, setRelease, setReleaseRights, type RequestOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { readRegistry, type ReleaseKey } from '@spot/contracts/releases';
-import { nobody } from '../shared/callable';
-import { releasesBucket, stored } from '../shared/firebase';
-import { addJob } from '../shared/jobs';
+import {
+  publishVersion,
+  recordFacts,
+  setRelease,
+  setReleaseRights,
+  readRegistry,
+  type ReleaseKey,
+} from '@spot/contracts/releases';
+import { type RequestOf, paths } from '@spot/contracts/core';
+import { nobody } from '../core/callable';
+import { releasesBucket, stored } from '../core/firebase';
+import { addJob } from '../core/jobs';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey } from '../testing/releases';
 import { sampleBackend, sampleShell } from '../../../../shared-contracts/releases/testing';

@@ -1,7 +1,8 @@
 import { error as logError } from 'firebase-functions/logger';
 import type { Firestore } from 'firebase-admin/firestore';
-import { setRelease as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { defineCallable, type Context } from '../shared/callable';
+import { setRelease as contract } from '@spot/contracts/releases';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
 import { changeRegistry } from './changeRegistry';
 import { followRegistry } from './followRegistry';
 import { requireRelease } from './requireRelease';

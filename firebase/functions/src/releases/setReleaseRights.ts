@@ -1,11 +1,10 @@
-import { setReleaseRights as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { releaseText } from '@spot/contracts/messages';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { auth, stored } from '../shared/firebase';
-import { addJob, doNow } from '../shared/jobs';
-import { transact } from '../shared/transaction';
+import { setReleaseRights as contract, releaseText } from '@spot/contracts/releases';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { auth, stored } from '../core/firebase';
+import { addJob, doNow } from '../core/jobs';
+import { transact } from '../core/transaction';
 import { followRights } from './followRights';
 import { logRelease, requireReleaseManager } from './requireRelease';
 

@@ -1,7 +1,6 @@
-import { signJws, type ReleaseKey } from '@spot/contracts/releases';
-import { releaseText } from '@spot/contracts/messages';
-import { refusal } from '../shared/errors';
-import { registryKey, secretOf } from '../shared/secrets';
+import { signJws, type ReleaseKey, releaseText } from '@spot/contracts/releases';
+import { refusal } from '../core/errors';
+import { registryKey, secretOf } from '../core/secrets';
 
 function key(): ReleaseKey {
   const text = secretOf(registryKey);

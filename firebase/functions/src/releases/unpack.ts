@@ -1,8 +1,13 @@
 import { gunzipSync } from 'node:zlib';
-import { largestVersion } from '@spot/contracts/calls';
-import { releaseText } from '@spot/contracts/messages';
-import { integrityOf, isFilePath, isScript, type FeatureFacts } from '@spot/contracts/releases';
-import { refusal } from '../shared/errors';
+import {
+  largestVersion,
+  releaseText,
+  integrityOf,
+  isFilePath,
+  isScript,
+  type FeatureFacts,
+} from '@spot/contracts/releases';
+import { refusal } from '../core/errors';
 import { isPublished } from './bucket';
 
 export interface Unpacked {

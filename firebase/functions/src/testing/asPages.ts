@@ -1,7 +1,6 @@
 import type { Functions } from 'firebase/functions';
-import type { Call } from '@spot/contracts/calls';
-import { call, type CallError } from '@spot/contracts/calls/client';
-import { callText } from '@spot/contracts/messages';
+import { type Call, callText } from '@spot/contracts/core';
+import { call, type CallError } from '@spot/contracts/core/client';
 
 const ofOneKind = ['failed-precondition', 'invalid-argument', 'resource-exhausted'];
 

@@ -1,5 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { compare } from '@spot/contracts/data/stored';
+import { compare } from '@spot/contracts/stored';
 import { everyDocument, unknownCollections } from '../../../seed/src/everyDocument';
 
 /** Where the documents of a test's world hold what their schemas do not say. What a test leaves out is its own business. */

@@ -7,9 +7,8 @@ import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
 import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion, type Call } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { CallError } from '@spot/contracts/calls/client';
+import { functionsRegion, type Call, paths } from '@spot/contracts/core';
+import type { CallError } from '@spot/contracts/core/client';
 import { startLocalFirebase } from '../../../local/src';
 import { callAsPage, refusalOf } from './asPages';
 import { differencesIn } from './asStored';
@@ -68,7 +67,7 @@ export async function startBackend(): Promise<Backend> {
     // A minute that ends while a test prepares must not send what the test is about to send.
     schedules: 'by hand',
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- the source itself, not what was built last
-    importModule: async () => require('../index') as unknown,
+    importModule: async () => require('..') as unknown,
   });
   const admin = initializeApp({ projectId }, 'tests');
   const [db, auth] = [getFirestore(admin), getAuth(admin)];

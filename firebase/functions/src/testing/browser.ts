@@ -10,8 +10,9 @@ import {
 import { connectFirestoreEmulator, getFirestore, terminate, type Firestore } from 'firebase/firestore';
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage';
-import { functionsRegion, syncVerification, type Call } from '@spot/contracts/calls';
-import type { CallError } from '@spot/contracts/calls/client';
+import { functionsRegion, type Call } from '@spot/contracts/core';
+import { syncVerification } from '@spot/contracts/accounts';
+import type { CallError } from '@spot/contracts/core/client';
 import { callAsPage, refusalOf } from './asPages';
 import type { Backend } from './backend';
 

@@ -1,5 +1,5 @@
-import { createTeam, inviteMembers, inviteOwners, registerInvited } from '@spot/contracts/calls';
-import type { Permission } from '@spot/contracts/entities';
+import { createTeam, inviteMembers, inviteOwners, registerInvited } from '@spot/contracts/accounts';
+import type { Permission } from '@spot/contracts/core';
 import type { Backend } from './backend';
 import { Browser } from './browser';
 import { goodPassword, newOwner, toronto } from './signUp';

@@ -5,13 +5,11 @@ import {
   editPosition,
   sendOffers,
   setSmartAutofill,
-  tellWageChange,
-  undo,
-  type Call,
   type PositionInput,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig } from '@spot/contracts/entities';
+  type Gig,
+} from '@spot/contracts/scheduling';
+import { tellWageChange } from '@spot/contracts/backoffice';
+import { undo, type Call, paths } from '@spot/contracts/core';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Client } from './backend';

@@ -1,22 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { storedAt } from '@spot/contracts/data/stored';
-import type {
-  Employee,
-  Gig,
-  Group,
-  MinimumWages,
-  Permission,
-  PositionTemplate,
-  Spotter,
-  Team,
-} from '@spot/contracts/entities';
+import { paths, type Permission } from '@spot/contracts/core';
+import { storedAt } from '@spot/contracts/stored';
+import type { Employee, Group, Team } from '@spot/contracts/accounts';
+import type { Gig, MinimumWages, PositionTemplate } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { membersOf } from '../accounts/membersOf';
-import { gigOf } from '../market/gigOf';
-import { hiredOf } from '../market/hire';
-import { at } from '../shared/firebase';
-import { workerOnGig } from '../market/workerOnGig';
+import { gigOf } from '../shifts/gigOf';
+import { hiredOf } from '../shifts/hire';
+import { at } from '../core/firebase';
+import { workerOnGig } from '../shifts/workerOnGig';
 
 export const zone = 'America/Toronto';
 const quarterMs = 15 * minuteMs;

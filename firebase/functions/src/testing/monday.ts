@@ -1,18 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import {
-  applyToGig,
-  confirmHours,
-  hireApplicant,
-  messageTeam,
-  openGigs,
-  postShifts,
-  submitMyHours,
-  verifyCode,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { applyToGig, messageTeam, openGigs, verifyCode } from '@spot/contracts/worker';
+import { confirmHours, submitMyHours } from '@spot/contracts/dayof';
+import { hireApplicant, postShifts } from '@spot/contracts/scheduling';
+import { paths } from '@spot/contracts/core';
 import { addDays, dayKeyOf, dayMs, hourMs, minuteMs, startOfWeek } from '@spot/contracts/time';
 import { send } from '../scheduling/texts/sendTexts';
-import type { Texter } from '../scheduling/texts/texter';
+import type { Texter } from '../scheduling/texts/text';
 import { completeConfirmed } from '../scheduling/upkeep/completeGigs';
 import { repairPart } from '../scheduling/upkeep/repairCounters';
 import type { Backend, Client } from './backend';

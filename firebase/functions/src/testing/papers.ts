@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { png } from './browser';
 import type { Backend } from './backend';
 import type { Market } from './market';

@@ -1,22 +1,14 @@
 import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import {
-  addCatalogueEntry,
-  cancelMyGig,
-  checkInMyself,
-  publishVersion,
-  recordFacts,
-  removeHired,
-  setAttendanceMark,
-  turnOnCheckinCheckoutGroup,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type Spotter } from '@spot/contracts/entities';
-import { chooseAutofill } from '@spot/contracts/rules';
+import { addCatalogueEntry, setAttendanceMark, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
+import { cancelMyGig, checkInMyself, type Spotter } from '@spot/contracts/worker';
+import { publishVersion, recordFacts } from '@spot/contracts/releases';
+import { removeHired, gig as gigSchema, chooseAutofill } from '@spot/contracts/scheduling';
+import { paths } from '@spot/contracts/core';
 import { dayKeyOf, hourMs } from '@spot/contracts/time';
 import { sampleShell } from '../../../../shared-contracts/releases/testing';
-import type { CallName } from '../shared/access';
-import { read, stored } from '../shared/firebase';
+import type { CallName } from '../core/access';
+import { read, stored } from '../core/firebase';
 import type { Backend, Client } from './backend';
 import { png } from './browser';
 import { Market, zone } from './market';

@@ -1,4 +1,5 @@
-import { registerCompany, type Place, type RequestOf } from '@spot/contracts/calls';
+import { registerCompany } from '@spot/contracts/accounts';
+import type { Place, RequestOf } from '@spot/contracts/core';
 import type { Backend } from './backend';
 import { Browser } from './browser';
 

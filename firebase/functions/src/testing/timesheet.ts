@@ -1,7 +1,9 @@
-import { paths } from '@spot/contracts/data/paths';
-import { adjustment, hired, type Adjustment, type Gig, type Hired, type Spotter } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import { adjustment, type Adjustment } from '@spot/contracts/dayof';
+import { hired, type Gig, type Hired } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
 import { dayKeyOf, fromWallClock, startOfWeek } from '@spot/contracts/time';
-import { read } from '../shared/firebase';
+import { read } from '../core/firebase';
 import type { Backend } from './backend';
 import { Market, zone } from './market';
 

@@ -1,6 +1,6 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { emailId } from '../shared/ids';
+import { paths } from '@spot/contracts/core';
+import { emailId } from '../core/ids';
 import { hourMs } from '@spot/contracts/time';
 import { cancellationOf } from '../worker/cancellationOf';
 import { withLink } from '../accounts/inviteLinks';

@@ -1,14 +1,12 @@
-import { acceptOffer as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { offer } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { hireRefusal } from '@spot/contracts/rules';
-import { hasOverlap, isBlocked, writeHire } from '../market/hire';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { read } from '../shared/firebase';
-import { findHired, loadGig } from '../shared/load';
-import { transact } from '../shared/transaction';
+import { acceptOffer as contract } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { offer, hireRefusal } from '@spot/contracts/scheduling';
+import { hasOverlap, isBlocked, writeHire } from '../shifts/hire';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read } from '../core/firebase';
+import { findHired, loadGig } from '../core/load';
+import { transact } from '../core/transaction';
 import { requireIdOn, requireOpenCompany, verifiedSelf } from './self';
 
 /** Takes an offer: the same transaction as hiring, so an offer that was removed or a full shift is told (section 6 item 9). */

@@ -1,15 +1,14 @@
-import { applyToGig as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { callText } from '@spot/contracts/messages';
-import { hireRefusal } from '@spot/contracts/rules';
-import { hasOverlap, isBlocked } from '../market/hire';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
-import { findHired, loadGig } from '../shared/load';
-import { transact } from '../shared/transaction';
+import { applyToGig as contract } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { hireRefusal } from '@spot/contracts/scheduling';
+import { hasOverlap, isBlocked } from '../shifts/hire';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { findHired, loadGig } from '../core/load';
+import { transact } from '../core/transaction';
 import { requireIdOn, requireOpenCompany, verifiedSelf } from './self';
-import { workerOnGig } from '../market/workerOnGig';
+import { workerOnGig } from '../shifts/workerOnGig';
 
 /** Applies for an open shift, or waits for a place on a full one whose waitlist is on; applying twice is applying once. */
 async function handleApplyToGig(

@@ -1,16 +1,14 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { cancelMyGig as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig, Spotter } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { beforeLeaving } from '@spot/contracts/rules';
-import { changePlaces } from '../market/gigCounters';
-import { writeActivity } from '../market/activity';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
-import { findHired, loadGig } from '../shared/load';
-import { transact } from '../shared/transaction';
+import { cancelMyGig as contract, type Spotter } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { type Gig, beforeLeaving } from '@spot/contracts/scheduling';
+import { changePlaces } from '../shifts/gigCounters';
+import { writeActivity } from '../shifts/activity';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { findHired, loadGig } from '../core/load';
+import { transact } from '../core/transaction';
 import { cancellationOf, unanswered } from './cancellationOf';
 import { self } from './self';
 

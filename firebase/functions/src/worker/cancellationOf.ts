@@ -1,5 +1,7 @@
-import type { Cancellation, Gig, Spotter } from '@spot/contracts/entities';
-import { isLateWorkerCancellation } from '@spot/contracts/rules';
+import type { Cancellation } from '@spot/contracts/backoffice';
+import type { Gig } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
+import { isLateWorkerCancellation } from '@spot/contracts/dayof';
 
 /** Nobody was asked for a replacement yet, and none was sent. */
 export const unanswered = { sentEmailToEmployer: false, replacementRequested: null, replacementSent: false };

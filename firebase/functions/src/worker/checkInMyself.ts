@@ -1,7 +1,8 @@
-import { checkInMyself as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { recordCheckIn } from '../market/recordCheckIn';
-import { defineCallable, type Context } from '../shared/callable';
-import { transact } from '../shared/transaction';
+import { checkInMyself as contract } from '@spot/contracts/worker';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { recordCheckIn } from '../shifts/recordCheckIn';
+import { defineCallable, type Context } from '../core/callable';
+import { transact } from '../core/transaction';
 import { ownPlace, requireNoCode, self } from './self';
 
 /** Checks oneself in, now; the first check-in stands. */

@@ -1,8 +1,8 @@
-import { checkOutMyself as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { defineCallable, type Context } from '../shared/callable';
-import { stored } from '../shared/firebase';
-import { transact } from '../shared/transaction';
+import { checkOutMyself as contract } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { stored } from '../core/firebase';
+import { transact } from '../core/transaction';
 import { checkOutTime } from './checkOutTime';
 import { ownPlace, requireNoCode, self } from './self';
 

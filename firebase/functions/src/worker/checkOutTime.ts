@@ -1,7 +1,7 @@
-import type { Hired } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { isCheckInTime } from '@spot/contracts/rules';
-import { refusal } from '../shared/errors';
+import type { Hired } from '@spot/contracts/scheduling';
+import { callText } from '@spot/contracts/core';
+import { isCheckInTime } from '@spot/contracts/dayof';
+import { refusal } from '../core/errors';
 
 /** When a worker who checks out now has checked out: the first check-out stands; long after the shift there is none any more. */
 export function checkOutTime(hired: Hired, now: number): number {

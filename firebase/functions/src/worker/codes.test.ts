@@ -1,12 +1,13 @@
 import '../testing/quiet';
-import { checkInMyself, checkOutMyself, turnOnCheckinCheckoutGroup, verifyCode } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { codes as codesSchema, hired as hiredSchema, type Codes } from '@spot/contracts/entities';
-import { codeAlphabet } from '@spot/contracts/rules';
+import { checkInMyself, checkOutMyself, verifyCode } from '@spot/contracts/worker';
+import { turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
+import { paths } from '@spot/contracts/core';
+import { codes as codesSchema, type Codes, codeAlphabet } from '@spot/contracts/dayof';
+import { hired as hiredSchema } from '@spot/contracts/scheduling';
 import { dayKeyOf, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
 import { rotate } from '../dayof/rotateCodes';
-import { at, read } from '../shared/firebase';
-import { digest } from '../shared/ids';
+import { at, read } from '../core/firebase';
+import { digest } from '../core/ids';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';
 

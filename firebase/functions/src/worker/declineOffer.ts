@@ -1,14 +1,13 @@
-import { declineOffer as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { offer } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { read, stored } from '../shared/firebase';
-import { loadGig } from '../shared/load';
-import { transact } from '../shared/transaction';
+import { declineOffer as contract } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { offer } from '@spot/contracts/scheduling';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { loadGig } from '../core/load';
+import { transact } from '../core/transaction';
 import { self } from './self';
-import { workerOnGig } from '../market/workerOnGig';
+import { workerOnGig } from '../shifts/workerOnGig';
 
 /** Says no to an offer; the employer sees the worker among the declined. An application stays. */
 async function handleDeclineOffer(

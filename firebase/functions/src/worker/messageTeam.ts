@@ -1,14 +1,13 @@
-import { messageTeam as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { callText } from '@spot/contracts/messages';
-import { checkedText, findChat, writeMessage } from '../market/chats';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { loadTeam } from '../shared/load';
-import { transact } from '../shared/transaction';
-import { limitOf, limitRefusal } from '../shared/limits';
-import { readAllowance } from '../shared/rateLimit';
-import { isBlocked } from '../market/hire';
+import { messageTeam as contract } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { checkedText, findChat, writeMessage } from '../shifts/chats';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { loadTeam } from '../core/load';
+import { transact } from '../core/transaction';
+import { limitOf, limitRefusal } from '../core/limits';
+import { readAllowance } from '../core/rateLimit';
+import { isBlocked } from '../shifts/hire';
 import { requireOpenCompany, self } from './self';
 
 /** Writes to a team that hired the worker before; the first message opens the chat. */

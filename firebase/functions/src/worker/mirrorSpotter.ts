@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { spotter, type PublicSpotter, type Spotter } from '@spot/contracts/entities';
-import { isSatisfied, searchNameKey } from '@spot/contracts/rules';
-import { db, read, stored } from '../shared/firebase';
-import { throughPages } from '../shared/inParallel';
-import { repeated } from '../shared/policy';
-import { transact } from '../shared/transaction';
+import { paths, searchNameKey } from '@spot/contracts/core';
+import { spotter, type PublicSpotter, type Spotter, isSatisfied } from '@spot/contracts/worker';
+import { db, read, stored } from '../core/firebase';
+import { throughPages } from '../core/inParallel';
+import { repeated } from '../core/policy';
+import { transact } from '../core/transaction';
 
 /** What employers may see: name, picture, rating, what is verified; never phone, address or documents (section 3 item 19). */
 export function publicOf({

@@ -1,11 +1,11 @@
-import { openGigs as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig, group } from '@spot/contracts/entities';
-import { isForbiddenByDeactivation } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { at, read } from '../shared/firebase';
-import { transact } from '../shared/transaction';
-import { isBlocked } from '../market/hire';
+import { openGigs as contract } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { gig } from '@spot/contracts/scheduling';
+import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
+import { defineCallable, type Context } from '../core/callable';
+import { at, read } from '../core/firebase';
+import { transact } from '../core/transaction';
+import { isBlocked } from '../shifts/hire';
 import { self } from './self';
 
 /** Open shifts in the worker's own time zone; companies that are deactivated, on trial or have blocked the worker are left out (N06, N26). */

@@ -1,8 +1,8 @@
-import { paths } from '@spot/contracts/data/paths';
-import { submitId, submitRequirement, submitUniform, type RequestOf } from '@spot/contracts/calls';
-import { idCheck } from '@spot/contracts/entities';
+import { paths, type RequestOf } from '@spot/contracts/core';
+import { submitId, submitRequirement, submitUniform } from '@spot/contracts/worker';
+import { idCheck } from '@spot/contracts/backoffice';
 import { addDays, dayKeyOf, dayMs } from '@spot/contracts/time';
-import { read } from '../shared/firebase';
+import { read } from '../core/firebase';
 import { forget } from '../accounts/forgetUploads';
 import { password, startBackend, type Backend, type Client } from '../testing/backend';
 import { Browser, png } from '../testing/browser';

@@ -1,14 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paperText } from '@spot/contracts/messages';
-import { fileType, sizeProblem, type FileProblem } from '@spot/contracts/rules';
-import type { Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { bucket } from '../shared/firebase';
-import { digest } from '../shared/ids';
-import { settleAll } from '../shared/inParallel';
-import { limitOf, limitRefusal } from '../shared/limits';
-import { keepPrivate } from '../shared/privateFile';
-import { readAllowance } from '../shared/rateLimit';
+import { paperText, fileType, sizeProblem, type FileProblem } from '@spot/contracts/worker';
+import type { Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { bucket } from '../core/firebase';
+import { digest } from '../core/ids';
+import { settleAll } from '../core/inParallel';
+import { limitOf, limitRefusal } from '../core/limits';
+import { keepPrivate } from '../core/privateFile';
+import { readAllowance } from '../core/rateLimit';
 
 const wrong = (field: string, problem: FileProblem) =>
   refusal('invalid-argument', paperText.files[problem], { field, reason: problem });

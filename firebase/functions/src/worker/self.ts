@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { group, spotter, type Gig, type Hired, type Spotter } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { hasValidId, isForbiddenByDeactivation } from '@spot/contracts/rules';
-import type { Context } from '../shared/callable';
-import { proved } from '../shared/checked';
-import { refusal } from '../shared/errors';
-import { read } from '../shared/firebase';
-import { findHired } from '../shared/load';
+import { paths, callText } from '@spot/contracts/core';
+import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
+import { spotter, type Spotter, hasValidId } from '@spot/contracts/worker';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
+import type { Context } from '../core/callable';
+import { proved } from '../core/checked';
+import { refusal } from '../core/errors';
+import { read } from '../core/firebase';
+import { findHired } from '../core/load';
 
 /** The worker that the caller is; everybody else has no business on the worker's side. */
 export async function self(tx: Transaction, { db, caller }: Context): Promise<Spotter> {

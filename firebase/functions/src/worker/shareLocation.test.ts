@@ -1,9 +1,8 @@
 import { GeoPoint } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { shareLocation } from '@spot/contracts/calls';
-import { spotterLocation } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import { shareLocation, spotterLocation } from '@spot/contracts/worker';
 import { dayMs } from '@spot/contracts/time';
-import { at, read } from '../shared/firebase';
+import { at, read } from '../core/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 

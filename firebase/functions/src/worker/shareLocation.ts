@@ -1,11 +1,11 @@
 import { GeoPoint } from 'firebase-admin/firestore';
 import { geohashForLocation } from 'geofire-common';
-import { shareLocation as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { shareLocation as contract } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { dayMs, minuteMs } from '@spot/contracts/time';
-import { defineCallable, type Context } from '../shared/callable';
-import { stored } from '../shared/firebase';
-import { transact } from '../shared/transaction';
+import { defineCallable, type Context } from '../core/callable';
+import { stored } from '../core/firebase';
+import { transact } from '../core/transaction';
 import { self } from './self';
 
 /** A later place within this time takes the earlier one's document, so that no phone fills the database. */

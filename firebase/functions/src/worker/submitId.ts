@@ -1,13 +1,11 @@
-import { submitId as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { paperText } from '@spot/contracts/messages';
-import { isExpired } from '@spot/contracts/rules';
+import { submitId as contract, paperText, isExpired } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { dayKeyOf } from '@spot/contracts/time';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
-import { once } from '../shared/once';
-import { transact } from '../shared/transaction';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { once } from '../core/once';
+import { transact } from '../core/transaction';
 import { checkIdOf, keepFiles, ownFile, takePaper, waitsAlready } from './papers';
 import { self } from './self';
 

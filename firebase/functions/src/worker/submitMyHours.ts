@@ -1,12 +1,17 @@
-import { submitMyHours as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { adjustIssueText, timesheetText } from '@spot/contracts/messages';
-import { customIssues, isSubmitted, submitIssue } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
-import { transact } from '../shared/transaction';
-import { adjustmentOf, adjustmentRef, versionOfHours } from '../market/hoursRecord';
+import {
+  submitMyHours as contract,
+  adjustIssueText,
+  timesheetText,
+  customIssues,
+  isSubmitted,
+  submitIssue,
+} from '@spot/contracts/dayof';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { transact } from '../core/transaction';
+import { adjustmentOf, adjustmentRef, versionOfHours } from '../shifts/hoursRecord';
 import { ownPlace, self } from './self';
 
 const sentences = {

@@ -1,13 +1,12 @@
-import { submitUniform as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { uniform } from '@spot/contracts/entities';
-import { paperText } from '@spot/contracts/messages';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { read, stored } from '../shared/firebase';
-import { loadTeam } from '../shared/load';
-import { once } from '../shared/once';
-import { transact } from '../shared/transaction';
+import { submitUniform as contract, paperText } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { uniform } from '@spot/contracts/scheduling';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { loadTeam } from '../core/load';
+import { once } from '../core/once';
+import { transact } from '../core/transaction';
 import { checkIdOf, keepFiles, ownFile, takePaper, waitsAlready } from './papers';
 import { self } from './self';
 

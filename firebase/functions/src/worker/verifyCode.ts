@@ -1,16 +1,15 @@
-import { verifyCode as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { metresBetween, readCode } from '@spot/contracts/rules';
-import { findCodes } from '../market/codes';
-import { recordCheckIn } from '../market/recordCheckIn';
-import { defineCallable, type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
-import { stored } from '../shared/firebase';
-import { requireTurn } from '../shared/limits';
-import { loadGig } from '../shared/load';
-import { transact } from '../shared/transaction';
+import { verifyCode as contract } from '@spot/contracts/worker';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import type { Gig } from '@spot/contracts/scheduling';
+import { metresBetween, readCode } from '@spot/contracts/dayof';
+import { findCodes } from '../shifts/codes';
+import { recordCheckIn } from '../shifts/recordCheckIn';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { requireTurn } from '../core/limits';
+import { loadGig } from '../core/load';
+import { transact } from '../core/transaction';
 import { checkOutTime } from './checkOutTime';
 import { ownPlace, self } from './self';
 

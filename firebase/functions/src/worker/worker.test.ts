@@ -1,6 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { cancellation, chat, hired as hiredSchema } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import { cancellation } from '@spot/contracts/backoffice';
+import { chat } from '@spot/contracts/dayof';
+import { hired as hiredSchema, hireApplicant } from '@spot/contracts/scheduling';
 import {
   acceptOffer,
   applyToGig,
@@ -8,13 +10,12 @@ import {
   checkInMyself,
   checkOutMyself,
   declineOffer,
-  hireApplicant,
   messageTeam,
   openGigs,
-} from '@spot/contracts/calls';
-import { at, read } from '../shared/firebase';
-import { digest } from '../shared/ids';
-import { limits } from '../shared/limits';
+} from '@spot/contracts/worker';
+import { at, read } from '../core/firebase';
+import { digest } from '../core/ids';
+import { limits } from '../core/limits';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 import { foldWorkerNames } from './mirrorSpotter';

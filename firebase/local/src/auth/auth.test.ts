@@ -29,7 +29,7 @@ import { type App, deleteApp as deleteAdmin, initializeApp as initializeAdmin } 
 import { type Auth as AdminAuth, getAuth as getAdminAuth } from 'firebase-admin/auth';
 import { Outbox } from '../inbox/outbox';
 import { serve } from '../testing/serve';
-import { type Auth, createAuth } from './index';
+import { type Auth, createAuth } from '.';
 
 const project = 'demo-auth';
 const password = 'correct horse';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Outbox } from '../inbox/outbox';
 import { type OpenLog, openLogFile } from '../persistence/logFile';
 import { serve } from '../testing/serve';
-import { createAuth } from './index';
+import { createAuth } from '.';
 
 it('refuses to sign somebody up while the disk is full, and lets them in once there is room', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'full-auth-'));

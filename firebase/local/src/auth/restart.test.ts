@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Outbox } from '../inbox/outbox';
 import { serve } from '../testing/serve';
-import { type Auth, createAuth } from './index';
+import { type Auth, createAuth } from '.';
 
 const project = 'demo-auth';
 const password = 'correct horse';

@@ -12,7 +12,7 @@ import { getFunctions as getAdminFunctions } from 'firebase-admin/functions';
 import { StatusError } from '../status';
 import { serve } from '../testing/serve';
 import type { Commit, Doc, DocumentChange, TokenVerifier } from '../types';
-import { createFunctionsHost, type FunctionsHost, type HostOptions } from './index';
+import { createFunctionsHost, type FunctionsHost, type HostOptions } from '.';
 
 const projectId = 'demo-functions';
 const codeDir = join(__dirname, 'fixture');

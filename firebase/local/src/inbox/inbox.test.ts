@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../testing/serve';
 import type { Commit, Doc, Fields } from '../types';
-import { inboxModule } from './index';
+import { inboxModule } from '.';
 import { Outbox, type StoredMessage } from './outbox';
 import { linkify } from './page';
 import { inboxFollower } from './watch';

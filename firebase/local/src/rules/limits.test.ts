@@ -1,4 +1,4 @@
-import { createBudget } from './index';
+import { createBudget } from '.';
 import { alice, ask, doc, firestoreRules, reader, root, time } from './testing/harness';
 
 const documents = '/databases/$(database)/documents';

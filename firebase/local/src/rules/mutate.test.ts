@@ -1,4 +1,4 @@
-import { compileRules, mutateRules } from './index';
+import { compileRules, mutateRules } from '.';
 
 const rules = (body: string): string => `rules_version = '2';
 service cloud.firestore { match /databases/{db}/documents {

@@ -1,5 +1,5 @@
 import type { RulesMethod } from '../types';
-import { compileRules, RulesSyntaxError } from './index';
+import { compileRules, RulesSyntaxError } from '.';
 import { alice, reader, time } from './testing/harness';
 
 const rulesFor = (body: string): ReturnType<typeof compileRules> =>

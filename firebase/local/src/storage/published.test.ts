@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { serve } from '../testing/serve';
-import { createStorage, type Storage } from './index';
+import { createStorage, type Storage } from '.';
 
 const bucket = 'demo-files-public';
 

@@ -23,7 +23,7 @@ import { getDownloadURL as getAdminUrl, getStorage as getAdminStorage } from 'fi
 import { StatusError } from '../status';
 import { serve } from '../testing/serve';
 import type { Rules, RulesRequest, TokenVerifier } from '../types';
-import { createStorage, type Storage } from './index';
+import { createStorage, type Storage } from '.';
 
 const bucket = 'demo-files.appspot.com';
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import { startLocalFirebase } from '../index';
+import { startLocalFirebase } from '..';
 
 /** Run as a process of its own by the tests that kill it: serves the folder given and says on which port. */
 const [dir = null, port, functionsDirs, schedules] = process.argv.slice(2);

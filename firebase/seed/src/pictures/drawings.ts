@@ -1,4 +1,4 @@
-import { idTypeText } from '@spot/contracts/messages';
+import { idTypeText } from '@spot/contracts/backoffice';
 import { Raster, type Colour } from './raster';
 
 const ink: Colour = [38, 44, 58];

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { unblockSpotter } from '@spot/contracts/calls';
-import { blockedWorkersQuery } from '@spot/contracts/data';
-import type { Role } from '@spot/contracts/rules';
+import { unblockSpotter, type Role } from '@spot/contracts/accounts';
+import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { axeFindings, fakeShell, fixtureNow, Refusal, serveCalls } from '@spot/contracts/testing';
 import { dayMs } from '@spot/contracts/time';
 import { drawPermissions, employees, everybody, sessionOf } from '../testing';

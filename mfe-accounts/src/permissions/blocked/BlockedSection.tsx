@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react';
-import { unblockSpotter } from '@spot/contracts/calls';
-import { blockedWorkersQuery } from '@spot/contracts/data';
-import type { Blocked, Group } from '@spot/contracts/entities';
-import { blockedText as text } from '@spot/contracts/messages';
-import { can } from '@spot/contracts/rules';
+import { unblockSpotter, type Blocked, type Group, blockedText as text, can } from '@spot/contracts/accounts';
+import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { useCall, useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatMonthDay } from '@spot/contracts/time';
 import {

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { updateExistingPositions } from '@spot/contracts/calls';
-import { requirementsQuery } from '@spot/contracts/data';
-import type { Requirement } from '@spot/contracts/entities';
-import { physicalRequirements } from '@spot/contracts/rules';
+import { updateExistingPositions } from '@spot/contracts/accounts';
+import { requirementsQuery } from '@spot/contracts/worker/queries';
+import { type Requirement, physicalRequirements } from '@spot/contracts/worker';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { drawPermissions, group, shellOf } from '../testing';
 

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
-import { updateExistingPositions } from '@spot/contracts/calls';
-import { requirementsQuery } from '@spot/contracts/data';
-import type { Group, RequirementSet } from '@spot/contracts/entities';
-import { commonText, permissionsText, requirementsText } from '@spot/contracts/messages';
+import {
+  updateExistingPositions,
+  type Group,
+  type RequirementSet,
+  permissionsText,
+  requirementsText,
+} from '@spot/contracts/accounts';
+import { requirementsQuery } from '@spot/contracts/worker/queries';
+import { commonText } from '@spot/contracts/core';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';

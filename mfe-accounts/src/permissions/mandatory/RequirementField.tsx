@@ -1,4 +1,5 @@
-import { displayCertificate, permissionsText } from '@spot/contracts/messages';
+import { displayCertificate } from '@spot/contracts/worker';
+import { permissionsText } from '@spot/contracts/accounts';
 import { Field, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Dropdown, Option, Tag, TagGroup } from '@spot/contracts/ui/data';
 

@@ -1,5 +1,5 @@
-import type { Requirement, RequirementSet } from '@spot/contracts/entities';
-import { physicalRequirements } from '@spot/contracts/rules';
+import { type Requirement, physicalRequirements } from '@spot/contracts/worker';
+import type { RequirementSet } from '@spot/contracts/accounts';
 
 export const kinds = ['certificates', 'equipment', 'physicalRequirements'] as const;
 type Kind = (typeof kinds)[number];

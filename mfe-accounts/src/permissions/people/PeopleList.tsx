@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { permissionsText } from '@spot/contracts/messages';
+import { permissionsText } from '@spot/contracts/accounts';
 import { Notice } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState } from '@spot/contracts/ui/data';
 import { SearchField } from '../SearchField';

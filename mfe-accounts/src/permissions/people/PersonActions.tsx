@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { permissionsText } from '@spot/contracts/messages';
+import { permissionsText } from '@spot/contracts/accounts';
 import { CheckmarkRegular, DismissRegular } from '@spot/contracts/ui/core';
 import { DeleteRegular, EditRegular, MailRegular, PersonStarRegular, ProhibitedRegular } from '@spot/contracts/ui/data';
 import { RowButton } from '../RowButton';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Permission } from '@spot/contracts/entities';
+import type { Permission } from '@spot/contracts/core';
 import { Field, Input } from '@spot/contracts/ui/core';
 import { Select } from '@spot/contracts/ui/data';
 import { usePermissionStyles } from '../styles';

@@ -1,6 +1,11 @@
-import { cancelInvite, removeMembers, removeOwner } from '@spot/contracts/calls';
-import type { Team } from '@spot/contracts/entities';
-import { inviteText, permissionsText } from '@spot/contracts/messages';
+import {
+  cancelInvite,
+  removeMembers,
+  removeOwner,
+  type Team,
+  inviteText,
+  permissionsText,
+} from '@spot/contracts/accounts';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import type { Person } from './people';

@@ -1,4 +1,4 @@
-import { permissionsText } from '@spot/contracts/messages';
+import { permissionsText } from '@spot/contracts/accounts';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';
 import type { Person } from './people';
 import { PersonActions, type PeopleActions } from './PersonActions';

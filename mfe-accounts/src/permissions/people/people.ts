@@ -1,5 +1,5 @@
-import type { Employee, Group, Permission, Team } from '@spot/contracts/entities';
-import { teamPermission } from '@spot/contracts/rules';
+import { type Employee, type Group, type Team, teamPermission } from '@spot/contracts/accounts';
+import type { Permission } from '@spot/contracts/core';
 
 type InviteStatus = 'Pending' | 'Accepted';
 

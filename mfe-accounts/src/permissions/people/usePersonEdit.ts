@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Permission } from '@spot/contracts/entities';
-import { inviteText } from '@spot/contracts/messages';
-import { personIssues } from '@spot/contracts/rules';
+import type { Permission } from '@spot/contracts/core';
+import { inviteText, personIssues } from '@spot/contracts/accounts';
 import { useAction, useShell, useUnsaved } from '@spot/contracts/shell-api';
 import type { Person } from './people';
 

@@ -1,5 +1,4 @@
-import { resendInvite } from '@spot/contracts/calls';
-import { inviteText } from '@spot/contracts/messages';
+import { resendInvite, inviteText } from '@spot/contracts/accounts';
 import { useCall, useRowAction, useShell } from '@spot/contracts/shell-api';
 
 /** Mails an open invite again and says so (decision N25). */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { suggestAddresses, updateTeam } from '@spot/contracts/calls';
-import { callText } from '@spot/contracts/messages';
+import { suggestAddresses, callText } from '@spot/contracts/core';
+import { updateTeam } from '@spot/contracts/accounts';
 import { aTeam, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { drawPermissions, shellOf } from '../testing';
 

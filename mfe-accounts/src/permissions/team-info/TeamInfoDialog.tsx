@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { updateTeam } from '@spot/contracts/calls';
-import type { Team } from '@spot/contracts/entities';
-import { permissionsText, teamText } from '@spot/contracts/messages';
-import { can, shownPhone } from '@spot/contracts/rules';
+import { updateTeam, type Team, permissionsText, teamText, can } from '@spot/contracts/accounts';
+import { shownPhone, commonText } from '@spot/contracts/core';
 import { useAction, useCall, usePictureUpload, useSession, useShell } from '@spot/contracts/shell-api';
-import { commonText } from '@spot/contracts/messages';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { PictureField, ViewDialog } from '@spot/contracts/ui/data';
 import { addressText } from '../../company-form/addressText';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { updateTeam } from '@spot/contracts/calls';
-import type { Team } from '@spot/contracts/entities';
-import { permissionsText, teamText } from '@spot/contracts/messages';
-import { companyIssues, countries } from '@spot/contracts/rules';
+import { updateTeam, type Team, permissionsText, teamText, companyIssues } from '@spot/contracts/accounts';
+import { countries } from '@spot/contracts/core';
 import { useCall, usePlaces, useShell } from '@spot/contracts/shell-api';
 import { loadPhones, DialogForm, FormAddress, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 import { addressText } from '../../company-form/addressText';

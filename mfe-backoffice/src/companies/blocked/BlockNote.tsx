@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { doc, updateDoc } from '@firebase/firestore';
-import { paths } from '@spot/contracts/data';
-import type { Blocked } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import { paths } from '@spot/contracts/core';
+import type { Blocked } from '@spot/contracts/accounts';
+import { companyText } from '@spot/contracts/backoffice';
 import { useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateDoc, type Firestore } from '@firebase/firestore';
-import { unblockSpotter } from '@spot/contracts/calls';
-import type { Blocked } from '@spot/contracts/entities';
+import { unblockSpotter, type Blocked } from '@spot/contracts/accounts';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { column, heads, dialog, drawCompany } from '../testing';
 

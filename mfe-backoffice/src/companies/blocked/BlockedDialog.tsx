@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { unblockSpotter } from '@spot/contracts/calls';
-import { blockedWorkersQuery } from '@spot/contracts/data';
-import type { Blocked, Group } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import { unblockSpotter, type Blocked, type Group } from '@spot/contracts/accounts';
+import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
+import { companyText } from '@spot/contracts/backoffice';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { findRows } from '@spot/contracts/ui/kit';

@@ -1,5 +1,5 @@
-import type { Blocked } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import type { Blocked } from '@spot/contracts/accounts';
+import { companyText } from '@spot/contracts/backoffice';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, Text } from '@spot/contracts/ui/core';
 import { CounterBadge, NoteRegular, WorkerName, type Column } from '@spot/contracts/ui/data';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setGroupStatus, setLatePolicy, setManualHours, turnOnCheckinCheckoutGroup } from '@spot/contracts/calls';
-import { groupDocument, teamsOfGroupQuery } from '@spot/contracts/data';
+import { setGroupStatus, setLatePolicy, setManualHours, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
+import { groupDocument, teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
 import { aTeam, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { airport, column, heads, dialog, drawCompany, north, pier } from '../testing';
 

@@ -1,6 +1,6 @@
-import { teamsOfGroupQuery } from '@spot/contracts/data';
-import type { Group } from '@spot/contracts/entities';
-import { companyText as text } from '@spot/contracts/messages';
+import { teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
+import type { Group } from '@spot/contracts/accounts';
+import { companyText as text } from '@spot/contracts/backoffice';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { groupDocument } from '@spot/contracts/data';
-import { companyText as text } from '@spot/contracts/messages';
+import { groupDocument } from '@spot/contracts/accounts/queries';
+import { companyText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { Slot, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { setManualHours, turnOnCheckinCheckoutGroup } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import { setManualHours, turnOnCheckinCheckoutGroup, companyText } from '@spot/contracts/backoffice';
+import type { Group } from '@spot/contracts/accounts';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog, Switch } from '@spot/contracts/ui/data';
 

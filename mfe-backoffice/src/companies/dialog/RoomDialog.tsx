@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Group } from '@spot/contracts/entities';
-import { companyText as text } from '@spot/contracts/messages';
+import type { Group } from '@spot/contracts/accounts';
+import { companyText as text } from '@spot/contracts/backoffice';
 import { Button, ChevronLeftRegular } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';
 import { useCompanyStyles } from './companyStyles';

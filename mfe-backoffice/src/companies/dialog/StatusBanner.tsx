@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { setGroupStatus } from '@spot/contracts/calls';
-import { adminPermissionsDocument } from '@spot/contracts/data';
-import type { Group } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
-import { mayDeactivate } from '@spot/contracts/rules';
+import { setGroupStatus, companyText, mayDeactivate } from '@spot/contracts/backoffice';
+import { adminPermissionsDocument } from '@spot/contracts/backoffice/queries';
+import type { Group } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@spot/contracts/ui/core';
 import { ConfirmDialog, StatusDot } from '@spot/contracts/ui/data';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Team } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import type { Team } from '@spot/contracts/accounts';
+import { companyText } from '@spot/contracts/backoffice';
 import { Button, ChevronRightRegular, Text, useIsPhone } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
 import { findRows } from '@spot/contracts/ui/kit';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setEmployeeDisabled } from '@spot/contracts/calls';
+import { setEmployeeDisabled } from '@spot/contracts/accounts';
 import { anEmployee, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { column, drawCompany, people } from '../testing';
 

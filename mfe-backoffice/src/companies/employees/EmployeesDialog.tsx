@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { setEmployeeDisabled } from '@spot/contracts/calls';
-import { employeesOfGroupQuery } from '@spot/contracts/data';
-import type { Employee, Group } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import { setEmployeeDisabled, type Employee, type Group } from '@spot/contracts/accounts';
+import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
+import { companyText } from '@spot/contracts/backoffice';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { findRows } from '@spot/contracts/ui/kit';

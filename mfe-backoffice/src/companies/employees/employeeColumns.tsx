@@ -1,5 +1,5 @@
-import type { Employee, Group } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import type { Employee, Group } from '@spot/contracts/accounts';
+import { companyText } from '@spot/contracts/backoffice';
 import { Button, Text } from '@spot/contracts/ui/core';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';
 

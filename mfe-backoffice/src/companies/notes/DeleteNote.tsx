@@ -1,6 +1,4 @@
-import { deleteCompanyNote } from '@spot/contracts/calls';
-import type { CompanyNote } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import { deleteCompanyNote, type CompanyNote, companyText } from '@spot/contracts/backoffice';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useCompanyStyles } from '../dialog/companyStyles';

@@ -1,5 +1,4 @@
-import type { CompanyNote } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import { type CompanyNote, companyText } from '@spot/contracts/backoffice';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DeleteRegular } from '@spot/contracts/ui/data';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addCompanyNote, deleteCompanyNote } from '@spot/contracts/calls';
-import { companyNotesQuery } from '@spot/contracts/data';
+import { addCompanyNote, deleteCompanyNote } from '@spot/contracts/backoffice';
+import { companyNotesQuery } from '@spot/contracts/backoffice/queries';
 import { axeFindings, fixtureNow, Refusal, serveCalls } from '@spot/contracts/testing';
 import { dialog, drawCompany } from '../testing';
 

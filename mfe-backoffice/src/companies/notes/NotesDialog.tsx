@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { addCompanyNote } from '@spot/contracts/calls';
-import { companyNotesQuery } from '@spot/contracts/data';
-import type { CompanyNote, Group } from '@spot/contracts/entities';
-import { companyText, listText } from '@spot/contracts/messages';
-import { longestNote, noteIssue } from '@spot/contracts/rules';
+import { addCompanyNote, type CompanyNote, companyText, longestNote, noteIssue } from '@spot/contracts/backoffice';
+import { companyNotesQuery } from '@spot/contracts/backoffice/queries';
+import type { Group } from '@spot/contracts/accounts';
+import { listText } from '@spot/contracts/core';
 import { useGrowing, useOnce, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';

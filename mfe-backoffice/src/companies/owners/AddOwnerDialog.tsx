@@ -1,7 +1,6 @@
-import { inviteOwners } from '@spot/contracts/calls';
-import type { Group } from '@spot/contracts/entities';
-import { commonText, companyText, newOwnerIssueText } from '@spot/contracts/messages';
-import { canonicalEmail, newOwnerIssues, tidy } from '@spot/contracts/rules';
+import { inviteOwners, type Group } from '@spot/contracts/accounts';
+import { commonText, canonicalEmail, tidy } from '@spot/contracts/core';
+import { companyText, newOwnerIssueText, newOwnerIssues } from '@spot/contracts/backoffice';
 import { useOnce, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 

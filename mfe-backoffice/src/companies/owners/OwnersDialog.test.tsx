@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inviteOwners, removeOwner } from '@spot/contracts/calls';
+import { inviteOwners, removeOwner } from '@spot/contracts/accounts';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { column, heads, dialog, drawCompany, people } from '../testing';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { removeOwner } from '@spot/contracts/calls';
-import { employeesOfGroupQuery } from '@spot/contracts/data';
-import type { Group } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import { removeOwner, type Group } from '@spot/contracts/accounts';
+import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
+import { companyText } from '@spot/contracts/backoffice';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, Text } from '@spot/contracts/ui/core';
 import {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { updateMember } from '@spot/contracts/calls';
-import { permission as permissions, type Team } from '@spot/contracts/entities';
-import { commonText, companyText, personText } from '@spot/contracts/messages';
-import { personIssues } from '@spot/contracts/rules';
+import { updateMember, type Team, personText, personIssues } from '@spot/contracts/accounts';
+import { permission as permissions, commonText } from '@spot/contracts/core';
+import { companyText } from '@spot/contracts/backoffice';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, FormSelect, FormText, useSpotForm } from '@spot/contracts/ui/kit';
 import type { TeamMember } from './members';

@@ -1,6 +1,5 @@
-import { removeMembers } from '@spot/contracts/calls';
-import type { Team } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import { removeMembers, type Team } from '@spot/contracts/accounts';
+import { companyText } from '@spot/contracts/backoffice';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import type { TeamMember } from './members';

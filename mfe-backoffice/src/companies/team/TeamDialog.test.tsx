@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { removeMembers, updateMember, updateTeam } from '@spot/contracts/calls';
-import { codesDocument, employeesOfGroupQuery, teamDocument } from '@spot/contracts/data';
+import { removeMembers, updateMember, updateTeam } from '@spot/contracts/accounts';
+import { codesDocument } from '@spot/contracts/dayof/queries';
+import { employeesOfGroupQuery, teamDocument } from '@spot/contracts/accounts/queries';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { column, heads, dialog, drawCompany, north, people, pier } from '../testing';
 

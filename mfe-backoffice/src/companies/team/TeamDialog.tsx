@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { employeesOfGroupQuery, teamDocument } from '@spot/contracts/data';
-import type { Group, Team } from '@spot/contracts/entities';
-import { companyText } from '@spot/contracts/messages';
+import { employeesOfGroupQuery, teamDocument } from '@spot/contracts/accounts/queries';
+import type { Group, Team } from '@spot/contracts/accounts';
+import { companyText } from '@spot/contracts/backoffice';
 import { useLiveDocument, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, PersonAddRegular, Skeleton } from '@spot/contracts/ui/data';

@@ -1,8 +1,8 @@
-import { updateTeam } from '@spot/contracts/calls';
-import { codesDocument } from '@spot/contracts/data';
-import type { Team } from '@spot/contracts/entities';
-import { commonText, companyText } from '@spot/contracts/messages';
-import { areOfToday, shownPhone } from '@spot/contracts/rules';
+import { updateTeam, type Team } from '@spot/contracts/accounts';
+import { codesDocument } from '@spot/contracts/dayof/queries';
+import { commonText, shownPhone } from '@spot/contracts/core';
+import { companyText } from '@spot/contracts/backoffice';
+import { areOfToday } from '@spot/contracts/dayof';
 import { useAction, useCall, useLiveDocument, useNow, usePictureUpload, useShell } from '@spot/contracts/shell-api';
 import { PictureField } from '@spot/contracts/ui/data';
 import { useCompanyStyles } from '../dialog/companyStyles';

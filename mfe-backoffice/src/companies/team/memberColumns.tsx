@@ -1,4 +1,4 @@
-import { companyText } from '@spot/contracts/messages';
+import { companyText } from '@spot/contracts/backoffice';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Text } from '@spot/contracts/ui/core';
 import { DeleteRegular, EditRegular, type Column } from '@spot/contracts/ui/data';

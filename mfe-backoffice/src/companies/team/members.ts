@@ -1,5 +1,5 @@
-import type { Employee, Permission, Team } from '@spot/contracts/entities';
-import { teamPermission } from '@spot/contracts/rules';
+import { type Employee, type Team, teamPermission } from '@spot/contracts/accounts';
+import type { Permission } from '@spot/contracts/core';
 
 /** Somebody on a team's lists. */
 export interface TeamMember {

@@ -1,6 +1,7 @@
-import { adjustTime, confirmHours, rateWorker } from '@spot/contracts/calls';
-import { adjustmentsQuery, adminCommentsQuery, minimumWagesDocument } from '@spot/contracts/data';
-import type { Adjustment, Hired } from '@spot/contracts/entities';
+import { adjustTime, confirmHours, rateWorker, type Adjustment } from '@spot/contracts/dayof';
+import { adjustmentsQuery, adminCommentsQuery } from '@spot/contracts/dayof/queries';
+import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
+import type { Hired } from '@spot/contracts/scheduling';
 import { Refusal, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,21 +1,20 @@
-import { adjustTime, rateWorker } from '@spot/contracts/calls';
-import { minimumWagesDocument, publicConfigDocument } from '@spot/contracts/data';
-import type { TimeOption } from '@spot/contracts/entities';
-import { commonText, sheetText, timesheetText } from '@spot/contracts/messages';
-import { formatCents } from '@spot/contracts/money';
 import {
-  can,
+  adjustTime,
+  rateWorker,
+  sheetText,
+  timesheetText,
   isAdjusted,
   isBelowMinimum,
   isLocked,
   isReduction,
-  jobHeading,
-  lowestWageCents,
-  minimumWageCents,
   ratingIssue,
-  type Role,
   wageOf,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/dayof';
+import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
+import { publicConfigDocument } from '@spot/contracts/core/queries';
+import { type TimeOption, jobHeading, lowestWageCents, minimumWageCents } from '@spot/contracts/scheduling';
+import { commonText, formatCents } from '@spot/contracts/core';
+import { can, type Role } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button, fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';

@@ -1,5 +1,5 @@
-import type { Hired } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
+import type { Hired } from '@spot/contracts/scheduling';
+import { sheetText } from '@spot/contracts/dayof';
 import { formatDuration, formatTimeRange, zoneName } from '@spot/contracts/time';
 import { Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup, ToggleButton } from '@spot/contracts/ui/data';

@@ -1,8 +1,7 @@
-import { adjustmentsQuery } from '@spot/contracts/data';
-import type { Adjustment, Hired } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
-import { formatMoney } from '@spot/contracts/money';
-import { decimalHours, hoursHistory, type HoursEvent } from '@spot/contracts/rules';
+import { adjustmentsQuery } from '@spot/contracts/dayof/queries';
+import { type Adjustment, sheetText, decimalHours, hoursHistory, type HoursEvent } from '@spot/contracts/dayof';
+import type { Hired } from '@spot/contracts/scheduling';
+import { formatMoney } from '@spot/contracts/core';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { formatDateTimeFor } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';

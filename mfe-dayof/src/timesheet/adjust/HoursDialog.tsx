@@ -1,5 +1,6 @@
-import { commonText, sheetText } from '@spot/contracts/messages';
-import { decimalHours, jobHeading } from '@spot/contracts/rules';
+import { commonText } from '@spot/contracts/core';
+import { sheetText, decimalHours } from '@spot/contracts/dayof';
+import { jobHeading } from '@spot/contracts/scheduling';
 import { formatLongDate } from '@spot/contracts/time';
 import { makeStyles, Notice, tokens } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';

@@ -1,6 +1,13 @@
-import type { Hired, TimeOption, WorkedTime } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
-import { clockDiffers, clockedTimeOf, decimalHours, minutesOf, postedTimeOf, timeOptions } from '@spot/contracts/rules';
+import type { Hired, TimeOption, WorkedTime } from '@spot/contracts/scheduling';
+import {
+  sheetText,
+  clockDiffers,
+  clockedTimeOf,
+  decimalHours,
+  minutesOf,
+  postedTimeOf,
+  timeOptions,
+} from '@spot/contracts/dayof';
 import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';

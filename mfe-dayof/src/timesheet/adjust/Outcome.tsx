@@ -1,7 +1,6 @@
-import type { Gig, Hired } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
-import { formatMoney, payCents } from '@spot/contracts/money';
-import { clockHours, decimalHours, standingMinutes, wageOf } from '@spot/contracts/rules';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
+import { sheetText, clockHours, decimalHours, standingMinutes, wageOf } from '@spot/contracts/dayof';
+import { formatMoney, payCents } from '@spot/contracts/core';
 import { useShell } from '@spot/contracts/shell-api';
 import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { useFormContext } from 'react-hook-form';

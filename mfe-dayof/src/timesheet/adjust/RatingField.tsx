@@ -1,5 +1,4 @@
-import { timesheetText, sheetText } from '@spot/contracts/messages';
-import { ratingWord, ratingWords } from '@spot/contracts/rules';
+import { timesheetText, sheetText, ratingWord, ratingWords } from '@spot/contracts/dayof';
 import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { StarFilled } from '@spot/contracts/ui/data';
 import { useController } from 'react-hook-form';

@@ -1,6 +1,8 @@
-import type { Hired, TimeOption } from '@spot/contracts/entities';
-import { adjustIssueText, sheetText, timesheetText } from '@spot/contracts/messages';
+import type { Hired, TimeOption } from '@spot/contracts/scheduling';
 import {
+  adjustIssueText,
+  sheetText,
+  timesheetText,
   adjustedMinutes,
   adjustIssues,
   anchoredTimes,
@@ -11,7 +13,7 @@ import {
   type AdjustContext,
   type Adjusting,
   type TimeReading,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/dayof';
 import { formatTime } from '@spot/contracts/time';
 import type { Problem } from '@spot/contracts/ui/kit';
 

@@ -1,19 +1,21 @@
-import { addShift } from '@spot/contracts/calls';
-import { minimumWagesDocument, timesheetPositionsQuery } from '@spot/contracts/data';
-import type { DayKey, Team, TimesheetPosition } from '@spot/contracts/entities';
-import { addShiftIssueText, sheetText, timesheetText } from '@spot/contracts/messages';
-import { formatCents, formatMoney, payCents } from '@spot/contracts/money';
 import {
+  addShift,
+  type TimesheetPosition,
+  addShiftIssueText,
+  sheetText,
+  timesheetText,
   addedHours,
   type AddedShift,
   addShiftIssues,
   clockHours,
   decimalHours,
   isBelowMinimum,
-  jobHeading,
-  lowestWageCents,
-  minimumWageCents,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/dayof';
+import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
+import { timesheetPositionsQuery } from '@spot/contracts/dayof/queries';
+import { type DayKey, formatCents, formatMoney, payCents } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
+import { jobHeading, lowestWageCents, minimumWageCents } from '@spot/contracts/scheduling';
 import { useLiveDocument, useLiveQuery, useOnce, useShell } from '@spot/contracts/shell-api';
 import { clockToMinutes, endsNextDay, formatLongDate } from '@spot/contracts/time';
 import { fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';

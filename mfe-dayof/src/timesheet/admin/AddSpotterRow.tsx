@@ -1,6 +1,6 @@
-import { workersByNameQuery } from '@spot/contracts/data';
-import { sheetText, timesheetText } from '@spot/contracts/messages';
-import { searchNameKey } from '@spot/contracts/rules';
+import { workersByNameQuery } from '@spot/contracts/worker/queries';
+import { sheetText, timesheetText } from '@spot/contracts/dayof';
+import { searchNameKey } from '@spot/contracts/core';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';

@@ -1,6 +1,13 @@
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { sheetText, timesheetText } from '@spot/contracts/messages';
-import { csvExport, quickBooksExports, type Export, type Exported } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
+import {
+  sheetText,
+  timesheetText,
+  csvExport,
+  quickBooksExports,
+  type Export,
+  type Exported,
+} from '@spot/contracts/dayof';
 import { useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { Tooltip } from '@spot/contracts/ui/data';

@@ -1,9 +1,7 @@
-import { generateInvoice } from '@spot/contracts/calls';
-import { reportDocument } from '@spot/contracts/data';
-import type { DayKey, Team } from '@spot/contracts/entities';
-import { sheetText, timesheetText } from '@spot/contracts/messages';
-import { formatMoney } from '@spot/contracts/money';
-import { isOutdated } from '@spot/contracts/rules';
+import { generateInvoice, sheetText, timesheetText, isOutdated } from '@spot/contracts/dayof';
+import { reportDocument } from '@spot/contracts/dayof/queries';
+import { type DayKey, formatMoney } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { addDays, formatDateTimeFor, formatDuration, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';

@@ -1,11 +1,7 @@
-import { addShift, generateInvoice } from '@spot/contracts/calls';
-import {
-  adminCommentsQuery,
-  minimumWagesDocument,
-  reportDocument,
-  timesheetPositionsQuery,
-  workersByNameQuery,
-} from '@spot/contracts/data';
+import { addShift, generateInvoice } from '@spot/contracts/dayof';
+import { adminCommentsQuery, reportDocument, timesheetPositionsQuery } from '@spot/contracts/dayof/queries';
+import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
+import { workersByNameQuery } from '@spot/contracts/worker/queries';
 import { aPublicSpotter, lookFrom, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

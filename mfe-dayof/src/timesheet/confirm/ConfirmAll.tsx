@@ -1,6 +1,5 @@
-import { confirmHours, type ResponseOf } from '@spot/contracts/calls';
-import type { DayKey } from '@spot/contracts/entities';
-import { sheetText } from '@spot/contracts/messages';
+import { confirmHours, sheetText } from '@spot/contracts/dayof';
+import type { ResponseOf, DayKey } from '@spot/contracts/core';
 import { useAction, useCall, useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
 import { Button, Spinner } from '@spot/contracts/ui/core';
 import { ConfirmDialog } from '@spot/contracts/ui/data';

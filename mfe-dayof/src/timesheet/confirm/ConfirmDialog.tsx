@@ -1,13 +1,14 @@
-import { sheetText, timesheetText } from '@spot/contracts/messages';
 import {
+  sheetText,
+  timesheetText,
   clockedTimeOf,
   clockHours,
   clockToleranceMinutes,
   decimalHours,
-  jobHeading,
   minutesOf,
   postedTimeOf,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/dayof';
+import { jobHeading } from '@spot/contracts/scheduling';
 import { formatDuration, formatShortDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormCheckbox, useSpotForm } from '@spot/contracts/ui/kit';

@@ -1,4 +1,5 @@
-import { confirmHours, undo } from '@spot/contracts/calls';
+import { confirmHours } from '@spot/contracts/dayof';
+import { undo } from '@spot/contracts/core';
 import { Refusal, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,4 @@
-import { confirmHours } from '@spot/contracts/calls';
-import { sheetText, timesheetText } from '@spot/contracts/messages';
+import { confirmHours, sheetText, timesheetText } from '@spot/contracts/dayof';
 import { useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
 import { useCallback } from 'react';
 import type { SheetShift } from '../sheet';

@@ -1,5 +1,5 @@
-import { positionsText } from '@spot/contracts/messages';
-import { longestDescription, tidyParagraph } from '@spot/contracts/rules';
+import { positionsText, longestDescription } from '@spot/contracts/scheduling';
+import { tidyParagraph } from '@spot/contracts/core';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { FormText, FormTextarea } from '@spot/contracts/ui/kit';
 import { useFormContext, useWatch } from 'react-hook-form';

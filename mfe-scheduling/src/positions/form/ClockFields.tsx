@@ -1,5 +1,10 @@
-import { positionsText } from '@spot/contracts/messages';
-import { maximumShiftMinutes, minimumShiftMinutes, shiftLength, timeStepMinutes } from '@spot/contracts/rules';
+import {
+  positionsText,
+  maximumShiftMinutes,
+  minimumShiftMinutes,
+  shiftLength,
+  timeStepMinutes,
+} from '@spot/contracts/scheduling';
 import { formatDuration } from '@spot/contracts/time';
 import type { TimeGroup } from '@spot/contracts/ui/data';
 import { FormTime } from '@spot/contracts/ui/kit';

@@ -1,5 +1,4 @@
-import { positionFormText, positionIssueText } from '@spot/contracts/messages';
-import type { PositionIssue } from '@spot/contracts/rules';
+import { positionFormText, positionIssueText, type PositionIssue } from '@spot/contracts/scheduling';
 import { Notice } from '@spot/contracts/ui/core';
 
 interface FormNoticesProps {

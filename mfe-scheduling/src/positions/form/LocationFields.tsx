@@ -1,6 +1,5 @@
-import { positionFormText, positionsText } from '@spot/contracts/messages';
-import { currencyOf } from '@spot/contracts/money';
-import { countries, pickedPlace, positionMinimumCents } from '@spot/contracts/rules';
+import { positionFormText, positionsText, positionMinimumCents } from '@spot/contracts/scheduling';
+import { currencyOf, countries, pickedPlace } from '@spot/contracts/core';
 import { usePlaces } from '@spot/contracts/shell-api';
 import { FormAddress, FormMoney, FormTextarea } from '@spot/contracts/ui/kit';
 import { useEffect } from 'react';

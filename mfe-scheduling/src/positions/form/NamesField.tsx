@@ -1,4 +1,4 @@
-import { positionFormText, positionsText } from '@spot/contracts/messages';
+import { positionFormText, positionsText } from '@spot/contracts/scheduling';
 import { Button } from '@spot/contracts/ui/core';
 import { Combobox, LockClosedRegular, Option, Tag, TagGroup, Tooltip } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';

@@ -1,7 +1,7 @@
-import { uniformsQuery } from '@spot/contracts/data';
-import { autofillText, displayCertificate, positionsText } from '@spot/contracts/messages';
-import { currencyOf, formatMoney } from '@spot/contracts/money';
-import { addressText, labelOf, shiftLength } from '@spot/contracts/rules';
+import { uniformsQuery } from '@spot/contracts/scheduling/queries';
+import { autofillText, positionsText, labelOf, shiftLength } from '@spot/contracts/scheduling';
+import { displayCertificate } from '@spot/contracts/worker';
+import { currencyOf, formatMoney, addressText } from '@spot/contracts/core';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { formatDuration, formatMinutes } from '@spot/contracts/time';
 import { useWatch } from 'react-hook-form';

@@ -1,12 +1,7 @@
-import { requirementsQuery, skillsQuery } from '@spot/contracts/data';
-import { displayCertificate, positionsText } from '@spot/contracts/messages';
-import {
-  certificates,
-  experienceOptions,
-  longestComments,
-  physicalRequirements,
-  workingConditions,
-} from '@spot/contracts/rules';
+import { requirementsQuery } from '@spot/contracts/worker/queries';
+import { skillsQuery } from '@spot/contracts/scheduling/queries';
+import { displayCertificate, certificates, physicalRequirements } from '@spot/contracts/worker';
+import { positionsText, experienceOptions, longestComments, workingConditions } from '@spot/contracts/scheduling';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { FormCheckbox, FormSelect, FormTextarea } from '@spot/contracts/ui/kit';
 import { useWatch } from 'react-hook-form';

@@ -1,8 +1,8 @@
-import { uniformDocument, uniformsQuery } from '@spot/contracts/data';
-import type { Group } from '@spot/contracts/entities';
+import { uniformDocument, uniformsQuery } from '@spot/contracts/scheduling/queries';
+import type { Group } from '@spot/contracts/accounts';
 import { aGroup, aSession, axeFindings, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { resolvePlace, suggestAddresses } from '@spot/contracts/calls';
-import { chooseAutofill } from '@spot/contracts/rules';
+import { resolvePlace, suggestAddresses } from '@spot/contracts/core';
+import { chooseAutofill } from '@spot/contracts/scheduling';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider } from 'react-hook-form';

@@ -1,7 +1,6 @@
-import type { MapPoint, Place, PositionInput } from '@spot/contracts/calls';
-import type { PositionTemplate, SmartAutofill } from '@spot/contracts/entities';
-import { displayCertificate } from '@spot/contracts/messages';
-import { typedAddress } from '@spot/contracts/rules';
+import type { MapPoint, PositionInput, PositionTemplate } from '@spot/contracts/scheduling';
+import { type Place, type SmartAutofill, typedAddress } from '@spot/contracts/core';
+import { displayCertificate } from '@spot/contracts/worker';
 import { clockToMinutes, minutesToClock } from '@spot/contracts/time';
 import * as z from 'zod/mini';
 

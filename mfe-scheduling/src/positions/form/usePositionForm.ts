@@ -1,7 +1,15 @@
-import { minimumWagesDocument } from '@spot/contracts/data';
-import { minimumWages, type PositionTemplate, type RequirementSet } from '@spot/contracts/entities';
-import { positionIssueText, positionsText } from '@spot/contracts/messages';
-import { isAutofillChosen, positionIssues, type PositionContext, type PositionIssue } from '@spot/contracts/rules';
+import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
+import {
+  minimumWages,
+  type PositionTemplate,
+  positionIssueText,
+  positionsText,
+  isAutofillChosen,
+  positionIssues,
+  type PositionContext,
+  type PositionIssue,
+} from '@spot/contracts/scheduling';
+import type { RequirementSet } from '@spot/contracts/accounts';
 import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
 import { resolverOf } from '@spot/contracts/ui/kit';

@@ -1,4 +1,4 @@
-import type { PositionIssue } from '@spot/contracts/rules';
+import type { PositionIssue } from '@spot/contracts/scheduling';
 import { useFirstProblem } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { fieldsOf, type SectionId } from './sections';

@@ -1,7 +1,4 @@
-import { deletePosition } from '@spot/contracts/calls';
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
-import { jobHeading } from '@spot/contracts/rules';
+import { deletePosition, type PositionTemplate, positionsText, jobHeading } from '@spot/contracts/scheduling';
 import { useOnce, useUndo } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 

@@ -1,5 +1,4 @@
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
+import { type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
 import { Caption1, Text } from '@spot/contracts/ui/core';
 import { useId } from 'react';
 import { useHubStyles } from './hubStyles';

@@ -1,4 +1,4 @@
-import { positionsText } from '@spot/contracts/messages';
+import { positionsText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { Button, ChevronLeftRegular, DismissRegular, mergeClasses } from '@spot/contracts/ui/core';
 import { AddRegular, ClipboardTaskRegular, ClothesHangerRegular } from '@spot/contracts/ui/data';

@@ -1,6 +1,4 @@
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
-import { jobHeading } from '@spot/contracts/rules';
+import { type PositionTemplate, positionsText, jobHeading } from '@spot/contracts/scheduling';
 import {
   Button,
   Menu,

@@ -1,6 +1,4 @@
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
-import { jobHeading } from '@spot/contracts/rules';
+import { type PositionTemplate, positionsText, jobHeading } from '@spot/contracts/scheduling';
 import { Button, useIsPhone } from '@spot/contracts/ui/core';
 import { AddRegular, EmptyState, type Column } from '@spot/contracts/ui/data';
 import { List, useListState } from '@spot/contracts/ui/kit';

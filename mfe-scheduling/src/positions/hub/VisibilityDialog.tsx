@@ -1,7 +1,4 @@
-import { setPositionVisibility } from '@spot/contracts/calls';
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
-import { jobHeading } from '@spot/contracts/rules';
+import { setPositionVisibility, type PositionTemplate, positionsText, jobHeading } from '@spot/contracts/scheduling';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
+import { type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
 import { clockToMinutes, formatMinutes } from '@spot/contracts/time';
 
 /** `4:00 PM - 1:00 AM (Next Day)` */

@@ -1,4 +1,4 @@
-import type { Place } from '@spot/contracts/calls';
+import type { Place } from '@spot/contracts/core';
 import { axeFindings, renderInShell } from '@spot/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

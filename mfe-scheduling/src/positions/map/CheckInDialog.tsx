@@ -1,7 +1,6 @@
-import type { MapPoint, Place } from '@spot/contracts/calls';
-import { publicConfigDocument } from '@spot/contracts/data';
-import { positionsText } from '@spot/contracts/messages';
-import { metresOf, offsetOf, pointAt, type Offset } from '@spot/contracts/rules';
+import { type MapPoint, positionsText, metresOf, offsetOf, pointAt, type Offset } from '@spot/contracts/scheduling';
+import type { Place } from '@spot/contracts/core';
+import { publicConfigDocument } from '@spot/contracts/core/queries';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { FormDialog } from '@spot/contracts/ui/data';

@@ -1,5 +1,5 @@
-import { positionsText } from '@spot/contracts/messages';
-import { pickedPlace } from '@spot/contracts/rules';
+import { positionsText } from '@spot/contracts/scheduling';
+import { pickedPlace } from '@spot/contracts/core';
 import { Button, Text } from '@spot/contracts/ui/core';
 import { LocationRegular } from '@spot/contracts/ui/data';
 import { useState } from 'react';

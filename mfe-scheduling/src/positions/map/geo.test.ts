@@ -1,4 +1,4 @@
-import { directionOf, metresOf, offsetOf, pointAt } from '@spot/contracts/rules';
+import { directionOf, metresOf, offsetOf, pointAt } from '@spot/contracts/scheduling';
 import { within } from './geo';
 
 const toronto = { lat: 43.6427, lng: -79.3871 };

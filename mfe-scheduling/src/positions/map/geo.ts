@@ -1,5 +1,4 @@
-import type { MapPoint } from '@spot/contracts/calls';
-import { pinReachKm, type Offset } from '@spot/contracts/rules';
+import { type MapPoint, pinReachKm, type Offset } from '@spot/contracts/scheduling';
 
 /** Was it ever put on the map? Neither country has a place at 0, 0, which stands for a position of before. */
 export const isOnMap = ({ lat, lng }: MapPoint): boolean => lat !== 0 || lng !== 0;

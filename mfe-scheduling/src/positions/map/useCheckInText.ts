@@ -1,6 +1,5 @@
-import type { MapPoint, Place } from '@spot/contracts/calls';
-import { positionsText } from '@spot/contracts/messages';
-import { directionOf, metresOf, offsetOf, pickedPlace } from '@spot/contracts/rules';
+import { type MapPoint, positionsText, directionOf, metresOf, offsetOf } from '@spot/contracts/scheduling';
+import { type Place, pickedPlace } from '@spot/contracts/core';
 import { useWatch } from 'react-hook-form';
 import type { PositionValues } from '../form/positionForm';
 import { isOnMap } from './geo';

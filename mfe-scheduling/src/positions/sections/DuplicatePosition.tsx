@@ -1,6 +1,5 @@
-import { positionsText } from '@spot/contracts/messages';
+import { positionsText, jobHeading } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
-import { jobHeading } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
 import { useState } from 'react';

@@ -1,6 +1,4 @@
-import { editPosition, type PositionInput } from '@spot/contracts/calls';
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
+import { editPosition, type PositionInput, type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
 import { failureOf, useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
 import { Checkbox, Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Radio, RadioGroup, Unanswered } from '@spot/contracts/ui/data';

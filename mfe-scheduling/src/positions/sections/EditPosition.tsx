@@ -1,5 +1,4 @@
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
+import { type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { useUnsaved } from '@spot/contracts/shell-api';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Notice } from '@spot/contracts/ui/core';

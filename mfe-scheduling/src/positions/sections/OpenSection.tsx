@@ -1,4 +1,4 @@
-import { positionsText } from '@spot/contracts/messages';
+import { positionsText } from '@spot/contracts/scheduling';
 import { Button } from '@spot/contracts/ui/core';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { FormNotices } from '../form/FormNotices';

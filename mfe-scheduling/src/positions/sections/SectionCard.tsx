@@ -1,4 +1,4 @@
-import { positionsText } from '@spot/contracts/messages';
+import { positionsText } from '@spot/contracts/scheduling';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { useId, type ReactNode } from 'react';
 import type { SectionId } from '../form/sections';

@@ -1,4 +1,4 @@
-import { positionsText } from '@spot/contracts/messages';
+import { positionsText } from '@spot/contracts/scheduling';
 import { Button, Caption1 } from '@spot/contracts/ui/core';
 import { useKeptFocus } from '@spot/contracts/ui/data';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { createPosition, editPosition, type ResponseOf } from '@spot/contracts/calls';
-import { positionsQuery } from '@spot/contracts/data';
-import type { PositionTemplate } from '@spot/contracts/entities';
+import { createPosition, editPosition, type PositionTemplate } from '@spot/contracts/scheduling';
+import type { ResponseOf } from '@spot/contracts/core';
+import { positionsQuery } from '@spot/contracts/scheduling/queries';
 import { answers, aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { positionsText } from '@spot/contracts/messages';
+import { positionsText } from '@spot/contracts/scheduling';
 import { valuesOf } from '../form/positionForm';
 import { usePositionForm } from '../form/usePositionForm';
 import { useHubContext } from '../hub/useHub';

@@ -1,4 +1,5 @@
-import type { PositionTemplate, Team } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/scheduling';
+import type { Team } from '@spot/contracts/accounts';
 
 /** What every screen of one position is given. */
 export interface OnePositionProps {

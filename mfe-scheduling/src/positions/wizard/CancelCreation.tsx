@@ -1,4 +1,4 @@
-import { positionsText } from '@spot/contracts/messages';
+import { positionsText } from '@spot/contracts/scheduling';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 
 const { wizard: text } = positionsText;

@@ -1,6 +1,5 @@
-import { createPosition } from '@spot/contracts/calls';
-import { positionsQuery } from '@spot/contracts/data';
-import { chooseAutofill } from '@spot/contracts/rules';
+import { createPosition, chooseAutofill } from '@spot/contracts/scheduling';
+import { positionsQuery } from '@spot/contracts/scheduling/queries';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, teamPosition } from '../testing';

@@ -1,6 +1,5 @@
-import type { PositionTemplate, Team } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
-import { jobHeading } from '@spot/contracts/rules';
+import { type PositionTemplate, positionsText, jobHeading } from '@spot/contracts/scheduling';
+import type { Team } from '@spot/contracts/accounts';
 import { useShell } from '@spot/contracts/shell-api';
 import { Steps, useKeptFocus } from '@spot/contracts/ui/data';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { positionsText } from '@spot/contracts/messages';
+import { positionsText } from '@spot/contracts/scheduling';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@spot/contracts/ui/core';
 import type { Draft } from './useDraft';

@@ -1,4 +1,4 @@
-import { draftDocument } from '@spot/contracts/data';
+import { draftDocument } from '@spot/contracts/scheduling/queries';
 import { axeFindings, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill, press, showWizard, step, toSummary, user } from './testing';

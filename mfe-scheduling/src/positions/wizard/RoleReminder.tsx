@@ -1,5 +1,5 @@
-import { positionsText } from '@spot/contracts/messages';
-import { labelOf, tidy } from '@spot/contracts/rules';
+import { positionsText, labelOf } from '@spot/contracts/scheduling';
+import { tidy } from '@spot/contracts/core';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import type { PositionValues } from '../form/positionForm';
 

@@ -1,4 +1,4 @@
-import { positionsText } from '@spot/contracts/messages';
+import { positionsText } from '@spot/contracts/scheduling';
 import { Button, Caption1 } from '@spot/contracts/ui/core';
 import type { FormEvent } from 'react';
 import { FormNotices } from '../form/FormNotices';

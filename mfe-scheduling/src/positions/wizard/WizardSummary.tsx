@@ -1,4 +1,4 @@
-import { positionsText } from '@spot/contracts/messages';
+import { positionsText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { Button, Notice } from '@spot/contracts/ui/core';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,6 @@
-import { draftDocument, positionsQuery } from '@spot/contracts/data';
-import type { Group, PositionTemplate } from '@spot/contracts/entities';
+import { draftDocument, positionsQuery } from '@spot/contracts/scheduling/queries';
+import type { Group } from '@spot/contracts/accounts';
+import type { PositionTemplate } from '@spot/contracts/scheduling';
 import { aGroup, aSession, fixtureNow, renderInShell } from '@spot/contracts/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,4 @@
-import { createPosition } from '@spot/contracts/calls';
-import type { PositionTemplate } from '@spot/contracts/entities';
-import { positionsText } from '@spot/contracts/messages';
+import { createPosition, type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
 import { failureOf, useOnce, useShell, useUnsaved } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { inputOf, type PositionField } from '../form/positionForm';

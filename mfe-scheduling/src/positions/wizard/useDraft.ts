@@ -1,5 +1,6 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from '@firebase/firestore';
-import { draftDocument, paths } from '@spot/contracts/data';
+import { draftDocument } from '@spot/contracts/scheduling/queries';
+import { paths } from '@spot/contracts/core';
 import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

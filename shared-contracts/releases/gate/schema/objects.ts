@@ -1,6 +1,6 @@
 import { fits } from './fits';
 import { at, isAnything, isNothing, resolve, type Schema, type Side } from './node';
-import type { Asked, Compare, Problem } from './accepts';
+import type { Asked, Compare, Problem } from './compare';
 import type { Plain } from './plain';
 
 const side = ({ root }: Plain): Side => ({ schema: true, root });

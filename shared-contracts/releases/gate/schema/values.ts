@@ -2,7 +2,7 @@ import { compareObjects } from './objects';
 import { fits } from './fits';
 import { lengthsOf, isWithin } from './pattern';
 import { at, isAnything, isSame, typeOf, type Json, type Schema, type Side } from './node';
-import type { Asked, Compare, Problem } from './accepts';
+import type { Asked, Compare, Problem } from './compare';
 import type { Plain } from './plain';
 
 const say = (value: Json | undefined) => JSON.stringify(value ?? null);

@@ -1,10 +1,9 @@
-import { describePoint as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { placeText } from '@spot/contracts/messages';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { patience, requireTurn } from '../../shared/places/guard';
-import { places } from '../../shared/places/places';
-import { PlacesUnavailable } from '../../shared/places/port';
+import { describePoint as contract, type RequestOf, type ResponseOf, placeText } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { patience, requireTurn } from '../../core/places/guard';
+import { places } from '../../core/places/places';
+import { PlacesUnavailable } from '../../core/places/port';
 
 async function handleDescribePoint(
   point: RequestOf<typeof contract>,

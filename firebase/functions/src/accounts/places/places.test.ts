@@ -1,11 +1,11 @@
-import { postShifts, resolvePlace, suggestAddresses, type Place } from '@spot/contracts/calls';
-import { isPlace } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
+import { postShifts } from '@spot/contracts/scheduling';
+import { resolvePlace, suggestAddresses, type Place, isPlace } from '@spot/contracts/core';
+import type { Context } from '../../core/callable';
 import { startBackend, type Backend } from '../../testing/backend';
 import { toronto } from '../../testing/signUp';
-import { gazetteerPlaces } from '../../shared/places/gazetteerPlaces';
-import { places } from '../../shared/places/places';
-import { provenPlace } from '../../shared/places/provenPlace';
+import { gazetteerPlaces } from '../../core/places/gazetteerPlaces';
+import { places } from '../../core/places/places';
+import { provenPlace } from '../../core/places/provenPlace';
 
 /** Sets variables of the environment for the length of some work. */
 async function within<T>(variables: Record<string, string | undefined>, work: () => Promise<T>): Promise<T> {

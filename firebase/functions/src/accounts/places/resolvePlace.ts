@@ -1,8 +1,8 @@
 import { geohashForLocation } from 'geofire-common';
-import { resolvePlace as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { defineCallable, type Context } from '../../shared/callable';
-import { answered, notFound, patience, requireTurn } from '../../shared/places/guard';
-import { places } from '../../shared/places/places';
+import { resolvePlace as contract, type RequestOf, type ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { answered, notFound, patience, requireTurn } from '../../core/places/guard';
+import { places } from '../../core/places/places';
 
 async function handleResolvePlace(
   { placeId }: RequestOf<typeof contract>,

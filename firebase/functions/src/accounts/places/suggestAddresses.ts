@@ -1,8 +1,13 @@
-import { suggestAddresses as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { shortestAddressText, tidy } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../../shared/callable';
-import { answered, patience, requireTurn } from '../../shared/places/guard';
-import { places } from '../../shared/places/places';
+import {
+  suggestAddresses as contract,
+  type RequestOf,
+  type ResponseOf,
+  shortestAddressText,
+  tidy,
+} from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { answered, patience, requireTurn } from '../../core/places/guard';
+import { places } from '../../core/places/places';
 
 const mostSuggestions = 6;
 

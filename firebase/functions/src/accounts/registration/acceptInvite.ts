@@ -1,13 +1,11 @@
-import { acceptInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { callText, inviteText, signUpText } from '@spot/contracts/messages';
-import { canonicalEmail } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { auth } from '../../shared/firebase';
-import { transact } from '../../shared/transaction';
+import { acceptInvite as contract, inviteText, signUpText } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, paths, callText, canonicalEmail } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { auth } from '../../core/firebase';
+import { transact } from '../../core/transaction';
 import { afterwards, nothingLeft } from '../accountJobs';
-import { addressOf, requireTurn } from '../../shared/limits';
+import { addressOf, requireTurn } from '../../core/limits';
 import { readBinding, type Person } from '../bindInvite';
 
 /** Who accepts: whose token was sent, otherwise the caller. */

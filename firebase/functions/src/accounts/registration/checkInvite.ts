@@ -1,14 +1,12 @@
-import { checkInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { group } from '@spot/contracts/entities';
-import { canonicalEmail, countryOf } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../../shared/callable';
-import { read } from '../../shared/firebase';
+import { checkInvite as contract, group } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, paths, canonicalEmail, countryOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { read } from '../../core/firebase';
 import { opens } from '../inviteLinks';
 import { peekInvites } from '../invites';
 import { keptAccount } from './account';
-import { settleAll } from '../../shared/inParallel';
-import { addressOf, requireTurn } from '../../shared/limits';
+import { settleAll } from '../../core/inParallel';
+import { addressOf, requireTurn } from '../../core/limits';
 
 /** What a mailed link may show: only who holds its secret learns whom it invites and where to. */
 async function handleCheckInvite(

@@ -1,4 +1,4 @@
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import {
   acceptInvite,
   addEmployee,
@@ -11,12 +11,12 @@ import {
   removeOwner,
   sendVerificationEmail,
   syncVerification,
-} from '@spot/contracts/calls';
+} from '@spot/contracts/accounts';
 import { startBackend, type Backend } from '../../testing/backend';
 import { Browser } from '../../testing/browser';
 import { Market } from '../../testing/market';
 import { companyForm, goodPassword, newOwner } from '../../testing/signUp';
-import { emailId, listPart } from '../../shared/ids';
+import { emailId, listPart } from '../../core/ids';
 
 type Owner = Awaited<ReturnType<typeof newOwner>>;
 

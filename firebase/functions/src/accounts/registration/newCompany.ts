@@ -1,16 +1,23 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { registerCompany, Place, RequestOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { employee, group, type Employee, type Group } from '@spot/contracts/entities';
-import { signUpText } from '@spot/contracts/messages';
-import { canonicalEmail, defaultTestWords, isTestCompany, storedPhone, tidy } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { stored } from '../../shared/firebase';
-import { companyNameId } from '../../shared/ids';
+import {
+  type registerCompany,
+  employee,
+  group,
+  type Employee,
+  type Group,
+  signUpText,
+  defaultTestWords,
+  isTestCompany,
+  storedPhone,
+} from '@spot/contracts/accounts';
+import { type Place, type RequestOf, paths, canonicalEmail, tidy } from '@spot/contracts/core';
+import type { Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { stored } from '../../core/firebase';
+import { companyNameId } from '../../core/ids';
 import { membersOf } from '../membersOf';
 import { colleagueOf } from '../mirrorColleagues';
-import { placed, zoneData } from '../../shared/places/placed';
+import { placed, zoneData } from '../../core/places/placed';
 import { agreement } from './agreement';
 
 export type CompanyRequest = RequestOf<typeof registerCompany>;

@@ -1,11 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { employee, type Address } from '@spot/contracts/entities';
-import { storedPhone, tidy, type Country } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
-import { stored } from '../../shared/firebase';
+import { paths, type Address, tidy, type Country } from '@spot/contracts/core';
+import { employee, storedPhone } from '@spot/contracts/accounts';
+import type { Context } from '../../core/callable';
+import { stored } from '../../core/firebase';
 import type { Invite } from '../invites';
-import { zoneData } from '../../shared/places/placed';
+import { zoneData } from '../../core/places/placed';
 import { agreement } from './agreement';
 
 interface Guest {

@@ -1,19 +1,16 @@
-import { registerInvited as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { group } from '@spot/contracts/entities';
-import { signUpText } from '@spot/contracts/messages';
-import { canonicalEmail, countryOf, invitedIssues, storedPhone, tidy } from '@spot/contracts/rules';
-import { settleAll } from '../../shared/inParallel';
-import { queueMail } from '../../shared/mail';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { read } from '../../shared/firebase';
-import { transact } from '../../shared/transaction';
+import { registerInvited as contract, group, signUpText, invitedIssues, storedPhone } from '@spot/contracts/accounts';
+import { type RequestOf, type ResponseOf, paths, canonicalEmail, countryOf, tidy } from '@spot/contracts/core';
+import { settleAll } from '../../core/inParallel';
+import { queueMail } from '../../core/mail';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read } from '../../core/firebase';
+import { transact } from '../../core/transaction';
 import { opens } from '../inviteLinks';
 import { findInvites, peekInvites } from '../invites';
 import { verificationMail } from '../verificationMail';
 import { accountId, isRegistered, registered, withAccount } from './account';
-import { addressOf, requireTurn } from '../../shared/limits';
+import { addressOf, requireTurn } from '../../core/limits';
 import { logFailure } from '../attempts';
 import { writeGuest } from './newGuest';
 

@@ -1,12 +1,12 @@
 import { applyActionCode } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { registerCompany, registerInvited, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/core';
+import { registerCompany, registerInvited, sendVerificationEmail, syncVerification } from '@spot/contracts/accounts';
 import { startBackend, type Backend } from '../../testing/backend';
 import { Browser } from '../../testing/browser';
 import { companyForm, goodPassword, toronto, type CompanyForm } from '../../testing/signUp';
-import { companyNameId, emailId, listPart } from '../../shared/ids';
+import { companyNameId, emailId, listPart } from '../../core/ids';
 import { accountId } from './account';
 
 const rush = 500;

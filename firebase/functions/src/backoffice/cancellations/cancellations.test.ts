@@ -1,9 +1,10 @@
 import '../../testing/quiet';
-import { cancelMyGig, emailCancellation, setReplacementSent, updateRequestReplacement } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig } from '@spot/contracts/entities';
+import { cancelMyGig } from '@spot/contracts/worker';
+import { emailCancellation, setReplacementSent } from '@spot/contracts/backoffice';
+import { updateRequestReplacement, type Gig } from '@spot/contracts/scheduling';
+import { paths } from '@spot/contracts/core';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
-import { at } from '../../shared/firebase';
+import { at } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 

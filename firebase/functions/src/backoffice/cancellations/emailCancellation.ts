@@ -1,18 +1,22 @@
-import { emailCancellation as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Cancellation } from '@spot/contracts/entities';
-import { callText, cancellationMailText as text, cancellationsText } from '@spot/contracts/messages';
-import { isOver, jobName, replacementLinkEndsAt } from '@spot/contracts/rules';
+import {
+  emailCancellation as contract,
+  type Cancellation,
+  cancellationMailText as text,
+  cancellationsText,
+  replacementLinkEndsAt,
+} from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { isOver, jobName } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { stored } from '../../shared/firebase';
-import { appUrl, queueMail, type Mail } from '../../shared/mail';
-import { newToken, tokenHash } from '../../shared/mailedToken';
-import { logOffice } from '../../shared/office';
-import { requireActiveGroup } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { stored } from '../../core/firebase';
+import { appUrl, queueMail, type Mail } from '../../core/mail';
+import { newToken, tokenHash } from '../../core/mailedToken';
+import { logOffice } from '../../core/office';
+import { requireActiveGroup } from '../../core/rights';
+import { transact } from '../../core/transaction';
 import { managersOf } from '../managersOf';
 import { loadCancellation } from './mark';
 

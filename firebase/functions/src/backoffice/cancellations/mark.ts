@@ -1,9 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { cancellation, type Cancellation } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { refusal } from '../../shared/errors';
-import { read } from '../../shared/firebase';
+import { paths, callText } from '@spot/contracts/core';
+import { cancellation, type Cancellation } from '@spot/contracts/backoffice';
+import { refusal } from '../../core/errors';
+import { read } from '../../core/firebase';
 
 interface Found {
   report: Cancellation;

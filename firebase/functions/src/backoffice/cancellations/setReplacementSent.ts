@@ -1,9 +1,9 @@
-import { setReplacementSent as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { defineCallable, type Context } from '../../shared/callable';
-import { stored } from '../../shared/firebase';
-import { logOffice } from '../../shared/office';
-import { transact } from '../../shared/transaction';
+import { setReplacementSent as contract } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { stored } from '../../core/firebase';
+import { logOffice } from '../../core/office';
+import { transact } from '../../core/transaction';
 import { loadCancellation } from './mark';
 
 /** Whether somebody was sent in place of who cancelled (ADM-100, ADM-188). */

@@ -1,10 +1,10 @@
 import '../../testing/quiet';
-import { checkIn, checkOutMyself, messageTeam, sendMessage } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { officeCount } from '@spot/contracts/entities';
-import { recentSince } from '@spot/contracts/rules';
+import { checkIn, sendMessage } from '@spot/contracts/dayof';
+import { checkOutMyself, messageTeam } from '@spot/contracts/worker';
+import { paths } from '@spot/contracts/core';
+import { officeCount, recentSince } from '@spot/contracts/backoffice';
 import { dayKeyOf, hourMs, minuteMs } from '@spot/contracts/time';
-import { at, read } from '../../shared/firebase';
+import { at, read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { countToday } from './keepCounts';

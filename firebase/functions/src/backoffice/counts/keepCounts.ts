@@ -1,12 +1,12 @@
 import { onDocumentWritten, type Change } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { DayKey } from '@spot/contracts/entities';
-import { todays, unfilledWithinMs } from '@spot/contracts/rules';
-import { now as clock } from '../../shared/clock';
-import { db } from '../../shared/firebase';
-import { inTurn } from '../../shared/inParallel';
-import { counting, scheduled } from '../../shared/policy';
+import type { DayKey } from '@spot/contracts/core';
+import { todays, unfilledWithinMs } from '@spot/contracts/backoffice';
+import { now as clock } from '../../core/clock';
+import { db } from '../../core/firebase';
+import { inTurn } from '../../core/inParallel';
+import { counting, scheduled } from '../../core/policy';
 import { countQueues } from '../queues/countQueues';
 import { absentOn, lateOn, recount, unfilled, unread } from './recount';
 

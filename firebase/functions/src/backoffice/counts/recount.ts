@@ -1,10 +1,9 @@
 import type { AggregateField, AggregateQuery, Firestore, Query } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { DayKey } from '@spot/contracts/entities';
-import { recentSince, unfilledWithinMs, type OfficeCountName } from '@spot/contracts/rules';
+import { paths, type DayKey } from '@spot/contracts/core';
+import { recentSince, unfilledWithinMs, type OfficeCountName } from '@spot/contracts/backoffice';
 import { dayMs } from '@spot/contracts/time';
-import { at, stored } from '../../shared/firebase';
-import { transact } from '../../shared/transaction';
+import { at, stored } from '../../core/firebase';
+import { transact } from '../../core/transaction';
 
 export type Counting = AggregateQuery<{ count: AggregateField<number> }>;
 

@@ -1,10 +1,9 @@
-import { acceptCheck as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { queueText } from '@spot/contracts/messages';
-import { acceptIssue, type CheckOf } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { logOffice } from '../../shared/office';
-import { transact } from '../../shared/transaction';
+import { acceptCheck as contract, queueText, acceptIssue, type CheckOf } from '@spot/contracts/backoffice';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { logOffice } from '../../core/office';
+import { transact } from '../../core/transaction';
 import { decision, nameOf, requireAnother, statusOf, wasDecided } from './decide';
 import { follow, loadWorker } from './follow';
 import { inspect } from './links';

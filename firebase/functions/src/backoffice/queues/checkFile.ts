@@ -1,13 +1,13 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { fileLink } from '@spot/contracts/entities';
-import { fileType, mimeTypes, sizeProblem } from '@spot/contracts/rules';
-import { now as clock } from '../../shared/clock';
-import { bucket, db, read } from '../../shared/firebase';
-import { digest } from '../../shared/ids';
-import { appUrl } from '../../shared/mail';
-import { background } from '../../shared/policy';
+import { paths } from '@spot/contracts/core';
+import { fileLink } from '@spot/contracts/backoffice';
+import { fileType, mimeTypes, sizeProblem } from '@spot/contracts/worker';
+import { now as clock } from '../../core/clock';
+import { bucket, db, read } from '../../core/firebase';
+import { digest } from '../../core/ids';
+import { appUrl } from '../../core/mail';
+import { background } from '../../core/policy';
 
 interface Shown {
   bytes: Buffer;

@@ -1,6 +1,6 @@
-import { paths } from '@spot/contracts/data/paths';
-import { officeCount } from '@spot/contracts/entities';
-import { at, read } from '../../shared/firebase';
+import { paths } from '@spot/contracts/core';
+import { officeCount } from '@spot/contracts/backoffice';
+import { at, read } from '../../core/firebase';
 import { startBackend, type Backend } from '../../testing/backend';
 import { Market } from '../../testing/market';
 

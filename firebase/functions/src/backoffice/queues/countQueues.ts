@@ -1,10 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { Filter, type Firestore } from 'firebase-admin/firestore';
-import type { QueueName } from '@spot/contracts/entities';
-import type { QueueCountName } from '@spot/contracts/rules';
-import { now as clock } from '../../shared/clock';
-import { db } from '../../shared/firebase';
-import { counting } from '../../shared/policy';
+import type { QueueName, QueueCountName } from '@spot/contracts/backoffice';
+import { now as clock } from '../../core/clock';
+import { db } from '../../core/firebase';
+import { counting } from '../../core/policy';
 import { recount, type Counting } from '../counts/recount';
 
 const ids = (db: Firestore, statuses: readonly string[]) =>

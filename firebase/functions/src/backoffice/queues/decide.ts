@@ -1,9 +1,8 @@
-import type { Check, QueueName } from '@spot/contracts/entities';
-import { queueText } from '@spot/contracts/messages';
-import { idPicturesMs, isOwnWork } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
-import { ownWork, refusal } from '../../shared/errors';
-import { stored } from '../../shared/firebase';
+import { type Check, type QueueName, queueText, idPicturesMs } from '@spot/contracts/backoffice';
+import { isOwnWork } from '@spot/contracts/core';
+import type { Context } from '../../core/callable';
+import { ownWork, refusal } from '../../core/errors';
+import { stored } from '../../core/firebase';
 import type { loadCheck } from './tables';
 import { queueOf } from './tables';
 

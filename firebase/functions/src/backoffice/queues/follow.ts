@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { spotter, type Check, type IdCheck, type RequirementCheck, type Spotter } from '@spot/contracts/entities';
-import { withId, withoutPending, withPaper } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
-import { read, stored } from '../../shared/firebase';
+import { paths } from '@spot/contracts/core';
+import { spotter, type Spotter, withId, withoutPending, withPaper } from '@spot/contracts/worker';
+import type { Check, IdCheck, RequirementCheck } from '@spot/contracts/backoffice';
+import type { Context } from '../../core/callable';
+import { read, stored } from '../../core/firebase';
 
 export const loadWorker = async (tx: Transaction, { db }: Pick<Context, 'db'>, uid: string) =>
   read(spotter, await tx.get(db.doc(paths.spotter(uid))));

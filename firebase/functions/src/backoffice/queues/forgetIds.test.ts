@@ -1,9 +1,7 @@
-import { acceptCheck, openCheck, rejectCheck } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { idCheck } from '@spot/contracts/entities';
-import { idPicturesMs } from '@spot/contracts/rules';
+import { acceptCheck, openCheck, rejectCheck, idCheck, idPicturesMs } from '@spot/contracts/backoffice';
+import { paths } from '@spot/contracts/core';
 import { hourMs } from '@spot/contracts/time';
-import { at, bucket, read } from '../../shared/firebase';
+import { at, bucket, read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { Papers } from '../../testing/papers';

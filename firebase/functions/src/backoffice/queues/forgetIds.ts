@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { idCheck, type IdCheck } from '@spot/contracts/entities';
-import { at, bucket, read } from '../../shared/firebase';
-import { inParallel, throughPages } from '../../shared/inParallel';
+import { paths } from '@spot/contracts/core';
+import { idCheck, type IdCheck } from '@spot/contracts/backoffice';
+import { at, bucket, read } from '../../core/firebase';
+import { inParallel, throughPages } from '../../core/inParallel';
 import { queueOf } from './tables';
 
 const width = 8;

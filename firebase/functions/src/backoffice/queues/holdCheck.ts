@@ -1,7 +1,8 @@
-import { holdCheck as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { defineCallable, type Context } from '../../shared/callable';
-import { stored } from '../../shared/firebase';
-import { transact } from '../../shared/transaction';
+import { holdCheck as contract } from '@spot/contracts/backoffice';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { stored } from '../../core/firebase';
+import { transact } from '../../core/transaction';
 import { loadCheck } from './tables';
 import { adminName, takeView } from './viewing';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { fileType, linkMs, sizeProblem, type FileProblem, type FileType } from '@spot/contracts/rules';
-import { bucket, stored } from '../../shared/firebase';
-import { digest } from '../../shared/ids';
+import { functionsRegion, paths } from '@spot/contracts/core';
+import { fileType, sizeProblem, type FileProblem, type FileType } from '@spot/contracts/worker';
+import { linkMs } from '@spot/contracts/backoffice';
+import { bucket, stored } from '../../core/firebase';
+import { digest } from '../../core/ids';
 
 /** What a file of a worker is, or what is wrong with it. */
 export async function inspect(path: string | undefined): Promise<{ type?: FileType; problem?: FileProblem }> {

@@ -1,18 +1,11 @@
-import {
-  openCheck as contract,
-  type CheckFileName,
-  type OpenedCheck,
-  type RequestOf,
-  type ResponseOf,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { spotter } from '@spot/contracts/entities';
-import { linkMs, type FileProblem, type FileType } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../../shared/callable';
-import { read, stored } from '../../shared/firebase';
-import { settleAll } from '../../shared/inParallel';
-import { logOffice } from '../../shared/office';
-import { transact } from '../../shared/transaction';
+import { openCheck as contract, type CheckFileName, type OpenedCheck, linkMs } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { spotter, type FileProblem, type FileType } from '@spot/contracts/worker';
+import { defineCallable, type Context } from '../../core/callable';
+import { read, stored } from '../../core/firebase';
+import { settleAll } from '../../core/inParallel';
+import { logOffice } from '../../core/office';
+import { transact } from '../../core/transaction';
 import { grantLink, inspect } from './links';
 import { loadCheck, queueOf, requiredUniform } from './tables';
 import { adminName, takeView } from './viewing';

@@ -1,16 +1,15 @@
-import { paths } from '@spot/contracts/data/paths';
+import { paths, type RequestOf } from '@spot/contracts/core';
 import {
   acceptCheck,
-  applyToGig,
   holdCheck,
   openCheck,
   rejectCheck,
   rejectRequirement,
-  type RequestOf,
-} from '@spot/contracts/calls';
-import { officeEntry } from '@spot/contracts/entities';
+  officeEntry,
+} from '@spot/contracts/backoffice';
+import { applyToGig } from '@spot/contracts/worker';
 import { addDays, dayKeyOf, minuteMs } from '@spot/contracts/time';
-import { at, read } from '../../shared/firebase';
+import { at, read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { Papers } from '../../testing/papers';

@@ -1,11 +1,9 @@
-import { reasonIssue } from '@spot/contracts/rules';
-import type { QueueName } from '@spot/contracts/entities';
-import { queueText, rejectionText } from '@spot/contracts/messages';
-import { queueNotice } from '../../market/textMessages';
-import type { Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { logOffice } from '../../shared/office';
-import { transact } from '../../shared/transaction';
+import { reasonIssue, type QueueName, queueText, rejectionText } from '@spot/contracts/backoffice';
+import { queueNotice } from '../../shifts/textMessages';
+import type { Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { logOffice } from '../../core/office';
+import { transact } from '../../core/transaction';
 import { decision, nameOf, requireAnother, statusOf, wasDecided } from './decide';
 import { follow, loadWorker } from './follow';
 import { loadCheck } from './tables';

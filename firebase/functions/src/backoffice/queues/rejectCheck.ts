@@ -1,5 +1,5 @@
-import { rejectCheck as contract } from '@spot/contracts/calls';
-import { defineCallable } from '../../shared/callable';
+import { rejectCheck as contract } from '@spot/contracts/backoffice';
+import { defineCallable } from '../../core/callable';
 import { reject } from './reject';
 
 export const rejectCheck = defineCallable(contract, (request, context) => reject(contract.name, request, context));

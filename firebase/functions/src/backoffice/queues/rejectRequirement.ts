@@ -1,5 +1,5 @@
-import { rejectRequirement as contract } from '@spot/contracts/calls';
-import { defineCallable } from '../../shared/callable';
+import { rejectRequirement as contract } from '@spot/contracts/backoffice';
+import { defineCallable } from '../../core/callable';
 import { reject } from './reject';
 
 export const rejectRequirement = defineCallable(contract, (request, context) =>

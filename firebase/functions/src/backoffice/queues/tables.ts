@@ -1,11 +1,20 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { idCheck, requirementCheck, uniformCheck, uniform, type Check, type QueueName } from '@spot/contracts/entities';
-import type { CheckFileName } from '@spot/contracts/calls';
-import { isAccepted, isWaiting, type CheckOf } from '@spot/contracts/rules';
-import { queueText } from '@spot/contracts/messages';
-import { refusal } from '../../shared/errors';
-import { read } from '../../shared/firebase';
+import { paths } from '@spot/contracts/core';
+import {
+  idCheck,
+  requirementCheck,
+  uniformCheck,
+  type Check,
+  type QueueName,
+  type CheckFileName,
+  isAccepted,
+  isWaiting,
+  type CheckOf,
+  queueText,
+} from '@spot/contracts/backoffice';
+import { uniform } from '@spot/contracts/scheduling';
+import { refusal } from '../../core/errors';
+import { read } from '../../core/firebase';
 
 interface Queue<Name extends QueueName> {
   path(checkId: string): string;

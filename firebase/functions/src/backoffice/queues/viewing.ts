@@ -1,8 +1,7 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { Check } from '@spot/contracts/entities';
-import { viewerOf, viewingMs } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
+import { paths } from '@spot/contracts/core';
+import { type Check, viewerOf, viewingMs } from '@spot/contracts/backoffice';
+import type { Context } from '../../core/callable';
 
 /** How colleagues call a platform admin. */
 export async function adminName(tx: Transaction, { db, caller }: Pick<Context, 'db' | 'caller'>): Promise<string> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
-import { db } from '../../shared/firebase';
+import { db } from '../../core/firebase';
 import { elasticIndex } from './elastic/elasticIndex';
 import { Store } from './embedded/store';
 import { allWorkers } from './workers';

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { db } from '../../shared/firebase';
-import { repeated } from '../../shared/policy';
+import { db } from '../../core/firebase';
+import { repeated } from '../../core/policy';
 import { workerIndex } from './workerIndex';
 import { changeOf } from './workers';
 

@@ -1,4 +1,4 @@
-import type { FoundWorker } from '@spot/contracts/entities';
+import type { FoundWorker } from '@spot/contracts/backoffice';
 import type { SearchQuery } from './query';
 import type { WorkerRecord } from './workerRecord';
 

@@ -1,4 +1,5 @@
-import type { RequestOf, universalSearch } from '@spot/contracts/calls';
+import type { RequestOf } from '@spot/contracts/core';
+import type { universalSearch } from '@spot/contracts/backoffice';
 import { searchQuery } from './query';
 import { phoneWords, wordsOf } from './words';
 

@@ -1,5 +1,5 @@
-import type { RequestOf, universalSearch } from '@spot/contracts/calls';
-import { mostCounted } from '@spot/contracts/rules';
+import type { RequestOf } from '@spot/contracts/core';
+import { type universalSearch, mostCounted } from '@spot/contracts/backoffice';
 import { wordsOf } from './words';
 
 type Value = string | boolean;

@@ -1,6 +1,6 @@
 import '../../testing/quietErrors';
-import { describePoint, universalSearch, type RequestOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { describePoint, type RequestOf, paths } from '@spot/contracts/core';
+import { universalSearch } from '@spot/contracts/backoffice';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { startElasticServer } from './testing/elasticServer';

@@ -1,12 +1,10 @@
-import { universalSearch as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { team } from '@spot/contracts/entities';
-import { callText, searchText } from '@spot/contracts/messages';
-import { searchIssue } from '@spot/contracts/rules';
+import { universalSearch as contract, searchText, searchIssue } from '@spot/contracts/backoffice';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { team } from '@spot/contracts/accounts';
 import { error as logError } from 'firebase-functions/logger';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { read } from '../../shared/firebase';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read } from '../../core/firebase';
 import { SearchUnavailable } from './port';
 import { searchQuery } from './query';
 import { workerIndex } from './workerIndex';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '@spot/contracts/rules';
+import { withoutAccents } from '@spot/contracts/core';
 
 /** So long is the longest beginning of a word that the index knows. */
 export const longestPrefix = 20;

@@ -1,4 +1,4 @@
-import { db } from '../../shared/firebase';
+import { db } from '../../core/firebase';
 import type { WorkerIndex } from './port';
 import { allWorkers } from './workers';
 

@@ -1,4 +1,4 @@
-import { spotter } from '@spot/contracts/entities';
+import { spotter } from '@spot/contracts/worker';
 import { recordOf } from './workerRecord';
 
 const whole = {

@@ -1,5 +1,11 @@
-import type { FoundWorker, Spotter } from '@spot/contracts/entities';
-import { isSatisfied, searchCertificates, searchEquipment, searchKeyOf, type SearchPaper } from '@spot/contracts/rules';
+import {
+  type FoundWorker,
+  searchCertificates,
+  searchEquipment,
+  searchKeyOf,
+  type SearchPaper,
+} from '@spot/contracts/backoffice';
+import { type Spotter, isSatisfied } from '@spot/contracts/worker';
 import { phoneWords, wordsOf } from './words';
 
 /** A worker in the index: what is found by, and what is answered (`_source` of a query). */

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { spotter } from '@spot/contracts/entities';
-import { read } from '../../shared/firebase';
+import { paths } from '@spot/contracts/core';
+import { spotter } from '@spot/contracts/worker';
+import { read } from '../../core/firebase';
 import type { Change } from './port';
 import { recordOf } from './workerRecord';
 

@@ -1,30 +1,36 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { addShift as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
 import {
-  group,
+  addShift as contract,
+  addShiftIssueText,
+  timesheetText,
+  addShiftIssues,
+  postedTimeOf,
+  type AddedShift,
+} from '@spot/contracts/dayof';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { group, type Team } from '@spot/contracts/accounts';
+import {
   minimumWages,
   positionTemplate,
   type Gig,
   type PositionTemplate,
-  type Spotter,
-  type Team,
-} from '@spot/contracts/entities';
-import { addShiftIssueText, callText, timesheetText } from '@spot/contracts/messages';
-import { addShiftIssues, minimumWageCents, postedTimeOf, shiftTimes, type AddedShift } from '@spot/contracts/rules';
+  minimumWageCents,
+  shiftTimes,
+} from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
 import { clockToMinutes } from '@spot/contracts/time';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { read, stored } from '../../shared/firebase';
-import { digest } from '../../shared/ids';
-import { loadSpotter, loadTeam } from '../../shared/load';
-import { logOffice } from '../../shared/office';
-import { once } from '../../shared/once';
-import { transact } from '../../shared/transaction';
-import { completedShifts } from '../../market/completedShifts';
-import { gigOf } from '../../market/gigOf';
-import { hasOverlap, hiredOf, isBlocked } from '../../market/hire';
-import { adjustmentOf, withAdjusted } from '../../market/hoursRecord';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read, stored } from '../../core/firebase';
+import { digest } from '../../core/ids';
+import { loadSpotter, loadTeam } from '../../core/load';
+import { logOffice } from '../../core/office';
+import { once } from '../../core/once';
+import { transact } from '../../core/transaction';
+import { completedShifts } from '../../shifts/completedShifts';
+import { gigOf } from '../../shifts/gigOf';
+import { hasOverlap, hiredOf, isBlocked } from '../../shifts/hire';
+import { adjustmentOf, withAdjusted } from '../../shifts/hoursRecord';
 
 type Request = RequestOf<typeof contract>;
 

@@ -1,29 +1,28 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { adjustTime as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { minimumWages, type Hired, type TimeOption } from '@spot/contracts/entities';
-import { adjustIssueText, callText, confirmIssueText } from '@spot/contracts/messages';
 import {
+  adjustTime as contract,
+  adjustIssueText,
+  confirmIssueText,
   adjustIssues,
   adjustedMinutes,
   expectedMinutes,
   isAdjusted,
-  minimumWageCents,
   postedTimeOf,
   standingMinutes,
-  tidyParagraph,
   timeOfOption,
   wageOf,
-} from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { read, stored } from '../../shared/firebase';
-import { loadGig } from '../../shared/load';
-import { logOffice } from '../../shared/office';
-import { transact } from '../../shared/transaction';
-import { completedShifts } from '../../market/completedShifts';
-import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../market/hoursRecord';
-import { requireUnlocked } from '../../market/lockedHours';
+} from '@spot/contracts/dayof';
+import { type RequestOf, type ResponseOf, paths, callText, tidyParagraph } from '@spot/contracts/core';
+import { minimumWages, type Hired, type TimeOption, minimumWageCents } from '@spot/contracts/scheduling';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read, stored } from '../../core/firebase';
+import { loadGig } from '../../core/load';
+import { logOffice } from '../../core/office';
+import { transact } from '../../core/transaction';
+import { completedShifts } from '../../shifts/completedShifts';
+import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../shifts/hoursRecord';
+import { requireUnlocked } from '../../shifts/lockedHours';
 import { changedMeanwhile, isSeen, loadCell } from './cell';
 import { tellHours } from './hoursTexts';
 

@@ -1,5 +1,6 @@
-import { adjustTime, checkInMyself, submitMyHours } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { adjustTime, submitMyHours } from '@spot/contracts/dayof';
+import { checkInMyself } from '@spot/contracts/worker';
+import { paths } from '@spot/contracts/core';
 import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { zone } from '../../testing/market';
@@ -8,7 +9,7 @@ import { Timesheets, type Shift } from '../../testing/timesheet';
 /** The server's clock: a Wednesday noon in Toronto unless a test moves it. */
 const noon = Date.parse('2027-02-10T17:00:00Z');
 const mockClock = { now: noon };
-jest.mock('../../shared/clock', () => ({ now: () => mockClock.now }));
+jest.mock('../../core/clock', () => ({ now: () => mockClock.now }));
 const clock = (day: string, minutes: number) => fromWallClock(day, minutes, zone).instant;
 
 describe('Adjusting the hours of a worker', () => {

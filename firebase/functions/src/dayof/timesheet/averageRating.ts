@@ -1,12 +1,12 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { AggregateField } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { spotter } from '@spot/contracts/entities';
-import { averageRating as average } from '@spot/contracts/rules';
-import { db, read, stored } from '../../shared/firebase';
-import { repeated } from '../../shared/policy';
-import { transact } from '../../shared/transaction';
+import { paths } from '@spot/contracts/core';
+import { spotter } from '@spot/contracts/worker';
+import { averageRating as average } from '@spot/contracts/dayof';
+import { db, read, stored } from '../../core/firebase';
+import { repeated } from '../../core/policy';
+import { transact } from '../../core/transaction';
 
 /** A worker's rating from the reviews themselves, in whole stars, so that no event moves it twice (decisions section 5 item 13). */
 async function recountRating(db: Firestore, uid: string): Promise<void> {

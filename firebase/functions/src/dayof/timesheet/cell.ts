@@ -1,16 +1,16 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { group, type Group, type Hired, type Team } from '@spot/contracts/entities';
-import { callText, confirmIssueText, timesheetText } from '@spot/contracts/messages';
-import type { Action, ConfirmIssue } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
-import { callerName } from '../../shared/callerName';
-import { refusal } from '../../shared/errors';
-import { read } from '../../shared/firebase';
-import { findHired, loadTeam } from '../../shared/load';
-import { requireTeamRight } from '../../shared/rights';
-import { versionOfHours, type Changing } from '../../market/hoursRecord';
-import { lockedRefusal } from '../../market/lockedHours';
+import { paths, callText } from '@spot/contracts/core';
+import { group, type Group, type Team, type Action } from '@spot/contracts/accounts';
+import type { Hired } from '@spot/contracts/scheduling';
+import { confirmIssueText, timesheetText, type ConfirmIssue } from '@spot/contracts/dayof';
+import type { Context } from '../../core/callable';
+import { callerName } from '../../core/callerName';
+import { refusal } from '../../core/errors';
+import { read } from '../../core/firebase';
+import { findHired, loadTeam } from '../../core/load';
+import { requireTeamRight } from '../../core/rights';
+import { versionOfHours, type Changing } from '../../shifts/hoursRecord';
+import { lockedRefusal } from '../../shifts/lockedHours';
 
 /** The team whose timesheet it is, its company, and who acts; of a deactivated company too, because who worked is paid. */
 export interface Sheet {

@@ -3,22 +3,24 @@ import {
   confirmHours as contract,
   type Cell,
   type HoursScope,
-  type RequestOf,
-  type ResponseOf,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { hired as hiredSchema, type Hired } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { confirmIssue, confirmWeek, differsFromPosted, minutesOf, isNoShow, postedTimeOf } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { read, stored } from '../../shared/firebase';
-import { findHired } from '../../shared/load';
-import { logOffice } from '../../shared/office';
-import { once } from '../../shared/once';
-import { transact } from '../../shared/transaction';
-import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../market/hoursRecord';
-import { openUndo, remember, undoable } from '../../market/undoJournal';
+  confirmIssue,
+  confirmWeek,
+  differsFromPosted,
+  minutesOf,
+  isNoShow,
+  postedTimeOf,
+} from '@spot/contracts/dayof';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { hired as hiredSchema, type Hired } from '@spot/contracts/scheduling';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read, stored } from '../../core/firebase';
+import { findHired } from '../../core/load';
+import { logOffice } from '../../core/office';
+import { once } from '../../core/once';
+import { transact } from '../../core/transaction';
+import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../shifts/hoursRecord';
+import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 import { changedMeanwhile, isSeen, issueRefusal, loadSheet, type Sheet } from './cell';
 import { hiredOfWeek } from './week';
 

@@ -1,23 +1,16 @@
-import {
-  adjustTime,
-  confirmHours,
-  rateWorker,
-  submitMyHours,
-  undo,
-  type Cell,
-  type HoursScope,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type Spotter } from '@spot/contracts/entities';
+import { adjustTime, confirmHours, rateWorker, submitMyHours, type Cell, type HoursScope } from '@spot/contracts/dayof';
+import { undo, paths } from '@spot/contracts/core';
+import { gig as gigSchema } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
 import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { zone } from '../../testing/market';
 import { Timesheets, type Shift } from '../../testing/timesheet';
 import { advance } from '../../scheduling/upkeep/advanceGigs';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 
 const mockClock = { now: Date.parse('2027-02-11T01:00:00Z') };
-jest.mock('../../shared/clock', () => ({ now: () => mockClock.now }));
+jest.mock('../../core/clock', () => ({ now: () => mockClock.now }));
 const clock = (day: string, minutes: number) => fromWallClock(day, minutes, zone).instant;
 
 describe('Confirming hours', () => {

@@ -1,9 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { db } from '../../shared/firebase';
-import { repeated } from '../../shared/policy';
-import { recountDay } from '../../market/dayStats';
-import { recountWeek } from '../../market/weekStats';
+import { db } from '../../core/firebase';
+import { repeated } from '../../core/policy';
+import { recountDay } from '../../shifts/dayStats';
+import { recountWeek } from '../../shifts/weekStats';
 
 /** What a shift counts for; undefined after it was cancelled. */
 function counted(gig: DocumentSnapshot | undefined) {

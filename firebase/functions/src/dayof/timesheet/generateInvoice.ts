@@ -1,15 +1,19 @@
-import { generateInvoice as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { report } from '@spot/contracts/entities';
-import { timesheetText } from '@spot/contracts/messages';
-import { figuresOf, isOutdated, timesheetWeek } from '@spot/contracts/rules';
+import {
+  generateInvoice as contract,
+  report,
+  timesheetText,
+  figuresOf,
+  isOutdated,
+  timesheetWeek,
+} from '@spot/contracts/dayof';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { addDays, startOfDay } from '@spot/contracts/time';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { read, stored } from '../../shared/firebase';
-import { loadTeam } from '../../shared/load';
-import { logOffice } from '../../shared/office';
-import { transact } from '../../shared/transaction';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read, stored } from '../../core/firebase';
+import { loadTeam } from '../../core/load';
+import { logOffice } from '../../core/office';
+import { transact } from '../../core/transaction';
 import { hiredOfWeek } from './week';
 
 /**

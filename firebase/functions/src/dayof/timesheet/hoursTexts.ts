@@ -1,13 +1,13 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { spotter, type Hired, type WorkedTime } from '@spot/contracts/entities';
-import { paths } from '@spot/contracts/data/paths';
-import { undoMs } from '@spot/contracts/rules';
+import { spotter } from '@spot/contracts/worker';
+import type { Hired, WorkedTime } from '@spot/contracts/scheduling';
+import { paths, undoMs } from '@spot/contracts/core';
 import { formatDuration, formatTimeRange } from '@spot/contracts/time';
-import type { Context } from '../../shared/callable';
-import { read, stored } from '../../shared/firebase';
-import { changeAllowance } from '../../market/changeAllowance';
-import { shiftWords, textEntry } from '../../market/textMessages';
-import { graceMs } from '../../market/undoJournal';
+import type { Context } from '../../core/callable';
+import { read, stored } from '../../core/firebase';
+import { changeAllowance } from '../../shifts/changeAllowance';
+import { shiftWords, textEntry } from '../../shifts/textMessages';
+import { graceMs } from '../../shifts/undoJournal';
 
 interface Change {
   /** What is paid now and from now on, and the times of it; none of a No Show. */

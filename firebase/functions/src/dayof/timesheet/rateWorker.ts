@@ -1,11 +1,9 @@
-import { rateWorker as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { timesheetText } from '@spot/contracts/messages';
-import { ratingIssue, tidyParagraph, type RatingIssue } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { stored } from '../../shared/firebase';
-import { transact } from '../../shared/transaction';
+import { rateWorker as contract, timesheetText, ratingIssue, type RatingIssue } from '@spot/contracts/dayof';
+import { type RequestOf, type ResponseOf, paths, tidyParagraph } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { stored } from '../../core/firebase';
+import { transact } from '../../core/transaction';
 import { loadCell } from './cell';
 
 /** Rates a worker for a shift that is over, once; the worker's average follows by a trigger (decisions section 3 item 14). */

@@ -5,19 +5,20 @@ import {
   rateWorker,
   submitMyHours,
   workedElsewhere,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, spotter as spotterSchema } from '@spot/contracts/entities';
+} from '@spot/contracts/dayof';
+import { paths } from '@spot/contracts/core';
+import { gig as gigSchema } from '@spot/contracts/scheduling';
+import { spotter as spotterSchema } from '@spot/contracts/worker';
 import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { zone } from '../../testing/market';
 import { Timesheets, type Shift } from '../../testing/timesheet';
-import { recountWeek } from '../../market/weekStats';
+import { recountWeek } from '../../shifts/weekStats';
 import { repairAll } from '../../testing/repairAll';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 
 const mockClock = { now: 0 };
-jest.mock('../../shared/clock', () => ({ now: () => mockClock.now }));
+jest.mock('../../core/clock', () => ({ now: () => mockClock.now }));
 const clock = (day: string, minutes: number) => fromWallClock(day, minutes, zone).instant;
 
 describe('What stands beside the hours', () => {

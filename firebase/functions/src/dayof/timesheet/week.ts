@@ -1,7 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { hired, type DayKey, type Hired, type Team } from '@spot/contracts/entities';
+import { hired, type Hired } from '@spot/contracts/scheduling';
+import type { DayKey } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
-import { at, read } from '../../shared/firebase';
+import { at, read } from '../../core/firebase';
 
 /** Workers that one query asks about. */
 const atOnce = 30;

@@ -1,9 +1,9 @@
-import { workedElsewhere as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { payableMinutes, timesheetWeek } from '@spot/contracts/rules';
-import { defineCallable, type Context } from '../../shared/callable';
-import { loadTeam } from '../../shared/load';
-import { requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import { workedElsewhere as contract, payableMinutes, timesheetWeek } from '@spot/contracts/dayof';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { loadTeam } from '../../core/load';
+import { requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 import { hiredElsewhere, hiredOfWeek } from './week';
 
 /** Sums what a team's workers worked for other teams of its company in the week, so that a long week is seen as one. */

@@ -1,11 +1,23 @@
 import { loggedErrors } from '../../testing/quietErrors';
 import { randomUUID } from 'node:crypto';
-import { publishVersion, recordFacts, reportUse, setRelease } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { releasedRegistry, releaseEntry } from '@spot/contracts/entities';
-import { countsOf, featureUse, inCanary, mountBounds, noUse, trial, type Use } from '@spot/contracts/releases';
+import {
+  publishVersion,
+  recordFacts,
+  reportUse,
+  setRelease,
+  releasedRegistry,
+  releaseEntry,
+  countsOf,
+  featureUse,
+  inCanary,
+  mountBounds,
+  noUse,
+  trial,
+  type Use,
+} from '@spot/contracts/releases';
+import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { bucketOf, buildOf, useReleaseKey } from '../../testing/releases';

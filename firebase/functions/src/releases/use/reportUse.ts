@@ -1,8 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { reportUse as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { releasedRegistry } from '@spot/contracts/entities';
 import {
+  reportUse as contract,
+  releasedRegistry,
   inCanary,
   tell,
   trial,
@@ -11,13 +10,14 @@ import {
   type Trial,
   type Use,
 } from '@spot/contracts/releases';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { dayMs, minuteMs } from '@spot/contracts/time';
-import { defineCallable, type Context } from '../../shared/callable';
-import { read } from '../../shared/firebase';
-import { digest } from '../../shared/ids';
-import { settleAll } from '../../shared/inParallel';
-import { addressOf, limitOf, limitRefusal, requireTurn } from '../../shared/limits';
-import { transact } from '../../shared/transaction';
+import { defineCallable, type Context } from '../../core/callable';
+import { read } from '../../core/firebase';
+import { digest } from '../../core/ids';
+import { settleAll } from '../../core/inParallel';
+import { addressOf, limitOf, limitRefusal, requireTurn } from '../../core/limits';
+import { transact } from '../../core/transaction';
 import { openReporter, type Reporter } from './reporter';
 import { anyShard, ShardsOfMinute } from './shards';
 

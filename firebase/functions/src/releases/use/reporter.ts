@@ -1,9 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { documents } from '@spot/contracts/data/stored';
+import { paths } from '@spot/contracts/core';
+import { documents } from '@spot/contracts/stored';
 import type { Subject } from '@spot/contracts/releases';
-import { read, stored } from '../../shared/firebase';
-import type { Limit } from '../../shared/rateLimit';
+import { read, stored } from '../../core/firebase';
+import type { Limit } from '../../core/rateLimit';
 
 interface Batch {
   id: string;

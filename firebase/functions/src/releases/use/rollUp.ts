@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { documents } from '@spot/contracts/data/stored';
+import { paths } from '@spot/contracts/core';
+import { documents } from '@spot/contracts/stored';
 import {
   added,
   emptyArm,
@@ -12,7 +12,7 @@ import {
   type VersionUse,
 } from '@spot/contracts/releases';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 import { shardRef, shardsOfMinute, type UseShard } from './shards';
 
 /** Minutes that old are added to by nobody any more. */

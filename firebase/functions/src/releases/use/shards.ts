@@ -1,10 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { documents } from '@spot/contracts/data/stored';
+import { paths } from '@spot/contracts/core';
+import { documents } from '@spot/contracts/stored';
 import { added, emptyArm, noCounts, together, type Sides, type Use } from '@spot/contracts/releases';
 import { dayMs, minuteMs } from '@spot/contracts/time';
 import type * as z from 'zod/mini';
-import { read, stored } from '../../shared/firebase';
+import { read, stored } from '../../core/firebase';
 
 export type UseShard = z.infer<(typeof documents)['useShard']>;
 

@@ -1,8 +1,8 @@
 import { error as logError, info } from 'firebase-functions/logger';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { watchText } from '@spot/contracts/messages';
+import { paths } from '@spot/contracts/core';
 import {
+  watchText,
   atShare,
   judge,
   newTrial,
@@ -15,10 +15,10 @@ import {
   type Trial,
   type Verdict,
 } from '@spot/contracts/releases';
-import type { RefusalDetails } from '../../shared/errors';
-import { read, stored } from '../../shared/firebase';
-import { settleAll } from '../../shared/inParallel';
-import { transact } from '../../shared/transaction';
+import type { RefusalDetails } from '../../core/errors';
+import { read, stored } from '../../core/firebase';
+import { settleAll } from '../../core/inParallel';
+import { transact } from '../../core/transaction';
 import { changeRegistry, type Change } from '../changeRegistry';
 import { registryNow } from '../inService';
 import { minuteOf, Minutes, readUse, rolledUp } from './rollUp';

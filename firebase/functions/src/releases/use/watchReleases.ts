@@ -1,10 +1,10 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { now } from '../../shared/clock';
-import { db } from '../../shared/firebase';
-import { inTurn } from '../../shared/inParallel';
-import { resumeJobs } from '../../shared/jobs';
-import { scheduled } from '../../shared/policy';
-import { registryKey } from '../../shared/secrets';
+import { now } from '../../core/clock';
+import { db } from '../../core/firebase';
+import { inTurn } from '../../core/inParallel';
+import { resumeJobs } from '../../core/jobs';
+import { scheduled } from '../../core/policy';
+import { registryKey } from '../../core/secrets';
 import { followRegistry } from '../followRegistry';
 import { followRights } from '../followRights';
 import { watch } from './watch';

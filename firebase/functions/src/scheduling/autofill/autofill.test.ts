@@ -1,16 +1,9 @@
-import { applyToGig, removeHired, setSmartAutofill, undo } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import {
-  autofillEntry,
-  type AutofillOption,
-  type Gig,
-  type SmartAutofill,
-  type Spotter,
-} from '@spot/contracts/entities';
-import { chooseAutofill, undoMs } from '@spot/contracts/rules';
+import { applyToGig, type Spotter } from '@spot/contracts/worker';
+import { removeHired, setSmartAutofill, autofillEntry, type Gig, chooseAutofill } from '@spot/contracts/scheduling';
+import { undo, paths, type AutofillOption, type SmartAutofill, undoMs } from '@spot/contracts/core';
 import { hourMs } from '@spot/contracts/time';
-import { graceMs } from '../../market/undoJournal';
-import { read } from '../../shared/firebase';
+import { graceMs } from '../../shifts/undoJournal';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { fillApplications } from './fill';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, spotter, type Gig, type Spotter } from '@spot/contracts/entities';
-import { autofillFrom, isFilled, undoMs } from '@spot/contracts/rules';
+import { paths, undoMs } from '@spot/contracts/core';
+import { gig as gigSchema, type Gig, autofillFrom, isFilled } from '@spot/contracts/scheduling';
+import { spotter, type Spotter } from '@spot/contracts/worker';
 import { dayMs } from '@spot/contracts/time';
-import { now as clock } from '../../shared/clock';
-import { db, read, taskQueue } from '../../shared/firebase';
-import { background, repeated } from '../../shared/policy';
-import { graceMs } from '../../market/undoJournal';
+import { now as clock } from '../../core/clock';
+import { db, read, taskQueue } from '../../core/firebase';
+import { background, repeated } from '../../core/policy';
+import { graceMs } from '../../shifts/undoJournal';
 import { fill, fillApplications, fillOtherDays, isAccepting } from './fill';
 
 /** Cloud Tasks keeps a task for 30 days at most; a later one is planned again on the way. */

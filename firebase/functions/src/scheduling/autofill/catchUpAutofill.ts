@@ -1,11 +1,11 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Firestore } from 'firebase-admin/firestore';
-import { gig as gigSchema } from '@spot/contracts/entities';
+import { gig as gigSchema } from '@spot/contracts/scheduling';
 import { dayMs } from '@spot/contracts/time';
-import { now as clock } from '../../shared/clock';
-import { at, db, read } from '../../shared/firebase';
-import { inParallel } from '../../shared/inParallel';
-import { scheduled } from '../../shared/policy';
+import { now as clock } from '../../core/clock';
+import { at, db, read } from '../../core/firebase';
+import { inParallel } from '../../core/inParallel';
+import { scheduled } from '../../core/policy';
 import { fill, isAccepting } from './fill';
 
 /** Shifts that begin within this time are looked at. */

@@ -1,27 +1,23 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import {
   applicant,
   gig as gigSchema,
-  group,
-  spotter as spotterSchema,
   type Applicant,
   type AutofillEntry,
   type Gig,
-  type Spotter,
-} from '@spot/contracts/entities';
-import {
   autofillFrom,
   autofillRefusals,
   hireRefusal,
-  isForbiddenByDeactivation,
   type AutofillFacts,
   type AutofillReason,
-} from '@spot/contracts/rules';
-import { hasOverlap, isBlocked, writeHire } from '../../market/hire';
-import { at, read, stored } from '../../shared/firebase';
-import { loadGig } from '../../shared/load';
-import { transact } from '../../shared/transaction';
+} from '@spot/contracts/scheduling';
+import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
+import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
+import { hasOverlap, isBlocked, writeHire } from '../../shifts/hire';
+import { at, read, stored } from '../../core/firebase';
+import { loadGig } from '../../core/load';
+import { transact } from '../../core/transaction';
 
 /** Does the shift's rule accept applicants now? */
 export function isAccepting(gig: Gig, now: number): boolean {

@@ -1,8 +1,9 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { blocked, type Gig, type Spotter } from '@spot/contracts/entities';
-import { blockSpotter, hireApplicant, undo, unblockSpotter } from '@spot/contracts/calls';
-import { read } from '../../shared/firebase';
+import { paths, undo } from '@spot/contracts/core';
+import { blocked, unblockSpotter } from '@spot/contracts/accounts';
+import { type Gig, blockSpotter, hireApplicant } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 

@@ -1,28 +1,34 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { blockSpotter as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { group, type Gig, type LateCancellationPolicy, type Spotter } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { lateFeeOf, latePolicyOf, leavesNobody, sumAmounts } from '@spot/contracts/rules';
-import { callerName } from '../../shared/callerName';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { now as clock } from '../../shared/clock';
-import { refusal } from '../../shared/errors';
-import { at, read, stored } from '../../shared/firebase';
-import { inParallel } from '../../shared/inParallel';
-import { isBegun, readJob, workOn } from '../../shared/jobs';
-import { loadGig, loadSpotter } from '../../shared/load';
-import { answered, once } from '../../shared/once';
-import { requireActiveGroup, requireGroupRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import { paths, type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
+import {
+  blockSpotter as contract,
+  type Gig,
+  lateFeeOf,
+  latePolicyOf,
+  leavesNobody,
+  sumAmounts,
+} from '@spot/contracts/scheduling';
+import { group, type LateCancellationPolicy } from '@spot/contracts/accounts';
+import type { Spotter } from '@spot/contracts/worker';
+import { callerName } from '../../core/callerName';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { now as clock } from '../../core/clock';
+import { refusal } from '../../core/errors';
+import { at, read, stored } from '../../core/firebase';
+import { inParallel } from '../../core/inParallel';
+import { isBegun, readJob, workOn } from '../../core/jobs';
+import { loadGig, loadSpotter } from '../../core/load';
+import { answered, once } from '../../core/once';
+import { requireActiveGroup, requireGroupRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 import { readToCancel, writeCancelled } from '../shifts/cancelShift';
 import { readSpotters, workersOf } from '../shifts/lists';
 import { mayManage } from '../shifts/scope';
 import { tellOwners } from './tellOwners';
 import { requireAgreed } from '../shifts/upcoming';
-import { closeUndo, openUndo, remember, undoable, type Undoable } from '../../market/undoJournal';
-import { afterRemoval, changePlaces } from '../../market/gigCounters';
+import { closeUndo, openUndo, remember, undoable, type Undoable } from '../../shifts/undoJournal';
+import { afterRemoval, changePlaces } from '../../shifts/gigCounters';
 import { readStanding, takeOff, type List, type Standing } from './takeOff';
 
 type Request = RequestOf<typeof contract>;

@@ -1,18 +1,17 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { declineApplicants as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig } from '@spot/contracts/entities';
-import { workerOnGig } from '../../market/workerOnGig';
-import { queueText } from '../../market/textMessages';
-import { openUndo, remember, undoable } from '../../market/undoJournal';
-import { settleAll } from '../../shared/inParallel';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { stored } from '../../shared/firebase';
-import { loadGig, loadSpotter } from '../../shared/load';
-import { once } from '../../shared/once';
-import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import { declineApplicants as contract, type Gig } from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { workerOnGig } from '../../shifts/workerOnGig';
+import { queueText } from '../../shifts/textMessages';
+import { openUndo, remember, undoable } from '../../shifts/undoJournal';
+import { settleAll } from '../../core/inParallel';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { stored } from '../../core/firebase';
+import { loadGig, loadSpotter } from '../../core/load';
+import { once } from '../../core/once';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 
 /** Says no to applicants of a shift, who are told; whoever was hired or has withdrawn meanwhile stays as they are (SCH-229). */
 async function handleDeclineApplicants(

@@ -1,5 +1,6 @@
-import { paths } from '@spot/contracts/data/paths';
-import { applyToGig, declineApplicants, declineOffer, hireApplicant, sendOffers, undo } from '@spot/contracts/calls';
+import { paths, undo } from '@spot/contracts/core';
+import { applyToGig, declineOffer } from '@spot/contracts/worker';
+import { declineApplicants, hireApplicant, sendOffers } from '@spot/contracts/scheduling';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 

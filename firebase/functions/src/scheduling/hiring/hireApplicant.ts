@@ -1,14 +1,12 @@
-import { paths } from '@spot/contracts/data/paths';
-import { hireApplicant as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { callText } from '@spot/contracts/messages';
-import { hireRefusal } from '@spot/contracts/rules';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { findHired, loadGig, loadSpotter } from '../../shared/load';
-import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
-import { hasOverlap, isBlocked, writeHire } from '../../market/hire';
+import { paths, type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
+import { hireApplicant as contract, hireRefusal } from '@spot/contracts/scheduling';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { findHired, loadGig, loadSpotter } from '../../core/load';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
+import { hasOverlap, isBlocked, writeHire } from '../../shifts/hire';
 
 /** Hires an applicant; of two who want the last place one gets it (decisions section 6 items 1 and 18). */
 async function handleHireApplicant(

@@ -1,5 +1,6 @@
-import { paths } from '@spot/contracts/data/paths';
-import { acceptOffer, hireApplicant } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/core';
+import { acceptOffer } from '@spot/contracts/worker';
+import { hireApplicant } from '@spot/contracts/scheduling';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 

@@ -1,5 +1,5 @@
-import { paths } from '@spot/contracts/data/paths';
-import { hireApplicant, removeHired, type Replacement } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/core';
+import { hireApplicant, removeHired, type Replacement } from '@spot/contracts/scheduling';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 

@@ -1,22 +1,29 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig, LateCancellationPolicy, Spotter } from '@spot/contracts/entities';
-import { removeHired as contract, type Replacement, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { callText } from '@spot/contracts/messages';
-import { lateFeeOf, latePolicyOf, leavesNobody, sumAmounts } from '@spot/contracts/rules';
-import { settleAll } from '../../shared/inParallel';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { loadGig, loadSpotter } from '../../shared/load';
-import { once } from '../../shared/once';
-import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import { paths, type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
+import {
+  type Gig,
+  removeHired as contract,
+  type Replacement,
+  lateFeeOf,
+  latePolicyOf,
+  leavesNobody,
+  sumAmounts,
+} from '@spot/contracts/scheduling';
+import type { LateCancellationPolicy } from '@spot/contracts/accounts';
+import type { Spotter } from '@spot/contracts/worker';
+import { settleAll } from '../../core/inParallel';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { loadGig, loadSpotter } from '../../core/load';
+import { once } from '../../core/once';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 import { readToCancel, writeCancelled, type ShiftToCancel } from '../shifts/cancelShift';
 import { readSpotters, workersOf } from '../shifts/lists';
 import { requireAgreed } from '../shifts/upcoming';
-import { openUndo, remember, undoable, type Undoable } from '../../market/undoJournal';
-import { afterRemoval, changePlaces } from '../../market/gigCounters';
+import { openUndo, remember, undoable, type Undoable } from '../../shifts/undoJournal';
+import { afterRemoval, changePlaces } from '../../shifts/gigCounters';
 import { readStanding, takeOff, type Standing } from './takeOff';
 
 type Request = RequestOf<typeof contract>;

@@ -1,11 +1,12 @@
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig, Spotter } from '@spot/contracts/entities';
-import { queueText } from '../../market/textMessages';
+import { paths } from '@spot/contracts/core';
+import type { Gig } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
+import { queueText } from '../../shifts/textMessages';
 import { deletedOf } from '../shifts/cancelShift';
-import type { Context } from '../../shared/callable';
-import { stored } from '../../shared/firebase';
-import type { Undoable } from '../../market/undoJournal';
+import type { Context } from '../../core/callable';
+import { stored } from '../../core/firebase';
+import type { Undoable } from '../../shifts/undoJournal';
 
 const lists = ['hired', 'offer', 'applicant', 'waitlisted'] as const;
 export type List = (typeof lists)[number];

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { accountMail } from '@spot/contracts/messages';
+import { accountMail } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import type { Context } from '../../shared/callable';
-import { callerName } from '../../shared/callerName';
-import { appUrl, queueMail } from '../../shared/mail';
-import { ownersOf } from '../../shared/ownersOf';
+import type { Context } from '../../core/callable';
+import { callerName } from '../../core/callerName';
+import { appUrl, queueMail } from '../../core/mail';
+import { ownersOf } from '../../core/ownersOf';
 
 /** Mails the owners that somebody is blocked who still has shifts with teams of which the one who blocked may change none. */
 export async function tellOwners(

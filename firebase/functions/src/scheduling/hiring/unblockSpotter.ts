@@ -1,9 +1,9 @@
-import { paths } from '@spot/contracts/data/paths';
-import { unblockSpotter as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { requireActiveGroup, requireGroupRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
+import { unblockSpotter as contract } from '@spot/contracts/accounts';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { requireActiveGroup, requireGroupRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 
 /** Lifts a block; what it took from the worker does not come back (SCH-145). */
 async function handleUnblockSpotter(

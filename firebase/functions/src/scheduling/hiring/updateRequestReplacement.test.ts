@@ -1,6 +1,6 @@
-import { paths } from '@spot/contracts/data/paths';
-import { cancelMyGig, hireApplicant, updateRequestReplacement } from '@spot/contracts/calls';
-import type { Gig } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import { cancelMyGig } from '@spot/contracts/worker';
+import { hireApplicant, updateRequestReplacement, type Gig } from '@spot/contracts/scheduling';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 

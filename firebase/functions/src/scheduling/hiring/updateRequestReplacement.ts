@@ -1,19 +1,24 @@
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { updateRequestReplacement as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { cancellation, type Cancellation } from '@spot/contracts/entities';
-import { paths } from '@spot/contracts/data/paths';
-import { callText } from '@spot/contracts/messages';
-import { beforeChange, isOver, isUpcoming, latePolicyOf, spottersAfterRemoval } from '@spot/contracts/rules';
-import { callerName } from '../../shared/callerName';
-import { logOffice } from '../../shared/office';
-import { changePlaces } from '../../market/gigCounters';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { read, stored } from '../../shared/firebase';
-import { loadGig } from '../../shared/load';
-import { isToken } from '../../shared/mailedToken';
-import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import {
+  updateRequestReplacement as contract,
+  beforeChange,
+  isOver,
+  isUpcoming,
+  latePolicyOf,
+  spottersAfterRemoval,
+} from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { cancellation, type Cancellation } from '@spot/contracts/backoffice';
+import { callerName } from '../../core/callerName';
+import { logOffice } from '../../core/office';
+import { changePlaces } from '../../shifts/gigCounters';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read, stored } from '../../core/firebase';
+import { loadGig } from '../../core/load';
+import { isToken } from '../../core/mailedToken';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 
 type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;

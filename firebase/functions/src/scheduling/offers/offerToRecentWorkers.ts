@@ -1,7 +1,7 @@
-import { offerToRecentWorkers as contract } from '@spot/contracts/calls';
-import { callText } from '@spot/contracts/messages';
-import { defineCallable } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
+import { offerToRecentWorkers as contract } from '@spot/contracts/scheduling';
+import { callText } from '@spot/contracts/core';
+import { defineCallable } from '../../core/callable';
+import { refusal } from '../../core/errors';
 import { sendToWorkers } from './sendToWorkers';
 
 const mostWorkers = 500;

@@ -1,12 +1,12 @@
-import { paths } from '@spot/contracts/data/paths';
-import { acceptOffer, declineOffer, offerToRecentWorkers, removeOffers, sendOffers, undo } from '@spot/contracts/calls';
-import { type Gig, offer } from '@spot/contracts/entities';
-import { at, read } from '../../shared/firebase';
-import { digest } from '../../shared/ids';
+import { paths, undo } from '@spot/contracts/core';
+import { acceptOffer, declineOffer } from '@spot/contracts/worker';
+import { offerToRecentWorkers, removeOffers, sendOffers, type Gig, offer } from '@spot/contracts/scheduling';
+import { at, read } from '../../core/firebase';
+import { digest } from '../../core/ids';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
-import { workerOnGig } from '../../market/workerOnGig';
-import { limits } from '../../shared/limits';
+import { workerOnGig } from '../../shifts/workerOnGig';
+import { limits } from '../../core/limits';
 
 describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237, SCH-242)', () => {
   let backend: Backend;

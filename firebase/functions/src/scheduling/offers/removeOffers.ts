@@ -1,17 +1,17 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { removeOffers as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig, Spotter } from '@spot/contracts/entities';
-import { queueText } from '../../market/textMessages';
-import { settleAll } from '../../shared/inParallel';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { stored } from '../../shared/firebase';
-import { loadGig, loadSpotter } from '../../shared/load';
-import { once } from '../../shared/once';
-import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
-import { openUndo, remember, undoable, type Undoable } from '../../market/undoJournal';
+import { removeOffers as contract, type Gig } from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import type { Spotter } from '@spot/contracts/worker';
+import { queueText } from '../../shifts/textMessages';
+import { settleAll } from '../../core/inParallel';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { stored } from '../../core/firebase';
+import { loadGig, loadSpotter } from '../../core/load';
+import { once } from '../../core/once';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
+import { openUndo, remember, undoable, type Undoable } from '../../shifts/undoJournal';
 
 /** Takes back offers that nobody has answered yet; who was quicker stays hired and is counted (SCH-137, SCH-138, decisions section 6 item 9). */
 async function handleRemoveOffers(

@@ -1,5 +1,5 @@
-import { sendOffers as contract } from '@spot/contracts/calls';
-import { defineCallable } from '../../shared/callable';
+import { sendOffers as contract } from '@spot/contracts/scheduling';
+import { defineCallable } from '../../core/callable';
 import { sendToWorkers } from './sendToWorkers';
 
 /** Offers shifts to chosen workers (SCH-136, SCH-212, SCH-242). */

@@ -1,6 +1,7 @@
-import type { ResponseOf, sendOffers } from '@spot/contracts/calls';
-import { offerShifts } from '../../market/offers/offerShifts';
-import type { Context } from '../../shared/callable';
+import type { ResponseOf } from '@spot/contracts/core';
+import type { sendOffers } from '@spot/contracts/scheduling';
+import { offerShifts } from '../../shifts/offers/offerShifts';
+import type { Context } from '../../core/callable';
 
 type Answer = ResponseOf<typeof sendOffers>;
 

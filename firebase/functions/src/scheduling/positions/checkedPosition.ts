@@ -1,16 +1,22 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { geohashForLocation } from 'geofire-common';
-import type { Place, PositionInput } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { Group, PositionTemplate } from '@spot/contracts/entities';
-import { callText, positionIssueText } from '@spot/contracts/messages';
-import { currencyOf } from '@spot/contracts/money';
-import { pinReachKm, positionIssues, positionTexts, tidyAutofill, type PositionIssue } from '@spot/contracts/rules';
-import { withoutDeleted } from '../../shared/deletedNames';
-import { distance } from '../../shared/places/distance';
-import { findSpot, type Spot } from '../../shared/places/spotOf';
-import type { Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
+import { type Place, paths, callText, currencyOf } from '@spot/contracts/core';
+import {
+  type PositionInput,
+  type PositionTemplate,
+  positionIssueText,
+  pinReachKm,
+  positionIssues,
+  positionTexts,
+  tidyAutofill,
+  type PositionIssue,
+} from '@spot/contracts/scheduling';
+import type { Group } from '@spot/contracts/accounts';
+import { withoutDeleted } from '../../core/deletedNames';
+import { distance } from '../../core/places/distance';
+import { findSpot, type Spot } from '../../core/places/spotOf';
+import type { Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
 import type { PositionFacts } from './positionFor';
 
 interface Sent {

@@ -1,10 +1,10 @@
-import { deletePosition as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { once } from '../../shared/once';
-import { transact } from '../../shared/transaction';
-import { openUndo, remember, undoable } from '../../market/undoJournal';
+import { deletePosition as contract } from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { once } from '../../core/once';
+import { transact } from '../../core/transaction';
+import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 import { positionFor } from './positionFor';
 import { keyOf } from './positionKeys';
 

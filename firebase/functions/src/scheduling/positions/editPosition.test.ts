@@ -1,11 +1,20 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { acceptOffer, createPosition, editPosition, editShiftTime, postShifts } from '@spot/contracts/calls';
-import type { PositionInput, RequestOf } from '@spot/contracts/calls';
-import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
-import { chooseAutofill, lateCancellation, noAutofill } from '@spot/contracts/rules';
+import { paths, type RequestOf } from '@spot/contracts/core';
+import { acceptOffer } from '@spot/contracts/worker';
+import {
+  createPosition,
+  editPosition,
+  editShiftTime,
+  postShifts,
+  type PositionInput,
+  gig as gigSchema,
+  type Gig,
+  chooseAutofill,
+  lateCancellation,
+  noAutofill,
+} from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf, formatTimeRange, hourMs } from '@spot/contracts/time';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { chicago, toronto } from '../../testing/signUp';

@@ -1,18 +1,25 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { editPosition as contract, mostFees, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type Group, type MinimumWages, type PositionTemplate } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { changesPay, isHiredFor, sumAmounts, termsOf } from '@spot/contracts/rules';
-import { logOffice } from '../../shared/office';
-import { zoneData } from '../../shared/places/placed';
-import { provenPlace } from '../../shared/places/provenPlace';
-import { defineCallable, type Context } from '../../shared/callable';
-import { ownWork, refusal } from '../../shared/errors';
-import { at, read, stored } from '../../shared/firebase';
-import { digest } from '../../shared/ids';
-import { isBegun, readJob, workOn, type EachOf } from '../../shared/jobs';
-import { transact } from '../../shared/transaction';
+import {
+  editPosition as contract,
+  mostFees,
+  gig as gigSchema,
+  type MinimumWages,
+  type PositionTemplate,
+  changesPay,
+  sumAmounts,
+  termsOf,
+} from '@spot/contracts/scheduling';
+import { type Place, type RequestOf, type ResponseOf, paths, callText, isHiredFor } from '@spot/contracts/core';
+import type { Group } from '@spot/contracts/accounts';
+import { logOffice } from '../../core/office';
+import { zoneData } from '../../core/places/placed';
+import { provenPlace } from '../../core/places/provenPlace';
+import { defineCallable, type Context } from '../../core/callable';
+import { ownWork, refusal } from '../../core/errors';
+import { at, read, stored } from '../../core/firebase';
+import { digest } from '../../core/ids';
+import { isBegun, readJob, workOn, type EachOf } from '../../core/jobs';
+import { transact } from '../../core/transaction';
 import { requireAgreed } from '../shifts/upcoming';
 import { checkedPosition, type CheckedPosition } from './checkedPosition';
 import { followPosition } from './followPosition';

@@ -1,23 +1,26 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths, type DayKey, isHiredFor } from '@spot/contracts/core';
 import {
   gig as gigSchema,
-  group as groupSchema,
   hired as hiredSchema,
-  type DayKey,
   type Gig,
   type Hired,
   type MinimumWages,
   type PositionTemplate,
-} from '@spot/contracts/entities';
-import { beforeChange, changedTerms, changesPay, isHiredFor, latePolicyOf, termsOf } from '@spot/contracts/rules';
-import { lateField } from '../../market/gigCounters';
-import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../market/hoursRecord';
-import type { Context } from '../../shared/callable';
-import { callerName } from '../../shared/callerName';
-import { read, stored } from '../../shared/firebase';
-import { postLockId } from '../../shared/ids';
-import { transact } from '../../shared/transaction';
+  beforeChange,
+  changedTerms,
+  changesPay,
+  latePolicyOf,
+  termsOf,
+} from '@spot/contracts/scheduling';
+import { group as groupSchema } from '@spot/contracts/accounts';
+import { lateField } from '../../shifts/gigCounters';
+import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../shifts/hoursRecord';
+import type { Context } from '../../core/callable';
+import { callerName } from '../../core/callerName';
+import { read, stored } from '../../core/firebase';
+import { postLockId } from '../../core/ids';
+import { transact } from '../../core/transaction';
 import { ownsLock, readListsOf, readSpotters, referencesOf, workersOf } from '../shifts/lists';
 import { tellChange, waitingChanges } from '../texts/changeTexts';
 import { afterFollowing, followingFields, plannedShift, type PlannedShift } from './plannedShift';

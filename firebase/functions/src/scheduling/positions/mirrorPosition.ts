@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { PositionTemplate } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import type { PositionTemplate } from '@spot/contracts/scheduling';
 
 type Mirrored = Pick<PositionTemplate, 'id' | 'role' | 'label' | 'teamID' | 'groupID' | 'visibility'>;
 

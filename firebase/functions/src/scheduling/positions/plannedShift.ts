@@ -1,7 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import type { Gig, MinimumWages, OwnField, PositionTemplate } from '@spot/contracts/entities';
 import {
+  type Gig,
+  type MinimumWages,
+  type OwnField,
+  type PositionTemplate,
   isBreak,
   isUpcoming,
   minimumWageCents,
@@ -9,9 +12,9 @@ import {
   ownFieldsOf,
   postedTimesOf,
   shiftTimes,
-} from '@spot/contracts/rules';
+} from '@spot/contracts/scheduling';
 import { clockToMinutes, dayKeyOf, minuteMs, minutesOfDay, startOfWeek } from '@spot/contracts/time';
-import { pinned, zoneData } from '../../shared/places/placed';
+import { pinned, zoneData } from '../../core/places/placed';
 
 export interface PlannedShift {
   gig: Gig;

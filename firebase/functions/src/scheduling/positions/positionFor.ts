@@ -1,19 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import {
-  minimumWages,
-  positionTemplate,
-  type Group,
-  type MinimumWages,
-  type PositionTemplate,
-} from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import type { Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { read } from '../../shared/firebase';
-import { settleAll } from '../../shared/inParallel';
-import { loadTeam } from '../../shared/load';
-import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
+import { paths, callText } from '@spot/contracts/core';
+import { minimumWages, positionTemplate, type MinimumWages, type PositionTemplate } from '@spot/contracts/scheduling';
+import type { Group } from '@spot/contracts/accounts';
+import type { Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read } from '../../core/firebase';
+import { settleAll } from '../../core/inParallel';
+import { loadTeam } from '../../core/load';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 
 /** The company of a team whose positions the caller may change. */
 export async function companyOfPositions(tx: Transaction, { db, caller }: Context, teamId: string): Promise<Group> {

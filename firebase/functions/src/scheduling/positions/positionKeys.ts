@@ -1,8 +1,8 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { positionIssueText } from '@spot/contracts/messages';
-import { refusal } from '../../shared/errors';
-import { positionKeyId } from '../../shared/ids';
+import { paths } from '@spot/contracts/core';
+import { positionIssueText } from '@spot/contracts/scheduling';
+import { refusal } from '../../core/errors';
+import { positionKeyId } from '../../core/ids';
 
 interface Named {
   teamID: string;

@@ -1,18 +1,17 @@
-import { paths } from '@spot/contracts/data/paths';
-import type { PositionInput, RequestOf } from '@spot/contracts/calls';
+import { paths, type RequestOf, undo } from '@spot/contracts/core';
 import {
+  type PositionInput,
   createPosition,
   deletePosition,
   editPosition,
   postShifts,
   setPositionVisibility,
-  undo,
-} from '@spot/contracts/calls';
-import { positionTemplate } from '@spot/contracts/entities';
-import { noAutofill } from '@spot/contracts/rules';
+  positionTemplate,
+  noAutofill,
+} from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
-import { read } from '../../shared/firebase';
-import { gazetteerPlaces } from '../../shared/places/gazetteerPlaces';
+import { read } from '../../core/firebase';
+import { gazetteerPlaces } from '../../core/places/gazetteerPlaces';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { chicago, toronto } from '../../testing/signUp';

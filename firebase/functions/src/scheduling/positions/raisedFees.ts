@@ -1,5 +1,12 @@
-import type { Group, MinimumWages, PositionTemplate } from '@spot/contracts/entities';
-import { beforeChange, lateFeeOf, latePolicyOf, type LateFeeOfShift } from '@spot/contracts/rules';
+import type { Group } from '@spot/contracts/accounts';
+import {
+  type MinimumWages,
+  type PositionTemplate,
+  beforeChange,
+  lateFeeOf,
+  latePolicyOf,
+  type LateFeeOfShift,
+} from '@spot/contracts/scheduling';
 import { afterFollowing, followingFields, type PlannedShift } from './plannedShift';
 
 /** Late fees that are higher once the shifts have followed their position: due when they are cancelled afterwards (SCH-271, SCH-272). */

@@ -1,8 +1,8 @@
-import { setPositionVisibility as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { transact } from '../../shared/transaction';
+import { setPositionVisibility as contract } from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { transact } from '../../core/transaction';
 import { mirrorPosition } from './mirrorPosition';
 import { positionFor } from './positionFor';
 

@@ -1,10 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema } from '@spot/contracts/entities';
-import { postShifts, type RequestOf } from '@spot/contracts/calls';
-import { noAutofill } from '@spot/contracts/rules';
+import { paths, type RequestOf } from '@spot/contracts/core';
+import { gig as gigSchema, postShifts, noAutofill } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf, dayMs, formatTimeRange, hourMs } from '@spot/contracts/time';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { toronto } from '../../testing/signUp';

@@ -1,20 +1,25 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { positionTemplate, type DayKey, type PositionTemplate } from '@spot/contracts/entities';
-import { postShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { callText, schedulingText } from '@spot/contracts/messages';
-import { isAutofillChosen, mayUsePosition, spottersOf } from '@spot/contracts/rules';
+import { paths, type DayKey, type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
+import {
+  positionTemplate,
+  type PositionTemplate,
+  postShifts as contract,
+  schedulingText,
+  isAutofillChosen,
+  mayUsePosition,
+  spottersOf,
+} from '@spot/contracts/scheduling';
 import { clockToMinutes } from '@spot/contracts/time';
-import { logOffice } from '../../shared/office';
-import { provenPlace } from '../../shared/places/provenPlace';
-import { spotOf } from '../../shared/places/spotOf';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { read, stored } from '../../shared/firebase';
-import { postLockId } from '../../shared/ids';
-import { requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
-import { gigOf } from '../../market/gigOf';
+import { logOffice } from '../../core/office';
+import { provenPlace } from '../../core/places/provenPlace';
+import { spotOf } from '../../core/places/spotOf';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read, stored } from '../../core/firebase';
+import { postLockId } from '../../core/ids';
+import { requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
+import { gigOf } from '../../shifts/gigOf';
 import { checkPosting, postedTimes } from './postingChecks';
 import { requirePosting, type PostingFacts } from './requirePosting';
 import { writePosting } from './writePosting';

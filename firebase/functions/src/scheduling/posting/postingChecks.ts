@@ -1,7 +1,13 @@
-import type { DayKey } from '@spot/contracts/entities';
-import { postingIssueText } from '@spot/contracts/messages';
-import { postingIssues, shiftTimes, type Posting, type PostingContext, type ShiftTimes } from '@spot/contracts/rules';
-import { refusal } from '../../shared/errors';
+import type { DayKey } from '@spot/contracts/core';
+import {
+  postingIssueText,
+  postingIssues,
+  shiftTimes,
+  type Posting,
+  type PostingContext,
+  type ShiftTimes,
+} from '@spot/contracts/scheduling';
+import { refusal } from '../../core/errors';
 
 export interface PostedTimes extends ShiftTimes {
   day: DayKey;

@@ -1,9 +1,9 @@
-import { acceptOffer, hireApplicant, postShifts, removeHired, sendOffers } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { billed, group } from '@spot/contracts/entities';
-import { latePolicyOf } from '@spot/contracts/rules';
+import { acceptOffer } from '@spot/contracts/worker';
+import { hireApplicant, postShifts, removeHired, sendOffers, billed, latePolicyOf } from '@spot/contracts/scheduling';
+import { paths } from '@spot/contracts/core';
+import { group } from '@spot/contracts/accounts';
 import { addDays, dayKeyOf, zoneOffset } from '@spot/contracts/time';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 

@@ -1,13 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { employee, minimumWages, type Group, type MinimumWages, type Team } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import type { CompanyAct } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { read } from '../../shared/firebase';
-import { loadTeam } from '../../shared/load';
-import { requireActiveGroup } from '../../shared/rights';
+import { paths, callText } from '@spot/contracts/core';
+import { employee, type Group, type Team, type CompanyAct } from '@spot/contracts/accounts';
+import { minimumWages, type MinimumWages } from '@spot/contracts/scheduling';
+import type { Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read } from '../../core/firebase';
+import { loadTeam } from '../../core/load';
+import { requireActiveGroup } from '../../core/rights';
 
 export interface PostingFacts {
   team: Team;

@@ -1,11 +1,11 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { DayKey, Group, PositionTemplate } from '@spot/contracts/entities';
-import { missingRequirements } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
-import { stored } from '../../shared/firebase';
-import { billToId } from '../../shared/ids';
-import type { gigOf } from '../../market/gigOf';
+import { paths, type DayKey } from '@spot/contracts/core';
+import type { Group } from '@spot/contracts/accounts';
+import { type PositionTemplate, missingRequirements } from '@spot/contracts/scheduling';
+import type { Context } from '../../core/callable';
+import { stored } from '../../core/firebase';
+import { billToId } from '../../core/ids';
+import type { gigOf } from '../../shifts/gigOf';
 
 interface Posted {
   gigs: ReturnType<typeof gigOf>[];

@@ -1,5 +1,5 @@
-import type { DayKey, Gig } from '@spot/contracts/entities';
-import type { Posting } from '@spot/contracts/rules';
+import type { DayKey } from '@spot/contracts/core';
+import type { Gig, Posting } from '@spot/contracts/scheduling';
 import { minutesOfDay } from '@spot/contracts/time';
 
 /** A shift as if it were posted for another day, for the rules of posting. */

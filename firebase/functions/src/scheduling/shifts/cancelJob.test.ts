@@ -1,7 +1,6 @@
-import { deleteGig } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, job as jobSchema } from '@spot/contracts/entities';
-import { at, read } from '../../shared/firebase';
+import { deleteGig, gig as gigSchema } from '@spot/contracts/scheduling';
+import { paths, job as jobSchema } from '@spot/contracts/core';
+import { at, read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { fieldOverrides } from '../../../../firestore.indexes.json';

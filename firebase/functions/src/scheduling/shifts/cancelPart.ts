@@ -1,19 +1,13 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { ShiftVersion } from '@spot/contracts/calls';
-import {
-  gig as gigSchema,
-  group as groupSchema,
-  spotter as spotterSchema,
-  type LateCancellationPolicy,
-  type Spotter,
-} from '@spot/contracts/entities';
-import { latePolicyOf, sumAmounts, type Amount } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
-import { read } from '../../shared/firebase';
-import { settleAll } from '../../shared/inParallel';
-import { transact } from '../../shared/transaction';
-import type { Undoable } from '../../market/undoJournal';
+import { paths } from '@spot/contracts/core';
+import { type ShiftVersion, gig as gigSchema, latePolicyOf, sumAmounts, type Amount } from '@spot/contracts/scheduling';
+import { group as groupSchema, type LateCancellationPolicy } from '@spot/contracts/accounts';
+import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
+import type { Context } from '../../core/callable';
+import { read } from '../../core/firebase';
+import { settleAll } from '../../core/inParallel';
+import { transact } from '../../core/transaction';
+import type { Undoable } from '../../shifts/undoJournal';
 import { readToCancel, writeCancelled } from './cancelShift';
 import { workersOf } from './lists';
 import { isAsSeen } from './scope';

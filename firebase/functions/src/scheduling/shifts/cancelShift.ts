@@ -1,12 +1,12 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig, LateCancellationPolicy, Spotter } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { lateCancellation, type LateFeeRecord } from '@spot/contracts/rules';
-import { queueText } from '../../market/textMessages';
-import type { Context } from '../../shared/callable';
-import { stored } from '../../shared/firebase';
-import { remember, type Undoable } from '../../market/undoJournal';
+import { paths, callText } from '@spot/contracts/core';
+import { type Gig, lateCancellation, type LateFeeRecord } from '@spot/contracts/scheduling';
+import type { LateCancellationPolicy } from '@spot/contracts/accounts';
+import type { Spotter } from '@spot/contracts/worker';
+import { queueText } from '../../shifts/textMessages';
+import type { Context } from '../../core/callable';
+import { stored } from '../../core/firebase';
+import { remember, type Undoable } from '../../shifts/undoJournal';
 import { ownsLock, readLists, referencesOf, workersOf, type Lists } from './lists';
 
 /** A shift with all that its cancellation touches, as read in the transaction. */

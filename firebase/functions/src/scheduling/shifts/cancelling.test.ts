@@ -1,9 +1,8 @@
-import { deleteGig, postShifts, undo, type RequestOf, type ShiftScope } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type Gig, type Spotter } from '@spot/contracts/entities';
-import { undoMs } from '@spot/contracts/rules';
+import { deleteGig, postShifts, type ShiftScope, gig as gigSchema, type Gig } from '@spot/contracts/scheduling';
+import { undo, type RequestOf, paths, undoMs } from '@spot/contracts/core';
+import type { Spotter } from '@spot/contracts/worker';
 import { addDays, dayKeyOf, fromWallClock } from '@spot/contracts/time';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 

@@ -1,14 +1,16 @@
 import { loggedErrors } from '../../testing/quietErrors';
+import { acceptOffer } from '@spot/contracts/worker';
 import {
-  acceptOffer,
   editNumworker,
   editShiftTime,
   moveShift,
   postShifts,
   setSmartAutofill,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, hired as hiredSchema, type Gig, type SmartAutofill } from '@spot/contracts/entities';
+  gig as gigSchema,
+  hired as hiredSchema,
+  type Gig,
+} from '@spot/contracts/scheduling';
+import { paths, type SmartAutofill } from '@spot/contracts/core';
 import {
   addDays,
   dayKeyOf,
@@ -18,9 +20,9 @@ import {
   hourMs,
   minuteMs,
 } from '@spot/contracts/time';
-import { read } from '../../shared/firebase';
-import { digest } from '../../shared/ids';
-import { limits } from '../../shared/limits';
+import { read } from '../../core/firebase';
+import { digest } from '../../core/ids';
+import { limits } from '../../core/limits';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { handleMoveShift } from './moveShift';

@@ -1,11 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { queueText } from '../../market/textMessages';
-import { read, stored } from '../../shared/firebase';
-import { inParallel } from '../../shared/inParallel';
-import { transact } from '../../shared/transaction';
+import { paths, callText } from '@spot/contracts/core';
+import { gig as gigSchema } from '@spot/contracts/scheduling';
+import { queueText } from '../../shifts/textMessages';
+import { read, stored } from '../../core/firebase';
+import { inParallel } from '../../core/inParallel';
+import { transact } from '../../core/transaction';
 import { deletedOf } from './cancelShift';
 import { readSpotters } from './lists';
 

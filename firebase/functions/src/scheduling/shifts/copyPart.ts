@@ -1,19 +1,26 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { copyShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { positionTemplate, type DayKey, type Gig, type PositionTemplate } from '@spot/contracts/entities';
-import { callText, postingIssueText } from '@spot/contracts/messages';
-import { isTooFar, mayUsePosition, postingIssues, timesOnDay } from '@spot/contracts/rules';
-import { withoutDeleted } from '../../shared/deletedNames';
-import { logOffice } from '../../shared/office';
-import { gigOf } from '../../market/gigOf';
+import {
+  copyShifts as contract,
+  positionTemplate,
+  type Gig,
+  type PositionTemplate,
+  postingIssueText,
+  isTooFar,
+  mayUsePosition,
+  postingIssues,
+  timesOnDay,
+} from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths, type DayKey, callText } from '@spot/contracts/core';
+import { withoutDeleted } from '../../core/deletedNames';
+import { logOffice } from '../../core/office';
+import { gigOf } from '../../shifts/gigOf';
 import { requirePosting, type PostingFacts } from '../posting/requirePosting';
 import { writePosting } from '../posting/writePosting';
-import type { Context } from '../../shared/callable';
-import { read } from '../../shared/firebase';
-import { digest, postLockId } from '../../shared/ids';
-import { requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import type { Context } from '../../core/callable';
+import { read } from '../../core/firebase';
+import { digest, postLockId } from '../../core/ids';
+import { requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 import { asPosting } from './asPosting';
 
 type Request = RequestOf<typeof contract>;

@@ -1,14 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { copyShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { gig as gigSchema, type DayKey, type Gig } from '@spot/contracts/entities';
-import { shownStatuses } from '@spot/contracts/rules';
+import { copyShifts as contract, gig as gigSchema, type Gig, shownStatuses } from '@spot/contracts/scheduling';
+import type { RequestOf, ResponseOf, DayKey } from '@spot/contracts/core';
 import { addDays, dayMs, daysBetween, startOfDay } from '@spot/contracts/time';
-import { defineCallable, type Context } from '../../shared/callable';
-import { at, read } from '../../shared/firebase';
-import { readJob, workOn } from '../../shared/jobs';
-import { loadTeam } from '../../shared/load';
-import { requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import { defineCallable, type Context } from '../../core/callable';
+import { at, read } from '../../core/firebase';
+import { readJob, workOn } from '../../core/jobs';
+import { loadTeam } from '../../core/load';
+import { requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 import { copyPart, type Copied } from './copyPart';
 
 type Request = RequestOf<typeof contract>;

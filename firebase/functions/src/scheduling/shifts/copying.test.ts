@@ -1,9 +1,9 @@
-import { copyShifts, moveShift, postShifts, type RequestOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type Gig, type Team } from '@spot/contracts/entities';
+import { copyShifts, moveShift, postShifts, gig as gigSchema, type Gig } from '@spot/contracts/scheduling';
+import { type RequestOf, paths } from '@spot/contracts/core';
+import type { Team } from '@spot/contracts/accounts';
 import { addDays, dayKeyOf, daysBetween, formatTimeRange, fromWallClock, weekday } from '@spot/contracts/time';
-import { catalogueDeletionId } from '../../shared/deletedNames';
-import { read } from '../../shared/firebase';
+import { catalogueDeletionId } from '../../core/deletedNames';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { handleCopyShifts } from './copyShifts';

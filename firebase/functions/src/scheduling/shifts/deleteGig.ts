@@ -1,6 +1,7 @@
-import { deleteGig as contract, mostFees, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { defineCallable, type Context } from '../../shared/callable';
-import { transact } from '../../shared/transaction';
+import { deleteGig as contract, mostFees } from '@spot/contracts/scheduling';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { transact } from '../../core/transaction';
 import { openJob, runJob } from './cancelJob';
 import { planOf, repeatedOn } from './planOf';
 import { upcomingOf } from './scope';

@@ -1,14 +1,20 @@
-import { editNumworker as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { callText, numSpottersIssueText } from '@spot/contracts/messages';
-import { beforeChange, lateFeeOf, latePolicyOf, numSpottersIssue, sumAmounts } from '@spot/contracts/rules';
-import { logOffice } from '../../shared/office';
-import { changePlaces } from '../../market/gigCounters';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { loadGig } from '../../shared/load';
-import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import {
+  editNumworker as contract,
+  numSpottersIssueText,
+  beforeChange,
+  lateFeeOf,
+  latePolicyOf,
+  numSpottersIssue,
+  sumAmounts,
+} from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { logOffice } from '../../core/office';
+import { changePlaces } from '../../shifts/gigCounters';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { loadGig } from '../../core/load';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 import { requireAgreed, requireUpcoming } from './upcoming';
 
 /** Changes how many workers a shift needs, in the transaction family of hiring (SCH-149, decisions section 6 item 3). */

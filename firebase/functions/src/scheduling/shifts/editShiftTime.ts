@@ -1,23 +1,33 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { HttpsError } from 'firebase-functions/v2/https';
-import { editShiftTime as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { hired as hiredSchema, type Gig, type Hired, type LateCancellationPolicy } from '@spot/contracts/entities';
-import { callText, shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
-import { beforeChange, isHiredFor, lateFeeOf, latePolicyOf, shiftTimeIssues, sumAmounts } from '@spot/contracts/rules';
+import {
+  editShiftTime as contract,
+  hired as hiredSchema,
+  type Gig,
+  type Hired,
+  shiftActionText,
+  shiftTimeIssueText,
+  beforeChange,
+  lateFeeOf,
+  latePolicyOf,
+  shiftTimeIssues,
+  sumAmounts,
+} from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths, callText, isHiredFor } from '@spot/contracts/core';
+import type { LateCancellationPolicy } from '@spot/contracts/accounts';
 import { minuteMs } from '@spot/contracts/time';
-import { logOffice } from '../../shared/office';
-import { hasOverlap } from '../../market/hire';
-import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../market/hoursRecord';
-import { defineCallable, type Context } from '../../shared/callable';
-import { callerName } from '../../shared/callerName';
-import { ownWork, refusal } from '../../shared/errors';
-import { read, stored } from '../../shared/firebase';
-import { loadGig } from '../../shared/load';
-import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
-import { changeAllowance } from '../../market/changeAllowance';
+import { logOffice } from '../../core/office';
+import { hasOverlap } from '../../shifts/hire';
+import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../shifts/hoursRecord';
+import { defineCallable, type Context } from '../../core/callable';
+import { callerName } from '../../core/callerName';
+import { ownWork, refusal } from '../../core/errors';
+import { read, stored } from '../../core/firebase';
+import { loadGig } from '../../core/load';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
+import { changeAllowance } from '../../shifts/changeAllowance';
 import { tellChange, waitingChanges } from '../texts/changeTexts';
 import { readListsOf, readSpotters, workersOf, type Lists } from './lists';
 import { readTarget, writeTimes } from './moveTimes';

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import {
   blockSpotter,
-  cancelMyGig,
   deleteGig,
   editNumworker,
   editShiftTime,
   moveShift,
   removeHired,
-  undo,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type Gig, type Spotter } from '@spot/contracts/entities';
-import { defaultLatePolicy, lateCancellation } from '@spot/contracts/rules';
+  gig as gigSchema,
+  type Gig,
+  defaultLatePolicy,
+  lateCancellation,
+} from '@spot/contracts/scheduling';
+import { cancelMyGig, type Spotter } from '@spot/contracts/worker';
+import { undo, paths } from '@spot/contracts/core';
 import { addDays, hourMs, minuteMs } from '@spot/contracts/time';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { moveOne } from '../upkeep/advanceGigs';

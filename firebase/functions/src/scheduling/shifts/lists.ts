@@ -5,11 +5,12 @@ import type {
   QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { spotter as spotterSchema, type Gig, type Spotter } from '@spot/contracts/entities';
-import { read } from '../../shared/firebase';
-import { postLockId } from '../../shared/ids';
-import { settleAll } from '../../shared/inParallel';
+import { paths } from '@spot/contracts/core';
+import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
+import type { Gig } from '@spot/contracts/scheduling';
+import { read } from '../../core/firebase';
+import { postLockId } from '../../core/ids';
+import { settleAll } from '../../core/inParallel';
 
 /** Everybody whom a shift concerns. Document ids are the workers'. */
 export interface Lists {

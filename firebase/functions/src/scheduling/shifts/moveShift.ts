@@ -1,16 +1,22 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { moveShift as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import type { Gig } from '@spot/contracts/entities';
-import { callText, moveIssueText } from '@spot/contracts/messages';
-import { isTooFar, moveIssue, postedTimesOnDay, timesOnDay } from '@spot/contracts/rules';
-import { logOffice } from '../../shared/office';
+import {
+  moveShift as contract,
+  type Gig,
+  moveIssueText,
+  isTooFar,
+  moveIssue,
+  postedTimesOnDay,
+  timesOnDay,
+} from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
+import { logOffice } from '../../core/office';
 import { checkPosting } from '../posting/postingChecks';
 import { requirePosting } from '../posting/requirePosting';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { loadGig } from '../../shared/load';
-import { requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { loadGig } from '../../core/load';
+import { requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 import { asPosting } from './asPosting';
 import { readListsOf, workersOf } from './lists';
 import { readTarget, writeTimes } from './moveTimes';

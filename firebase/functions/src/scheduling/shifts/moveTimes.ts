@@ -1,15 +1,13 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { DayKey, Gig } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import type { Late } from '@spot/contracts/rules';
+import { paths, type DayKey, callText } from '@spot/contracts/core';
+import type { Gig, Late } from '@spot/contracts/scheduling';
 import { dayKeyOf, startOfWeek } from '@spot/contracts/time';
-import { lateField } from '../../market/gigCounters';
-import { zoneData } from '../../shared/places/placed';
-import type { Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { stored } from '../../shared/firebase';
-import { postLockId } from '../../shared/ids';
+import { lateField } from '../../shifts/gigCounters';
+import { zoneData } from '../../core/places/placed';
+import type { Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { stored } from '../../core/firebase';
+import { postLockId } from '../../core/ids';
 import { ownsLock, referencesOf } from './lists';
 
 export interface NewTimes {

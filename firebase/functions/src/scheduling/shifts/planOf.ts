@@ -1,9 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { group as groupSchema, type Gig } from '@spot/contracts/entities';
-import { latePolicyOf, planCancellation } from '@spot/contracts/rules';
-import type { Context } from '../../shared/callable';
-import { read } from '../../shared/firebase';
+import { paths } from '@spot/contracts/core';
+import { group as groupSchema } from '@spot/contracts/accounts';
+import { type Gig, latePolicyOf, planCancellation } from '@spot/contracts/scheduling';
+import type { Context } from '../../core/callable';
+import { read } from '../../core/firebase';
 import { readLists } from './lists';
 
 /** Shifts whose lists are read by one query. */

@@ -1,14 +1,14 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type Gig, type Spotter } from '@spot/contracts/entities';
-import { hireRefusal } from '@spot/contracts/rules';
-import { hasOverlap, isBlocked } from '../../market/hire';
-import { now as clock } from '../../shared/clock';
-import { db, read, stored } from '../../shared/firebase';
-import { repeated } from '../../shared/policy';
-import { transact } from '../../shared/transaction';
-import { workerOnGig } from '../../market/workerOnGig';
+import { paths } from '@spot/contracts/core';
+import { gig as gigSchema, type Gig, hireRefusal } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
+import { hasOverlap, isBlocked } from '../../shifts/hire';
+import { now as clock } from '../../core/clock';
+import { db, read, stored } from '../../core/firebase';
+import { repeated } from '../../core/policy';
+import { transact } from '../../core/transaction';
+import { workerOnGig } from '../../shifts/workerOnGig';
 import { readSpotters } from './lists';
 
 /** How many who wait are looked at in one transaction. */

@@ -5,13 +5,12 @@ import {
   moveShift,
   setSmartAutofill,
   setWaitlist,
-  undo,
-  type Call,
-} from '@spot/contracts/calls';
+  gig as gigSchema,
+  type Gig,
+} from '@spot/contracts/scheduling';
+import { undo, type Call, paths, type SmartAutofill } from '@spot/contracts/core';
 import { hourMs } from '@spot/contracts/time';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type Gig, type SmartAutofill } from '@spot/contracts/entities';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 

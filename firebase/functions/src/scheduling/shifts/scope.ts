@@ -1,16 +1,13 @@
 import { HttpsError } from 'firebase-functions/v2/https';
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { ShiftScope, ShiftVersion } from '@spot/contracts/calls';
-import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { isUpcoming } from '@spot/contracts/rules';
+import { paths, callText } from '@spot/contracts/core';
+import { type ShiftScope, type ShiftVersion, gig as gigSchema, type Gig, isUpcoming } from '@spot/contracts/scheduling';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
-import type { Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { at, read } from '../../shared/firebase';
-import { loadGig } from '../../shared/load';
-import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
+import type { Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { at, read } from '../../core/firebase';
+import { loadGig } from '../../core/load';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { requireUpcoming } from './upcoming';
 
 const most = 2000;

@@ -1,21 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
-import {
-  setSmartAutofill as contract,
-  type RequestOf,
-  type ResponseOf,
-  type ShiftVersion,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import type { SmartAutofill } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { isUpcoming } from '@spot/contracts/rules';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { readJob, workOn } from '../../shared/jobs';
-import { editMark } from '../../shared/once';
-import { transact } from '../../shared/transaction';
+import { setSmartAutofill as contract, type ShiftVersion, isUpcoming } from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths, type SmartAutofill, callText } from '@spot/contracts/core';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { readJob, workOn } from '../../core/jobs';
+import { editMark } from '../../core/once';
+import { transact } from '../../core/transaction';
 import { gigsById, isAsSeen, requireTeams, upcomingOf, versionOf } from './scope';
 
 const atOnce = 100;

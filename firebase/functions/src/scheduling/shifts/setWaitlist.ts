@@ -1,12 +1,11 @@
-import { setWaitlist as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { callText } from '@spot/contracts/messages';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { loadGig } from '../../shared/load';
-import { requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
+import { setWaitlist as contract } from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { loadGig } from '../../core/load';
+import { requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
 import { closeWaitlist } from './closeWaitlist';
 import { requireUpcoming } from './upcoming';
 

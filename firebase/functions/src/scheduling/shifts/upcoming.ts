@@ -1,7 +1,6 @@
-import type { Gig } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { costsMore, isUpcoming, type Amount } from '@spot/contracts/rules';
-import { refusal } from '../../shared/errors';
+import { type Gig, costsMore, isUpcoming, type Amount } from '@spot/contracts/scheduling';
+import { callText } from '@spot/contracts/core';
+import { refusal } from '../../core/errors';
 
 /** Refuses what is done to a shift that has begun or was cancelled. */
 export function requireUpcoming(gig: Gig, now: number): void {

@@ -1,7 +1,7 @@
-import { acceptOffer, applyToGig, cancelMyGig, editNumworker, setWaitlist } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
-import { read } from '../../shared/firebase';
+import { acceptOffer, applyToGig, cancelMyGig } from '@spot/contracts/worker';
+import { editNumworker, setWaitlist, gig as gigSchema, type Gig } from '@spot/contracts/scheduling';
+import { paths } from '@spot/contracts/core';
+import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { closeWaitlist } from './closeWaitlist';

@@ -1,12 +1,20 @@
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import type { Gig, Spotter } from '@spot/contracts/entities';
-import { formatCents } from '@spot/contracts/money';
-import { positionsText } from '@spot/contracts/messages';
-import { changedTerms, directionOf, metresOf, offsetOf, termsOf, undoMs, type ShiftTerms } from '@spot/contracts/rules';
+import {
+  type Gig,
+  positionsText,
+  changedTerms,
+  directionOf,
+  metresOf,
+  offsetOf,
+  termsOf,
+  type ShiftTerms,
+} from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
+import { formatCents, undoMs } from '@spot/contracts/core';
 import { formatDuration, minuteMs } from '@spot/contracts/time';
-import { stored } from '../../shared/firebase';
-import { shiftWords, textEntry } from '../../market/textMessages';
-import { graceMs } from '../../market/undoJournal';
+import { stored } from '../../core/firebase';
+import { shiftWords, textEntry } from '../../shifts/textMessages';
+import { graceMs } from '../../shifts/undoJournal';
 
 const { map: text } = positionsText;
 

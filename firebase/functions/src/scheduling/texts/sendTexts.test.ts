@@ -1,14 +1,14 @@
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/core';
+import type { Gig } from '@spot/contracts/scheduling';
 import { dayMs, minuteMs, hourMs } from '@spot/contracts/time';
-import { at } from '../../shared/firebase';
+import { at } from '../../core/firebase';
 import { startBackend, type Backend } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { send } from './sendTexts';
-import { queueText, type TextTemplate } from '../../market/textMessages';
-import { digest } from '../../shared/ids';
-import { limits } from '../../shared/limits';
-import type { Sent, Text } from './texter';
+import { queueText, type TextTemplate } from '../../shifts/textMessages';
+import { digest } from '../../core/ids';
+import { limits } from '../../core/limits';
+import type { Sent, Text } from './text';
 
 describe('Text messages', () => {
   let backend: Backend;

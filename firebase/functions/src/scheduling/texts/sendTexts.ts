@@ -8,18 +8,19 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
-import { now as clock } from '../../shared/clock';
-import { at, db, stored } from '../../shared/firebase';
-import { inParallel } from '../../shared/inParallel';
-import { limitOf, textsToWorker } from '../../shared/limits';
-import { scheduled } from '../../shared/policy';
-import { twilioAuthToken } from '../../shared/secrets';
-import { readAllowance } from '../../shared/rateLimit';
-import { transact } from '../../shared/transaction';
-import { heldUntil } from '../../market/undoJournal';
-import { texter, type Sent, type Text, type Texter } from './texter';
+import { now as clock } from '../../core/clock';
+import { at, db, stored } from '../../core/firebase';
+import { inParallel } from '../../core/inParallel';
+import { limitOf, textsToWorker } from '../../core/limits';
+import { scheduled } from '../../core/policy';
+import { twilioAuthToken } from '../../core/secrets';
+import { readAllowance } from '../../core/rateLimit';
+import { transact } from '../../core/transaction';
+import { heldUntil } from '../../shifts/undoJournal';
+import type { Sent, Text, Texter } from './text';
+import { texter } from './texter';
 
 const pageSize = 200;
 const width = 8;

@@ -1,18 +1,6 @@
-import { secretOf, twilioAuthToken } from '../../shared/secrets';
+import { secretOf, twilioAuthToken } from '../../core/secrets';
+import type { Texter } from './text';
 import { twilio } from './twilio';
-
-export interface Text {
-  phone: string;
-  message: string;
-}
-
-/** What became of a text: `unknown` may have been sent and is never sent again, `later` was not and may be tried again. */
-export type Sent = { outcome: 'sent'; sid?: string } | { outcome: 'later' | 'refused' | 'unknown'; error: string };
-
-/** Where text messages go. */
-export interface Texter {
-  send(text: Text): Promise<Sent>;
-}
 
 /** Locally nothing leaves the machine: Local Firebase shows an entry of the queue once it is marked as sent. */
 const outbox: Texter = { send: () => Promise.resolve({ outcome: 'sent' }) };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Sent, Texter } from './texter';
+import type { Sent, Texter } from './text';
 
 interface Options {
   account: string;

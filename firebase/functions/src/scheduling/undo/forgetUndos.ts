@@ -1,9 +1,9 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Firestore } from 'firebase-admin/firestore';
 import { hourMs } from '@spot/contracts/time';
-import { now as clock } from '../../shared/clock';
-import { at, db } from '../../shared/firebase';
-import { scheduled } from '../../shared/policy';
+import { now as clock } from '../../core/clock';
+import { at, db } from '../../core/firebase';
+import { scheduled } from '../../core/policy';
 
 /** Deletes what can no longer be taken back, an hour later: an undo that was begun may still be finished until then. */
 export async function forget(db: Firestore, now: number): Promise<void> {

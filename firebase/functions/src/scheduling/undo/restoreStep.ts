@@ -8,14 +8,14 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { gig, group, type Gig } from '@spot/contracts/entities';
-import { beforeRemoval, latePolicyOf } from '@spot/contracts/rules';
-import { hasOverlap } from '../../market/hire';
-import { now as clock } from '../../shared/clock';
-import { read, stored } from '../../shared/firebase';
-import { settleAll } from '../../shared/inParallel';
-import type { Step } from '../../market/undoJournal';
+import { paths } from '@spot/contracts/core';
+import { gig, type Gig, beforeRemoval, latePolicyOf } from '@spot/contracts/scheduling';
+import { group } from '@spot/contracts/accounts';
+import { hasOverlap } from '../../shifts/hire';
+import { now as clock } from '../../core/clock';
+import { read, stored } from '../../core/firebase';
+import { settleAll } from '../../core/inParallel';
+import type { Step } from '../../shifts/undoJournal';
 
 interface Remembered {
   path: string;

@@ -1,19 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import fc from 'fast-check';
-import { paths } from '@spot/contracts/data/paths';
-import type { Gig, Spotter } from '@spot/contracts/entities';
-import {
-  applyToGig,
-  blockSpotter,
-  cancelMyGig,
-  hireApplicant,
-  removeHired,
-  undo,
-  type Replacement,
-} from '@spot/contracts/calls';
+import { paths, undo } from '@spot/contracts/core';
+import { type Gig, blockSpotter, hireApplicant, removeHired, type Replacement } from '@spot/contracts/scheduling';
+import { type Spotter, applyToGig, cancelMyGig } from '@spot/contracts/worker';
 import { hourMs } from '@spot/contracts/time';
-import { at } from '../../shared/firebase';
-import { postLockId } from '../../shared/ids';
+import { at } from '../../core/firebase';
+import { postLockId } from '../../core/ids';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { forget } from './forgetUndos';

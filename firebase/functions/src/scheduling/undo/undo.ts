@@ -1,19 +1,17 @@
 import type { DocumentReference, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { undo as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { hired as hiredSchema } from '@spot/contracts/entities';
-import { callText, undoText } from '@spot/contracts/messages';
-import type { Action } from '@spot/contracts/rules';
-import { logOffice } from '../../shared/office';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { settleAll } from '../../shared/inParallel';
-import { read, stored } from '../../shared/firebase';
-import { onlyOne, readJob, workOn } from '../../shared/jobs';
-import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../../shared/rights';
-import { transact } from '../../shared/transaction';
-import { requireUnlocked } from '../../market/lockedHours';
-import { graceMs, type UndoKind } from '../../market/undoJournal';
+import { undo as contract, type RequestOf, type ResponseOf, paths, callText, undoText } from '@spot/contracts/core';
+import { hired as hiredSchema } from '@spot/contracts/scheduling';
+import type { Action } from '@spot/contracts/accounts';
+import { logOffice } from '../../core/office';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { settleAll } from '../../core/inParallel';
+import { read, stored } from '../../core/firebase';
+import { onlyOne, readJob, workOn } from '../../core/jobs';
+import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
+import { requireUnlocked } from '../../shifts/lockedHours';
+import { graceMs, type UndoKind } from '../../shifts/undoJournal';
 import { isHours, restoreStep, shiftOf, type StepToRestore } from './restoreStep';
 
 /** Shifts that are put back at the same time. */

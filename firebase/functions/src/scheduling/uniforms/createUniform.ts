@@ -1,17 +1,15 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { createUniform as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { uniformIssueText } from '@spot/contracts/messages';
-import { tidy, tidyParagraph, uniformIssues } from '@spot/contracts/rules';
-import { logOffice } from '../../shared/office';
+import { createUniform as contract, uniformIssueText, uniformIssues } from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths, tidy, tidyParagraph } from '@spot/contracts/core';
+import { logOffice } from '../../core/office';
 import { companyOfPositions } from '../positions/positionFor';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { stored } from '../../shared/firebase';
-import { digest, uniformKeyId } from '../../shared/ids';
-import { answered, once } from '../../shared/once';
-import { transact } from '../../shared/transaction';
-import { withPicture } from '../../shared/upload';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { stored } from '../../core/firebase';
+import { digest, uniformKeyId } from '../../core/ids';
+import { answered, once } from '../../core/once';
+import { transact } from '../../core/transaction';
+import { withPicture } from '../../core/upload';
 
 type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;

@@ -1,16 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { deleteUniform as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
-import { positionTemplate } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
-import { jobName } from '@spot/contracts/rules';
-import { logOffice } from '../../shared/office';
+import { deleteUniform as contract, positionTemplate, jobName } from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { logOffice } from '../../core/office';
 import { companyOfPositions } from '../positions/positionFor';
-import { defineCallable, type Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
-import { at, bucket, read } from '../../shared/firebase';
-import { uniformKeyId } from '../../shared/ids';
-import { transact } from '../../shared/transaction';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { at, bucket, read } from '../../core/firebase';
+import { uniformKeyId } from '../../core/ids';
+import { transact } from '../../core/transaction';
 
 type Request = RequestOf<typeof contract>;
 

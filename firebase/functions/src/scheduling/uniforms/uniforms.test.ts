@@ -1,10 +1,9 @@
 import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { paths } from '@spot/contracts/data/paths';
-import { createUniform, deleteUniform, type RequestOf } from '@spot/contracts/calls';
-import { uniform } from '@spot/contracts/entities';
+import { paths, type RequestOf } from '@spot/contracts/core';
+import { createUniform, deleteUniform, uniform } from '@spot/contracts/scheduling';
 import { dayMs } from '@spot/contracts/time';
-import { read } from '../../shared/firebase';
+import { read } from '../../core/firebase';
 import { password, startBackend, type Backend, type Client } from '../../testing/backend';
 import { Browser, png } from '../../testing/browser';
 import { Market } from '../../testing/market';

@@ -8,13 +8,13 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { gig, group, type GigStatus } from '@spot/contracts/entities';
-import { lateCancellation, latePolicyOf } from '@spot/contracts/rules';
-import { now as clock } from '../../shared/clock';
-import { at, db, read } from '../../shared/firebase';
-import { inTurn, throughPages } from '../../shared/inParallel';
-import { scheduled } from '../../shared/policy';
+import { paths } from '@spot/contracts/core';
+import { gig, type GigStatus, lateCancellation, latePolicyOf } from '@spot/contracts/scheduling';
+import { group } from '@spot/contracts/accounts';
+import { now as clock } from '../../core/clock';
+import { at, db, read } from '../../core/firebase';
+import { inTurn, throughPages } from '../../core/inParallel';
+import { scheduled } from '../../core/policy';
 import { completeConfirmed } from './completeGigs';
 
 const batchSize = 300;

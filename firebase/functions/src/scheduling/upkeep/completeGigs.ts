@@ -1,13 +1,12 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import type { TimeOption } from '@spot/contracts/entities';
-import { undoMs } from '@spot/contracts/rules';
+import { paths, undoMs } from '@spot/contracts/core';
+import type { TimeOption } from '@spot/contracts/scheduling';
 import { minuteMs } from '@spot/contracts/time';
-import { completedShifts } from '../../market/completedShifts';
-import { graceMs } from '../../market/undoJournal';
-import { at } from '../../shared/firebase';
-import { inParallel } from '../../shared/inParallel';
-import { transact } from '../../shared/transaction';
+import { completedShifts } from '../../shifts/completedShifts';
+import { graceMs } from '../../shifts/undoJournal';
+import { at } from '../../core/firebase';
+import { inParallel } from '../../core/inParallel';
+import { transact } from '../../core/transaction';
 
 const noShow: TimeOption = 3;
 /** Shifts looked at side by side. */

@@ -1,9 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { db } from '../../shared/firebase';
-import { repeated } from '../../shared/policy';
-import { transact } from '../../shared/transaction';
+import { paths } from '@spot/contracts/core';
+import { db } from '../../core/firebase';
+import { repeated } from '../../core/policy';
+import { transact } from '../../core/transaction';
 
 type Count = 'numApplicants' | 'numOffers' | 'numWaitlist';
 

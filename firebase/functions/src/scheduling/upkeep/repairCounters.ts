@@ -7,16 +7,16 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { documents } from '@spot/contracts/data/stored';
-import { paths } from '@spot/contracts/data/paths';
+import { documents } from '@spot/contracts/stored';
+import { paths } from '@spot/contracts/core';
 import { dayMs, minuteMs, startOfWeek } from '@spot/contracts/time';
 import type * as z from 'zod/mini';
-import { now as clock } from '../../shared/clock';
-import { at, db, read, stored } from '../../shared/firebase';
-import { inParallel } from '../../shared/inParallel';
-import { scheduled } from '../../shared/policy';
-import { recountDay } from '../../market/dayStats';
-import { recountWeek } from '../../market/weekStats';
+import { now as clock } from '../../core/clock';
+import { at, db, read, stored } from '../../core/firebase';
+import { inParallel } from '../../core/inParallel';
+import { scheduled } from '../../core/policy';
+import { recountDay } from '../../shifts/dayStats';
+import { recountWeek } from '../../shifts/weekStats';
 import { complete } from './completeGigs';
 import { repairShift } from './repairShift';
 

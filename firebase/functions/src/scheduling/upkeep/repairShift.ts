@@ -1,9 +1,9 @@
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { hired as hiredSchema, type Gig } from '@spot/contracts/entities';
-import { facesOf, mostFaces } from '../../market/gigCounters';
-import { read, stored } from '../../shared/firebase';
-import { settleAll } from '../../shared/inParallel';
-import { transact } from '../../shared/transaction';
+import { hired as hiredSchema, type Gig } from '@spot/contracts/scheduling';
+import { facesOf, mostFaces } from '../../shifts/gigCounters';
+import { read, stored } from '../../core/firebase';
+import { settleAll } from '../../core/inParallel';
+import { transact } from '../../core/transaction';
 import { recount } from './countLists';
 
 const lists = { numApplicants: 'applicants', numOffers: 'offers', numWaitlist: 'waitlist' } as const;

@@ -9,16 +9,12 @@ import {
   moveShift,
   postShifts,
   removeHired,
-  removeMembers,
   removeOffers,
   sendOffers,
-  unblockSpotter,
-  undo,
-  updateMember,
-  updateTeam,
   type PositionInput,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+} from '@spot/contracts/scheduling';
+import { removeMembers, unblockSpotter, updateMember, updateTeam } from '@spot/contracts/accounts';
+import { undo, paths } from '@spot/contracts/core';
 import { addDays, dayKeyOf, minutesToClock } from '@spot/contracts/time';
 import { chicago, toronto } from '../signUp';
 import { held } from './held';

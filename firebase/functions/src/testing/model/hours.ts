@@ -1,4 +1,4 @@
-import { checkIn, markNotHere, confirmHours, adjustTime, rateWorker } from '@spot/contracts/calls';
+import { checkIn, markNotHere, confirmHours, adjustTime, rateWorker } from '@spot/contracts/dayof';
 import { fields, versionOf, onWorker, isHired } from './employer';
 import { employerOf, pair, type Kind } from './kinds';
 import { enteredTime } from './rules';

@@ -1,5 +1,7 @@
-import { addShift, checkIn, offerJobs, setAttendanceMark, setGroupStatus, setWaitlist } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+import { addShift, checkIn } from '@spot/contracts/dayof';
+import { offerJobs, setAttendanceMark, setGroupStatus } from '@spot/contracts/backoffice';
+import { setWaitlist } from '@spot/contracts/scheduling';
+import { paths } from '@spot/contracts/core';
 import { dayAt } from './employer';
 import { held } from './held';
 import { among, pair, type Kind } from './kinds';

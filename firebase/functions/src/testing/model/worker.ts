@@ -5,9 +5,9 @@ import {
   checkInMyself,
   checkOutMyself,
   declineOffer,
-  submitMyHours,
-} from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
+} from '@spot/contracts/worker';
+import { submitMyHours } from '@spot/contracts/dayof';
+import { paths } from '@spot/contracts/core';
 import { pair, type Kind } from './kinds';
 import { hired } from './model';
 import { enteredTime } from './rules';

@@ -1,17 +1,17 @@
-import { paths } from '@spot/contracts/data/paths';
+import { paths } from '@spot/contracts/core';
 import {
   gig as gigSchema,
-  group,
   hired as hiredSchema,
-  spotter as spotterSchema,
   type Gig,
   type Hired,
-  type LateCancellationPolicy,
-  type Spotter,
-} from '@spot/contracts/entities';
-import { lateCancellation, latePolicyOf, payableMinutes, payOf } from '@spot/contracts/rules';
-import { at, read } from '../../shared/firebase';
-import { postLockId } from '../../shared/ids';
+  lateCancellation,
+  latePolicyOf,
+} from '@spot/contracts/scheduling';
+import { group, type LateCancellationPolicy } from '@spot/contracts/accounts';
+import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
+import { payableMinutes, payOf } from '@spot/contracts/dayof';
+import { at, read } from '../../core/firebase';
+import { postLockId } from '../../core/ids';
 import { startBackend, type Backend, type Client } from '../backend';
 import { Market } from '../market';
 import { beginning, held } from './held';

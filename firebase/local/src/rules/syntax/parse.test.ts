@@ -1,4 +1,4 @@
-import { compileRules, RulesSyntaxError } from '../index';
+import { compileRules, RulesSyntaxError } from '..';
 
 const failure = (source: string): RulesSyntaxError => {
   try {

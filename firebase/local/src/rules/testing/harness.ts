@@ -9,7 +9,7 @@ import type {
   StructuredQuery,
   Value,
 } from '../../types';
-import { compileRules } from '../index';
+import { compileRules } from '..';
 
 export const root = '/databases/(default)/documents';
 export const time = '2026-02-03T04:05:06.789012Z';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countryOf } from '@spot/contracts/rules';
-import { certnApiKey, secretOf } from '../../../shared/secrets';
+import { countryOf } from '@spot/contracts/core';
+import { certnApiKey, secretOf } from '../../../core/secrets';
 import type { IdApplication, IdProvider } from './port';
 
 const answer = z.object({ id: z.string().check(z.minLength(1)) });

@@ -1,4 +1,4 @@
-import type { Address } from '@spot/contracts/entities';
+import type { Address } from '@spot/contracts/core';
 
 /** An ID as its provider is asked to look at it, with the pictures of it and of whoever handed it in. */
 export interface IdApplication {

@@ -1,6 +1,6 @@
 import { Client } from '@elastic/elasticsearch';
 import type * as estypes from '@elastic/elasticsearch/lib/api/types';
-import type { FoundWorker } from '@spot/contracts/entities';
+import type { FoundWorker } from '@spot/contracts/backoffice';
 import { SearchUnavailable, type Change, type WorkerIndex } from '../port';
 import type { WorkerRecord } from '../workerRecord';
 import { definition } from './mapping';

@@ -1,6 +1,6 @@
-import type { RequestOf, universalSearch } from '@spot/contracts/calls';
-import { spotter } from '@spot/contracts/entities';
-import { searchCertificates, searchEquipment } from '@spot/contracts/rules';
+import type { RequestOf } from '@spot/contracts/core';
+import { type universalSearch, searchCertificates, searchEquipment } from '@spot/contracts/backoffice';
+import { spotter } from '@spot/contracts/worker';
 import { searchQuery, type SearchQuery } from '../query';
 import { recordOf, type WorkerRecord } from '../workerRecord';
 

@@ -1,0 +1,128 @@
+import { setTimeout } from 'node:timers/promises';
+import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
+import { error as logError } from 'firebase-functions/logger';
+import { type Area, type Call, paths, callText, isOwnWork, workersNamed } from '@spot/contracts/core';
+import { minuteMs } from '@spot/contracts/time';
+import { accessOf, type Access } from './access';
+import { withProof } from './checked';
+import { now } from './clock';
+import type { Caller, Context } from './context';
+import { ownWork, refusal, toHttpsError } from './errors';
+import { auth, db } from './firebase';
+import { answering } from './policy';
+import { requestIp } from './requestIp';
+
+export type { Caller, Context };
+export type Handler<Request, Response> = (request: Request, context: Context) => Promise<Response>;
+
+export const nobody: Caller = { uid: '', email: '', admin: false, deactivator: false };
+
+async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<Caller> {
+  if (!auth) {
+    if (who === 'open') return nobody;
+    throw refusal('unauthenticated', callText.signIn);
+  }
+  const verified = auth.token.email_verified === true;
+  if (who !== 'open' && who !== 'signedIn' && !verified)
+    throw refusal('permission-denied', callText.verifyFirst, { reason: 'unverified' });
+  return {
+    uid: auth.uid,
+    email: (auth.token.email ?? '').toLowerCase(),
+    verified,
+    ...(verified && auth.token['admin'] === true
+      ? await presentRights(auth.uid)
+      : { admin: false, deactivator: false }),
+    ...(who === 'releaser' && (await presentReleases(auth.uid))),
+  };
+}
+
+/** A token keeps its claims for an hour; a platform admin is who is one now. */
+export async function presentRights(uid: string): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  const claims = user?.disabled === false ? user.customClaims : undefined;
+  // Ends what the security rules still give the token.
+  if (claims?.['admin'] !== true) await db().doc(paths.admin(uid)).delete();
+  return { admin: claims?.['admin'] === true, deactivator: claims?.['deactivator'] === true };
+}
+
+/** The same for whoever may release something. */
+async function presentReleases(uid: string): Promise<Required<Pick<Caller, 'releases' | 'deploy' | 'releaseManager'>>> {
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  const { releases, deploy, releaseManager } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
+  const features = Array.isArray(releases) ? releases.map(String) : [];
+  const any = features.length > 0 || deploy === true;
+  if (!any) await dropReleaser(uid);
+  return { releases: features, deploy: deploy === true, releaseManager: releaseManager === true };
+}
+
+/** So long the claims of somebody who was just given rights may take to arrive. */
+const arrivingMs = 10 * minuteMs;
+
+async function dropReleaser(uid: string): Promise<void> {
+  const entry = await db().doc(paths.releaser(uid)).get();
+  if (entry.updateTime && now() - entry.updateTime.toMillis() >= arrivingMs) await entry.ref.delete();
+}
+
+/** A callable, to be put behind the service of its area. */
+export interface Callable extends CallableFunction<unknown, Promise<unknown>> {
+  contract: { area: Area; name: string };
+}
+
+/** Soon enough that the answer leaves before the service is cut off, which says nothing that a page could read. */
+const patience = answering.timeoutSeconds - 5;
+
+/**
+ * A callable function: who may call it (table of access) and the contract are checked before the handler runs, the rights that it
+ * asked for and its answer before it leaves. Who waited for `seconds` is told so; the handler may still end what it began.
+ */
+export function defineCallable<Request, Response>(
+  contract: Call<Request, Response>,
+  handler: Handler<Request, Response>,
+  seconds = patience,
+  { who, right = [], about }: Pick<Access, 'who' | 'right' | 'about'> = accessOf(contract.name),
+): Callable {
+  const needed = who === 'worker' ? (['worker'] as const) : right;
+  const answer = async (request: CallableRequest): Promise<Response> => {
+    const caller = await callerOf(request, who);
+    if (who === 'admin' && !caller.admin) throw refusal('permission-denied', callText.notAllowed);
+    if (who === 'releaser' && !caller.releaseManager && !caller.deploy && !caller.releases?.length)
+      throw refusal('permission-denied', callText.notAllowed);
+    const parsed = contract.request.safeParse(request.data ?? {});
+    if (!parsed.success) {
+      const field = parsed.error.issues[0]?.path.join('.') ?? '';
+      throw refusal('invalid-argument', callText.invalid, { field });
+    }
+    if (about === 'workers' && workersNamed(parsed.data).some((worker) => isOwnWork(caller.uid, worker)))
+      throw ownWork();
+    return contract.response.parse(
+      await withProof(needed, () =>
+        handler(parsed.data, {
+          ...{ caller, now: now(), db: db(), ip: requestIp(request.rawRequest) },
+          call: contract.name,
+        }),
+      ),
+    );
+  };
+  const callable = onCall({ ...answering, cors: true }, async (request) => {
+    try {
+      return await within(seconds, answer(request));
+    } catch (error) {
+      const known = toHttpsError(error);
+      if (known.code === 'internal' || known.code === 'deadline-exceeded') logError(contract.name, error);
+      throw known;
+    }
+  });
+  return Object.assign(callable, { contract });
+}
+
+async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const done = new AbortController();
+  const late = setTimeout(seconds * 1000, undefined, { signal: done.signal }).then(() => {
+    throw refusal('deadline-exceeded', callText.tooLong);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    done.abort();
+  }
+}

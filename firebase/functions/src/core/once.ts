@@ -1,0 +1,43 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/core';
+import { dayMs } from '@spot/contracts/time';
+import type { Context } from './callable';
+import { proved } from './checked';
+import { stored } from './firebase';
+import { digest } from './ids';
+
+type Asked = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
+const answerOf = ({ db, caller, call = '' }: Asked, requestId: string) =>
+  db.doc(paths.answer(digest(`${caller.uid} ${call} ${requestId}`)));
+
+/** Does the work of a request once: the same request again gets the same answer, kept for a day. */
+export async function once<T extends object>(
+  tx: Transaction,
+  asked: Asked,
+  requestId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const ref = answerOf(asked, requestId);
+  const known = await tx.get(ref);
+  if (known.exists) {
+    proved('answered');
+    return known.get('answer') as T;
+  }
+  const answer = await work();
+  tx.create(ref, stored('answer', { answer, expiresAt: asked.now + dayMs }));
+  return answer;
+}
+
+/**
+ * What a document keeps as its `lastEdit`. By it the same change sent again, because its answer was lost, is known until
+ * another one is made.
+ */
+export const editMark = ({ caller }: Pick<Context, 'caller'>, request: object): string =>
+  digest(`${caller.uid} ${JSON.stringify(request)}`);
+
+/** The answer that a request was given before; asked where work outside of the transaction comes first. */
+export async function answered<T extends object>(asked: Asked, requestId: string): Promise<T | undefined> {
+  const known = (await answerOf(asked, requestId).get()).get('answer') as T | undefined;
+  if (known) proved('answered');
+  return known;
+}

@@ -1,0 +1,11 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/core';
+
+/** Emails of a company's owners. By their memberships: who was locked out or has not joined is told nothing. */
+export async function ownersOf(tx: Transaction, db: Firestore, groupId: string): Promise<string[]> {
+  const members = db.collection('members').where('groupID', '==', groupId).where('owner', '==', true);
+  const uids = [...new Set((await tx.get(members)).docs.map((member) => member.get('uid') as string))];
+  if (uids.length === 0) return [];
+  const people = await tx.getAll(...uids.map((uid) => db.doc(paths.employee(uid))));
+  return people.flatMap((person) => (person.get('email') as string | undefined) ?? []);
+}

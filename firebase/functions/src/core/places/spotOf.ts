@@ -1,0 +1,31 @@
+import type { Place, Address } from '@spot/contracts/core';
+import { type PositionTemplate, schedulingText } from '@spot/contracts/scheduling';
+import { placed } from './placed';
+import { refusal } from '../errors';
+
+export type Spot = Pick<PositionTemplate, 'address' | 'position' | 'timeZone'>;
+
+const sameBuilding = (one: Address, other: Address) =>
+  (['street', 'city', 'province', 'country'] as const).every((part) => one[part] === other[part]);
+
+/**
+ * Where work is from now on: the place that `provenPlace` found, or the place from before, perhaps with another unit. An
+ * address that nobody picked from the suggestions is refused (SCH-163, SCH-189).
+ */
+export function spotOf(sent: Place | undefined, proven: Place | undefined, before: Spot): Spot {
+  const spot = findSpot(sent, proven, before);
+  if (!spot) throw refusal('failed-precondition', schedulingText.postJob.addressRequired, { field: 'place' });
+  return spot;
+}
+
+/** The same; undefined where there is no such place, or none from before. */
+export function findSpot(
+  sent: Place | undefined,
+  proven: Place | undefined,
+  before: Spot | undefined,
+): Spot | undefined {
+  if (!sent) return before;
+  if (proven) return placed(proven);
+  if (sent.placeId || !before || !sameBuilding(sent.address, before.address)) return undefined;
+  return { ...before, address: { ...before.address, unit: sent.address.unit.trim() } };
+}

@@ -1,0 +1,39 @@
+import { functionsRegion } from '@spot/contracts/core';
+
+/**
+ * What each kind of function may use. Every function names all of it, so that a deployment asks for at most 20 vCPUs, which is
+ * what a new project has (docs/adr/codebases.md), and no flood starts more instances than somebody meant to pay.
+ */
+const region = functionsRegion;
+
+/** Callables wait for the database most of the time, so one instance answers many at once. */
+export const answering = {
+  region,
+  cpu: 1,
+  memory: '512MiB',
+  concurrency: 80,
+  maxInstances: 10,
+  timeoutSeconds: 60,
+} as const;
+
+/** Work that nobody waits for; less than one CPU takes one event at a time. */
+export const background = {
+  region,
+  cpu: 0.4,
+  memory: '256MiB',
+  concurrency: 1,
+  maxInstances: 10,
+  timeoutSeconds: 60,
+} as const;
+
+/** A trigger whose work is derived from documents and may therefore be tried again. */
+export const repeated = { ...background, retry: true } as const;
+
+/** A trigger that asks how many of something there are: the database counts, and the function waits. */
+export const counting = { ...repeated, cpu: 0.16 } as const;
+
+/** The same for work over many documents; nine minutes are the most that an event may take. */
+export const lasting = { ...repeated, timeoutSeconds: 540 } as const;
+
+/** Nobody waits for a schedule at all; a run that takes longer than its pause is not overtaken by the next one. */
+export const scheduled = { ...background, cpu: 0.16, maxInstances: 1, timeoutSeconds: 300 } as const;

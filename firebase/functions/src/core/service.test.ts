@@ -1,0 +1,185 @@
+import '../testing/quiet';
+import { loggedErrors } from '../testing/quietErrors';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { onCall } from 'firebase-functions/v2/https';
+import * as z from 'zod/mini';
+import { defineCall, functionsRegion } from '@spot/contracts/core';
+import { startLocalFirebase } from '../../../local/src';
+import type { Access } from './access';
+import { defineCallable, type Handler } from './callable';
+import { answering } from './policy';
+import { service } from './service';
+
+const contract = (name: string, area: 'worker' | 'dayof' = 'worker') =>
+  defineCall(area, { name, request: z.object({ text: z.string() }), response: z.object({ said: z.string() }) });
+const callable = (
+  name: string,
+  handler: Handler<{ text: string }, { said: string }>,
+  who: Access['who'] = 'open',
+  seconds?: number,
+) => defineCallable(contract(name), handler, seconds, { who });
+
+const echo = callable('echo', async ({ text }) => ({ said: text }));
+const never = callable('never', () => new Promise(() => {}), 'open', 0.05);
+const broken = callable('broken', () => Promise.reject(new Error('the secret of the house')));
+const closed = callable('closed', async () => ({ said: 'never said' }), 'verified');
+const attested = Object.assign(
+  onCall({ ...answering, enforceAppCheck: true }, () => ({ said: 'never said' })),
+  { contract: contract('attested') },
+);
+
+interface Served {
+  url: string;
+  close(): Promise<unknown>;
+}
+const worker = () => service('worker', { echo, never, broken, closed, attested });
+
+/** Express alone around the function, as where it is deployed. */
+async function serveAlone(): Promise<Served> {
+  const express = createRequire(require.resolve('firebase-functions'))('express') as {
+    (): { use(...handlers: unknown[]): void } & ((request: IncomingMessage, response: ServerResponse) => void);
+    json(): unknown;
+  };
+  const app = express();
+  app.use(express.json());
+  app.use(worker());
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+async function serveLocally(): Promise<Served> {
+  const server = await startLocalFirebase({
+    port: 0,
+    host: '127.0.0.1',
+    dir: null,
+    functionsDirs: [join(__dirname, '../..')],
+    log: () => {},
+    importModule: async () => ({ worker: worker() }),
+  });
+  return { url: `${server.url}/demo-spot/${functionsRegion}/worker`, close: () => server.close() };
+}
+
+describe.each([
+  [
+    'as it is deployed',
+    serveAlone,
+    { FORWARDED_HOPS: '1', GCLOUD_PROJECT: 'demo-spot', METADATA_SERVER_DETECTION: 'none' },
+  ],
+  ['on Local Firebase', serveLocally, {}],
+])('The service of an area %s', (_where, serve, environment) => {
+  let server: Served;
+  const before = { ...process.env };
+  beforeAll(async () => {
+    Object.assign(process.env, environment);
+    server = await serve();
+  });
+  afterAll(async () => {
+    await server.close();
+    process.env = before;
+  });
+
+  const ask = async (name: string, data: unknown = { text: 'hello' }, init: RequestInit = {}) => {
+    const headers = { 'content-type': 'application/json', origin: 'http://shell.localhost', ...init.headers };
+    const response = await fetch(`${server.url}/${name}`, {
+      method: 'POST',
+      body: JSON.stringify({ data }),
+      ...init,
+      headers,
+    });
+    const body = (await response.json().catch(() => ({}))) as {
+      result?: unknown;
+      error?: { status: string; message: string };
+    };
+    return { status: response.status, headers: response.headers, ...body };
+  };
+
+  it('asks the callable that the path names, and none where there is none of that name', async () => {
+    expect((await ask('echo')).result).toEqual({ said: 'hello' });
+    expect((await ask('nobody')).error?.status).toBe('NOT_FOUND');
+    expect((await ask('')).error?.status).toBe('NOT_FOUND');
+    expect((await ask('constructor')).error?.status).toBe('NOT_FOUND');
+  });
+
+  it('lets a page of another site ask, before and with the call', async () => {
+    const headers = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,authorization',
+    };
+    const before = await ask('echo', undefined, { method: 'OPTIONS', body: null, headers });
+    expect(before.status).toBe(204);
+    expect(before.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(before.headers.get('access-control-allow-headers')).toContain('authorization');
+    for (const name of ['echo', 'broken', 'never', 'nobody'])
+      expect((await ask(name)).headers.get('access-control-allow-origin')).toBeTruthy();
+  });
+
+  it('leaves to each callable whom it answers: signed in, or with a page that proves itself', async () => {
+    expect((await ask('closed')).error?.status).toBe('UNAUTHENTICATED');
+    expect((await ask('attested')).error?.status).toBe('UNAUTHENTICATED');
+    expect((await ask('echo', { text: 'hello' }, { headers: { authorization: 'Bearer forged' } })).status).toBe(401);
+  });
+
+  it("answers in a callable's own time, in words, rather than being cut off", async () => {
+    expect((await ask('never')).error).toMatchObject({
+      status: 'DEADLINE_EXCEEDED',
+      message: 'This took too long. Please try again.',
+    });
+  });
+
+  it('notes what failed by the name of the callable and tells nothing of it', async () => {
+    loggedErrors.mockClear();
+    expect((await ask('broken')).error).toMatchObject({ status: 'INTERNAL', message: 'internal' });
+    const noted = loggedErrors.mock.calls.flat().join('\n');
+    expect(noted).toContain('broken');
+    expect(noted).toContain('the secret of the house');
+  });
+});
+
+describe('A function', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+
+  it.each([
+    ['worker', 'worker'],
+    ['verified', 'manageMembers or manageOwners'],
+  ] as const)('for who is %s gives no answer before it has asked for %s', async (who, named) => {
+    const right = who === 'worker' ? [] : (['manageMembers', 'manageOwners'] as const);
+    process.env['FORWARDED_HOPS'] = '0';
+    const careless = defineCallable(contract('careless'), async ({ text }) => ({ said: text }), 1, { who, right });
+    const asked = {
+      data: { text: 'x' },
+      auth: { uid: 'w', token: { email_verified: true } },
+      rawRequest: { headers: {}, socket: {} },
+    };
+    loggedErrors.mockClear();
+    await expect(careless.run(asked as never)).rejects.toMatchObject({ code: 'internal' });
+    expect(loggedErrors.mock.calls.flat().join('\n')).toContain(`answered without asking for ${named}`);
+  });
+});
+
+describe('A service begins to serve', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+
+  it('with callables of its own area only', () => {
+    const stray = defineCallable(contract('stray', 'dayof'), async ({ text }) => ({ said: text }), 1, { who: 'open' });
+    expect(() => service('worker', { stray })).toThrow('stray belongs to dayof');
+  });
+
+  it('where it is deployed after somebody said how many proxies stand in front of it (ACC-211)', () => {
+    process.env['K_SERVICE'] = 'worker';
+    delete process.env['FORWARDED_HOPS'];
+    expect(worker).toThrow('FORWARDED_HOPS must say');
+    process.env['FORWARDED_HOPS'] = '1';
+    expect(worker).not.toThrow();
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { getDownloadURL } from 'firebase-admin/storage';
+import { profileText } from '@spot/contracts/accounts';
+import { largestPicture, pictureType } from '@spot/contracts/core';
+import type { Caller } from './callable';
+import { withoutMetadata } from './pictures/withoutMetadata';
+import { refusal } from './errors';
+import { bucket } from './firebase';
+
+interface Picture {
+  url: string;
+  /** Where it lies in Storage. */
+  path: string;
+  /** Takes the new picture away again. */
+  undo(): Promise<void>;
+  /** Forgets the upload that it was made from. */
+  done(): Promise<void>;
+}
+
+const failed = () => refusal('invalid-argument', profileText.uploadFailed, { field: 'picture', reason: 'upload' });
+
+/**
+ * Makes the caller's upload a picture of the product, as `{folder}/{name}-{random}.{ext}`: what stood there before stays for
+ * pages that still show it. What a camera notes beside the picture is left out. Refuses what is no image of at most 5 MB
+ * (`Upload failed`).
+ */
+async function takePicture(caller: Caller, upload: string, name: string, folder = 'profile_pics'): Promise<Picture> {
+  const source = bucket().file(`uploads/${caller.uid}/${upload}`);
+  const [exists] = await source.exists();
+  if (!exists) throw failed();
+  const [{ size }] = await source.getMetadata();
+  if (Number(size) === 0 || Number(size) > largestPicture) throw failed();
+  const [bytes] = await source.download();
+  const type = pictureType(bytes);
+  const clean = type && withoutMetadata(bytes);
+  if (!type || !clean) throw failed();
+  const path = `${folder}/${name}-${randomUUID().slice(0, 8)}.${type}`;
+  const target = bucket().file(path);
+  await target.save(clean, {
+    resumable: false,
+    contentType: `image/${type}`,
+    metadata: { cacheControl: 'public, max-age=31536000', metadata: { firebaseStorageDownloadTokens: randomUUID() } },
+  });
+  const undo = async () => void (await target.delete({ ignoreNotFound: true }));
+  const done = async () => void (await source.delete({ ignoreNotFound: true }));
+  return { url: await getDownloadURL(target), path, undo, done };
+}
+
+/** Does the work with the picture, if one was sent; a picture whose work failed is taken away again. */
+export async function withPicture<T>(
+  caller: Caller,
+  upload: string | undefined,
+  name: string,
+  work: (url?: string, path?: string) => Promise<T>,
+  folder?: string,
+): Promise<T> {
+  if (upload === undefined) return work();
+  const picture = await takePicture(caller, upload, name, folder);
+  const answer = await work(picture.url, picture.path).catch(async (error: unknown) => {
+    await picture.undo();
+    throw error;
+  });
+  await picture.done();
+  return answer;
+}

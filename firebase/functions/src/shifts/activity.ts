@@ -1,0 +1,38 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/core';
+import type { Activity } from '@spot/contracts/dayof';
+import type { Gig } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
+import { stored } from '../core/firebase';
+
+type Shift = Pick<Gig, 'id' | 'role' | 'teamID' | 'start' | 'end' | 'teamName' | 'group' | 'timeZone'>;
+type Worker = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
+
+/** One entry of the team's updates feed. The same thing told twice at the same moment stands once. */
+export function writeActivity(
+  tx: Transaction,
+  db: Firestore,
+  actionType: Activity['actionType'],
+  shift: Shift,
+  worker: Worker,
+  now: number,
+): void {
+  const id = `${shift.id}_${worker.uid}_${actionType}_${now}`;
+  const entry: Omit<Activity, 'id'> = {
+    actionType,
+    role: shift.role,
+    spotterName: worker.name,
+    spotterProfPic: worker.profPicURL,
+    spotterID: worker.uid,
+    teamID: shift.teamID,
+    teamName: shift.teamName,
+    group: shift.group,
+    gigID: shift.id,
+    createdAt: now,
+    start: shift.start,
+    end: shift.end,
+    timeZone: shift.timeZone,
+    readBy: [],
+  };
+  tx.set(db.doc(paths.teamActivity(shift.teamID, id)), stored('teamActivity', entry));
+}

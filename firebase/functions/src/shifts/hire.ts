@@ -1,0 +1,113 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/core';
+import { spotterGig, type Spotter } from '@spot/contracts/worker';
+import { type Gig, type Hired, overlapsAny, payingStatuses } from '@spot/contracts/scheduling';
+import { dayMs } from '@spot/contracts/time';
+import { at, read, stored } from '../core/firebase';
+import { queueText } from './textMessages';
+import { writeActivity } from './activity';
+import { changePlaces } from './gigCounters';
+
+/** Does another shift that pays the worker overlap this one? Read inside the transaction that hires. */
+export async function hasOverlap(
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  gig: Pick<Gig, 'id' | 'start' | 'end'>,
+): Promise<boolean> {
+  const near = await tx.get(
+    db
+      .collection(`${paths.spotter(uid)}/gigs`)
+      .where('status', 'in', [...payingStatuses])
+      .where('start', '>', at(gig.start - dayMs))
+      .where('start', '<', at(gig.end)),
+  );
+  return overlapsAny(
+    gig,
+    near.docs.flatMap((found) => read(spotterGig, found) ?? []),
+  );
+}
+
+export async function isBlocked(tx: Transaction, db: Firestore, groupId: string, uid: string): Promise<boolean> {
+  return (await tx.get(db.doc(paths.groupBlocked(groupId, uid)))).exists;
+}
+
+/** The hired record as it begins: the gig's facts repeated for the day's boards; the picture stands under both its names. */
+export function hiredOf(
+  gig: Gig,
+  spotter: Spotter,
+  now: number,
+): Omit<Hired, 'id' | 'comment'> & { profPic: string | undefined } {
+  return {
+    kind: 'hired',
+    spotterID: spotter.uid,
+    gigID: gig.id,
+    teamID: gig.teamID,
+    groupID: gig.groupID,
+    name: spotter.name,
+    profPic: spotter.profPicURL,
+    profPicURL: spotter.profPicURL,
+    rating: spotter.stats.rating,
+    createdAt: now,
+    gigStart: gig.start,
+    gigEnd: gig.end,
+    dayKey: gig.dayKey,
+    timeZone: gig.timeZone,
+    role: gig.role,
+    label: gig.label,
+    group: gig.group,
+    teamName: gig.teamName,
+    start: gig.start,
+    end: gig.end,
+    breakTime: gig.breakTime,
+    checkIn: false,
+    checkInTime: null,
+    checkOut: false,
+    checkOutTime: null,
+    attemptedAt: null,
+    markedNotHere: false,
+    mark: 'none',
+    hoursConfirmed: false,
+    manuallyConfirmed: false,
+    cancelled: false,
+    viewed: true,
+  };
+}
+
+/** Every write of one hiring; the caller has read and checked everything before. `accepted`: the worker took an offer. */
+export function writeHire(tx: Transaction, db: Firestore, gig: Gig, spotter: Spotter, now: number, accepted: boolean) {
+  const { uid } = spotter;
+  tx.set(db.doc(paths.hired(gig.id, uid)), {
+    ...stored('hired', hiredOf(gig, spotter, now)),
+    gig: db.doc(paths.gig(gig.id)),
+    spotter: db.doc(paths.spotter(uid)),
+  });
+  tx.set(db.doc(paths.spotterGig(uid, gig.id)), {
+    ...stored('spotterGig', {
+      kind: 'spotterGig',
+      status: 'confirmed',
+      start: gig.start,
+      end: gig.end,
+      teamID: gig.teamID,
+      groupID: gig.groupID,
+      lastUpdated: now,
+    }),
+    docRef: db.doc(paths.gig(gig.id)),
+  });
+  tx.delete(db.doc(paths.applicant(gig.id, uid)));
+  tx.delete(db.doc(paths.offer(gig.id, uid)));
+  tx.delete(db.doc(paths.waitlisted(gig.id, uid)));
+  const summary = {
+    uid,
+    name: spotter.name,
+    profPicURL: spotter.profPicURL,
+    rating: spotter.stats.rating,
+    lastWorked: gig.start,
+  };
+  tx.set(db.doc(paths.teamPool(gig.teamID, uid)), stored('teamPool', summary));
+  if (!spotter.previouslyHired.includes(gig.teamID))
+    tx.update(db.doc(paths.spotter(uid)), { previouslyHired: [...spotter.previouslyHired, gig.teamID] });
+  writeActivity(tx, db, 'hired', gig, spotter, now);
+  queueText(tx, db, 'hired', spotter, gig, now);
+  return changePlaces(tx, db, gig, { hired: spotter, tell: accepted });
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/core';
+import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
+import type { Gig, OfferReason } from '@spot/contracts/scheduling';
+import type { Context } from '../../core/callable';
+import { read, stored } from '../../core/firebase';
+import { settleAll } from '../../core/inParallel';
+import { textsToWorker } from '../../core/limits';
+import { loadGig } from '../../core/load';
+import { once } from '../../core/once';
+import { readAllowance } from '../../core/rateLimit';
+import { requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
+import { queueText } from '../textMessages';
+import { workerOnGig } from '../workerOnGig';
+import { refusalsOf } from './offerFacts';
+
+/** To whom a shift is offered beside what every offer asks for. */
+export interface OfferTerms {
+  /** Nobody but workers whom the team has hired before. */
+  onlyPool?: boolean;
+  /** Nobody whose ID or papers would keep them from the shift: what employers may overlook, the office does not. */
+  onlyEligible?: boolean;
+}
+
+/** A worker who got no offer for a shift, and everything that speaks against it. */
+interface NotOffered {
+  gigId: string;
+  spotterId: string;
+  reasons: (OfferReason | 'unknown')[];
+}
+export interface OfferedShift {
+  sent: number;
+  skipped: NotOffered[];
+  /** Offers that were made without a text: the company has sent that worker enough for a day. */
+  untexted: number;
+}
+
+const overlooked: readonly OfferReason[] = ['idNotVerified', 'documents'];
+
+/** Offers one shift to some workers in one transaction, once for each `key`. */
+export function offerShift(
+  gigId: string,
+  uids: readonly string[],
+  key: string,
+  terms: OfferTerms,
+  context: Context,
+): Promise<OfferedShift> {
+  const { db, caller, now } = context;
+  return transact(db, (tx) =>
+    once(tx, context, key, async () => {
+      const gig = await loadGig(tx, db, gigId);
+      await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
+      const spotters = await known(tx, context, gig, uids, terms.onlyPool === true);
+      const against = await settleAll(
+        uids.map(async (uid): Promise<NotOffered['reasons']> => {
+          const spotter = spotters.get(uid);
+          if (!spotter) return ['unknown'];
+          const reasons = await refusalsOf(tx, context, gig, spotter);
+          return terms.onlyEligible ? reasons : reasons.filter((reason) => !overlooked.includes(reason));
+        }),
+      );
+      const offered = uids.flatMap((uid, index) => (against[index]?.length === 0 ? (spotters.get(uid) ?? []) : []));
+      const allowances = await settleAll(
+        offered.map(({ uid }) => readAllowance(tx, db, textsToWorker(gig.groupID, uid), now)),
+      );
+      const texted = offered.filter(({ phone }, index) => phone && (allowances[index]?.left ?? 0) > 0);
+      offered.forEach((spotter, index) => {
+        const withText = texted.includes(spotter);
+        writeOffer(tx, context, gig, spotter, withText);
+        if (withText) allowances[index]?.take(1);
+      });
+      const skipped = uids.flatMap((spotterId, index): NotOffered[] => {
+        const reasons = against[index] ?? [];
+        return reasons.length > 0 ? [{ gigId, spotterId, reasons }] : [];
+      });
+      const untexted = offered.filter((spotter) => spotter.phone && !texted.includes(spotter)).length;
+      return { sent: uids.length - skipped.length, skipped, untexted };
+    }),
+  );
+}
+
+/** The workers that exist, of the team's pool only if asked so. */
+async function known(
+  tx: Transaction,
+  { db }: Context,
+  { teamID }: Gig,
+  uids: readonly string[],
+  onlyPool: boolean,
+): Promise<Map<string, Spotter>> {
+  const found = await tx.getAll(...uids.map((uid) => db.doc(paths.spotter(uid))));
+  const pool = onlyPool ? await tx.getAll(...uids.map((uid) => db.doc(paths.teamPool(teamID, uid)))) : [];
+  const strangers = new Set(pool.filter(({ exists }) => !exists).map(({ id }) => id));
+  const spotters = found.flatMap((document) => read(spotterSchema, document) ?? []);
+  return new Map(spotters.filter(({ uid }) => !strangers.has(uid)).map((spotter) => [spotter.uid, spotter]));
+}
+
+/** The offer, the worker's own entry and the text; an earlier "no" is forgotten (SCH-105, SCH-112, SCH-136). */
+function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spotter, withText: boolean): void {
+  const { uid } = spotter;
+  const { id, start, end, teamID, groupID } = gig;
+  const references = { gig: db.doc(paths.gig(id)), spotter: db.doc(paths.spotter(uid)) };
+  tx.set(db.doc(paths.offer(id, uid)), {
+    ...stored('offer', {
+      ...workerOnGig(gig, spotter, now, 'offer'),
+      profPic: spotter.profPicURL,
+      status: 'pending',
+      start,
+      end,
+    }),
+    ...references,
+  });
+  const entry = {
+    kind: 'spotterGig' as const,
+    status: 'pending' as const,
+    start,
+    end,
+    teamID,
+    groupID,
+    lastUpdated: now,
+  };
+  tx.set(db.doc(paths.spotterGig(uid, id)), { ...stored('spotterGig', entry), docRef: references.gig });
+  tx.delete(db.doc(paths.declined(id, uid)));
+  if (withText) queueText(tx, db, 'offer', spotter, gig, now);
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { callText } from '@spot/contracts/core';
+import { hireRefusal } from '@spot/contracts/scheduling';
+import { logOffice } from '../../core/office';
+import type { Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { digest } from '../../core/ids';
+import { settleAll } from '../../core/inParallel';
+import { onlyOne, readJob, workOn } from '../../core/jobs';
+import { loadGig } from '../../core/load';
+import { once } from '../../core/once';
+import { limitOf, limitRefusal } from '../../core/limits';
+import { readAllowance } from '../../core/rateLimit';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
+import { offerShift, type OfferedShift, type OfferTerms } from './offerShift';
+
+/** Workers in one transaction, and transactions at the same time. */
+const [chunk, width] = [50, 4];
+
+/** The kind of the job in which more than one transaction offers shifts. */
+export const offersKind = 'offers';
+
+interface Wanted extends OfferTerms {
+  /** The callable that was called, for the office log. */
+  call: string;
+  requestId: string;
+  gigIds: readonly string[];
+  spotterIds: readonly string[];
+}
+
+/** Offers each of the shifts to each of the workers, shift by shift: a request that broke off is sent again and goes on. */
+export async function offerShifts(wanted: Wanted, context: Context): Promise<OfferedShift> {
+  const { requestId, onlyPool, onlyEligible } = wanted;
+  const gigIds = [...new Set(wanted.gigIds)];
+  const uids = [...new Set(wanted.spotterIds)];
+  // What is admitted is what is asked for: more under the same id is another request.
+  const asked = `${requestId} ${digest(JSON.stringify([gigIds, uids, onlyPool, onlyEligible]))}`;
+  const parts = gigIds.flatMap((gigId) =>
+    Array.from({ length: Math.ceil(uids.length / chunk) }, (_, index) => ({ gigId, index })),
+  );
+  await transact(context.db, (tx) =>
+    once(tx, context, asked, async () => {
+      const job = await readJob(tx, context, asked);
+      const teamID = await admit(tx, gigIds, uids, wanted, context);
+      if (parts.length > 1) job.open({ kind: offersKind, input: wanted, teamID, total: parts.length });
+      return { admitted: true };
+    }),
+  );
+  const answers: OfferedShift[] = [];
+  const offer = async ({ gigId, index }: (typeof parts)[number]) => {
+    const part = uids.slice(index * chunk, (index + 1) * chunk);
+    answers.push(await offerShift(gigId, part, `${asked} ${gigId} ${index}`, wanted, context));
+  };
+  if (parts.length > 1) await workOn(context, asked, (each) => each(parts, width, offer));
+  else for (const part of parts) await offer(part);
+  return {
+    sent: answers.reduce((sum, { sent }) => sum + sent, 0),
+    skipped: answers.flatMap(({ skipped }) => skipped),
+    untexted: answers.reduce((sum, { untexted }) => sum + untexted, 0),
+  };
+}
+
+/** Rights, the company's allowance, and at least one shift that is not full (SCH-212). Answers the team of all, '' for several. */
+async function admit(
+  tx: Transaction,
+  gigIds: readonly string[],
+  uids: readonly string[],
+  { call, onlyEligible }: Wanted,
+  context: Context,
+): Promise<string> {
+  const { db, caller, now } = context;
+  const gigs = await settleAll(gigIds.map((gigId) => loadGig(tx, db, gigId)));
+  const teamIds = [...new Set(gigs.map(({ teamID }) => teamID))];
+  for (const teamId of teamIds) await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
+  const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
+  // Of an office's choice each shift is answered for itself.
+  if (!onlyEligible) for (const groupId of groupIds) await requireActiveGroup(tx, db, caller, groupId, 'takeOn');
+  if (!onlyEligible && gigs.every((gig) => hireRefusal(gig, now) === 'full'))
+    throw refusal('failed-precondition', callText.full, { field: 'gigIds', reason: 'full' });
+  const allowances = await settleAll(groupIds.map((id) => readAllowance(tx, db, limitOf('offers', id), now)));
+  allowances.forEach((allowance, index) => {
+    const amount = uids.length * gigs.filter(({ groupID }) => groupID === groupIds[index]).length;
+    if (allowance.left < amount) throw limitRefusal('offers', allowance.opensAt, now);
+    allowance.take(amount);
+  });
+  for (const groupId of groupIds) logOffice(tx, db, context, call, groupId, { gigIds, spotterIds: uids });
+  return onlyOne(teamIds);
+}

@@ -1,0 +1,119 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Gig } from '@spot/contracts/scheduling';
+import type { Spotter } from '@spot/contracts/worker';
+import {
+  addDays,
+  dayKeyOf,
+  formatShortDate,
+  formatTimeRange,
+  fromWallClock,
+  hourMs,
+  minutesOfDay,
+} from '@spot/contracts/time';
+import { stored } from '../core/firebase';
+import { unlinked } from '../core/unlinked';
+import { graceMs, type Undoable } from './undoJournal';
+
+export type TextTemplate = 'hired' | 'removed' | 'offer' | 'offerRemoved' | 'declined' | 'cancelled' | 'waitlistClosed';
+
+const quietFrom = 21 * 60;
+const quietUntil = 8 * 60;
+const urgentMs = 12 * hourMs;
+
+/** Between 21:00 and 8:00 of the worker a text waits until 8:00, unless the shift starts within 12 hours (decision N50). */
+export function sendAt(now: number, zone: string, shiftStart: number): number {
+  const minutes = minutesOfDay(now, zone);
+  const quiet = minutes >= quietFrom || minutes < quietUntil;
+  if (!quiet || shiftStart - now <= urgentMs) return now;
+  const today = dayKeyOf(now, zone);
+  return fromWallClock(minutes < quietUntil ? today : addDays(today, 1), quietUntil, zone).instant;
+}
+
+/** What waited for the morning goes out within its first minute in the order in which it was written, longest waiting first. */
+const placeInLine = (waitedMs: number) => Math.max(0, Math.floor((12 * hourMs - waitedMs) / 1000));
+
+type Shift = Pick<Gig, 'id' | 'role' | 'group' | 'groupID' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'>;
+
+const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
+  hired: (what, group) => `You are hired: ${what} with ${group}.`,
+  removed: (what, group) => `${group} has removed you from ${what}. You do not need to come.`,
+  offer: (what, group) => `${group} offers you a shift: ${what}. Answer in the app.`,
+  offerRemoved: (what, group) => `${group} has taken back the offer for ${what}.`,
+  declined: (what, group) => `${group} has chosen other workers for ${what}.`,
+  cancelled: (what, group) => `${group} has cancelled ${what}. You do not need to come.`,
+  waitlistClosed: (what, group) => `${group} has closed the waitlist for ${what}.`,
+};
+
+/**
+ * Puts a text message for a worker into the queue; the body is made here, never by a client (SCH-114, decisions section 3 item
+ * 15). A text of an action that can be undone waits for that. `due` is when `sendTexts` looks at the entry next.
+ */
+export function queueText(
+  tx: Transaction,
+  db: Firestore,
+  template: TextTemplate,
+  spotter: Spotter,
+  shift: Shift,
+  now: number,
+  undo?: Undoable,
+): void {
+  if (!spotter.phone) return;
+  const ready = undo ? undo.until + graceMs : now;
+  const message = bodies[template](shiftWords(shift), shift.group);
+  const queued = {
+    ...textEntry(template, message, spotter, shift, now, ready),
+    ...(undo ? { undoId: undo.undoId } : {}),
+    ...(template === 'offer' && { counted: true }),
+  };
+  tx.create(db.collection('textQueue').doc(), stored('textQueue', queued));
+}
+
+/** `Bartender, Tue, Nov 24, 5:00 - 11:30 PM` */
+export const shiftWords = ({ role, dayKey, start, end, timeZone }: Shift) =>
+  `${role}, ${formatShortDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;
+
+/** An entry of the queue that may be sent from `ready` on, if the worker is not asleep then; what is over wakes nobody. */
+export function textEntry(type: string, message: string, spotter: Spotter, shift: Shift, now: number, ready: number) {
+  const from = sendAt(ready, spotter.timeZone, shift.end <= now ? Infinity : shift.start);
+  return {
+    type,
+    parameters: { what: shiftWords(shift), group: shift.group },
+    message: unlinked(message),
+    phone: spotter.phone,
+    recipient: spotter.uid,
+    sendAt: from,
+    due: from === ready ? from : from + placeInLine(from - ready),
+    state: 'queued',
+    attempts: 0,
+    multiDayID: shift.multiDayID,
+    gigID: shift.id,
+    groupID: shift.groupID,
+    createdAt: now,
+  };
+}
+
+/** A text to a worker that is about no shift; at night it waits for the morning. */
+export function queueNotice(
+  tx: Transaction,
+  db: Firestore,
+  type: string,
+  message: string,
+  { uid, phone, timeZone }: Spotter,
+  now: number,
+): void {
+  if (!phone) return;
+  const from = sendAt(now, timeZone, Infinity);
+  const due = from === now ? from : from + placeInLine(from - now);
+  const entry = {
+    type,
+    parameters: {},
+    message: unlinked(message),
+    phone,
+    recipient: uid,
+    sendAt: from,
+    due,
+    state: 'queued',
+    attempts: 0,
+  };
+  tx.create(db.collection('textQueue').doc(), stored('textQueue', { ...entry, createdAt: now }));
+}

@@ -1,0 +1,94 @@
+import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { paths, undoMs } from '@spot/contracts/core';
+import { minuteMs } from '@spot/contracts/time';
+import type { Context } from '../core/callable';
+import { stored } from '../core/firebase';
+import { atTheEnd, transact } from '../core/transaction';
+
+export type UndoKind =
+  | 'cancel'
+  | 'remove'
+  | 'removeOffers'
+  | 'decline'
+  | 'block'
+  | 'deletePosition'
+  | 'confirmHours'
+  | 'checkIn'
+  | 'notHere';
+
+/** For the network: an undo counts that was pressed in time. Texts wait as long. */
+export const graceMs = 3_000;
+/** An action that runs for longer has died. */
+const longestMs = 10 * minuteMs;
+
+/** An action that can be taken back: its texts wait until `until` and carry the id, so that undo can drop them. */
+export interface Undoable {
+  undoId: string;
+  until: number;
+}
+
+type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+
+/** Begins an action that can be undone by who did it, for ten seconds. The request's own id is the undo's. */
+export function undoable(requestId: string, { now }: Pick<Context, 'now'>): Undoable {
+  return { undoId: requestId, until: now + undoMs };
+}
+
+/**
+ * Writes the head of an undo, with the companies that it concerns; once, in the action's first transaction, which fails if
+ * somebody else's has that id. An action of several transactions is `running` until `closeUndo`: its ten seconds begin with its
+ * end, and its texts wait for that.
+ */
+export function openUndo(
+  tx: Transaction,
+  { db, caller, now }: Asked,
+  { undoId, until }: Undoable,
+  kind: UndoKind,
+  groupIDs: readonly string[],
+  running = false,
+): void {
+  const head = { uid: caller.uid, kind, groupIDs: [...groupIDs], until, running, createdAt: now };
+  tx.create(db.doc(paths.undo(undoId)), stored('undo', head));
+}
+
+/** The end of an action of several transactions; repeated, it does nothing. */
+export function closeUndo({ db, now }: Pick<Asked, 'db' | 'now'>, { undoId }: Undoable): Promise<void> {
+  return transact(db, async (tx) => {
+    const head = await tx.get(db.doc(paths.undo(undoId)));
+    if (head.get('running') === true) tx.update(head.ref, stored('undo', { running: false, until: now + undoMs }));
+  });
+}
+
+/** Until when the texts of an action wait: it may still run, be undone, or be about to be undone. */
+export function heldUntil(head: DocumentSnapshot): number {
+  const millis = (field: string) => (head.get(field) as Timestamp | undefined)?.toMillis() ?? 0;
+  return Math.max(
+    millis('until') + graceMs,
+    head.get('running') === true ? millis('createdAt') + longestMs : 0,
+    head.get('begunAt') === undefined ? 0 : millis('begunAt') + minuteMs,
+  );
+}
+
+/** What one transaction of the action changed; `after` is the version that the guarded document has now. */
+export interface Step {
+  /** Unique within the action, e.g. the shift's id. */
+  step: string;
+  guard?: { path: string; field: 'version' | 'templateVersion'; after: number };
+  /** The documents as they were read in this transaction, missing ones included: undo puts back what the action wrote of them. */
+  before: readonly DocumentSnapshot[];
+}
+
+/** Remembers documents as they were, with the fields that the transaction writes. Called in the transaction that changes them. */
+export function remember(tx: Transaction, { db }: Pick<Asked, 'db'>, { undoId }: Undoable, step: Step): void {
+  atTheEnd(tx, (writes) => {
+    const before = step.before.map((found) => {
+      const { path } = found.ref;
+      const wrote = writes.get(path) ?? [];
+      const data = found.exists ? found.data() : null;
+      if (wrote === 'deleted') return { path, data, deleted: true };
+      return wrote === 'whole' ? { path, data } : { path, data, fields: [...wrote] };
+    });
+    const written = { ...(step.guard ? { guard: step.guard } : {}), before };
+    tx.set(db.doc(paths.undoStep(undoId, step.step)), stored('undoStep', written));
+  });
+}

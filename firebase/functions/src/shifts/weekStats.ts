@@ -1,0 +1,30 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { paths, type DayKey } from '@spot/contracts/core';
+import { team as teamSchema } from '@spot/contracts/accounts';
+import { weekStats } from '@spot/contracts/dayof';
+import { startOfWeek } from '@spot/contracts/time';
+import { read, stored } from '../core/firebase';
+import { replaceUnchanged } from '../core/replaceUnchanged';
+import { standingOn } from './standing';
+
+/**
+ * Counts the shifts of a team's day that have workers and are not cancelled, and the team's week with them, from the shifts
+ * themselves, so that no event moves the number twice (ADM-065, decisions section 7). Answers whether it was wrong.
+ */
+export function recountWeek(db: Firestore, day: DayKey, teamId: string): Promise<boolean> {
+  const week = startOfWeek(day, 'monday');
+  return replaceUnchanged(db.doc(paths.weekStats(week, teamId)), async (stands) => {
+    const counting = standingOn(db, day, teamId).where('numHired', '>', 0).count().get();
+    const team = read(teamSchema, await db.doc(paths.team(teamId)).get());
+    const { count } = (await counting).data();
+    const days = { ...read(weekStats, stands)?.days };
+    if (count > 0) days[day] = count;
+    else delete days[day];
+    const shifts = Object.values(days).reduce((sum, one) => sum + one, 0);
+    if (!team || shifts === 0) return undefined;
+    return stored('weekStats', {
+      ...{ weekKeyMon: week, teamID: teamId, groupID: team.group_uid, teamName: team.name },
+      ...{ groupName: team.groupName, shifts, days },
+    });
+  });
+}

@@ -1,0 +1,4 @@
+export interface Dice {
+  /** 0 <= x < 1 */
+  (): number;
+}

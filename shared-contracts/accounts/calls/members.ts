@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+import { emailText, line, paragraph, place, upload, version } from '../../core/calls/fields';
+
+const memberData = z.object({ name: line, role: line, permission: z.enum(['Admin', 'Edit', 'View', '']) });
+
+/**
+ * Changes what is given of a team (owners and its Admins). With `expectedVersion` (the team's `version`, 0 if none) a
+ * change by somebody else in between is `aborted`, reason `conflict`; the same request again, because its answer was lost,
+ * answers the same as long as nobody has saved since. Errors: `invalid-argument` (`Please enter a team name`); `already-exists`.
+ */
+export const updateTeam = defineCall('accounts', {
+  name: 'updateTeam',
+  request: z.object({
+    teamId: id,
+    expectedVersion: z.optional(version),
+    name: z.optional(line),
+    phone: z.optional(line),
+    bio: z.optional(paragraph),
+    url: z.optional(line),
+    photo: z.optional(upload),
+    place: z.optional(place),
+  }),
+  response: z.object({ version: z.number() }),
+});
+
+/**
+ * Changes a member's name, role and permission. `expected` is what the dialog showed: if it is no longer so, the answer is
+ * `aborted`, reason `conflict`. Errors: `invalid-argument` (ACC-151); `failed-precondition` reason `self` (own permission);
+ * `not-found`.
+ */
+export const updateMember = defineCall('accounts', {
+  name: 'updateMember',
+  request: z.object({ teamId: id, email: emailText, ...memberData.shape, expected: z.optional(memberData) }),
+  response: z.object({ updated: z.literal(true) }),
+});
+
+/** Takes members off a team; somebody who never registered and is on no other team is deleted (ACC-196). Repeatable. */
+export const removeMembers = defineCall('accounts', {
+  name: 'removeMembers',
+  request: z.object({ teamId: id, emails: z.array(emailText).check(z.minLength(1), z.maxLength(100)) }),
+  response: z.object({ removed: z.number() }),
+});
+
+/** Locks somebody out or lets them in again; ends their sessions. Errors as `removeEmployee`. */
+export const setEmployeeDisabled = defineCall('accounts', {
+  name: 'setEmployeeDisabled',
+  request: z.object({ groupId: id, employeeId: id, disabled: z.boolean() }),
+  response: z.object({ disabled: z.boolean() }),
+});

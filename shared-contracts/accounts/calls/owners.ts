@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+import { emailText, line } from '../../core/calls/fields';
+
+const ownerData = z.object({ name: line, role: line });
+
+/** Changes an owner's name and title; `expected` as in `updateMember`. Errors: `invalid-argument` (ACC-151), `not-found`. */
+export const updateOwner = defineCall('accounts', {
+  name: 'updateOwner',
+  request: z.object({ groupId: id, email: emailText, ...ownerData.shape, expected: z.optional(ownerData) }),
+  response: z.object({ updated: z.literal(true) }),
+});
+
+/**
+ * Makes another registered owner the primary owner; only by the present one, who types the company's name.
+ * Errors: `invalid-argument` field `confirmation`; `failed-precondition` reason `notRegistered | notOwner`.
+ */
+export const transferOwnership = defineCall('accounts', {
+  name: 'transferOwnership',
+  request: z.object({ groupId: id, email: emailText, confirmation: line }),
+  response: z.object({ primaryOwnerUid: z.string() }),
+});
+
+/** Gives a company without owners its own email as Owner (ACC-183). Platform admins; it also happens by itself. */
+export const repairOwners = defineCall('accounts', {
+  name: 'repairOwners',
+  request: z.object({ groupId: id }),
+  response: z.object({ repaired: z.boolean() }),
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../core/calls/define';
+import { emailText, line, place, requestId } from '../../core/calls/fields';
+
+const country = z.enum(['Canada', 'USA']);
+/** Seconds east of UTC by the browser's clock, for display only (ACC-239). */
+const offsetSeconds = z.optional(z.number().check(z.int(), z.minimum(-50_400), z.maximum(50_400)));
+
+/**
+ * Signs a company up: Auth user, company, owner and the mail with the verification link, all or nothing. An email with an
+ * open invite registers as that company's employee instead (`kind: 'invited'`), whom the link of the invitation lets in. Sign
+ * in with email and password afterwards.
+ * Errors: `invalid-argument` with details.field and the text of ACC-055..069; `already-exists` reason `email`
+ * (`This email is already registered`) or `name` (`You do not have a valid invite to join this company`);
+ * `resource-exhausted` reason `rateLimit`. ACC-043..076, ACC-175..178.
+ */
+export const registerCompany = defineCall('accounts', {
+  name: 'registerCompany',
+  request: z.object({
+    requestId,
+    firstName: line,
+    lastName: line,
+    companyName: line,
+    place: z.optional(place),
+    phone: line,
+    email: emailText,
+    password: line,
+    country,
+    agreed: z.boolean(),
+    timeZoneOffsetSeconds: offsetSeconds,
+  }),
+  response: z.object({ kind: z.enum(['company', 'invited']), uid: z.string() }),
+});
+
+/** The secret of a mailed link. */
+const invite = z.string().check(z.minLength(1), z.maxLength(128));
+
+/**
+ * The short form of an invited employee, who holds a mailed link. The invite takes effect when the email is verified
+ * (`syncVerification`). Country, address and zone are the company's. An account with this email that holds nothing (somebody else's sign-up) makes room for this one.
+ * Errors: `invalid-argument` (ACC-058..062, 6 characters); `already-exists` (`This email is already registered`);
+ * `failed-precondition` reason `noInvite` (`You do not have a valid invite to join this company`); `resource-exhausted`.
+ */
+export const registerInvited = defineCall('accounts', {
+  name: 'registerInvited',
+  request: z.object({
+    requestId,
+    invite,
+    email: emailText,
+    password: line,
+    agreed: z.boolean(),
+    name: z.optional(line),
+    phone: z.optional(line),
+    timeZoneOffsetSeconds: offsetSeconds,
+  }),
+  response: z.object({ uid: z.string() }),
+});
+
+/**
+ * Reads the invite of a mailed link (`hrefs.invite`); `valid: false` once it was cancelled or accepted. `hasAccount`: this
+ * email has an account already, whose holder signs in and accepts (`acceptInvite`).
+ */
+export const checkInvite = defineCall('accounts', {
+  name: 'checkInvite',
+  request: z.object({ invite, email: emailText }),
+  response: z.object({
+    valid: z.boolean(),
+    email: z.string(),
+    name: z.string(),
+    company: z.string(),
+    /** Of the company, whose documents are agreed to. */
+    country,
+    hasAccount: z.boolean(),
+  }),
+});
+
+/**
+ * Binds the invite of a mailed link to somebody who has an account with that email; the link proves the email. That is the
+ * caller, or whose `idToken` is sent: who belongs to no company cannot stay signed in (ACC-041).
+ * Errors: `failed-precondition` reason `noInvite` or `otherCompany`; `unauthenticated`; `resource-exhausted`.
+ */
+export const acceptInvite = defineCall('accounts', {
+  name: 'acceptInvite',
+  request: z.object({ invite, idToken: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))) }),
+  response: z.object({ groupId: z.string() }),
+});
+
+/**
+ * Ends the set-up. An owner's company profile must be complete; others may give name and phone here.
+ * Errors: `failed-precondition` with details.field and the text of ACC-094..100 of the first thing that is missing.
+ */
+export const completeSignUp = defineCall('accounts', {
+  name: 'completeSignUp',
+  request: z.object({ name: z.optional(line), phone: z.optional(line) }),
+  response: z.object({ signUpComplete: z.literal(true) }),
+});

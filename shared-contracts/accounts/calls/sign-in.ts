@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { email } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+
+/** Mails the verification link again; once a minute. Errors: `resource-exhausted`, `already-exists` (`Email already verified`). */
+export const sendVerificationEmail = defineCall('accounts', {
+  name: 'sendVerificationEmail',
+  request: z.object({}),
+  response: z.object({ sent: z.literal(true) }),
+});
+
+/** Mails a reset link if the account exists; always answers the same (decision N18). */
+export const requestPasswordReset = defineCall('accounts', {
+  name: 'requestPasswordReset',
+  request: z.object({ email }),
+  response: z.object({ accepted: z.literal(true) }),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+import { emailText, line, paragraph, place, requestId, upload } from '../../core/calls/fields';
+
+/** One row of the invite dialog; `permission` is empty until one is chosen. */
+const invitee = z.object({
+  name: line,
+  email: emailText,
+  role: line,
+  permission: z.enum(['Admin', 'Edit', 'View', '']),
+});
+
+/**
+ * Makes a team (owners). Errors: `invalid-argument` with details.field and the texts of ACC-134..139; `already-exists` field
+ * `name` (another team of the company has it); `Upload failed`.
+ */
+export const createTeam = defineCall('accounts', {
+  name: 'createTeam',
+  request: z.object({
+    requestId,
+    groupId: id,
+    name: line,
+    phone: line,
+    bio: paragraph,
+    url: line,
+    photo: z.optional(upload),
+    place: z.optional(place),
+  }),
+  response: z.object({ teamId: z.string() }),
+});
+
+/**
+ * Deletes a team (owners, back office): nobody is on it any more, who never registered and is nowhere else is forgotten, its
+ * shifts, hours and messages stay, and its name is free. A dry run says what would happen. Repeatable.
+ * Errors: `failed-precondition` reason `upcoming` (it has shifts that have not ended).
+ */
+export const deleteTeam = defineCall('accounts', {
+  name: 'deleteTeam',
+  request: z.object({ teamId: id, dryRun: z.optional(z.boolean()) }),
+  response: z.object({
+    /** Registered people whose rights on it end; owners aside. */
+    people: z.number(),
+    /** Invites that are withdrawn. */
+    invites: z.number(),
+    /** Shifts that have not ended. */
+    upcoming: z.number(),
+    /** Past shifts whose hours nobody has confirmed. */
+    unconfirmed: z.number(),
+  }),
+});
+
+/**
+ * Invites up to 10 people to a team (owners, its Admins), all or none; who is registered in the company joins at once.
+ * Errors: `invalid-argument` details.field `invitees.N.name` etc. and the texts of ACC-140..150; `already-exists`
+ * reason `owner | member | otherCompany` with details.field; `resource-exhausted` reason `dailyLimit` (50 a day).
+ */
+export const inviteMembers = defineCall('accounts', {
+  name: 'inviteMembers',
+  request: z.object({ requestId, teamId: id, invitees: z.array(invitee).check(z.maxLength(100)) }),
+  response: z.object({ invited: z.number() }),
+});
+
+/**
+ * Withdraws the invite of somebody who has not registered: from one team (`teamId`; its Admins too) or altogether (owners).
+ * Repeatable. Errors: `failed-precondition` reason `accepted`.
+ */
+export const cancelInvite = defineCall('accounts', {
+  name: 'cancelInvite',
+  request: z.object({ groupId: id, teamId: z.optional(id), email: emailText }),
+  response: z.object({ cancelled: z.literal(true) }),
+});
+
+/** Mails an open invite again, once a minute. Errors: `resource-exhausted` reason `coolDown | dailyLimit`; `not-found`. */
+export const resendInvite = defineCall('accounts', {
+  name: 'resendInvite',
+  request: z.object({ groupId: id, teamId: z.optional(id), email: emailText }),
+  response: z.object({ sent: z.literal(true) }),
+});

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+
+/** Lifts a block; what it took from the worker does not come back (SCH-145). Repeatable. */
+export const unblockSpotter = defineCall('scheduling', {
+  name: 'unblockSpotter',
+  request: z.object({ groupId: id, spotterId: id }),
+  response: z.object({ unblocked: z.boolean() }),
+});

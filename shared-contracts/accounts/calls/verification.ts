@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../core/calls/define';
+
+/** Copies the verified state of the signed-in user's email from Auth to the employee record (ACC state IS_VERIFIED). */
+export const syncVerification = defineCall('accounts', {
+  name: 'syncVerification',
+  request: z.object({}),
+  response: z.object({ verified: z.boolean() }),
+});

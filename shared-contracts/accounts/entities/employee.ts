@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { address, email, id, instant, permission } from '../../core/entities/common';
+
+/**
+ * A person who signs in: owner, invited employee or platform admin. Document id = uid; before an invited person has
+ * registered, the digest of the email, and `uid` is empty.
+ */
+export const employee = z.object({
+  id,
+  uid: z.string(),
+  name: z.string(),
+  email,
+  phone: z.optional(z.string()),
+  /** At first that of the company. */
+  address: z.optional(address),
+  timeZone: z.optional(z.string()),
+  department: z.optional(z.string()),
+  employer_uid: z.optional(z.string()),
+  registered: z._default(z.boolean(), false),
+  verified: z._default(z.boolean(), false),
+  signUpComplete: z._default(z.boolean(), false),
+  tac: z._default(z.boolean(), false),
+  disabled: z._default(z.boolean(), false),
+  deleted: z._default(z.boolean(), false),
+  /** Mirror of the `admin` claim, for display only; rights come from the claim. */
+  isAdmin: z._default(z.boolean(), false),
+  selectedTeamId: z.optional(z.string()),
+  /** When the person last opened what tells of news, by its name (ms); written by themselves, so it may be anything. */
+  lastReadAt: z.optional(z.custom<unknown>()),
+  createdAt: z.optional(instant),
+  /** Uid of who invited this person. */
+  invitedBy: z.optional(z.string()),
+});
+export type Employee = z.infer<typeof employee>;
+
+/** `members/{teamId or groupId}_{uid}`: the one document that the security rules read to decide about a person. */
+export const member = z.object({
+  id,
+  uid: z.string(),
+  groupID: z.string(),
+  /** Empty for the membership of the whole company. */
+  teamID: z._default(z.string(), ''),
+  permission: permission,
+  owner: z._default(z.boolean(), false),
+});
+export type Member = z.infer<typeof member>;

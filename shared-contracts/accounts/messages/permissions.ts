@@ -1,0 +1,189 @@
+import type { Action, Role } from '../rules/permissions';
+import { nowStands, type Both } from './conflict';
+
+/** Columns and buttons of the lists of teams, owners and members (ACC-123..133, decision N22). */
+const lists = {
+  teams: 'Teams',
+  teamsHint: 'Who may do what, team by team.',
+  owners: 'Owners',
+  ownersHint: 'Owners are Admin on every team.',
+  searchTeams: 'Search teams',
+  searchOwners: 'Search owners',
+  searchMembers: 'Search members',
+  teamName: 'Team Name',
+  administrators: 'Administrators',
+  teamSize: 'Team Size',
+  teamInfo: 'View Team Info',
+  invitePermissions: 'Invite Team Members or Edit/View Permissions',
+  ownerName: 'First and Last Name',
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  permissions: 'Permissions',
+  status: 'Status',
+  action: 'Action',
+  pending: 'Pending',
+  accepted: 'Accepted',
+  primary: 'Primary owner',
+  you: '(you)',
+  nobody: 'Nobody',
+  more: (shown: readonly string[], rest: number) => [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', '),
+  noTeams: 'There are no teams yet',
+  firstTeam: 'There are no teams yet. A team posts shifts for one place or department; then add positions to it.',
+  noTeamFound: 'No team with this name',
+  noMembers: 'Nobody is on this team yet',
+  noMemberFound: 'Nobody with this name or email',
+  noCompany: 'Choose a company first: open one in Companies or through Employer View.',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+} as const;
+
+const actions = {
+  createTeam: 'Create Team',
+  createFirst: 'Create your first team',
+  invite: 'Invite Team Members',
+  addOwners: 'Add Owners',
+  editPermissions: 'Edit Permissions',
+  viewPermissions: 'View Permissions',
+  mandatory: 'Set mandatory requirements/certificates',
+  edit: (name: string) => `Edit ${name}`,
+  save: (name: string) => `Save ${name}`,
+  cancelEdit: (name: string) => `Stop editing ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  cancelInvite: (name: string) => `Cancel the invite of ${name}`,
+  resend: (name: string) => `Resend the invite of ${name}`,
+  makePrimary: 'Make primary owner',
+  makePrimaryOf: (name: string) => `Make primary owner: ${name}`,
+  forTeam: (action: string, team: string) => `${action}: ${team}`,
+  help: 'What each permission allows',
+} as const;
+
+const removal = {
+  title: 'Confirm Member Removal',
+  member: (name: string, team: string) => `Remove ${name} from ${team}?`,
+  memberEffect: 'What is open on their screens closes at once.',
+  memberVerb: 'Remove member',
+  owner: (name: string) => `Remove ${name} as an owner?`,
+  ownerEffect: 'They stay an employee of the company without a team.',
+  ownerVerb: 'Remove owner',
+  ownerRemoved: 'Owner removed',
+  cancelTitle: 'Cancel this invite?',
+  cancelInvite: (name: string) => `${name} can no longer sign up with the mailed link.`,
+  cancelVerb: 'Cancel invite',
+  keep: 'Keep',
+} as const;
+
+const transfer = {
+  title: 'Make primary owner',
+  explain: (name: string, company: string) =>
+    `${name} becomes the primary owner of ${company} and alone may pass that on. You stay an owner.`,
+  type: (company: string) => `Type ${company} to confirm`,
+  done: (name: string) => `${name} is the primary owner now`,
+} as const;
+
+const conflict = {
+  owner: (name: string, role: string) =>
+    `Somebody else has changed this owner to ${name}, ${role}. Save again to replace that, or stop editing to keep it.`,
+  member: (name: string, role: string, permission: string) =>
+    `Somebody else has changed this member to ${name}, ${role}, ${permission}. Save again to replace that, or stop editing to keep it.`,
+  gone: 'This person is no longer on the list.',
+} as const;
+
+const teamInfo = {
+  title: 'View Team Info',
+  edit: 'Edit',
+  save: 'Save',
+  photo: 'Photo',
+  changePhoto: 'Change photo',
+  name: 'Team name',
+  phone: 'Phone',
+  website: 'Website',
+  bio: 'What We Do',
+  address: 'Address',
+  conflict: (both: Both) => `Somebody else has changed this team meanwhile. ${nowStands(both)}`,
+} as const;
+
+const deleteTeam = {
+  button: 'Delete team',
+  question: (team: string) => `Delete the team ${team}?`,
+  looking: 'Looking at what belongs to the team',
+  people: (people: number) =>
+    people === 0
+      ? 'Nobody but owners is on it.'
+      : `${people === 1 ? '1 person loses' : `${people} people lose`} their access to it and ${people === 1 ? 'is' : 'are'} told by mail.`,
+  invites: (invites: number) =>
+    invites === 1 ? '1 open invite is withdrawn.' : `${invites} open invites are withdrawn.`,
+  unconfirmed: (shifts: number) =>
+    shifts === 1
+      ? 'The hours of 1 past shift are not confirmed. Confirm them first; afterwards only SPOT can.'
+      : `The hours of ${shifts} past shifts are not confirmed. Confirm them first; afterwards only SPOT can.`,
+  stays: 'Its past shifts, hours and messages stay. You cannot undo this.',
+} as const;
+
+const addOwners = {
+  title: 'Add Owners',
+  lead: 'An owner sees and changes everything of the company, on every team, and may add and remove owners.',
+  question: (people: number) => (people === 1 ? 'Make this person an owner?' : `Make these ${people} people owners?`),
+  effect: (names: readonly string[]) =>
+    `${names.join(', ')}: each may change everything of the company, remove people and add other owners. They leave the lists of the teams.`,
+  confirm: (people: number) => (people === 1 ? 'Make owner' : `Make ${people} owners`),
+  verb: (people: number) => (people === 1 ? 'Send 1 invitation' : `Send ${people} invitations`),
+} as const;
+
+const mandatory = {
+  title: 'Mandatory requirements and certificates',
+  explain: 'Every position of the company asks for these. Positions that lack them get them when you save.',
+  certificates: 'Certificates',
+  equipment: 'Equipment',
+  physicalRequirements: 'Physical requirements',
+  none: 'None chosen',
+  chosen: (count: number) => `${count} chosen`,
+  remove: 'Remove',
+} as const;
+
+const roleName: Record<Role, string> = {
+  Owner: 'Owner',
+  Admin: 'Team Admin',
+  Edit: 'Edit',
+  View: 'View',
+  CompanyView: 'SPOT, viewing a company',
+  Office: 'SPOT back office',
+};
+
+const actionName: Record<Action, string> = {
+  seeSchedule: 'See schedule, overview, timesheet, messages, worker profile',
+  seeWages: 'See wages at posting',
+  manageShifts: 'Post shifts, offers, change number, time or autofill, cancel, remove worker',
+  managePositions: 'Create, edit, duplicate or delete positions, uniforms',
+  waitlist: 'Waitlist',
+  block: 'Block or unblock workers',
+  checkIn: 'Check in, Not Here',
+  adjustTime: 'Adjust time, confirm hours',
+  rate: 'Rate workers',
+  afterLock: 'Change times after the lock',
+  sendMessages: 'Send messages',
+  payColumns: 'Pay columns, invoices, exports',
+  manageMembers: 'Invite, edit or remove team members, set permissions',
+  editTeam: 'Edit team info, logo',
+  manageOwners: 'Create teams, invite and remove owners',
+  transferOwnership: 'Transfer ownership',
+  mandatoryRequirements: 'Mandatory requirements',
+  companyProfile: 'Company profile, employees',
+};
+
+/** The published permission matrix (decisions section 8). */
+const matrix = { title: actions.help, what: 'What', yes: 'Yes', no: 'No', roleName, actionName } as const;
+
+/** /permissionspage and /team/{teamId} (ACC-123..133). */
+export const permissionsText = {
+  title: 'Permissions',
+  lists,
+  actions,
+  removal,
+  transfer,
+  conflict,
+  addOwners,
+  deleteTeam,
+  teamInfo,
+  mandatory,
+  matrix,
+} as const;

@@ -1,0 +1,2 @@
+export * from './blocked';
+export * from './companies';

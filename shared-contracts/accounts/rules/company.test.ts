@@ -1,0 +1,205 @@
+import { isPlace } from '../../core/rules/place';
+import { tidy, tidyParagraph } from '../../core/rules/text';
+import { companyNameKey } from '../../core/rules/company-name';
+import { isTestCompany } from './company-name';
+import { canonicalEmail, isEmail } from '../../core/rules/email';
+import { agreementVersion, legalFile } from './legal';
+import { storedPhone } from './phone';
+import { shownPhone } from '../../core/rules/phone-text';
+import { companyIssues, profileGaps } from './profile';
+import { setUpStep } from './setup';
+import { storedUrl } from './website';
+
+describe('What a company says about itself', () => {
+  it.each([
+    ['North', '  nORTH '],
+    ['North  Side', 'north\u00a0side'],
+    ['Caf\u00e9', 'CAFE\u0301'],
+    ['Straße', 'STRASSE'],
+    ['North Side', 'North\u200b \u200fSide\u2060'],
+  ])('takes %j and %j for one name (ACC-074)', (one, other) => {
+    expect(companyNameKey(one)).toBe(companyNameKey(other));
+  });
+
+  it.each([
+    ['a Cyrillic letter', 'Nоrthside Еvents'],
+    ['a Greek letter', 'Nοrthside Events'],
+    ['wide letters', 'Ｎｏｒｔｈｓｉｄｅ Events'],
+    ['a blank of Braille', 'Northside\u2800Events'],
+    ['a Hangul filler', 'North\u3164side Events'],
+    ['a joiner', 'North\u034Fside Events'],
+    ['a variation selector', 'Northside\uFE0F Events'],
+  ])('is that of a name that looks the same, with %s', (_what, name) => {
+    expect(companyNameKey(name)).toBe('northside events');
+  });
+
+  it('tells other names apart', () => {
+    const names = [
+      'North',
+      'Northside',
+      'North Side',
+      'N0rth',
+      'Cafe',
+      'Café',
+      'Йога',
+      'Юг',
+      'שמאל',
+      'شمال',
+      '🦆',
+      '🦆🦆',
+    ];
+    expect(new Set(names.map(companyNameKey)).size).toBe(names.length);
+  });
+
+  it.each([
+    ['Test Kitchen', true],
+    ['my-DEMO, inc.', true],
+    ['Team QA', true],
+    ['Contest Hall', false],
+    ['Democracy', false],
+    ['Aqua', false],
+  ])('knows by whole words that %j is a company for trying out: %s (ACC-071, N06)', (name, expected) => {
+    expect(isTestCompany(name)).toBe(expected);
+  });
+
+  it('takes other words when told so', () => {
+    expect([isTestCompany('Test', ['sandbox']), isTestCompany('The SANDBOX', ['sandbox'])]).toEqual([false, true]);
+    expect(isTestCompany('"Test"', [''])).toBe(false);
+  });
+
+  it('spells an email in one way and knows the standard format (ACC-070, ACC-146)', () => {
+    expect(canonicalEmail('  A.B+c@Example.COM ')).toBe('a.b+c@example.com');
+    expect(['a.b+c@example.com', "o'neil@sub.example.org"].every(isEmail)).toBe(true);
+    expect(['', 'a', 'a@b', 'a b@c.de', 'a@b..de', 'a@@b.de', `${'x'.repeat(250)}@a.de`].some(isEmail)).toBe(false);
+  });
+
+  it('stores North American numbers and no others (N05)', () => {
+    expect(['(416) 555-0142', '416.555.0142', '1 416 555 0142', '+1 4165550142'].map(storedPhone)).toEqual(
+      Array(4).fill('+14165550142'),
+    );
+    expect(storedPhone('312-555-0117')).toBe('+13125550117');
+    expect(
+      ['', '555-0142', '+44 20 7946 0018', '416 555 0142 ext 5', '416555014x2', '123 456 7890'].map(storedPhone),
+    ).toEqual(Array(6).fill(undefined));
+    expect(shownPhone('+14165550142')).toBe('(416) 555-0142');
+    expect(['4165550142', '1 (416) 555-0142', '', 'call me', '+442079460018'].map(shownPhone)).toEqual([
+      ...['(416) 555-0142', '(416) 555-0142', '', 'call me', '+442079460018'],
+    ]);
+  });
+
+  it('stores addresses on the web, and nothing that a browser would run', () => {
+    expect(['north.test', 'https://north.test/', 'HTTP://North.test/a b'.replace(' ', '%20')].map(storedUrl)).toEqual([
+      'https://north.test',
+      'https://north.test',
+      'http://north.test/a%20b',
+    ]);
+    expect(
+      [
+        '',
+        'north',
+        'javascript:alert(1)',
+        'ftp://north.test',
+        'https://user@north.test',
+        'http://127.0.0.1',
+        'nor th.test',
+      ].map(storedUrl),
+    ).toEqual(Array(7).fill(undefined));
+  });
+
+  it('keeps text composed, without control characters and stray spaces', () => {
+    expect(tidy(' Anna\t\u0000"Ace"\n O\u2028Neil ')).toBe('Anna "Ace" O Neil');
+    expect([tidy('\u200b \u2060\ufeff'), tidy('👨‍👩‍👧 شرکت')]).toEqual(['', '👨‍👩‍👧 شرکت']);
+    expect(tidy('North\u202eedis \u2066gro.live\u2069')).toBe('Northedis gro.live');
+    expect(tidyParagraph(' one\r\ntwo\u0007\n\nthree ')).toBe('one\ntwo \n\nthree');
+  });
+
+  it('takes places in Canada and the US with a zone (ACC-068, ACC-237)', () => {
+    const place = { address: { country: 'Canada', street: '1 Main St', city: '' }, timeZone: 'America/Toronto' };
+    expect(isPlace(place)).toBe(true);
+    expect(isPlace({ ...place, address: { ...place.address, country: 'USA' } })).toBe(true);
+    expect(isPlace({ ...place, address: { ...place.address, country: 'Mexico' } })).toBe(false);
+    expect(isPlace({ ...place, address: { ...place.address, street: ' ' } })).toBe(false);
+    expect(isPlace({ ...place, timeZone: 'Nowhere/Land' })).toBe(false);
+    expect(isPlace(undefined)).toBe(false);
+  });
+
+  it('names the agreement by country and version (ACC-051, ACC-156, ACC-238)', () => {
+    expect([agreementVersion('Canada'), agreementVersion('USA')]).toEqual(['CanadaV1', 'USAV1']);
+    expect([legalFile('terms-of-use', 'Canada'), legalFile('privacy-policy', 'USA')]).toEqual([
+      'legal/v1/terms-of-use-ca.html',
+      'legal/v1/privacy-policy-usa.html',
+    ]);
+  });
+});
+
+const form = {
+  name: 'N',
+  phone: '4165550142',
+  url: 'n.test',
+  bio: 'b',
+  hasPicture: true,
+  place: undefined,
+  hasAddress: true,
+};
+
+describe('The profile of a company', () => {
+  it('accepts a whole one, with the address from before (C06)', () =>
+    expect(companyIssues(form, storedPhone)).toEqual([]));
+
+  it.each([
+    [{ hasPicture: false }, 'picture'],
+    [{ name: ' ' }, 'name'],
+    [{ phone: '' }, 'phone'],
+    [{ phone: '12' }, 'phoneInvalid'],
+    [{ url: '' }, 'url'],
+    [{ url: 'x y' }, 'urlInvalid'],
+    [{ bio: '\n' }, 'bio'],
+    [{ bio: '🎪'.repeat(301) }, 'bioLong'],
+    [{ hasAddress: false }, 'address'],
+  ])('finds in %j: %s (ACC-094..101, ACC-113)', (wrong, code) => {
+    expect(companyIssues({ ...form, ...wrong }, storedPhone).map((issue) => issue.code)).toEqual([code]);
+  });
+
+  it('takes 300 characters, however many bytes they are (ACC-109)', () => {
+    expect(companyIssues({ ...form, bio: '🎪'.repeat(300) }, storedPhone)).toEqual([]);
+  });
+
+  it('is complete with logo, phone, website, What We Do and address (ACC-182, C43)', () => {
+    const address = { unit: '', street: '1 Main St', city: 'Toronto', province: 'ON', country: 'Canada' };
+    const whole = { profPicURL: 'https://x', phone: '+14165550142', url: 'https://n.test', bio: 'b', address };
+    expect(profileGaps(whole)).toEqual([]);
+    expect(profileGaps({})).toEqual(['logo', 'phone', 'url', 'bio', 'address']);
+    expect(profileGaps({ ...whole, bio: ' ', address: { ...address, street: '', city: '' } })).toEqual([
+      'bio',
+      'address',
+    ]);
+  });
+});
+
+describe('What somebody must still do (N02, C42, C43)', () => {
+  const owner = { email: 'o@n.test', name: 'O', phone: '+14165550142', signUpComplete: false };
+  const group = { owners: { 'o@n.test': { email: 'o@n.test', name: 'O', role: 'Owner' as const } } };
+
+  it('verifies first, whoever it is (ACC-026, C42)', () => {
+    expect(setUpStep({ emailVerified: false, employee: { ...owner, signUpComplete: true }, group })).toEqual({
+      step: 'verify',
+    });
+  });
+  it('asks owners for the profile and then to finish (ACC-027, ACC-090)', () => {
+    expect(setUpStep({ emailVerified: true, employee: owner, group })).toMatchObject({
+      step: 'profile',
+      missing: ['logo', 'phone', 'url', 'bio', 'address'],
+    });
+  });
+  it('asks others for their own name and phone only', () => {
+    const guest = { ...owner, email: 'g@n.test', phone: undefined };
+    expect(setUpStep({ emailVerified: true, employee: guest, group })).toEqual({ step: 'details', missing: ['phone'] });
+    expect(setUpStep({ emailVerified: true, employee: { ...guest, phone: '+1' }, group })).toEqual({ step: 'finish' });
+    expect(setUpStep({ emailVerified: true, employee: guest, group: null })).toMatchObject({ step: 'details' });
+  });
+  it('is over once it was finished (ACC-028)', () => {
+    expect(setUpStep({ emailVerified: true, employee: { ...owner, signUpComplete: true }, group })).toEqual({
+      step: 'done',
+    });
+  });
+});

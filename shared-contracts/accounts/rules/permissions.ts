@@ -1,0 +1,62 @@
+import type { Permission } from '../../core/entities/common';
+
+/** Who somebody is on the selected team: an owner counts as Admin; `companyView` is a platform admin viewing a company. */
+export type Role = Permission | 'Owner' | 'CompanyView' | 'Office';
+
+export type Action =
+  | 'seeSchedule'
+  | 'seeWages'
+  | 'manageShifts'
+  | 'managePositions'
+  | 'waitlist'
+  | 'block'
+  | 'checkIn'
+  | 'adjustTime'
+  | 'rate'
+  | 'afterLock'
+  | 'sendMessages'
+  | 'payColumns'
+  | 'manageMembers'
+  | 'editTeam'
+  | 'manageOwners'
+  | 'transferOwnership'
+  | 'mandatoryRequirements'
+  | 'companyProfile';
+
+const all: readonly Role[] = ['Owner', 'Admin', 'Edit', 'View', 'CompanyView', 'Office'];
+const acting: readonly Role[] = ['Owner', 'Admin', 'Edit', 'CompanyView', 'Office'];
+
+/** The published permission matrix (decisions section 8). */
+export const permissionMatrix: Record<Action, readonly Role[]> = {
+  seeSchedule: all,
+  seeWages: all,
+  manageShifts: acting,
+  managePositions: ['Owner', 'Admin', 'Edit', 'Office'],
+  waitlist: ['CompanyView', 'Office'],
+  block: acting,
+  checkIn: acting,
+  adjustTime: acting,
+  rate: ['Owner', 'Admin', 'Edit'],
+  afterLock: ['CompanyView', 'Office'],
+  sendMessages: ['Owner', 'Admin', 'Edit', 'Office'],
+  payColumns: ['CompanyView', 'Office'],
+  manageMembers: ['Owner', 'Admin', 'CompanyView', 'Office'],
+  editTeam: ['Owner', 'Admin', 'CompanyView', 'Office'],
+  manageOwners: ['Owner', 'Office'],
+  transferOwnership: ['Owner'],
+  mandatoryRequirements: ['Owner', 'Office'],
+  companyProfile: ['Owner', 'Office'],
+};
+
+export function can(role: Role | undefined, action: Action): boolean {
+  return role !== undefined && permissionMatrix[action].includes(role);
+}
+
+type Lists = { administrators: readonly string[]; editMembers: readonly string[]; viewMembers: readonly string[] };
+
+/** The permission that a team's lists give to an email; the highest list wins. */
+export function teamPermission(team: Lists, email: string): Permission | undefined {
+  if (team.administrators.includes(email)) return 'Admin';
+  if (team.editMembers.includes(email)) return 'Edit';
+  return team.viewMembers.includes(email) ? 'View' : undefined;
+}

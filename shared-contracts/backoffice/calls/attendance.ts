@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+
+/** Platform admins: Late and Absent exclude each other; the worker's reliability counters follow from the records. */
+export const setAttendanceMark = defineCall('backoffice', {
+  name: 'setAttendanceMark',
+  request: z.object({ gigId: id, spotterId: id, mark: z.enum(['none', 'late', 'absent']) }),
+  response: z.object({ mark: z.enum(['none', 'late', 'absent']) }),
+});
+
+/** Platform admins: emails the company that a worker is absent; once. */
+export const emailAbsence = defineCall('backoffice', {
+  name: 'emailAbsence',
+  request: z.object({ gigId: id, spotterId: id }),
+  response: z.object({ sent: z.boolean() }),
+});
+
+const comment = z.string().check(z.maxLength(1000));
+
+/** Platform admins: the comment on the attendance board, in the place of the one that was seen. */
+export const setAttendanceComment = defineCall('backoffice', {
+  name: 'setAttendanceComment',
+  request: z.object({ gigId: id, spotterId: id, comment, seen: z.optional(comment) }),
+  response: z.object({ comment: z.string() }),
+});

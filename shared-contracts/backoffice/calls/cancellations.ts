@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+
+/**
+ * Platform admins: asks the company by mail whether it wants a replacement for a worker who cancelled; once (ADM-101). Errors:
+ * `not-found`, `failed-precondition` reason `nobody` where there is nobody to write to.
+ */
+export const emailCancellation = defineCall('backoffice', {
+  name: 'emailCancellation',
+  request: z.object({ gigId: id, spotterId: id }),
+  response: z.object({ sent: z.boolean() }),
+});
+
+/** Platform admins: whether a replacement was sent (ADM-100, ADM-188). */
+export const setReplacementSent = defineCall('backoffice', {
+  name: 'setReplacementSent',
+  request: z.object({ gigId: id, spotterId: id, replacementSent: z.boolean() }),
+  response: z.object({ replacementSent: z.boolean() }),
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { catalogueKind } from '../entities/catalogue-entry';
+import { id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+import { line, requestId } from '../../core/calls/fields';
+
+/**
+ * Platform admins: adds a skill, which has neither expiry nor hidden, or a requirement (ADM-143..145, ADM-189). Errors:
+ * `invalid-argument` (`Fields Cannot Be Left Empty`), `already-exists` (`Already Exists`), with details.field;
+ * `failed-precondition` reason `running` while the same name is being deleted.
+ */
+export const addCatalogueEntry = defineCall('backoffice', {
+  name: 'addCatalogueEntry',
+  request: z.object({
+    requestId,
+    name: line,
+    requirementSkill: catalogueKind,
+    expiry: z._default(z.boolean(), true),
+    hidden: z._default(z.boolean(), false),
+  }),
+  response: z.object({ entryId: id }),
+});
+
+/**
+ * Platform admins: deletes an entry. A requirement is then taken from companies' defaults, positions and shifts to come,
+ * while both hooks are running (ADM-147, ADM-148, decision N74). Repeatable. Errors: `failed-precondition` reason `running`;
+ * `not-found`.
+ */
+export const deleteCatalogueEntry = defineCall('backoffice', {
+  name: 'deleteCatalogueEntry',
+  request: z.object({ requestId, requirementSkill: catalogueKind, entryId: id }),
+  response: z.object({ deleted: z.literal(true) }),
+});

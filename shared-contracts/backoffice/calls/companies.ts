@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+import { line, requestId } from '../../core/calls/fields';
+
+/** Platform admins: a company that signed up may post, where that needs approval (decision N23). Repeatable. Errors: `not-found`. */
+export const approveGroup = defineCall('backoffice', {
+  name: 'approveGroup',
+  request: z.object({ groupId: id }),
+  response: z.object({ approved: z.literal(true) }),
+});
+
+/**
+ * Deactivates or reactivates a company; platform admins whose email is on the deactivation list (ACC-197, ACC-206, decision
+ * N26). `name` is the company's as the admin was asked about it. Repeatable. Errors: `aborted` reason `conflict` where it is
+ * called otherwise by now; `not-found`.
+ */
+export const setGroupStatus = defineCall('backoffice', {
+  name: 'setGroupStatus',
+  request: z.object({ groupId: id, status: z.enum(['Active', 'Deactivated']), name: line }),
+  response: z.object({ status: z.enum(['Active', 'Deactivated']) }),
+});
+
+/** Platform admins: whether a company's hours are typed in by hand. Repeatable. */
+export const setManualHours = defineCall('backoffice', {
+  name: 'setManualHours',
+  request: z.object({ groupId: id, on: z.boolean() }),
+  response: z.object({ on: z.boolean() }),
+});
+
+/**
+ * Platform admins: writes down something about a company for their colleagues; its people do not see it (ADM-124, ADM-190).
+ * Errors: `invalid-argument` field `note` reason `blank | long`; `not-found`.
+ */
+export const addCompanyNote = defineCall('backoffice', {
+  name: 'addCompanyNote',
+  request: z.object({ requestId, groupId: id, note: z.string().check(z.maxLength(20_000)) }),
+  response: z.object({ noteId: z.string() }),
+});
+
+/** Platform admins: takes a note away, whoever wrote it. Repeatable. */
+export const deleteCompanyNote = defineCall('backoffice', {
+  name: 'deleteCompanyNote',
+  request: z.object({ groupId: id, noteId: id }),
+  response: z.object({ deleted: z.boolean() }),
+});

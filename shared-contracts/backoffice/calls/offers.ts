@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { offerReasons } from '../../scheduling/rules/eligibility';
+import { defineCall } from '../../core/calls/define';
+import { requestId } from '../../core/calls/fields';
+
+/**
+ * Platform admins: offers a worker shifts of any companies (ADM-191). Only what the worker is eligible for is offered; the rest
+ * is answered with everything that speaks against it. `dryRun` answers the same and writes nothing.
+ */
+export const offerJobs = defineCall('backoffice', {
+  name: 'offerJobs',
+  request: z.object({
+    requestId,
+    spotterId: id,
+    gigIds: z.array(id).check(z.minLength(1), z.maxLength(30)),
+    dryRun: z._default(z.boolean(), false),
+  }),
+  response: z.object({
+    offered: z.array(z.string()),
+    refused: z.array(z.object({ gigId: z.string(), reasons: z.array(z.enum(offerReasons)) })),
+  }),
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { queueName } from '../entities/checks';
+import { id, instant } from '../../core/entities/common';
+import { checkTicks } from '../rules/checks';
+import { defineCall } from '../../core/calls/define';
+import { paragraph } from '../../core/calls/fields';
+
+const entry = { queue: queueName, checkId: id };
+const holder = z.nullable(z.object({ name: z.string(), until: instant }));
+
+/** Pictures and documents of an entry; `required` is what the team asks to wear. */
+export const checkFileName = z.enum(['front', 'back', 'selfie', 'face', 'document', 'picture', 'required']);
+export type CheckFileName = z.infer<typeof checkFileName>;
+
+/**
+ * Platform admins: looks at an entry, which is logged. Answers links that are good for five minutes, or what is wrong with a
+ * file, and marks the entry as looked at unless somebody else looks at it already, who is `holder`. Errors: `not-found`.
+ */
+export const openCheck = defineCall('backoffice', {
+  name: 'openCheck',
+  request: z.object(entry),
+  response: z.object({
+    files: z.array(
+      z.object({
+        name: checkFileName,
+        type: z.enum(['picture', 'pdf']),
+        link: z.nullable(z.string()),
+        problem: z.nullable(z.enum(['missing', 'empty', 'tooLarge', 'unknown', 'forgotten'])),
+      }),
+    ),
+    expiresAt: instant,
+    holder,
+    /** The account that handed it in. */
+    worker: z.nullable(z.object({ name: z.string(), timeZone: z.string() })),
+    /** The uniform that the team asks for. */
+    required: z.nullable(z.object({ name: z.string(), description: z.string() })),
+  }),
+});
+export type OpenedCheck = z.infer<typeof openCheck.response>;
+
+/** Platform admins: goes on looking at an entry for two minutes, or stops. Not logged. */
+export const holdCheck = defineCall('backoffice', {
+  name: 'holdCheck',
+  request: z.object({ ...entry, hold: z.boolean() }),
+  response: z.object({ holder }),
+});
+
+/**
+ * Platform admins: accepts, with the ticks that the entry needs (ADM-069, ADM-072, ADM-075, ADM-076, ADM-081, ADM-082, ADM-186).
+ * Repeatable. Errors: `failed-precondition` reason `decided` with who has done so, `expired`, `ticks`, `picture`; `not-found`.
+ */
+export const acceptCheck = defineCall('backoffice', {
+  name: 'acceptCheck',
+  request: z.object({ ...entry, ticks: z.array(z.enum(checkTicks)).check(z.maxLength(checkTicks.length)) }),
+  response: z.object({ status: z.string() }),
+});
+
+/**
+ * Platform admins: rejects an ID or a uniform; the worker is told the reason (ADM-069, ADM-081, ADM-084, ADM-186). Repeatable.
+ * Errors: `failed-precondition` reason `decided` with who has done so; `invalid-argument` field `reason`; `not-found`.
+ */
+export const rejectCheck = defineCall('backoffice', {
+  name: 'rejectCheck',
+  request: z.object({ queue: z.enum(['ids', 'uniforms']), checkId: id, reason: paragraph }),
+  response: z.object({ status: z.string() }),
+});
+
+/** The same of a requirement (ADM-075, ADM-187, decision N66). */
+export const rejectRequirement = defineCall('backoffice', {
+  name: 'rejectRequirement',
+  request: z.object({ checkId: id, reason: paragraph }),
+  response: z.object({ status: z.string() }),
+});

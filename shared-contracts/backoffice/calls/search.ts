@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { foundWorker } from '../entities/found-worker';
+import { decimal, id } from '../../core/entities/common';
+import { searchCertificates, searchEquipment } from '../rules/search-catalogue';
+import { lastSearchOffset, searchModes, searchSize } from '../rules/search';
+import { defineCall } from '../../core/calls/define';
+import { point } from '../../core/calls/places';
+
+const certificateKey = z.string().check(z.refine((key) => searchCertificates.some((paper) => paper.key === key)));
+const equipmentKey = z.string().check(z.refine((key) => searchEquipment.some((paper) => paper.key === key)));
+const stars = z.number().check(z.minimum(0), z.maximum(5));
+
+/** Every filter that is not there lets everybody through (ADM-043..052). */
+export const searchFilters = z.object({
+  status: z.optional(z.enum(['active', 'deactivated'])),
+  typeOfWork: z.optional(z.enum(['FULL_TIME', 'FLEXIBLE'])),
+  resume: z.optional(z.enum(['available', 'unavailable'])),
+  student: z.optional(z.enum(['student', 'notStudent'])),
+  completion: z.optional(z.enum(['complete', 'incomplete'])),
+  secondChances: z.optional(z.enum(['active', 'notActive'])),
+  minCompleted: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
+  /** Lowest and highest; 0 is no lower bound (decision N80). */
+  rating: z.optional(z.object({ low: stars, high: stars }).check(z.refine(({ low, high }) => low <= high))),
+  certificates: z.optional(z.array(certificateKey).check(z.maxLength(searchCertificates.length))),
+  equipment: z.optional(z.array(equipmentKey).check(z.maxLength(searchEquipment.length))),
+  referralCode: z.optional(z.string().check(z.maxLength(100))),
+  /** A company, any team of which hired the worker before. */
+  previouslyHired: z.optional(id),
+});
+export type SearchFilters = z.infer<typeof searchFilters>;
+
+/**
+ * Platform admins: workers by name or phone, or around an address or a team. Fails with `invalid-argument` for what the rules
+ * refuse, `not-found` for a team without a place on the map, and `unavailable` where no index answers. ADM-192..195.
+ */
+export const universalSearch = defineCall('backoffice', {
+  name: 'universalSearch',
+  request: z.object({
+    mode: z.enum(searchModes),
+    text: z.optional(z.string().check(z.maxLength(200))),
+    centre: z.optional(point),
+    teamId: z.optional(id),
+    radiusKm: z.optional(decimal),
+    filters: z._default(searchFilters, {}),
+    size: z._default(z.literal(searchSize), searchSize),
+    from: z.number().check(z.int(), z.minimum(0), z.maximum(lastSearchOffset)),
+  }),
+  response: z.object({
+    hits: z.object({
+      total: z.object({ value: z.number() }),
+      hits: z.array(z.object({ _source: foundWorker })),
+    }),
+  }),
+});

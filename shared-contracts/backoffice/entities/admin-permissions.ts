@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+
+/** `appConfigs/adminPermissions`: what some platform admins alone may do, by their emails (ADM-171). */
+export const adminPermissions = z.object({ id, deactivation: z._default(z.array(z.string()), []) });
+export type AdminPermissions = z.infer<typeof adminPermissions>;

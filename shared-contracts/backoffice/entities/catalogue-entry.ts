@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { count, id, instant } from '../../core/entities/common';
+
+export const catalogueKind = z.enum(['skill', 'requirement']);
+export type CatalogueKind = z.infer<typeof catalogueKind>;
+
+/** `skills/{id}` and `requirements/{id}` with what the back office knows of them; skills have neither expiry nor hidden. */
+export const catalogueEntry = z.object({
+  id,
+  name: z.string(),
+  requirementSkill: catalogueKind,
+  expiry: z.nullish(z.boolean()),
+  hidden: z.nullish(z.boolean()),
+  addedBy: z._default(z.string(), ''),
+  createdAt: z.nullish(instant),
+});
+export type CatalogueEntry = z.infer<typeof catalogueEntry>;
+
+/** `appConfigs/{requirementDelete|gigsRequirementDelete}Hook`: a requirement is being taken from positions, or from shifts. */
+export const deleteHook = z.object({
+  id,
+  isCloudFunctionRunning: z._default(z.boolean(), false),
+  /** The last sign of life; ten minutes later the lease is free again (decision N74). */
+  startedAt: z.nullish(instant),
+  by: z._default(z.string(), ''),
+  /** The request that holds the lease. */
+  lease: z._default(z.string(), ''),
+  name: z._default(z.string(), ''),
+  /** Documents that lack it by now. */
+  done: z._default(count, 0),
+});
+export type DeleteHook = z.infer<typeof deleteHook>;

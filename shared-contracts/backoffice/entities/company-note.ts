@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../../core/entities/common';
+
+/** `groups/{g}/notes/{id}`: what platform admins write down about a company, for each other (ADM-158). */
+export const companyNote = z.object({
+  id,
+  /** Whose employee record it is. */
+  by: z.string(),
+  /** As they were called then. */
+  byName: z._default(z.string(), ''),
+  note: z.string(),
+  timestamp: instant,
+});
+export type CompanyNote = z.infer<typeof companyNote>;

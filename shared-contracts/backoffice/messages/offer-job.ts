@@ -1,0 +1,75 @@
+import type { OfferReason } from '../../scheduling/rules/eligibility';
+
+const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
+
+/** Offer a Job to: Spotter, /spotteroffertest (ADM-086..088, decision N61). */
+export const offerJobText = {
+  title: (name: string) => `Offer a Job to: ${name}`,
+  somebody: 'Spotter',
+  worker: 'Worker',
+  workerPlaceholder: 'Type the beginning of a name',
+  noWorker: 'No worker has such a name',
+  choose: 'Choose whom to offer a job.',
+  gone: 'This worker does not exist any more.',
+  profile: 'Profile',
+  company: 'Company',
+  role: 'Role',
+  date: 'Date',
+  filled: 'Show Filled Jobs',
+  columns: {
+    select: 'Select',
+    time: 'Time',
+    role: 'Role',
+    company: 'Company',
+    hired: 'Hired',
+    eligible: 'Eligible',
+    action: 'Action',
+  },
+  groupOf: (day: string) => `Jobs on ${day}`,
+  groupPages: 'Days',
+  days: (first: number, last: number) => (first === last ? `Day ${first}` : `Days ${first}-${last}`),
+  select: (role: string, company: string, time: string) => `Select ${role} at ${company}, ${time}`,
+  send: 'Send Offer',
+  sendOf: (role: string, company: string, time: string) => `Send Offer: ${role} at ${company}, ${time}`,
+  place: (city: string, km: number | undefined, centred = false) =>
+    [city, km === undefined ? '' : `${centred ? 'about ' : ''}${Math.round(km).toLocaleString('en-US')} km away`]
+      .filter(Boolean)
+      .join(', '),
+  centred: "We couldn't locate the street. Measured from the town's centre.",
+  far: 'Far from the worker',
+  selected: (count: number) => `${shifts(count)} selected`,
+  sendSelected: 'Send Offers',
+  unselect: 'Clear selection',
+  eligible: 'Eligible',
+  none: 'No company has open jobs',
+  noneFound: 'No job matches the search and the filters',
+  clear: 'Clear filters',
+  most: (count: number) =>
+    `The next ${count.toLocaleString('en-US')} jobs were looked through. Choose a company or a date to see others.`,
+  reasons: {
+    companyDeactivated: 'Company deactivated',
+    cancelled: 'The shift was cancelled',
+    started: 'The shift has started',
+    full: 'The shift is full',
+    hired: 'Already hired',
+    offered: 'Already has the offer',
+    blocked: 'Blocked by the company',
+    disabled: 'Account deactivated',
+    overlap: 'Has another shift at that time',
+    idNotVerified: 'ID not verified',
+    documents: 'Certificates or equipment missing',
+  } satisfies Record<OfferReason, string>,
+  missing: (papers: readonly string[]) => `Missing: ${papers.join(', ')}`,
+  dialog: {
+    title: (name: string) => `Send offers to ${name}?`,
+    checking: 'Looking what can be sent',
+    gets: (count: number) => `${shifts(count)} will be offered:`,
+    refused: (count: number) => `${shifts(count)} cannot be offered:`,
+    nothing: 'None of these shifts can be offered.',
+    verb: (count: number) => (count === 1 ? 'Send 1 offer' : `Send ${count} offers`),
+    cancel: 'Cancel',
+    changed: (count: number) =>
+      `${shifts(count)} could not be offered any more: somebody was quicker, or the worker was hired elsewhere.`,
+  },
+  sent: 'Job offer(s) sent',
+} as const;

@@ -1,0 +1,161 @@
+import type { CheckFileName } from '../calls/queues';
+import type { QueueName } from '../entities/checks';
+import type { AcceptIssue, CheckTick, ReasonIssue } from '../rules/checks';
+import type { FileProblem } from '../../worker/rules/private-file';
+
+/** The verification queues: /certnverifications, /verifications and /uniformverifications (ADM-066..084). */
+export const queueText = {
+  ids: {
+    title: 'ID Verification',
+    accepted: 'ID Accepted',
+    rejected: 'ID Rejected',
+    none: 'No IDs',
+    /** How a text message calls what was handed in. */
+    what: 'your ID',
+    this: 'this ID',
+    suggestions: [
+      'The picture is blurred. Please take it again in daylight.',
+      'A part of the document is not in the picture.',
+      'The document has expired. Please send one that is valid.',
+      'The name differs from the name of your account.',
+      'The selfie does not show the person on the document.',
+    ],
+  },
+  requirements: {
+    title: 'Requirements Verification',
+    accepted: 'Requirement Verification Accepted',
+    rejected: 'Requirement Verification Rejected',
+    none: 'No Requirements',
+    what: 'your document',
+    this: 'this document',
+    suggestions: [
+      'The picture is blurred. Please take it again in daylight.',
+      'The document has expired. Please send one that is valid.',
+      'The date of expiry differs from the one on the document.',
+      'The document is in another name.',
+      'This is another document than the one that is asked for.',
+    ],
+  },
+  uniforms: {
+    title: 'Uniform Verification',
+    accepted: 'Uniform Accepted',
+    rejected: 'Uniform Rejected',
+    none: 'No Uniforms',
+    what: 'your uniform',
+    this: 'this uniform',
+    suggestions: [
+      'The picture does not show the whole uniform.',
+      'The shoes are not in the picture.',
+      'The colour differs from the one that is asked for.',
+      'A piece of the uniform is missing.',
+    ],
+  },
+  waiting: (count: number) => (count === 1 ? '1 is waiting' : `${count.toLocaleString('en-US')} are waiting`),
+  noneFound: 'Nothing waits that matches this filter',
+  showAll: 'Show all',
+  sort: { label: 'Sort', newest: 'Newest to oldest', oldest: 'Oldest to newest' },
+  filter: { label: 'Show', pending: 'Pending', manual: 'Manual', all: 'All' },
+  manualMark: 'Manual',
+  previous: 'Prev',
+  next: 'Next',
+  more: 'Show more of this day',
+  someOf: (shown: number) => `first ${shown}`,
+  list: 'Entries that wait',
+  back: 'Back to the list',
+  choose: 'Choose an entry to look at it.',
+  viewedBy: (name: string) => `${name} is looking at this`,
+  viewedHint: 'You can look and decide too; whoever is first decides.',
+  gone: (count: number) =>
+    count === 1 ? 'A colleague has decided 1 entry' : `A colleague has decided ${count} entries`,
+  decidedBy: (name: string, accepted: boolean) => `${name} has ${accepted ? 'accepted' : 'rejected'} this meanwhile.`,
+  decidedByYou: (accepted: boolean) => `You have ${accepted ? 'accepted' : 'rejected'} this already.`,
+  withdrawn: 'This entry is not there any more.',
+  colleague: 'A colleague',
+  accept: 'Accept',
+  reject: 'Reject',
+  ticks: {
+    dates: 'I verify that the expiry date and the date of birth are those on the document',
+    pictures: 'I verify that the pictures match',
+    expiry: 'I verify that the expiry date is the one on the document',
+    uniform: 'I verify that the worker’s uniform matches the one required by the employer',
+  } satisfies Record<CheckTick, string>,
+  issues: {
+    decided: 'This was decided meanwhile.',
+    expired: 'It has expired, so it cannot be accepted. Reject it with a reason.',
+    ticks: 'Please tick what you have verified first.',
+  } satisfies Record<AcceptIssue, string>,
+  noPicture: 'There is nothing to verify it by. Reject it with a reason, so that the worker sends it again.',
+  rejectTitle: (what: string) => `Reject ${what}?`,
+  reason: 'Reason for the worker',
+  reasonHint: (name: string) => `${name} gets it as a text message.`,
+  suggested: 'Suggested reasons',
+  reasonIssues: {
+    reasonEmpty: 'Please type a reason for the worker',
+    reasonTooLong: 'Please use at most 500 characters',
+  } satisfies Record<ReasonIssue, string>,
+  files: {
+    front: 'Front of the ID',
+    back: 'Back of the ID',
+    selfie: 'Selfie',
+    face: 'Portrait on the ID',
+    document: 'Document',
+    picture: 'The worker’s uniform',
+    required: 'Required by the team',
+  } satisfies Record<CheckFileName, string>,
+  problems: {
+    missing: 'This file is not there.',
+    empty: 'This picture is empty (0 bytes).',
+    tooLarge: 'This file is too large to be shown.',
+    unknown: 'This file is no picture and no PDF.',
+    forgotten: 'This picture was deleted 30 days after the decision.',
+  } satisfies Record<FileProblem | 'forgotten', string>,
+  noSelfie: 'There is no selfie to compare with.',
+  pdf: 'Open the document in a new tab',
+  loadingPicture: 'The picture is being loaded',
+  pictureFailed: 'The picture could not be loaded.',
+  again: 'Try again',
+  renewed: 'The link had expired after five minutes; it was renewed.',
+  zoomIn: (what: string) => `Zoom in: ${what}`,
+  zoomOut: (what: string) => `Zoom out: ${what}`,
+  rotate: (what: string) => `Rotate: ${what}`,
+  reset: (what: string) => `Whole picture: ${what}`,
+  facts: {
+    worker: 'Account',
+    name: 'Name on the ID',
+    born: 'Date of birth',
+    type: 'Kind of ID',
+    country: 'Country',
+    expiry: 'Expires',
+    noExpiry: 'No date of expiry',
+    handedIn: 'Handed in',
+    requirement: 'Requirement',
+    team: 'Team',
+    uniform: 'Uniform',
+    description: 'Description',
+    provider: 'ID provider',
+  },
+  nameDiffers: 'differs from the account',
+  expiredMark: 'has expired',
+  provider: {
+    SENT: 'Has not answered yet',
+    INCONCLUSIVE: 'Could not decide',
+  },
+  keysTitle: 'Keys',
+  keys: [
+    ['J', 'next'],
+    ['K', 'previous'],
+    ['1, 2', 'tick'],
+    ['A', 'accept'],
+    ['R', 'reject'],
+    ['Esc', 'back to the list'],
+  ],
+} as const;
+
+/** The text message of a rejection. */
+export const rejectionText = (queue: QueueName, what: string, reason: string): string =>
+  `SPOT could not verify ${queue === 'ids' ? queueText.ids.what : `${queueText[queue].what} (${what})`}: ${reason} Please send it again in the app.`;
+
+/** What the database calls a kind of ID, in words. */
+export const idTypeText = (type: string): string =>
+  ({ DRIVERS_LICENCE: 'Driver’s licence', PASSPORT: 'Passport', PR_CARD: 'PR card', PHOTO_CARD: 'Photo card' })[type] ??
+  type;

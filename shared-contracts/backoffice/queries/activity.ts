@@ -1,0 +1,19 @@
+import { collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
+import { activity, type Activity } from '../../dayof/entities/activity';
+import type { LiveQuery } from '../../core/queries/live-query';
+
+/** What happened in all teams, the newest first; of some kinds only (platform admins; decision N69). */
+export const officeActivityQuery = (
+  kinds: readonly Activity['actionType'][] | undefined,
+  most: number,
+): LiveQuery<Activity> => ({
+  key: `activity:office:${kinds?.join(',') ?? ''}:${most}`,
+  schema: activity,
+  query: (db) =>
+    query(
+      collectionGroup(db, 'spotterActivity'),
+      ...(kinds ? [where('actionType', 'in', kinds)] : []),
+      orderBy('createdAt', 'desc'),
+      limit(most),
+    ),
+});

@@ -1,0 +1,19 @@
+import { collection, orderBy, query } from '@firebase/firestore';
+import { catalogueEntry, deleteHook, type CatalogueEntry } from '../entities/catalogue-entry';
+import { paths } from '../../core/paths';
+import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
+
+const entries = (name: 'skills' | 'requirements'): LiveQuery<CatalogueEntry> => ({
+  key: `catalogue:${name}`,
+  schema: catalogueEntry,
+  query: (db) => query(collection(db, name), orderBy('name', 'asc')),
+});
+
+/** All skills with what the back office knows of them. */
+export const catalogueSkillsQuery = () => entries('skills');
+/** All requirements, hidden ones too. */
+export const catalogueRequirementsQuery = () => entries('requirements');
+
+/** Whether a requirement is being taken from positions, or from shifts (platform admins). */
+export const deleteHookDocument = (of: 'requirementDelete' | 'gigsRequirementDelete') =>
+  liveDocument(deleteHook, paths.hook(of));

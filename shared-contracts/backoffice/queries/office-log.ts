@@ -1,0 +1,34 @@
+import { collection, limit, orderBy, query, where } from '@firebase/firestore';
+import { officeEntry, type OfficeEntry } from '../entities/office-entry';
+import { at, type LiveQuery } from '../../core/queries/live-query';
+
+export interface OfficeLogAsked {
+  actorEmail?: string;
+  /** The company's id. */
+  onBehalfOf?: string;
+  call?: string;
+  /** Instants: from this one, and before that one. */
+  from?: number;
+  before?: number;
+}
+
+/** The office log, the newest first (platform admins). */
+export const officeLogQuery = (asked: OfficeLogAsked, most: number): LiveQuery<OfficeEntry> => ({
+  key: `officeLog:${JSON.stringify(asked)}:${most}`,
+  schema: officeEntry,
+  query: (db) => {
+    const { from, before } = asked;
+    const same = (['actorEmail', 'onBehalfOf', 'call'] as const).flatMap((field) => {
+      const value = asked[field];
+      return value === undefined ? [] : [where(field, '==', value)];
+    });
+    return query(
+      collection(db, 'adminActions'),
+      ...same,
+      ...(from === undefined ? [] : [where('at', '>=', at(from))]),
+      ...(before === undefined ? [] : [where('at', '<', at(before))]),
+      orderBy('at', 'desc'),
+      limit(most),
+    );
+  },
+});

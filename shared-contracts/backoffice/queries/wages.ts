@@ -1,0 +1,10 @@
+import { collection, limit, orderBy, query } from '@firebase/firestore';
+import { wageChange, type WageChange } from '../entities/wage-change';
+import type { LiveQuery } from '../../core/queries/live-query';
+
+/** The newest changes of minimum wages (platform admins). */
+export const wageChangesQuery = (most: number): LiveQuery<WageChange> => ({
+  key: `wageChanges:${most}`,
+  schema: wageChange,
+  query: (db) => query(collection(db, 'wageChanges'), orderBy('at', 'desc'), limit(most)),
+});

@@ -1,0 +1,57 @@
+import { collection, limit, orderBy, query, where } from '@firebase/firestore';
+import type { DayKey } from '../../core/entities/common';
+import { gig, type Gig } from '../../scheduling/entities/gig';
+import { spotterLocation, type SpotterLocation } from '../../worker/entities/spotter-location';
+import { spotterGig, type SpotterGig } from '../../worker/entities/spotter-gig';
+import { paths } from '../../core/paths';
+import { at, type LiveQuery } from '../../core/queries/live-query';
+
+/** Where a worker's phone was last, not before `since` (platform admins; ADM-013). */
+export const latestLocationQuery = (uid: string, since: number): LiveQuery<SpotterLocation> => ({
+  key: `location:${uid}:${since}`,
+  schema: spotterLocation,
+  query: (db) =>
+    query(
+      collection(db, paths.spotter(uid), 'locations'),
+      where('timestamp', '>=', at(since)),
+      orderBy('timestamp', 'desc'),
+      limit(1),
+    ),
+});
+
+/** The worker's own entries of shifts that begin from a moment on: offers, applications and what they are confirmed for. */
+export const workerGigsQuery = (uid: string, since: number): LiveQuery<SpotterGig> => ({
+  key: `spotterGigs:${uid}:${since}`,
+  schema: spotterGig,
+  query: (db) =>
+    query(collection(db, paths.spotter(uid), 'gigs'), where('start', '>=', at(since)), orderBy('start', 'asc')),
+});
+
+export interface PendingShiftsAsked {
+  /** Shifts that begin from this moment on. */
+  since: number;
+  groupId?: string;
+  day?: DayKey;
+  /** Shifts that are filled, too. */
+  filled: boolean;
+}
+
+/** Shifts that have not begun, of all companies, soonest first (platform admins; ADM-086, ADM-087, ADM-179). */
+export const pendingShiftsQuery = (
+  { since, groupId, day, filled }: PendingShiftsAsked,
+  most: number,
+): LiveQuery<Gig> => ({
+  key: `gigs:pending:${JSON.stringify([since, groupId, day, filled])}:${most}`,
+  schema: gig,
+  query: (db) =>
+    query(
+      collection(db, 'gigs'),
+      where('status', '==', 'pending'),
+      ...(filled ? [] : [where('full', '==', false)]),
+      ...(groupId === undefined ? [] : [where('groupID', '==', groupId)]),
+      ...(day === undefined ? [] : [where('dayKey', '==', day)]),
+      where('start', '>=', at(since)),
+      orderBy('start', 'asc'),
+      limit(most),
+    ),
+});

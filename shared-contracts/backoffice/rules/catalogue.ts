@@ -1,0 +1,39 @@
+import type { CatalogueEntry, CatalogueKind, DeleteHook } from '../entities/catalogue-entry';
+import { minuteMs } from '@spot/contracts/time';
+import { tidy } from '../../core/rules/text';
+
+export const longestCatalogueName = 200;
+/** So long a lease holds without a sign of life (decision N74). */
+export const deleteLeaseMs = 10 * minuteMs;
+
+export interface CatalogueForm {
+  name: string;
+  requirementSkill: CatalogueKind | '';
+}
+
+export interface CatalogueIssue {
+  field: 'name' | 'requirementSkill';
+  code: 'empty' | 'tooLong' | 'taken';
+}
+
+/** What two names have in common that differ by case and spaces alone (ADM-144). */
+export const catalogueNameKey = (name: string): string => tidy(name).toLowerCase();
+
+/** What is wrong with a new skill or requirement; `existing` is all of both (ADM-143, ADM-144). */
+export function catalogueIssues(form: CatalogueForm, existing: readonly Pick<CatalogueEntry, 'name'>[]) {
+  const issues: CatalogueIssue[] = [];
+  const key = catalogueNameKey(form.name);
+  if (key === '') issues.push({ field: 'name', code: 'empty' });
+  else if ([...tidy(form.name)].length > longestCatalogueName) issues.push({ field: 'name', code: 'tooLong' });
+  else if (existing.some(({ name }) => catalogueNameKey(name) === key)) issues.push({ field: 'name', code: 'taken' });
+  if (form.requirementSkill === '') issues.push({ field: 'requirementSkill', code: 'empty' });
+  return issues;
+}
+
+/** Is a requirement being deleted? A lease without a sign of life for ten minutes is free (ADM-148, decision N74). */
+export function isDeleting(
+  hook: Pick<DeleteHook, 'isCloudFunctionRunning' | 'startedAt'> | null | undefined,
+  now: number,
+): boolean {
+  return hook?.isCloudFunctionRunning === true && now - (hook.startedAt ?? 0) < deleteLeaseMs;
+}

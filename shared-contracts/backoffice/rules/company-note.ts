@@ -1,0 +1,11 @@
+import { tidyParagraph } from '../../core/rules/text';
+
+/** Characters of a note about a company. */
+export const longestNote = 5000;
+
+/** What is wrong with a note about a company (ADM-125). */
+export function noteIssue(text: string): 'blank' | 'long' | undefined {
+  const note = tidyParagraph(text);
+  if (note === '') return 'blank';
+  return note.length > longestNote ? 'long' : undefined;
+}

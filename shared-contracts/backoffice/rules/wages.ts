@@ -1,0 +1,76 @@
+import type { DayKey } from '../../core/entities/common';
+import type { MinimumWages } from '../../scheduling/entities/minimum-wages';
+import { dayKeyOf } from '@spot/contracts/time';
+import { maximumWageCents } from '../../scheduling/rules/shift';
+
+export type WageRegion = MinimumWages['countries'][number]['regions'][number];
+
+export interface MinimumWageForm {
+  /** As it was typed. */
+  wage: string;
+  effectiveFrom: DayKey | undefined;
+}
+
+export interface MinimumWageIssue {
+  field: 'wage' | 'effectiveFrom';
+  code: 'form' | 'tooHigh' | 'noDay' | 'past';
+}
+
+/** A positive amount, whole or with exactly two decimals, in cents (ADM-151, decisions section 5 item 8). */
+export function typedWageCents(text: string): number | undefined {
+  const found = /^(\d{1,6})(?:\.(\d{2}))?$/.exec(text.trim());
+  const cents = found ? Number(found[1]) * 100 + Number(found[2] ?? 0) : 0;
+  return cents > 0 ? cents : undefined;
+}
+
+/** What is wrong with a new wage (ADM-151, decision N64). */
+export function wageIssues({ wage, effectiveFrom }: MinimumWageForm, today: DayKey): MinimumWageIssue[] {
+  const issues: MinimumWageIssue[] = [];
+  const cents = typedWageCents(wage);
+  if (cents === undefined) issues.push({ field: 'wage', code: 'form' });
+  else if (cents > maximumWageCents) issues.push({ field: 'wage', code: 'tooHigh' });
+  if (effectiveFrom === undefined) issues.push({ field: 'effectiveFrom', code: 'noDay' });
+  else if (effectiveFrom < today) issues.push({ field: 'effectiveFrom', code: 'past' });
+  return issues;
+}
+
+/** The day it is where the wage holds. */
+export const wageToday = ({ timeZones }: WageRegion, now: number): DayKey =>
+  dayKeyOf(now, timeZones?.[0] ?? 'America/Toronto');
+
+/** The wage that holds on a day, and the one that is planned after it. */
+export function wageOn(region: WageRegion, day: DayKey): Pick<WageRegion, 'cents' | 'effectiveFrom' | 'next'> {
+  const { cents, effectiveFrom, next } = region;
+  if (next && next.effectiveFrom <= day) return { ...next, next: null };
+  return { cents, effectiveFrom, next: next ?? null };
+}
+
+/** The region with another wage from a day on: now, or planned in place of what was planned. */
+export function withWage(
+  region: WageRegion,
+  wage: { cents: number; effectiveFrom: DayKey },
+  today: DayKey,
+): WageRegion {
+  const present = { ...region, ...wageOn(region, today) };
+  return wage.effectiveFrom > today ? { ...present, next: wage } : { ...present, ...wage };
+}
+
+/** The region without the wage that is planned for a day to come; undefined where none is. */
+export function withoutPlan(region: WageRegion, today: DayKey): WageRegion | undefined {
+  const { cents, effectiveFrom, next } = wageOn(region, today);
+  if (!next) return undefined;
+  return { ...region, cents, ...(effectiveFrom !== undefined && { effectiveFrom }), next: null };
+}
+
+/** What a wage field keeps of what is typed: no letters. A sign that stands for something, such as a comma, is refused on saving. */
+export const wageCharacters = (text: string): string => text.replace(/\p{L}/gu, '');
+
+/** Names what somebody saw of a region, so that a change meanwhile is noticed. */
+export const wageSeen = ({ cents, effectiveFrom, next }: WageRegion): string =>
+  [cents, effectiveFrom, next?.cents, next?.effectiveFrom].map((part) => part ?? '').join(' ');
+
+/** Does a shift, by the local day on which it starts, pay less than a wage from its day on (decisions section 5 item 9)? */
+export const isBelowWage = (
+  shift: { dayKey: DayKey; wageCents: number },
+  wage: { cents: number; effectiveFrom: DayKey },
+): boolean => shift.dayKey >= wage.effectiveFrom && shift.wageCents < wage.cents;

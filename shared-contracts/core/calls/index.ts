@@ -1,0 +1,4 @@
+export * from './define';
+export { place, type Place } from './fields';
+export * from './places';
+export * from './undo';

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { id } from '../entities/common';
+import { defineCall } from './define';
+
+/** Takes back an action within ten seconds; a shift that somebody changed meanwhile stays as it is and is counted. Errors: `failed-precondition` reason `tooLate`, `not-found`. */
+export const undo = defineCall('scheduling', {
+  name: 'undo',
+  request: z.object({ undoId: id }),
+  response: z.object({ restored: z.number(), changed: z.number() }),
+});

@@ -1,0 +1,61 @@
+import { httpsCallable, type Functions } from '@firebase/functions';
+import { pathOf, type Call, type CallErrorCode } from './calls/define';
+
+/** A call that failed, in words for the user. `details` names the field or reason where the function gave one. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+
+  constructor(
+    readonly code: CallErrorCode | 'offline',
+    message: string,
+    readonly details: { field?: string; reason?: string; message?: string } = {},
+  ) {
+    super(message);
+  }
+}
+
+const generic = 'Something went wrong. Please try again.';
+
+/** Says at once that there is no network, before anything is tried. */
+export function requireNetwork(): void {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false)
+    throw new CallError('offline', 'You are offline.');
+}
+
+/** Calls a function by its contract. Rejects with a CallError only, whose message may be shown as it is (decision N11). */
+export async function call<Request, Response>(
+  functions: Functions,
+  contract: Call<Request, Response>,
+  request: Request,
+): Promise<Response> {
+  requireNetwork();
+  let data: unknown;
+  try {
+    // The SDK would send a field that is undefined as null, which is something else.
+    ({ data } = await httpsCallable(functions, pathOf(contract))(JSON.parse(JSON.stringify(request))));
+  } catch (error) {
+    throw toCallError(error);
+  }
+  const parsed = contract.response.safeParse(data);
+  if (!parsed.success) {
+    // The shell counts it for the version that asked.
+    (functions as { onMisunderstood?(): void }).onMisunderstood?.();
+    throw new CallError('internal', generic);
+  }
+  return parsed.data;
+}
+
+/** Reads the SDK's error: the code without its prefix, the function's sentence where it is one of ours. */
+export function toCallError(error: unknown): CallError {
+  // By name: the shell and each feature bring along a class of their own.
+  if (error instanceof Error && error.name === 'CallError') return error as CallError;
+  const { code = '', message = '', details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };
+  const name = code.replace(/^functions\//, '') as CallErrorCode;
+  const known = details !== null && typeof details === 'object' ? (details as CallError['details']) : {};
+  // What a function itself says is not available has a reason; the rest never reached one.
+  const unreached = name === 'unavailable' && !known.reason;
+  if (unreached || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))
+    return new CallError('unavailable', 'The server cannot be reached. Please try again.');
+  // The SDK decorates the message (` [403]`); the function's own sentence travels in the details.
+  return new CallError(name || 'internal', known.message ?? generic, known);
+}

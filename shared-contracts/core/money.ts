@@ -1,0 +1,35 @@
+import type { Currency } from './entities/common';
+
+/** Reads `17.85`, `17.5`, `17`; undefined for anything else (more decimals, comma, sign). Integer cents. */
+export function parseCents(text: string): number | undefined {
+  const found = /^\s*\$?\s*(\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(text);
+  if (!found) return undefined;
+  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+}
+
+/** `$17.60` */
+export function formatCents(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const whole = Math.floor(Math.abs(cents) / 100).toLocaleString('en-US');
+  return `${sign}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+}
+
+/** `$17.60 CAD` */
+export function formatMoney(cents: number, currency: Currency): string {
+  return `${formatCents(cents)} ${currency}`;
+}
+
+/** Integer division rounded half up; both integers, `by` positive. */
+export function divideRounded(value: number, by: number): number {
+  return Math.floor((2 * value + by) / (2 * by));
+}
+
+/** Pay in cents for a number of paid minutes, rounded once. */
+export function payCents(wageCents: number, paidMinutes: number): number {
+  return divideRounded(wageCents * paidMinutes, 60);
+}
+
+/** CAD in Canada, USD in the USA (SCH-601 area: currency by the shift's country). */
+export function currencyOf(country: string): Currency {
+  return /^(us|usa|united states.*)$/i.test(country.trim()) ? 'USD' : 'CAD';
+}

@@ -1,0 +1,6 @@
+export * from './config';
+export * from './jobs';
+export { type LiveDocument, type LiveQuery } from './live-query';
+export * from './live-store';
+export { type LiveTotals } from './live-totals';
+export * from './news';

@@ -1,0 +1,281 @@
+import { FieldPath, onSnapshot, type Firestore } from '@firebase/firestore';
+import { positionTemplate, type PositionTemplate } from '../../scheduling/entities/position';
+import { aPosition } from '../../testing/fixtures';
+import { LiveStore } from './live-store';
+import { onDemand } from './on-demand';
+import { positionsQuery } from '../../scheduling/queries/positions';
+import { teamDocument } from '../../accounts/queries/companies';
+
+jest.mock('@firebase/firestore', () => ({ ...jest.requireActual('@firebase/firestore'), onSnapshot: jest.fn() }));
+
+type Next = (snapshot: unknown) => void;
+const listen = onSnapshot as unknown as jest.Mock<
+  () => void,
+  [unknown, object, Next, (error: { code: string }) => void]
+>;
+const stop = jest.fn();
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const positions = { ...positionsQuery('team-1'), query: () => ({}) as never };
+const makeStore = () => new LiveStore(() => Promise.resolve({} as Firestore));
+
+const doc = (id: string, over: object = {}, path = `positions/${id}`) => ({
+  id,
+  ref: { path },
+  data: () => ({ ...aPosition(), id, ...over }),
+});
+/** A snapshot that holds `docs`, of which `changed` are new since the last. */
+function tell(
+  docs: ReturnType<typeof doc>[],
+  changed: ReturnType<typeof doc>[] = docs,
+  removed: ReturnType<typeof doc>[] = [],
+  fromCache = false,
+) {
+  const changes = [
+    ...changed.map((one) => ({ type: 'modified', doc: one })),
+    ...removed.map((one) => ({ type: 'removed', doc: one })),
+  ];
+  listen.mock.lastCall?.[2]({ docs, empty: docs.length === 0, metadata: { fromCache }, docChanges: () => changes });
+}
+const shown = (store: LiveStore) => store.state<{ id: string; role: string }[]>(positions.key).data;
+
+describe('a live query', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    listen.mockReturnValue(stop);
+  });
+
+  it('opens one listener however many components look', async () => {
+    const store = makeStore();
+    const told = [jest.fn(), jest.fn()];
+    const stops = told.map((one) => store.subscribeQuery(positions, one));
+    await settled();
+    tell([doc('a')]);
+    expect(listen).toHaveBeenCalledTimes(1);
+    expect(told.every((one) => one.mock.calls.length > 0)).toBe(true);
+    stops[0]?.();
+    await settled();
+    expect(stop).not.toHaveBeenCalled();
+    stops[1]?.();
+    await settled();
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(store.size).toBe(0);
+  });
+
+  it('keeps its listener when it is left and taken up in the same turn, as StrictMode does', async () => {
+    const store = makeStore();
+    const leave = store.subscribeQuery(positions, jest.fn());
+    leave();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    expect(listen).toHaveBeenCalledTimes(1);
+    expect(stop).not.toHaveBeenCalled();
+    expect(store.size).toBe(1);
+  });
+
+  it('keeps the identity of every entity that did not change, so that one changed shift redraws one card', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('a'), doc('b')]);
+    const before = shown(store);
+    const changed = doc('b', { role: 'Line Cook' });
+    tell([doc('a'), changed], [changed]);
+    expect(shown(store)?.[0]).toBe(before?.[0]);
+    expect(shown(store)?.[1]).not.toBe(before?.[1]);
+    expect(shown(store)?.[1]?.role).toBe('Line Cook');
+    tell([changed], [], [doc('a')]);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('holds one worker once for each shift of a collection group, where the ids are the same', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('w', { role: 'Host' }, 'gigs/1/hired/w'), doc('w', { role: 'Line Cook' }, 'gigs/2/hired/w')]);
+    expect(shown(store)?.map(({ role }) => role)).toEqual(['Host', 'Line Cook']);
+  });
+
+  it('leaves out a stored document that its schema refuses and reports it, instead of loading for ever', async () => {
+    const report = jest.fn();
+    const store = new LiveStore(() => Promise.resolve({} as Firestore), report);
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('a'), doc('b', { wageCents: 'much' })]);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['a']);
+    expect(report).toHaveBeenCalledWith(expect.anything(), 'positions/b');
+  });
+
+  it('says a refusal in words, and asks anew for the next who looks', async () => {
+    const store = makeStore();
+    const leave = store.subscribeQuery(positions, jest.fn());
+    await settled();
+    listen.mock.lastCall?.[3]({ code: 'permission-denied' });
+    expect(store.state(positions.key)).toMatchObject({
+      status: 'error',
+      error: 'You do not have permission to see this.',
+    });
+    leave();
+    await settled();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    expect(listen).toHaveBeenCalledTimes(2);
+    tell([doc('a')]);
+    expect(store.state(positions.key).status).toBe('ready');
+  });
+
+  it('retries for everybody who still looks', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    listen.mock.lastCall?.[3]({ code: 'unavailable' });
+    store.retry(positions.key);
+    expect(store.state(positions.key).status).toBe('loading');
+    await settled();
+    expect(listen).toHaveBeenCalledTimes(2);
+    store.retry(positions.key);
+    await settled();
+    expect(listen).toHaveBeenCalledTimes(2);
+  });
+
+  it('never opens a listener for a screen that left while Firestore was loading', async () => {
+    let loaded = (_: Firestore) => {};
+    const store = new LiveStore(() => new Promise((resolve) => (loaded = resolve)));
+    store.subscribeQuery(positions, jest.fn())();
+    await settled();
+    loaded({} as Firestore);
+    await settled();
+    expect(listen).not.toHaveBeenCalled();
+  });
+});
+
+describe('a live query of which the browser already holds a part', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    listen.mockReturnValue(stop);
+  });
+  const fromCache = (docs: ReturnType<typeof doc>[]) => tell(docs, docs, [], true);
+
+  it('is not shown before the server has answered: shifts that are missing would be posted a second time', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    fromCache([doc('a')]);
+    expect(store.state(positions.key).status).toBe('loading');
+    tell([doc('a'), doc('b')], [doc('b')]);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('is shown as it is when the server has nothing to add, and tells nobody when only the connection came or went', async () => {
+    const store = makeStore();
+    const told = jest.fn();
+    store.subscribeQuery(positions, told);
+    await settled();
+    fromCache([doc('a')]);
+    tell([doc('a')], []);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['a']);
+    const before = [shown(store), told.mock.calls.length];
+    tell([doc('a')], [], [], true);
+    tell([doc('a')], []);
+    expect([shown(store), told.mock.calls.length]).toEqual(before);
+  });
+
+  it('says that the server cannot be reached instead of that there is nothing, and shows what it answers later', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    fromCache([]);
+    expect(store.state(positions.key)).toMatchObject({
+      status: 'error',
+      error: 'The server cannot be reached. Trying again as soon as it answers.',
+    });
+    tell([]);
+    expect(store.state(positions.key)).toMatchObject({ status: 'ready', data: [] });
+  });
+
+  it('says the same of a single document, which is not missing because it was never read', async () => {
+    const store = makeStore();
+    const one = { ...teamDocument('team-1'), reference: () => ({}) as never };
+    store.subscribeDocument(one, jest.fn());
+    await settled();
+    const found = (cached: boolean) =>
+      listen.mock.lastCall?.[2]({ exists: () => false, metadata: { fromCache: cached } });
+    found(true);
+    expect(store.state(one.key).status).toBe('error');
+    found(false);
+    expect(store.state(one.key)).toMatchObject({ status: 'ready', data: null });
+  });
+});
+
+describe('a live query that is read anew', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    listen.mockReturnValue(stop);
+  });
+
+  it('shows what it knew until the server has answered, on one listener (ACC-121)', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('a'), doc('b')]);
+    store.reread(positions.key);
+    await settled();
+    expect([listen.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['a', 'b']);
+    tell([doc('b')]);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('is nothing where nobody looks', async () => {
+    makeStore().reread(positions.key);
+    await settled();
+    expect(listen).not.toHaveBeenCalled();
+  });
+});
+
+describe('a live query of which most is decoded on demand', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    listen.mockReturnValue(stop);
+  });
+  const eager = { ...positionsQuery('team-1'), query: () => ({}) as never };
+  const lazy = { ...eager, ...onDemand(positionTemplate, ['role']) };
+  const byField = (id: string, over: object = {}) => {
+    const found = doc(id, over);
+    const get = (path: FieldPath) =>
+      Object.entries(found.data()).find(([name]) => path.isEqual(new FieldPath(name)))?.[1];
+    return { ...found, get };
+  };
+  const seen = (store: LiveStore) => store.state<PositionTemplate[]>(lazy.key).data;
+
+  it('leaves out what is refused when it is needed, tells who looks, and reports it once', async () => {
+    const report = jest.fn();
+    const store = new LiveStore(() => Promise.resolve({} as Firestore), report);
+    const told = jest.fn();
+    store.subscribeQuery(lazy, told);
+    await settled();
+    tell([byField('a'), byField('b', { wageCents: 'much' }), byField('c', { role: 1 })]);
+    expect(report.mock.calls.map(([, path]) => path)).toEqual(['positions/c']);
+    const drawn = seen(store);
+    expect(drawn?.map(({ id }) => id)).toEqual(['a', 'b']);
+    const before = told.mock.calls.length;
+    expect(drawn?.map(({ wageCents }) => wageCents)).toEqual([aPosition().wageCents, 'much']);
+    expect([told.mock.calls.length, seen(store)]).toEqual([before, drawn]);
+    await settled();
+    expect(seen(store)?.map(({ id }) => id)).toEqual(['a']);
+    expect(told.mock.calls.length).toBe(before + 1);
+    expect(report.mock.calls.map(([, path]) => path)).toEqual(['positions/c', 'positions/b']);
+  });
+
+  it('keeps a newer version of what was refused', async () => {
+    const store = makeStore();
+    store.subscribeQuery(lazy, jest.fn());
+    await settled();
+    tell([byField('a', { wageCents: 'much' })]);
+    const old = seen(store)?.[0];
+    tell([byField('a')]);
+    expect(old?.wageCents).toBe('much');
+    await settled();
+    expect(seen(store)?.map(({ wageCents }) => wageCents)).toEqual([aPosition().wageCents]);
+  });
+});

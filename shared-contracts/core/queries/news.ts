@@ -1,0 +1,58 @@
+import { collection, limit, orderBy, query, where } from '@firebase/firestore';
+import * as z from 'zod/mini';
+import { id, instant } from '../entities/common';
+import type { LiveQuery } from './live-query';
+
+const made = z.object({ id, createdAt: instant });
+const ended = z.object({ id, end: instant });
+const written = z.object({ id, lastMessage: z.object({ at: instant }) });
+
+// The newest of what the red dots tell of, one document each: of a team, or of all companies for platform admins (ACC-106).
+const ofTeam = (teamId: string | undefined) => (teamId === undefined ? [] : [where('teamID', '==', teamId)]);
+
+export const newestShiftQuery = (teamId?: string): LiveQuery<z.infer<typeof made>> => ({
+  key: `news:shift:${teamId ?? ''}`,
+  schema: made,
+  query: (db) => query(collection(db, 'gigs'), ...ofTeam(teamId), orderBy('createdAt', 'desc'), limit(1)),
+});
+
+export const newestEndedShiftQuery = (teamId?: string): LiveQuery<z.infer<typeof ended>> => ({
+  key: `news:ended:${teamId ?? ''}`,
+  schema: ended,
+  query: (db) =>
+    query(
+      collection(db, 'gigs'),
+      ...ofTeam(teamId),
+      where('status', 'in', ['review', 'completed']),
+      orderBy('end', 'desc'),
+      limit(1),
+    ),
+});
+
+/** From a worker. */
+export const newestMessageQuery = (teamId?: string): LiveQuery<z.infer<typeof written>> => ({
+  key: `news:message:${teamId ?? ''}`,
+  schema: written,
+  query: (db) =>
+    query(
+      collection(db, 'chats'),
+      ...ofTeam(teamId),
+      where('lastMessage.senderSide', '==', 'worker'),
+      orderBy('lastMessage.at', 'desc'),
+      limit(1),
+    ),
+});
+
+/** Platform admins only. */
+export const newestIdCheckQuery = (): LiveQuery<z.infer<typeof made>> => ({
+  key: 'news:idCheck',
+  schema: made,
+  query: (db) =>
+    query(
+      collection(db, 'certnApplications'),
+      where('applicationType', '==', 'ENHANCED_ID_VERIFICATION'),
+      where('enhancedIDStatus', 'in', ['SENT', 'INCONCLUSIVE']),
+      orderBy('createdAt', 'desc'),
+      limit(1),
+    ),
+});

@@ -1,0 +1,149 @@
+import type { ClockTime, DayKey } from '../entities/common';
+import { dayKeyOf, dayMs, minuteMs, minutesOfDay } from './day';
+import { zoneOffset } from './zone';
+
+/** Formatting never asks the runtime for a zone: instants are shifted by our own offset and printed as UTC. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function print(utc: number, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })));
+  return format.format(utc).replace(/\u202f/g, ' ');
+}
+const local = (instant: number, zone: string): number => instant + zoneOffset(zone, instant) * minuteMs;
+
+/** Days are few and asked for often: a full week says the same seven a thousand times. */
+function dayFormat(options: Intl.DateTimeFormatOptions): (day: DayKey) => string {
+  const known = new Map<DayKey, string>();
+  return (day) => {
+    let text = known.get(day);
+    if (text === undefined) known.set(day, (text = print(Date.parse(`${day}T00:00:00Z`), options)));
+    return text;
+  };
+}
+
+/** `9:00 AM` */
+export function formatTime(instant: number, zone: string): string {
+  return formatMinutes(minutesOfDay(instant, zone));
+}
+
+/** Minutes since midnight as `9:00 AM`. */
+export function formatMinutes(minutes: number): string {
+  const inDay = ((minutes % 1440) + 1440) % 1440;
+  const hour = Math.floor(inDay / 60);
+  return `${hour % 12 || 12}:${String(inDay % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `9:00 AM - 5:00 PM`, the period once where both share it (`1:00 - 5:00 PM`). */
+export function formatTimeRange(start: number, end: number, zone: string): string {
+  const from = formatTime(start, zone);
+  const to = formatTime(end, zone);
+  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} - ${to}` : `${from} - ${to}`;
+}
+
+/** Does the shift end on a later local day (`(Next Day)`)? An end at exactly midnight does. */
+export function endsNextDay(start: number, end: number, zone: string): boolean {
+  return dayKeyOf(end, zone) > dayKeyOf(start, zone);
+}
+
+/** `Nov 22` (MMM DD) */
+export const formatMonthDay = dayFormat({ month: 'short', day: '2-digit' });
+
+/** `Saturday, November 21, 2026` */
+export const formatLongDate = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** `Sat, Nov 21` */
+export const formatShortDate = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
+
+/** `Sun` */
+export function formatWeekday(day: DayKey, style: 'short' | 'long' = 'short'): string {
+  return weekdays[style](day);
+}
+const weekdays = { short: dayFormat({ weekday: 'short' }), long: dayFormat({ weekday: 'long' }) };
+
+/** `11/21/2026`, the attendance board's `MM/dd/yyyy`. */
+export const formatNumericDate = dayFormat({ month: '2-digit', day: '2-digit', year: 'numeric' });
+
+/** `Nov 21, 2026, 3:05 PM` */
+export function formatDateTime(instant: number, zone: string): string {
+  return print(local(instant, zone), {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
+/** Making one costs a thousand times what using it does, and a week asks for each of its cards. */
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+  zoneFormats.set(zone, made);
+  return made;
+}
+
+/** Names by zone and quarter of an hour, between which no zone changes. */
+const zoneNames = new Map<string, string>();
+
+/** The zone's short name for the reader, e.g. `EST`, or `GMT-7` where the runtime's own name would be wrong. */
+export function zoneName(instant: number, zone: string): string {
+  const key = `${zone} ${Math.floor(instant / (15 * minuteMs))}`;
+  const known = zoneNames.get(key);
+  if (known !== undefined) return known;
+  const name = findZoneName(instant, zone);
+  zoneNames.set(key, name);
+  return name;
+}
+
+function findZoneName(instant: number, zone: string): string {
+  const offset = zoneOffset(zone, instant);
+  const parts = zoneFormat(zone).formatToParts(instant);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  const right = Number(part('hour')) * 60 + Number(part('minute')) === minutesOfDay(instant, zone);
+  const name = part('timeZoneName');
+  return right && name ? name : `GMT${offset < 0 ? '-' : '+'}${Math.abs(offset) / 60}`;
+}
+
+export function clockToMinutes(time: ClockTime): number {
+  return (time.hour % 12) * 60 + time.min + (time.period === 'PM' ? 720 : 0);
+}
+
+export function minutesToClock(minutes: number): ClockTime {
+  const inDay = ((minutes % 1440) + 1440) % 1440;
+  const hour = Math.floor(inDay / 60);
+  return { period: hour < 12 ? 'AM' : 'PM', hour: hour % 12 || 12, min: inDay % 60 };
+}
+
+/** Reads what people type: `930p`, `9:30 pm`, `17:00`, `9`. Undefined when it is no time. */
+export function parseClock(text: string): number | undefined {
+  const found = /^\s*(\d{1,2})(?::?(\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(text);
+  if (!found) return undefined;
+  const [, h = '', m = '0', p] = found;
+  let hour = Number(h);
+  const min = Number(m);
+  if (min > 59 || (p ? hour < 1 || hour > 12 : hour > 23)) return undefined;
+  if (p) hour = (hour % 12) + (p.toLowerCase() === 'p' ? 12 : 0);
+  return hour * 60 + min;
+}
+
+/** `7 h 30 min`, `8 h` */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} h` : hours === 0 ? `${rest} min` : `${hours} h ${rest} min`;
+}
+
+/** Milliseconds from `now` until the next local midnight. */
+export function untilMidnight(now: number, zone: string): number {
+  return dayMs - (((local(now, zone) % dayMs) + dayMs) % dayMs);
+}

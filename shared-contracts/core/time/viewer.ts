@@ -1,0 +1,36 @@
+import type { DayKey } from '../entities/common';
+import { dayKeyOf } from './day';
+import { formatDateTime, formatTime, formatTimeRange, zoneName } from './format';
+import { zoneOffset } from './zone';
+
+/** The zone of whoever looks at the screen. */
+export function viewerZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Toronto';
+}
+
+/** ` CST` where the zone's clock shows another time than the viewer's at that instant, else nothing (look: states). */
+export function zoneSuffix(instant: number, zone: string, viewer: string): string {
+  return zoneOffset(zone, instant) === zoneOffset(viewer, instant) ? '' : ` ${zoneName(instant, zone)}`;
+}
+
+/** `9:00 AM`, or `9:00 AM CST` for a viewer whose clock differs. */
+export function formatTimeFor(viewer: string, instant: number, zone: string): string {
+  return formatTime(instant, zone) + zoneSuffix(instant, zone, viewer);
+}
+
+/** `Nov 21, 2026, 9:00 AM`, with the zone's short name for a viewer whose clock differs. */
+export function formatDateTimeFor(viewer: string, instant: number, zone: string): string {
+  return formatDateTime(instant, zone) + zoneSuffix(instant, zone, viewer);
+}
+
+/** `9:00 AM - 5:00 PM`, with the zone's short name for a viewer whose clock differs. */
+export function formatTimeRangeFor(viewer: string, start: number, end: number, zone: string): string {
+  return formatTimeRange(start, end, zone) + zoneSuffix(start, zone, viewer);
+}
+
+/** Does the address name a day, as in `?day=2026-11-21`? Refuses days that do not exist. */
+export function isDayKey(text: string | null | undefined): text is DayKey {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && dayKeyOf(at, 'UTC') === text;
+}

@@ -1,5 +1,0 @@
-import { publicConfig } from '../../entities/shared/public-config';
-import { paths } from '../paths';
-import { liveDocument } from './live-query';
-
-export const publicConfigDocument = () => liveDocument(publicConfig, paths.publicConfig());

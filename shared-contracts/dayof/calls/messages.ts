@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { longestMessageUnits } from '../../core/rules/message';
+import { defineCall } from '../../core/calls/define';
+
+/**
+ * One message to everybody hired for a job of today or tomorrow, each in their own chat; `dryRun` says to how many. Errors:
+ * `failed-precondition` reason `day | cancelled | nobody | deactivated`.
+ */
+export const announce = defineCall('dayof', {
+  name: 'announce',
+  request: z.object({
+    requestId: id,
+    gigId: id,
+    /** Need not be there yet for the dry run. */
+    text: z.string().check(z.trim(), z.maxLength(longestMessageUnits)),
+    dryRun: z.boolean(),
+  }),
+  response: z.object({ workers: z.number() }),
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../../core/entities/common';
+import { workedTime } from '../../scheduling/entities/hired';
+import { defineCall } from '../../core/calls/define';
+
+/**
+ * What the worker says of the hours worked, within 48 hours of the end; may be changed once, until they are confirmed. Errors:
+ * `failed-precondition` reason `notOver | tooLate | confirmed | changedOnce`, `invalid-argument` with the `field`.
+ */
+export const submitMyHours = defineCall('worker', {
+  name: 'submitMyHours',
+  request: z.object({ gigId: id, ...workedTime.shape }),
+  response: z.object({ submittedAt: instant, changes: z.number() }),
+});

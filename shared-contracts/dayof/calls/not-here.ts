@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { requestId } from '../../core/calls/fields';
+import { defineCall } from '../../core/calls/define';
+
+/** Marks a worker as not here; not after a check-in. With a `requestId` it is done once and can be undone by it. */
+export const markNotHere = defineCall('dayof', {
+  name: 'markNotHere',
+  request: z.object({ gigId: id, spotterId: id, requestId: z.optional(requestId) }),
+  response: z.object({ markedNotHere: z.literal(true), undoId: z.optional(id) }),
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+import { messageText } from '../../core/calls/fields';
+
+/**
+ * Writes to a worker whom the team has hired or has a chat with; a platform admin writes as SPOT. `requestId` becomes the message's id, so the same one sent
+ * again is one message. Errors: `failed-precondition` reason `blocked | deactivated`, `permission-denied` reason `neverHired`.
+ */
+export const sendMessage = defineCall('dayof', {
+  name: 'sendMessage',
+  request: z.object({ requestId: id, teamId: id, spotterId: id, text: messageText }),
+  response: z.object({ chatId: z.string(), messageId: z.string() }),
+});

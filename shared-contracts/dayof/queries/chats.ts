@@ -1,0 +1,59 @@
+import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
+import { chat, type Chat } from '../entities/chat';
+import { hired, type Hired } from '../../scheduling/entities/hired';
+import { reading } from '../entities/reading';
+import { paths } from '../../core/paths';
+import type { ChatOrder } from './conversations';
+import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
+
+/** A team's chats by their newest message; with a word only those of names that begin with it (decisions section 7). */
+export const chatsQuery = (
+  teamId: string,
+  order: ChatOrder,
+  word: string | undefined,
+  most: number,
+): LiveQuery<Chat> => ({
+  key: `chats:${teamId}:${order}:${word ?? ''}:${most}`,
+  schema: chat,
+  query: (db) =>
+    query(
+      collection(db, 'chats'),
+      where('teamID', '==', teamId),
+      ...(word === undefined ? [] : [where('nameTokens', 'array-contains', word)]),
+      orderBy('lastMessage.at', order === 'newest' ? 'desc' : 'asc'),
+      limit(most),
+    ),
+});
+
+/** The chats of a team in which a worker has the last word, newest first. */
+export const waitingChatsQuery = (teamId: string, most: number): LiveQuery<Chat> => ({
+  key: `chats:waiting:${teamId}:${most}`,
+  schema: chat,
+  query: (db) =>
+    query(
+      collection(db, 'chats'),
+      where('teamID', '==', teamId),
+      where('lastMessage.senderSide', '==', 'worker'),
+      orderBy('lastMessage.at', 'desc'),
+      limit(most),
+    ),
+});
+
+/** What one person has read of a team. */
+export const readingDocument = (teamId: string, uid: string) => liveDocument(reading, paths.reading(teamId, uid));
+
+/** A worker's next shift with a team since a moment. */
+export const nextShiftQuery = (teamId: string, uid: string, since: number): LiveQuery<Hired> => ({
+  key: `hired:next:${teamId}:${uid}:${since}`,
+  schema: hired,
+  query: (db) =>
+    query(
+      collectionGroup(db, 'hired'),
+      where('teamID', '==', teamId),
+      where('spotterID', '==', uid),
+      where('cancelled', '==', false),
+      where('gigStart', '>=', at(since)),
+      orderBy('gigStart', 'asc'),
+      limit(1),
+    ),
+});

@@ -1,0 +1,4 @@
+export * from './chats';
+export * from './codes';
+export * from './conversations';
+export * from './queries';

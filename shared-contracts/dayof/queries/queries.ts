@@ -1,0 +1,142 @@
+import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
+import { activity, type Activity } from '../entities/activity';
+import { present, type Present } from '../entities/present';
+import {
+  adjustment,
+  adminComment,
+  report,
+  timesheetPosition,
+  type Adjustment,
+  type AdminComment,
+  type TimesheetPosition,
+} from '../entities/timesheet';
+import { weekStats, type WeekStats } from '../entities/week-stats';
+import type { DayKey } from '../../core/entities/common';
+import { gig, type Gig } from '../../scheduling/entities/gig';
+import { hired, type Hired } from '../../scheduling/entities/hired';
+import { shownStatuses } from '../../scheduling/rules/gig';
+import { addDays } from '@spot/contracts/time';
+import { paths } from '../../core/paths';
+import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
+import { onDemand } from '../../core/queries/on-demand';
+
+const within = (firstDay: DayKey, days: number) => [
+  where('dayKey', '>=', firstDay),
+  where('dayKey', '<', addDays(firstDay, days)),
+  orderBy('dayKey', 'asc'),
+];
+
+/** Shifts of `days` local days from `firstDay`, each of its own zone's day: those and no others. */
+export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number): LiveQuery<Gig> => ({
+  key: `gigs:${teamId}:${firstDay}+${days}`,
+  schema: gig,
+  query: (db) =>
+    query(
+      collection(db, 'gigs'),
+      where('teamID', '==', teamId),
+      where('status', 'in', [...shownStatuses]),
+      ...within(firstDay, days),
+      orderBy('start', 'asc'),
+    ),
+});
+
+/** Shifts of a local day that go on after a moment, its midnight: few, if any. */
+export const nightGigsQuery = (teamId: string, day: DayKey, since: number): LiveQuery<Gig> => ({
+  key: `gigs:night:${teamId}:${day}`,
+  schema: gig,
+  query: (db) =>
+    query(
+      collection(db, 'gigs'),
+      where('teamID', '==', teamId),
+      where('dayKey', '==', day),
+      where('status', 'in', [...shownStatuses]),
+      where('end', '>', at(since)),
+      orderBy('end', 'asc'),
+    ),
+});
+
+/** Hired records of `days` local days of a team (one collection-group query, decisions section 7). */
+export const hiredOfDaysQuery = (teamId: string, firstDay: DayKey, days: number): LiveQuery<Hired> => ({
+  key: `hired:${teamId}:${firstDay}+${days}`,
+  schema: hired,
+  query: (db) =>
+    query(
+      collectionGroup(db, 'hired'),
+      where('teamID', '==', teamId),
+      ...within(firstDay, days),
+      orderBy('gigStart', 'asc'),
+    ),
+});
+
+/** The team's updates since a moment, newest first. */
+export const activityQuery = (teamId: string, since: number, most: number): LiveQuery<Activity> => ({
+  key: `activity:${teamId}:${since}:${most}`,
+  schema: activity,
+  query: (db) =>
+    query(
+      collection(db, paths.team(teamId), 'spotterActivity'),
+      where('createdAt', '>=', at(since)),
+      orderBy('createdAt', 'desc'),
+      limit(most),
+    ),
+});
+
+/** At most one of the team's positions: has it any from which a shift could be posted? */
+export const anyPositionQuery = (teamId: string): LiveQuery<Present> => ({
+  key: `positions:any:${teamId}`,
+  schema: present,
+  query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), limit(1)),
+});
+
+/** At most one of the team's shifts, cancelled ones too: has it ever posted any? */
+export const anyShiftQuery = (teamId: string): LiveQuery<Present> => ({
+  key: `gigs:any:${teamId}`,
+  schema: present,
+  query: (db) => query(collection(db, 'gigs'), where('teamID', '==', teamId), limit(1)),
+});
+
+/** Everybody hired in a week, Monday to Sunday, by what was posted: an adjusted start does not move a row out of it. */
+export const hiredOfWeekQuery = (teamId: string, week: DayKey): LiveQuery<Hired> => ({
+  ...hiredOfDaysQuery(teamId, week, 7),
+  // Where a record stands in the week; its card, and what follows from its hours, are made of the rest.
+  ...onDemand(hired, ['spotterID', 'gigID', 'dayKey', 'gigStart', 'name']),
+  key: `hired:week:${teamId}:${week}`,
+});
+
+/** What happened to a worker's hours on one shift, oldest first. */
+export const adjustmentsQuery = (teamId: string, gigId: string, uid: string): LiveQuery<Adjustment> => ({
+  key: `adjustments:${gigId}:${uid}`,
+  schema: adjustment,
+  query: (db) =>
+    query(collection(db, paths.hired(gigId, uid), 'adjustments'), where('teamID', '==', teamId), orderBy('at', 'asc')),
+});
+
+/** Platform admins: their notes on the hours of a team's week. */
+export const adminCommentsQuery = (teamId: string, week: DayKey): LiveQuery<AdminComment> => ({
+  key: `adminComments:${teamId}:${week}`,
+  schema: adminComment,
+  query: (db) =>
+    query(
+      collection(db, 'adminComments'),
+      where('teamID', '==', teamId),
+      where('dayKey', '>=', week),
+      where('dayKey', '<', addDays(week, 7)),
+    ),
+});
+
+/** Platform admins: whether the invoice of a team's week was asked for. */
+export const reportDocument = (teamId: string, week: DayKey) => liveDocument(report, paths.report(teamId, week));
+
+/** The positions that a shift can be added from. */
+export const timesheetPositionsQuery = (teamId: string): LiveQuery<TimesheetPosition> => ({
+  key: `positions:timesheet:${teamId}`,
+  schema: timesheetPosition,
+  query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
+});
+
+/** Platform admins: the teams that have workers in a week (its Monday), with the numbers of their shifts. */
+export const weekStatsQuery = (week: DayKey): LiveQuery<WeekStats> => ({
+  key: `stats:${week}`,
+  schema: weekStats,
+  query: (db) => query(collection(db, `stats/${week}/teams`), orderBy('groupName', 'asc')),
+});

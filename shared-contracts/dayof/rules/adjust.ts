@@ -1,0 +1,134 @@
+import type { Hired, TimeOption, WorkedTime } from '../../scheduling/entities/hired';
+import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { isBreak } from '../../scheduling/rules/shift';
+import { isSameTime, minutesOf, postedTimeOf, standingMinutes } from './hours';
+import { wageIssue, type WageIssue } from './wage';
+
+export const longestBreakMinutes = 150;
+export const longestReason = 500;
+/** A start further from the posted one is another shift. */
+const furthestMs = 24 * hourMs;
+
+/** What the dialog Adjust Time holds; undefined where nothing (readable) was entered. */
+export interface Adjusting {
+  option: TimeOption | undefined;
+  custom: { start: number | undefined; end: number | undefined; breakTime: number | undefined } | undefined;
+  reason: string;
+  /** Undefined where the wage is left as it is; `NaN` for what is no amount. */
+  wageCents?: number | undefined;
+}
+
+export interface AdjustContext {
+  manualHours: boolean;
+  /** The region's minimum wage on the day of the shift, and the wage that stands. */
+  minimumCents: number;
+  standingCents: number;
+  now: number;
+}
+
+export type AdjustIssue =
+  | { field: 'option'; code: 'option' | 'noWorkerTime' | 'manualHours' }
+  | { field: 'start' | 'end' | 'breakTime'; code: 'required' }
+  | { field: 'start'; code: 'startFar' }
+  | { field: 'end'; code: 'order' | 'tooLong' | 'ahead' }
+  | { field: 'breakTime'; code: 'breakNegative' | 'breakLong' | 'breakOver' }
+  | { field: 'reason'; code: 'reason' }
+  | { field: 'wageCents'; code: WageIssue };
+
+type Record = Pick<
+  Hired,
+  | 'gigStart'
+  | 'gigEnd'
+  | 'start'
+  | 'end'
+  | 'breakTime'
+  | 'postedTime'
+  | 'spotterTime'
+  | 'checkIn'
+  | 'cancelled'
+  | 'selectedTimeOption'
+>;
+
+/** The options that can be chosen (OPS-060, OPS-062). */
+export function timeOptions(hired: Pick<Hired, 'spotterTime'>, manualHours: boolean): TimeOption[] {
+  return [...(manualHours ? [] : [0 as const]), ...(hired.spotterTime ? [1 as const] : []), 2, 3];
+}
+
+/** The times that an option gives; those of a No Show stay in the record and count nothing. */
+export function timeOfOption(
+  hired: Record,
+  option: TimeOption,
+  custom: WorkedTime | undefined,
+): WorkedTime | undefined {
+  if (option === 0) return postedTimeOf(hired);
+  if (option === 1) return hired.spotterTime;
+  return option === 2 ? custom : { start: hired.start, end: hired.end, breakTime: hired.breakTime };
+}
+
+/** Minutes that are paid after the adjustment. */
+export function adjustedMinutes(hired: Record, option: TimeOption, custom: WorkedTime | undefined): number {
+  const time = timeOfOption(hired, option, custom);
+  return option === 3 || !time ? 0 : minutesOf(time);
+}
+
+/** Fewer paid minutes than stand now need a reason, and the worker is told. */
+export function isReduction(hired: Record, option: TimeOption, custom: WorkedTime | undefined, now: number): boolean {
+  return adjustedMinutes(hired, option, custom) < standingMinutes(hired, now);
+}
+
+/** Would saving change nothing? */
+export function isAdjusted(hired: Record, option: TimeOption, custom: WorkedTime | undefined): boolean {
+  const time = timeOfOption(hired, option, custom);
+  return hired.selectedTimeOption === option && time !== undefined && isSameTime(time, hired);
+}
+
+/** Everything wrong with an adjustment, in the order of the form; the screen and the function both ask here (OPS-060..067). */
+export function adjustIssues(hired: Record, adjusting: Adjusting, context: AdjustContext): AdjustIssue[] {
+  const { option, custom, reason, wageCents } = adjusting;
+  const issues: AdjustIssue[] = [];
+  if (option === undefined) issues.push({ field: 'option', code: 'option' });
+  else if (!timeOptions(hired, context.manualHours).includes(option))
+    issues.push({ field: 'option', code: option === 1 ? 'noWorkerTime' : 'manualHours' });
+  else if (option === 2) issues.push(...customIssues(hired, custom, context.now));
+  const known = option !== 2 || isWhole(custom) ? option : undefined;
+  if (
+    known !== undefined &&
+    issues.length === 0 &&
+    reason.trim() === '' &&
+    isReduction(hired, known, isWhole(custom) ? custom : undefined, context.now)
+  )
+    issues.push({ field: 'reason', code: 'reason' });
+  const wage =
+    wageCents === undefined
+      ? undefined
+      : wageIssue(Number.isNaN(wageCents) ? undefined : wageCents, context.minimumCents, context.standingCents);
+  if (wage) issues.push({ field: 'wageCents', code: wage });
+  return issues;
+}
+
+const isWhole = (custom: Adjusting['custom']): custom is WorkedTime =>
+  custom?.start !== undefined && custom.end !== undefined && custom.breakTime !== undefined;
+
+/** What is wrong with hours that somebody enters for a shift. */
+export function customIssues(
+  { gigStart }: Pick<Hired, 'gigStart'>,
+  custom: Adjusting['custom'],
+  now: number,
+): Extract<AdjustIssue, { field: 'start' | 'end' | 'breakTime' }>[] {
+  const missing = (['start', 'end', 'breakTime'] as const).filter((field) => custom?.[field] === undefined);
+  if (missing.length > 0 || !isWhole(custom)) return missing.map((field) => ({ field, code: 'required' as const }));
+  const { start, end, breakTime } = custom;
+  const issues: Extract<AdjustIssue, { field: 'start' | 'end' | 'breakTime' }>[] = [];
+  if (Math.abs(start - gigStart) > furthestMs || start % minuteMs !== 0)
+    issues.push({ field: 'start', code: 'startFar' });
+  if (end <= start) issues.push({ field: 'end', code: 'order' });
+  // A day on which the clocks go back has 25 hours.
+  else if (end - start > dayMs + hourMs || end % minuteMs !== 0) issues.push({ field: 'end', code: 'tooLong' });
+  else if (end > now) issues.push({ field: 'end', code: 'ahead' });
+  if (!(breakTime >= 0)) issues.push({ field: 'breakTime', code: 'breakNegative' });
+  else if (!Number.isInteger(breakTime) || breakTime > longestBreakMinutes)
+    issues.push({ field: 'breakTime', code: 'breakLong' });
+  else if (end > start && !isBreak(breakTime, Math.round((end - start) / minuteMs)))
+    issues.push({ field: 'breakTime', code: 'breakOver' });
+  return issues;
+}

@@ -1,0 +1,71 @@
+import type { Currency } from '../../core/entities/common';
+import type { Gig } from '../../scheduling/entities/gig';
+import type { Hired, WorkedTime } from '../../scheduling/entities/hired';
+import { payCents } from '../../core/money';
+import { minuteMs } from '@spot/contracts/time';
+import { paidMinutes } from '../../scheduling/rules/shift';
+import { cellStatus, isNoShow } from './cell';
+
+type Recorded = Pick<Hired, 'gigStart' | 'gigEnd' | 'breakTime' | 'postedTime'>;
+
+/** The times as they were posted. */
+export function postedTimeOf({ gigStart, gigEnd, breakTime, postedTime }: Recorded): WorkedTime {
+  return postedTime ?? { start: gigStart, end: gigEnd, breakTime };
+}
+
+/** Minutes that are paid of some times: the real length without the unpaid break, never below 0. */
+export function minutesOf({ start, end, breakTime }: WorkedTime): number {
+  return paidMinutes(Math.round((end - start) / minuteMs), breakTime);
+}
+
+export const isSameTime = (one: WorkedTime, other: WorkedTime): boolean =>
+  one.start === other.start && one.end === other.end && one.breakTime === other.breakTime;
+
+type Worked = Pick<Hired, 'start' | 'end' | 'breakTime' | 'checkIn' | 'cancelled' | 'gigEnd' | 'selectedTimeOption'>;
+
+/** Minutes that count for pay and totals: none of what is cancelled, still to come, or a No Show (decisions section 5 item 10). */
+export function payableMinutes(hired: Worked, now: number): number {
+  return cellStatus(hired, now) === 'Here' ? minutesOf(hired) : 0;
+}
+
+/** What stands in the cell and what an adjustment is measured against: none of a No Show, decided or not. */
+export function standingMinutes(hired: Worked, now: number): number {
+  return cellStatus(hired, now) === 'No Show' ? 0 : minutesOf(hired);
+}
+
+/** What the worker counts on: the hours of the record until somebody decides that they did not come. */
+export function expectedMinutes(hired: Worked): number {
+  return hired.selectedTimeOption !== undefined && isNoShow(hired) ? 0 : minutesOf(hired);
+}
+
+type Priced = Pick<Gig, 'wageCents' | 'currency'>;
+
+/** The worker's own wage where an admin changed it, else the shift's (decisions section 5 item 6). */
+export const wageOf = (hired: Pick<Hired, 'wageCents'>, gig: Pick<Priced, 'wageCents'>): number =>
+  hired.wageCents ?? gig.wageCents;
+
+/** Pay in cents, rounded half up once a shift; totals add these. */
+export function payOf(hired: Worked & Pick<Hired, 'wageCents'>, gig: Pick<Priced, 'wageCents'>, now: number): number {
+  return payCents(wageOf(hired, gig), payableMinutes(hired, now));
+}
+
+export interface Totals {
+  minutes: number;
+  /** One sum for each currency, CAD first; two are never added (decisions section 5 item 7). */
+  pay: { currency: Currency; cents: number }[];
+}
+
+/** Hours and pay of several shifts; a shift that is not known yet counts for the hours alone. */
+export function totalsOf(
+  cells: readonly { hired: Worked & Pick<Hired, 'wageCents'>; gig: Priced | undefined }[],
+  now: number,
+): Totals {
+  const sums = new Map<Currency, number>();
+  let minutes = 0;
+  for (const { hired, gig } of cells) {
+    minutes += payableMinutes(hired, now);
+    if (gig) sums.set(gig.currency, (sums.get(gig.currency) ?? 0) + payOf(hired, gig, now));
+  }
+  const pay = [...sums].map(([currency, cents]) => ({ currency, cents }));
+  return { minutes, pay: pay.sort((one, other) => (one.currency < other.currency ? -1 : 1)) };
+}

@@ -1,0 +1,24 @@
+import type { Report, ReportFigures } from '../entities/timesheet';
+import type { Hired } from '../../scheduling/entities/hired';
+import { payableMinutes } from './hours';
+
+/** What a report of these hours is made of now. */
+export function figuresOf(week: readonly Hired[], now: number): ReportFigures {
+  const counted = week.filter(({ cancelled }) => !cancelled);
+  const sum = (of: (hired: Hired) => number) => counted.reduce((total, hired) => total + of(hired), 0);
+  return {
+    shifts: counted.length,
+    unconfirmed: sum(({ hoursConfirmed }) => (hoursConfirmed ? 0 : 1)),
+    minutes: sum((hired) => payableMinutes(hired, now)),
+    changes: sum(({ version = 0 }) => version),
+  };
+}
+
+/** Have the hours changed since the report was made? Not known of one from before its figures were kept. */
+export function isOutdated({ figures }: Pick<Report, 'figures'>, week: readonly Hired[], now: number): boolean {
+  const present = figuresOf(week, now);
+  return (
+    figures !== undefined &&
+    (Object.keys(present) as (keyof ReportFigures)[]).some((one) => figures[one] !== present[one])
+  );
+}

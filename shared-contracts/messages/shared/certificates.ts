@@ -1,4 +1,0 @@
-import { shownCertificates } from '../../rules/shared/certificates';
-
-/** Two certificates are stored under old names (SCH-158, SCH-159); `storedCertificate` is the way back. */
-export const displayCertificate = (stored: string): string => shownCertificates[stored] ?? stored;

@@ -1,0 +1,3 @@
+export * from './publish';
+export * from './release';
+export * from './report-use';

@@ -1,0 +1,6 @@
+export * from './hiring';
+export * from './offers';
+export * from './positions';
+export * from './post-shifts';
+export * from './shift-scope';
+export * from './shifts';

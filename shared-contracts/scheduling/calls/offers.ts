@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+import { requestId } from '../../core/calls/fields';
+
+const gigIds = z.array(id).check(z.minLength(1), z.maxLength(30));
+
+/** Why one worker got no offer for one shift. */
+export const offerSkip = z.object({
+  gigId: z.string(),
+  spotterId: z.string(),
+  reason: z.enum(['full', 'started', 'cancelled', 'blocked', 'overlap', 'hired', 'offered', 'unknown']),
+});
+/** `untexted`: offers that stand in the worker's app without a text, because the company has sent that worker enough for a day. */
+const sent = z.object({ sent: z.number(), skipped: z.array(offerSkip), untexted: z.optional(z.number()) });
+
+/**
+ * Offers shifts to workers, each pair once: offer, worker-side entry and text (SCH-136). Errors: `failed-precondition` reason
+ * `full` when every shift is full (SCH-212); other obstacles are listed in `skipped`.
+ */
+export const sendOffers = defineCall('scheduling', {
+  name: 'sendOffers',
+  request: z.object({ requestId, gigIds, spotterIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
+  response: sent,
+});
+
+/** The same for previously hired workers, as a map of the selected ones (SCH-080..082, SCH-242). */
+export const offerToRecentWorkers = defineCall('scheduling', {
+  name: 'offerToRecentWorkers',
+  request: z.object({ requestId, gigIds, workers: z.record(id, z.boolean()) }),
+  response: sent,
+});
+
+/** Takes back offers; the worker's entry goes and a text says so (SCH-137, SCH-138). One that was accepted meanwhile stays. */
+export const removeOffers = defineCall('scheduling', {
+  name: 'removeOffers',
+  request: z.object({ requestId, gigId: id, spotterIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
+  response: z.object({ removed: z.number(), accepted: z.number(), undoId: z.string() }),
+});

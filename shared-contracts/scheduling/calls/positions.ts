@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { autofillOption, cents, clockTime, id } from '../../core/entities/common';
+import { ownFields } from '../entities/gig';
+import { defineCall } from '../../core/calls/define';
+import { line, paragraph, place, requestId, upload, version } from '../../core/calls/fields';
+import { amounts, dryRun, fees, shiftVersion } from './shift-scope';
+
+/** A point on the map, in degrees. */
+const point = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+});
+export type MapPoint = z.infer<typeof point>;
+
+const names = z.array(line).check(z.maxLength(100));
+
+/** As typed: fewer than one job becomes one, fewer than no hours none (decision C14). */
+const autofillInput = z.object({
+  radioButtons: z.object({
+    option: autofillOption,
+    minJobsWorked: z.number(),
+    hoursBeforeGigStart: z.number(),
+    hoursBeforeGigStartWorkerPool: z.number(),
+  }),
+  workAllDays: z.boolean(),
+});
+
+/** What the position form sends; `positionIssues` knows what is wrong with it and in which words. Money in cents, break in minutes. */
+export const positionInput = z.object({
+  role: line,
+  label: line,
+  department: line,
+  reporting: line,
+  description: z.string().check(z.maxLength(20_000)),
+  startTime: z.optional(clockTime),
+  endTime: z.optional(clockTime),
+  breakTime: z.optional(z.number()),
+  skills: names,
+  equipment: names,
+  physicalRequirements: names,
+  workingConditions: names,
+  certificates: names,
+  uniformId: z.optional(id),
+  experience: line,
+  offSite: z.boolean(),
+  comments: paragraph,
+  /**
+   * Picked from the suggestions. Absent when editing or copying leaves the address as it is; without a `placeId` the same
+   * address with another unit.
+   */
+  place: z.optional(place),
+  /** Where workers check in, when the pin was moved away from the address: stored as the position on the map (decision N45). */
+  pin: z.optional(point),
+  entranceInstructions: paragraph,
+  wageCents: z.optional(cents),
+  smartAutofill: z.optional(autofillInput),
+});
+export type PositionInput = z.infer<typeof positionInput>;
+
+/**
+ * Creates a position, once for each `requestId`. A duplicate whose address stays as it was has no `place` and names the position
+ * it is a copy of in `copyOf`. Errors: `already-exists` (role and label), `failed-precondition` with the field.
+ */
+export const createPosition = defineCall('scheduling', {
+  name: 'createPosition',
+  request: z.object({ requestId, teamId: id, position: positionInput, copyOf: z.optional(id) }),
+  response: z.object({ positionId: z.string() }),
+});
+
+/**
+ * Changes a position; with `applyToUpcoming` its future shifts follow, but for what a shift has of its own
+ * (SCH-120, SCH-121, decisions section 6 item 11). A dry run only says what would happen: `shifts` change, `kept` says how many
+ * of them keep what of their own, `workers` are hired for them; `moved` says that the address lies in another time zone, where the
+ * shifts keep their wall-clock time; `fees` are those that rise for a cancellation afterwards, `lateFees` all of them. `expected`
+ * are the shifts of the dry run: others are left alone and counted as `changed`. Errors, before anything is changed:
+ * `failed-precondition` reason `tooManyShifts` above 2,000 upcoming shifts, `aborted` reason `feeChanged` where more than the
+ * `lateFees` that the dialog said would be due.
+ */
+export const editPosition = defineCall('scheduling', {
+  name: 'editPosition',
+  request: z.object({
+    positionId: id,
+    expectedVersion: version,
+    position: positionInput,
+    applyToUpcoming: z.boolean(),
+    /** False takes back what shifts have of their own. */
+    keepOwn: z._default(z.boolean(), true),
+    dryRun,
+    expected: z.optional(z.array(shiftVersion).check(z.maxLength(2000))),
+    lateFees: z.optional(amounts),
+  }),
+  response: z.object({
+    templateVersion: z.number(),
+    shifts: z.number(),
+    workers: z.number(),
+    kept: z.array(z.object({ what: z.enum(['times', ...ownFields]), shifts: z.number() })),
+    moved: z.boolean(),
+    changed: z.number(),
+    versions: z.array(shiftVersion),
+    lateFees: amounts,
+    fees,
+  }),
+});
+
+/** Deletes a position; shifts posted from it stay. Can be undone for ten seconds. */
+export const deletePosition = defineCall('scheduling', {
+  name: 'deletePosition',
+  request: z.object({ requestId, positionId: id }),
+  response: z.object({ undoId: z.string() }),
+});
+
+/** Private to its team, or public to all teams of the company, never to other companies (decision N45). */
+export const setPositionVisibility = defineCall('scheduling', {
+  name: 'setPositionVisibility',
+  request: z.object({ positionId: id, visibility: z.enum(['team', 'company']) }),
+  response: z.object({ visibility: z.enum(['team', 'company']) }),
+});
+
+/** A uniform of a team; the picture was put under `uploads/{own uid}/`. Errors: `already-exists` field `name`, `failed-precondition` field `picture`. */
+export const createUniform = defineCall('scheduling', {
+  name: 'createUniform',
+  request: z.object({ requestId, teamId: id, name: line, description: paragraph, picture: z.optional(upload) }),
+  response: z.object({ uniformId: z.string() }),
+});
+
+export const deleteUniform = defineCall('scheduling', {
+  name: 'deleteUniform',
+  request: z.object({ teamId: id, uniformId: id }),
+  response: z.object({ deleted: z.boolean() }),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { cents, clockTime, dayKey, id, smartAutofill } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+import { line, place } from '../../core/calls/fields';
+
+/**
+ * Posts one shift for each date, all or none, at most 30 (decisions section 6 item 4). `postingId` is made by the screen:
+ * the same posting sent twice is posted once and answers the same. Fields that are absent come from the position.
+ * Errors: `already-exists` (same role and label on one of the dates), `failed-precondition` (start passed, wage, length),
+ * `invalid-argument` with `details: { field, message }`.
+ */
+export const postShifts = defineCall('scheduling', {
+  name: 'postShifts',
+  request: z.object({
+    postingId: id,
+    teamId: id,
+    positionId: id,
+    /** The position as the form was filled from it; a changed one is refused (reason `positionChanged`). */
+    templateVersion: z.optional(z.number()),
+    dates: z.array(dayKey).check(z.minLength(1), z.maxLength(30)),
+    numSpotters: z.number().check(z.int(), z.minimum(0), z.maximum(500)),
+    startTime: clockTime,
+    endTime: clockTime,
+    breakTime: z.number().check(z.int(), z.minimum(0)),
+    wageCents: cents,
+    department: line.check(z.trim(), z.minLength(1)),
+    entranceInstructions: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    /** Another place for this posting, picked from the suggestions. */
+    place: z.optional(place),
+    billTo: z._default(z.string().check(z.maxLength(200)), ''),
+    tempToHire: z._default(z.boolean(), false),
+    smartAutofill: z.optional(smartAutofill),
+  }),
+  response: z.object({ gigIds: z.array(z.string()) }),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { decimal, id, instant } from '../../core/entities/common';
+
+/** `teams/{t}/pool/{uid}`: a worker who was hired here before. */
+export const poolEntry = z.object({
+  id,
+  uid: z.string(),
+  name: z.string(),
+  profPicURL: z.optional(z.string()),
+  rating: z._default(decimal, 0),
+  lastWorked: instant,
+});
+export type PoolEntry = z.infer<typeof poolEntry>;
+
+/** `groups/{g}/prevBilled/{hash}`: a Bill To that was used before. */
+export const billed = z.object({ id, billedTo: z.string() });
+export type Billed = z.infer<typeof billed>;

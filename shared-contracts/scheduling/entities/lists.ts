@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../../core/entities/common';
+import { workerOnGig } from './worker-on-gig';
+
+export const applicant = z.object({ ...workerOnGig, kind: z._default(z.literal('applicant'), 'applicant') });
+export type Applicant = z.infer<typeof applicant>;
+
+export const offer = z.object({
+  ...workerOnGig,
+  kind: z._default(z.literal('offer'), 'offer'),
+  status: z._default(z.enum(['pending', 'accepted', 'declined', 'removed']), 'pending'),
+  start: instant,
+  end: instant,
+});
+export type Offer = z.infer<typeof offer>;
+
+export const waitlisted = z.object({ ...workerOnGig, kind: z._default(z.literal('waitlisted'), 'waitlisted') });
+export type Waitlisted = z.infer<typeof waitlisted>;
+
+/** Who is not to have the shift: an applicant to whom the employer said no (`GROUP`), or a worker who said no to an offer. */
+export const declined = z.object({
+  ...workerOnGig,
+  kind: z._default(z.string(), 'declined'),
+  declinedBy: z._default(z.enum(['GROUP', 'SPOTTER']), 'SPOTTER'),
+});
+export type Declined = z.infer<typeof declined>;
+
+/** `gigs/{id}/autofillLog/{id}`: whom smart autofill took or passed over, and why (reasons of `autofillReasons`). */
+export const autofillEntry = z.object({
+  id,
+  at: instant,
+  spotterID: z.string(),
+  name: z.string(),
+  teamID: z.string(),
+  outcome: z.enum(['accepted', 'skipped']),
+  reasons: z._default(z.array(z.string()), []),
+});
+export type AutofillEntry = z.infer<typeof autofillEntry>;

@@ -1,0 +1,294 @@
+import type { AutofillEntry } from '../entities/lists';
+import type { Currency, DayKey } from '../../core/entities/common';
+import { formatCents, formatMoney } from '../../core/money';
+import type { AutofillReason } from '../rules/autofill';
+import type { LateFeeOfShift, LateFeeRecord } from '../rules/cancellation';
+import { formatMonthDay, formatShortDate } from '@spot/contracts/time';
+import { offersText } from './offers';
+
+const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
+const workers = (count: number) => (count === 1 ? '1 worker' : `${count} workers`);
+
+/** Shift drawer (SCH-070..079, SCH-133..142, SCH-204..212) */
+export const drawerText = {
+  shift: 'Shift',
+  close: 'Close shift',
+  hiredOf: (hired: number, needed: number) => `${hired}/${needed} hired`,
+  postedBy: (name: string) => `Posted by ${name}`,
+  tempToHire: 'Temp to hire',
+  cancelled: 'This shift was cancelled.',
+  notThere: 'This shift is not there any more.',
+
+  view: 'View',
+  weekView: 'Week View',
+  dayView: 'Day View',
+  managing: 'Managing the selected workers',
+  manageByDay: 'Manage by day',
+  noShift: 'no shift',
+  weekShifts: 'Shifts of this week',
+  selectShift: (day: DayKey) => `Select ${formatShortDate(day)}`,
+  pastShift: 'Past',
+  noShiftChosen: 'Select at least one shift of this week.',
+
+  showMore: 'Show more',
+  showLess: 'Show less',
+  details: 'Details of the shift',
+  reporting: 'Reports to',
+  description: 'Description',
+  skills: 'Skills',
+  certificates: 'Certificates',
+  equipment: 'Equipment',
+  physicalRequirements: 'Physical requirements',
+  workingConditions: 'Working conditions',
+  experience: 'Years of experience',
+  offSite: 'Travel or off-site',
+  yes: 'Yes',
+  comments: 'Comments',
+
+  actions: 'Actions on the shift',
+  editNumber: 'Edit number of workers',
+  autofillLog: 'Smart autofill log',
+  actionNames: {
+    number: 'Edit number of workers',
+    time: 'Edit shift time',
+    autofill: 'Edit smart autofill',
+    log: 'Smart autofill log',
+    uniform: 'View uniform',
+    cancel: 'Cancel Shift',
+  },
+  /** The same in a word, as it stands beside the icon. */
+  actionWords: {
+    number: 'Workers',
+    time: 'Time',
+    autofill: 'Autofill',
+    log: 'Log',
+    uniform: 'Uniform',
+    cancel: 'Cancel Shift',
+  },
+  turnOn: 'Turn on waitlist',
+
+  tabHired: 'Hired',
+  tabOffered: 'Offered',
+  tabApplicants: 'Applicants',
+  tabPool: 'Worker Pool',
+  tabWaitlist: 'Waitlist',
+  isNew: 'new',
+  noHired: 'Nobody is hired yet',
+  noOffers: 'No offers are open',
+  noApplicants: 'No applicants yet',
+  noPool: 'Nobody has worked for this team yet',
+  noWaitlist: 'Nobody is waiting',
+  select: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${count} selected`,
+  clear: 'Clear selection',
+  completed: (count: number) => (count === 1 ? '1 shift completed' : `${count} shifts completed`),
+  workedHere: 'Has worked here',
+  appliedAt: (when: string) => `Applied ${when}`,
+  paperValid: (name: string, until: DayKey | undefined) =>
+    until ? `${name} until ${formatMonthDay(until)}, ${until.slice(0, 4)}` : `${name} verified`,
+  paperOpen: (name: string) => `${name} not verified yet`,
+  paperMissing: (name: string) => `${name} missing`,
+  hiredAlready: 'Hired',
+  offeredAlready: 'Offered',
+  search: 'Search by name',
+  nobodyFound: 'Nobody of this list has that name',
+  hireSelected: (count: number) => `Hire ${count}`,
+  offeredAt: (when: string) => `Offered ${when}`,
+  waitingSince: (when: string) => `Waiting since ${when}`,
+  lastWorked: (when: string) => `Last worked ${when}`,
+  loadMore: 'Load More',
+
+  hire: 'Hire',
+  hireName: (name: string) => `Hire ${name}`,
+  hired: (name: string) => `${name} is hired`,
+  decline: 'Decline',
+  declineName: (name: string) => `Decline ${name}`,
+  declineSelected: (count: number) => `Decline ${count}`,
+  declined: (count: number) => (count === 1 ? 'Application declined' : `${count} applications declined`),
+  withdrawnMeanwhile: 'There is no application to decline any more.',
+  listDeclined: 'Declined',
+  declinedAt: (when: string) => `Declined ${when}`,
+  saidNoAt: (when: string) => `Said no to the offer ${when}`,
+  fullTitle: 'No place is left',
+  full: 'This shift is full. If you want to send more offers, increase the number of workers.',
+  started: 'This shift has already started.',
+
+  offer: 'Offer',
+  offerName: (name: string) => `Offer the shift to ${name}`,
+  offersSkipped: 'Some offers were not sent',
+  removeOffer: 'Remove offer',
+  removeOffersTitle: (count: number) => (count === 1 ? 'Remove this offer?' : `Remove ${count} offers?`),
+  removeOffersVerb: (count: number) => (count === 1 ? 'Remove offer' : `Remove ${count} offers`),
+  removeOffersHint: 'The workers are told that the offer was removed.',
+  offersRemoved: (count: number) => (count === 1 ? 'Offer removed' : `${count} offers removed`),
+  offersAccepted: (count: number) =>
+    count === 1 ? '1 offer was accepted meanwhile and stays.' : `${count} offers were accepted meanwhile and stay.`,
+
+  remove: 'Remove',
+  removeTitle: (count: number) => (count === 1 ? 'Remove this worker?' : `Remove ${count} workers?`),
+  removeVerb: (count: number) => (count === 1 ? 'Remove worker' : `Remove ${count} workers`),
+  comment: (name: string) => `Comment for ${name}`,
+  commentOn: (name: string, day: DayKey) => `Comment for ${name}, ${formatShortDate(day)}`,
+  commentHint: 'The worker reads this.',
+  commentRequired: 'Fields cannot be left empty',
+  replacement: 'Afterwards',
+  noReplacement: 'No replacement needed',
+  keepOpen: 'Keep the shift open',
+  cancelEmpty: (count: number) =>
+    count === 1 ? 'Cancel the shift: nobody would be left' : `Cancel the ${count} shifts on which nobody would be left`,
+  removed: (count: number) => (count === 1 ? 'Shift Removed' : 'Shifts Removed'),
+  alreadyRemoved: 'Worker has already been removed from this shift',
+  begunMeanwhile: (days: readonly DayKey[]) =>
+    `Begun meanwhile: ${days.map(formatShortDate).join('; ')}. Nobody can be removed from a shift that has begun.`,
+
+  waitlistOf: (day: DayKey | undefined) => (day ? `Waitlist, ${formatShortDate(day)}` : 'Waitlist'),
+  waitlistOn: 'The waitlist is on',
+  waitlistOff: 'The waitlist is off',
+  turnOffTitle: 'Turn off the waitlist?',
+  turnOffVerb: 'Turn off waitlist',
+  turnOff: (count: number) => `${workers(count)} on the waitlist will be removed from it and told.`,
+
+  logEmpty: 'Smart autofill has not looked at anybody yet',
+} as const;
+
+/** `Ana Souza, Tue, Nov 24: the worker is already hired` */
+export const offerSkipText = (name: string, day: DayKey, reason: keyof typeof offersText.skipped) =>
+  `${name}, ${formatShortDate(day)}: ${offersText.skipped[reason]}`;
+
+const autofillReasonText: Readonly<Record<AutofillReason, string>> = {
+  blocked: 'blocked by your company',
+  disabled: 'can take no shifts at present',
+  overlap: 'has another shift at that time',
+  idNotVerified: 'the ID is not verified',
+  documents: 'a required document is missing or not valid on that day',
+  tooFewShifts: 'has not completed enough shifts',
+  notInPool: 'is not in your worker pool',
+  notAllDays: 'cannot work all days',
+  full: 'the shift was full',
+};
+/** `Accepted by smart autofill`, `Passed over: the ID is not verified, has another shift at that time` */
+export function autofillLogText({ outcome, reasons }: Pick<AutofillEntry, 'outcome' | 'reasons'>): string {
+  const why = reasons.map((reason) => autofillReasonText[reason as AutofillReason] ?? reason).join(', ');
+  if (outcome === 'accepted') return 'Accepted by smart autofill';
+  return why ? `Passed over: ${why}` : 'Passed over';
+}
+
+/** Dialogs for actions on one or several shifts (SCH-129..132, SCH-146..149, SCH-204..209, SCH-270..273). */
+export const shiftActionText = {
+  scope: 'Which shifts',
+  thisShift: (day: DayKey) => `This shift, ${formatShortDate(day)}`,
+  thisWeek: (role: string, label: string) => `This week's shifts of ${nameOf(role, label)}`,
+  allFuture: (role: string, label: string) => `All future shifts of ${nameOf(role, label)}`,
+  selected: (count: number) => `The ${count} selected shifts`,
+  looking: 'Looking at what this would do…',
+  changedMeanwhile: (done: number, changed: number) =>
+    `${done} of ${done + changed} done; ${shifts(changed)} changed meanwhile and stayed as ${changed === 1 ? 'it was' : 'they were'}.`,
+
+  cancelTitle: (count: number) => (count === 1 ? 'Cancel this shift?' : `Cancel ${count} shifts?`),
+  cancelVerb: (count: number) => (count === 1 ? 'Cancel shift' : `Cancel ${count} shifts`),
+  cancelDismiss: 'Keep',
+  nothingToCancel: 'There is no future shift to cancel.',
+  othersTold: (count: number) =>
+    count === 1
+      ? '1 other with an offer, an application or a place on the waitlist will be told.'
+      : `${count} others with an offer, an application or a place on the waitlist will be told.`,
+  feeStarts: (when: string) => `Without a fee until ${when}, then under the late cancellation policy.`,
+  cancelling: (done: number, total: number) => `${done} of ${total} cancelled`,
+  cancelledOne: 'Job deleted',
+  cancelledWeek: 'Shifts cancelled for this week!',
+  cancelledAll: 'All shifts cancelled!',
+  cancelledSelected: (count: number) => (count === 1 ? 'Job deleted' : `${count} shifts cancelled`),
+  noneCancelled: 'Nothing was cancelled, because the shifts changed meanwhile.',
+
+  lateTitle: (hours: number) => `Under ${hours} hour shift cancellation warning`,
+  latePolicy: (hours: number, percentage: number, fees: string) =>
+    `Shifts that start in under ${hours} hours are charged ${percentage}% ${fees}.`,
+  lateAmount: (amount: string, fees: string) => `Late fee ${amount} ${fees}`,
+  lateSince: (day: DayKey, when: string, sum: string) => `${formatShortDate(day)}: late from ${when} on, ${sum}`,
+  lateOthers: (count: number) => `and ${shifts(count)} more`,
+  /** Settings may say it otherwise (decision N37). */
+  fees: 'plus applicable fees',
+
+  numberTitle: 'Edit number of workers',
+  number: 'Number of workers',
+  numberHint: (hired: number) => `${hired} hired`,
+  numberBelowOne: "Number of workers can't be less than 1",
+  numberBelowHired: 'This number cannot be less than the workers that are hired.',
+  numberMeanwhile: (now: number | undefined) =>
+    now === undefined
+      ? 'A colleague has changed the number of workers meanwhile.'
+      : `A colleague has changed the number of workers to ${now} meanwhile.`,
+  numberInvalid: 'Please enter a valid number of workers',
+  numberSaved: 'Number of workers updated',
+  numberPartly: (done: number, total: number) => `${done} of ${total} shifts were changed.`,
+
+  timeTitle: 'Edit shift time',
+  start: 'Start time',
+  end: 'End time',
+  timeHint: (posted: string) => `Posted as ${posted}. Start and end may move by up to 3 hours.`,
+  timeZone: (zone: string) => `Times are in ${zone}.`,
+  secondTime: (time: string) => `${time} (the second one, after the clocks went back)`,
+  window: 'Start/End Times may only be changed by up to 3 hours',
+  length: 'Jobs must be between 3-12 hours',
+  passed: 'Jobs must be made for future',
+  timeMeanwhile: (now: string) => `A colleague has changed the times to ${now} meanwhile.`,
+  timeTold: (count: number, others: number) =>
+    `${workers(count)} hired${others > 0 ? ` and ${others} with an offer, an application or a place on the waitlist` : ''} will be told.`,
+  overlapsTitle: (count: number) => `${workers(count)} with another shift at that time`,
+  overlaps: (names: string) =>
+    `${names} already ${names.includes(',') ? 'have' : 'has'} another shift at the new time.`,
+  changeAnyway: 'Change anyway',
+  timeSaved: 'Shift Time Changed',
+  differentTimes: 'The selected shifts have different times. Change them one by one.',
+  timeFailed: 'An error occurred while saving the changes. Please try again.',
+  timeProcessing: 'An error occurred while processing the time changes. Please try again.',
+
+  autofillTitle: 'Edit smart autofill',
+  autofillVerb: (count: number) => (count === 1 ? 'Change 1 shift' : `Change ${count} shifts`),
+  autofillCounts: (count: number) => `Changes the smart autofill of ${shifts(count)}.`,
+  autofillNone: 'There is no future shift to change.',
+  autofillSaved: (count: number) => `Smart autofill changed for ${shifts(count)}`,
+} as const;
+
+/** `22.00 x 7.5 h x 4 workers x 50 % = $330.00 CAD` */
+export function lateSumText({ wageCents, paidMinutes, workers: needed, percentage, cents, currency }: LateFeeRecord) {
+  const hours =
+    paidMinutes % 3 === 0 ? `${paidMinutes / 60} h` : `${Math.floor(paidMinutes / 60)} h ${paidMinutes % 60} min`;
+  const wage = formatCents(wageCents).slice(1);
+  return `${wage} x ${hours} x ${workers(needed)} x ${percentage} % = ${formatMoney(cents, currency)}`;
+}
+
+/** What an action costs under the late cancellation policy, or what a cancellation after it does. */
+export function lateFeeText(fee: LateFeeOfShift, added: string, named: boolean): string {
+  const sum = `late fee ${lateSumText(fee)} ${added}`;
+  const day = named ? `${formatShortDate(fee.dayKey)}: ` : '';
+  return fee.charged
+    ? `${day}Costs a ${sum}.`
+    : `${day}If this shift is cancelled afterwards, or begins with nobody hired: ${sum}.`;
+}
+
+const nameOf = (role: string, label: string) => (label === role ? role : `${role}, ${label}`);
+
+interface Cancellation {
+  shifts: readonly unknown[];
+  workers: number;
+  lateShifts: number;
+  lateFees: readonly { currency: Currency; cents: number }[];
+}
+
+/** `$198.00`; with the currency where there are two, which are never added. */
+export function amountsText(amounts: Cancellation['lateFees']): string {
+  if (amounts.length === 1) return formatCents(amounts[0]?.cents ?? 0);
+  return amounts.map(({ cents, currency }) => formatMoney(cents, currency)).join(' and ');
+}
+
+/** `Cancels 7 shifts, 12 hired workers will be told, late fee $198.00 for 1 of them.` */
+export function cancelsText(plan: Cancellation): string {
+  const told = plan.workers === 1 ? '1 hired worker will be told' : `${plan.workers} hired workers will be told`;
+  const parts = [`Cancels ${shifts(plan.shifts.length)}`, plan.workers === 0 ? 'nobody is hired' : told];
+  if (plan.lateShifts > 0)
+    parts.push(
+      `late fee ${amountsText(plan.lateFees)}${plan.shifts.length === 1 ? '' : ` for ${plan.lateShifts} of them`}`,
+    );
+  return `${parts.join(', ')}.`;
+}

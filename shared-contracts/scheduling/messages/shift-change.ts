@@ -1,0 +1,27 @@
+import type { MoveIssue, NumSpottersIssue, ShiftTimeIssue } from '../rules/shift-change';
+import { callText } from '../../core/messages/calls';
+import { shiftActionText } from './drawer';
+import { schedulingText } from './week';
+
+/** The sentence of each fault of a changed shift; screens show it, functions send the same one. */
+export const numSpottersIssueText: Record<NumSpottersIssue, string> = {
+  belowOne: shiftActionText.numberBelowOne,
+  belowHired: shiftActionText.numberBelowHired,
+  workers: shiftActionText.numberInvalid,
+};
+
+export const shiftTimeIssueText: Record<ShiftTimeIssue, string> = {
+  startStep: schedulingText.postJob.timeStep,
+  endStep: schedulingText.postJob.timeStep,
+  window: shiftActionText.window,
+  length: shiftActionText.length,
+  passed: shiftActionText.passed,
+  break: schedulingText.postJob.breakRange,
+};
+
+export const moveIssueText: Record<MoveIssue, string> = {
+  cancelled: callText.cancelled,
+  started: callText.started,
+  taken: callText.taken,
+  late: callText.lateOwed,
+};

@@ -1,0 +1,44 @@
+import type { DayKey } from '../../core/entities/common';
+import { formatShortDate } from '@spot/contracts/time';
+
+const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
+
+/** What can be done with several shifts of the schedule: select, cancel a whole job, move, copy. */
+export const weekActionsText = {
+  select: 'Select shifts',
+  selected: (count: number) => `${shifts(count)} selected`,
+  clear: 'Clear selection',
+  cancel: 'Cancel shifts',
+  number: 'Number of workers',
+  time: 'Shift time',
+  autofill: 'Smart autofill',
+  move: 'Move to another day',
+  cancelJob: (name: string) => `Cancel shifts of ${name}`,
+
+  moveTitle: 'Move this shift to another day',
+  moveText: 'It keeps its times. Only a shift without workers, offers and applicants can be moved.',
+  movedShift: (role: string, day: DayKey, times: string) => `${role}, ${formatShortDate(day)}, ${times}`,
+  moveDay: 'New day',
+  moveDayRequired: 'Please choose a day',
+  moveVerb: 'Move shift',
+  moved: (day: DayKey) => `Shift moved to ${formatShortDate(day)}`,
+  undo: 'Undo',
+  undone: 'The shift is back on its day',
+
+  more: 'More actions',
+  copyWeek: 'Copy this week',
+  copyDay: 'Copy a day',
+  copyWeekTitle: 'Copy this week to another week',
+  copyDayTitle: 'Copy a day to another day',
+  copyFrom: 'From',
+  copyToWeek: 'To the week of',
+  copyToDay: 'To',
+  copyHint: 'Shifts are copied without workers, at most 30 days ahead.',
+  copyLooking: 'Looking at what can be copied…',
+  copyPlan: (count: number) => (count === 0 ? 'There is nothing to copy.' : `Posts ${shifts(count)} without workers.`),
+  copyRefused: (count: number) => `${shifts(count)} cannot be copied:`,
+  refusedShift: (job: string, day: DayKey, message: string) => `${job}, ${formatShortDate(day)}: ${message}`,
+  copyVerb: (count: number) => `Copy ${shifts(count)}`,
+  copied: (count: number) => `${shifts(count)} copied`,
+  sameDay: 'Choose another day',
+} as const;

@@ -1,0 +1,165 @@
+import type { Currency, DayKey, SmartAutofill } from '../../core/entities/common';
+import { formatCents, formatMoney } from '../../core/money';
+import type { PostingIssue } from '../rules/posting';
+import { maximumWageCents } from '../rules/shift';
+import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
+
+/** /shifts: the week (SCH-012..029) */
+const week = {
+  title: 'Shifts',
+  companyTitle: (company: string) => `All Shifts > ${company}`,
+  teams: 'Teams',
+  allTeams: 'All teams',
+  header: (first: DayKey, last: DayKey) => `Week of ${formatMonthDay(first)} - ${formatMonthDay(last)}`,
+  previous: 'Previous week',
+  next: 'Next week',
+  today: 'Today',
+  departments: 'Departments',
+  noDepartment: 'No Department',
+  position: 'Position',
+  postShift: 'Post Shift',
+  total: 'All positions',
+  /** `12/20 filled, 64 h` */
+  dayTotal: (hired: number, needed: number, minutes: number) =>
+    `${hired}/${needed} filled, ${Math.round(minutes / 6) / 10} h`,
+  now: 'Now',
+  managePositions: 'Manage Positions',
+  managePositionsHint: 'Create or manage preexisting positions',
+  updates: (count: number) => `${count} Update(s)`,
+  noPositions: 'There are no position templates',
+  createPosition: 'Create a position',
+  noShiftsOnDay: 'No shifts on this day',
+  nothingInDepartments: 'No position in the chosen departments',
+  showAllDepartments: 'Show all departments',
+  loadFailed: 'The schedule could not be loaded',
+  days: 'Days of the week',
+  hours: 'Hours of the day',
+  view: 'View',
+  weekView: 'Week',
+  dayView: 'Day',
+  nextDay: '(Next Day)',
+  hired: 'hired',
+  full: 'full',
+  open: (count: number) => (count === 1 ? '1 worker needed' : `${count} workers needed`),
+  applicants: (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`),
+  clockChange: (realMinutes: number, forward: boolean) =>
+    `${formatDuration(realMinutes)} worked: clocks go ${forward ? 'forward' : 'back'}`,
+} as const;
+
+/** Post a Job (SCH-030..039, SCH-179..197) */
+const postJob = {
+  title: 'Post a Job',
+  submit: 'Post Job',
+  edit: 'Edit',
+  editHint: 'Changes hold for this posting only.',
+  fromPosition: 'From the position',
+  position: 'Position',
+  choosePosition: 'Choose a position',
+  noPositions: 'Shifts are posted from a position: its role, place, times and wage. This team has none yet.',
+  createPosition: 'Create a Position',
+  numSpotters: 'Number of workers',
+  dates: 'Dates',
+  chosenDays: 'Chosen days',
+  time: 'Time',
+  break: 'Unpaid break',
+  minutes: (count: number) => (count === 0 ? 'None' : `${count} minutes`),
+  start: 'Start time',
+  end: 'End time',
+  breakTime: 'Unpaid break (minutes)',
+  location: 'Location',
+  wage: 'Hourly wage',
+  /** `1 shift, 1 worker, 7.5 h, $165.00 CAD` */
+  summary: (shifts: number, workers: number, minutes: number, cents: number, currency: Currency) =>
+    [
+      shifts === 1 ? '1 shift' : `${shifts} shifts`,
+      workers === 1 ? '1 worker' : `${workers} workers`,
+      `${Math.round(minutes / 0.6) / 100} h`,
+      formatMoney(cents, currency),
+    ].join(', '),
+  duplicateDays: (days: readonly DayKey[]) => `(${days.map((day) => formatShortDate(day)).join('; ')})`,
+  wageHint: (minimumCents: number) => `At least ${formatCents(minimumCents)}, in steps of $0.25`,
+  department: 'Department',
+  entrance: 'Entrance instructions',
+  entranceHint: 'Side of building, red door',
+  billTo: 'Bill To',
+  tempToHire: 'Temp to hire',
+  autofill: 'Smart autofill',
+  required: 'All fields are required but Bill To.',
+  positionRequired: 'Please select a Position!',
+  workers: 'Please enter a valid number of workers',
+  dateRequired: 'Please select a date!',
+  tooManyDays: 'Please select a maximum of 30 days.',
+  notFuture: 'Jobs must be made for future',
+  length: 'Jobs must be between 3-12 hours',
+  timeStep: 'Times are in steps of 15 minutes',
+  breakRange: 'Please enter a valid unpaid break time',
+  breakRequired: 'Enter a unpaid break time',
+  addressRequired: 'Please enter the work location!',
+  wageRange: (minimumCents: number) =>
+    `Valid wage range: ${formatCents(minimumCents)} - ${formatCents(maximumWageCents)}`,
+  departmentRequired: 'Please enter the department',
+  entranceRequired: 'Please input entrance instructions!',
+  startRequired: 'Please choose the start time',
+  endRequired: 'Please choose the end time',
+  missingTime: (day: DayKey, minutes: number) =>
+    `${formatMinutes(minutes)} does not exist on ${formatShortDate(day)}, because the clocks go forward.`,
+  useTime: (minutes: number, end: boolean) => `${end ? 'End' : 'Start'} at ${formatMinutes(minutes)}`,
+  leaveOut: (day: DayKey) => `Leave out ${formatShortDate(day)}`,
+  twice: (day: DayKey, minutes: number) =>
+    `${formatShortDate(day)}: ${formatMinutes(minutes)} comes twice, because the clocks go back. The first one is meant.`,
+  clockChange: (day: DayKey, realMinutes: number, forward: boolean) =>
+    `${formatShortDate(day)}: ${week.clockChange(realMinutes, forward)}`,
+  autofillMissing: 'Smart autofill not selected',
+  autofillMissingText: 'Choose how workers are accepted for this posting, or go back to it.',
+  autofillBack: 'Back',
+  autofillEdit: 'Edit Position',
+  duplicate: 'It appears you already have this position posted.',
+  duplicateHint: 'Raise the number of workers of that shift, or create a new position with a new name.',
+  posted: 'Shift(s) posted',
+  missingTitle: 'Missing mandatory requirements and certificates',
+  missingText: 'Your company demands these of every position. Only the company owner can change them.',
+  missingConfirm: 'Apply and post shift(s)',
+} as const;
+
+/** The keys of the schedule, as `?` lists them. */
+const keys = {
+  title: 'Keyboard shortcuts',
+  move: 'Move between days and positions',
+  open: 'Open the shift, or post one in an empty cell',
+  look: 'Open the shift',
+  post: 'Post a shift on that day',
+  select: 'Select the shift',
+  moveShift: 'Move the shift to another day',
+  list: 'Show this list',
+} as const;
+
+export const schedulingText = { week, postJob, keys } as const;
+
+/** The sentence of a posting's fault; the function sends the same one in `details.message`. */
+export function postingIssueText(issue: PostingIssue): string {
+  if (issue.code === 'wageRange') return postJob.wageRange(issue.minimumCents);
+  if (issue.code === 'wageStep') return `${postJob.wageRange(issue.minimumCents)}, in steps of $0.25`;
+  if (issue.code === 'missingTime') return postJob.missingTime(issue.day, issue.minutes);
+  if (issue.code === 'pastDay' || issue.code === 'notFuture')
+    return `${postJob.notFuture} (${formatShortDate(issue.day)})`;
+  return postJob[issue.code];
+}
+
+/** What a smart autofill rule does, in words (SCH-152..156, decision N47). */
+export function autofillText({ radioButtons: rule }: SmartAutofill): string {
+  const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+  switch (rule.option) {
+    case 'UNFILLED_BEFORE_GIG_START':
+      return `Accepts applicants from ${hours(rule.hoursBeforeGigStart)} before the start, if workers are missing`;
+    case 'WORKED_ENOUGH_JOBS':
+      return `Accepts applicants with at least ${rule.minJobsWorked} completed ${rule.minJobsWorked === 1 ? 'shift' : 'shifts'}`;
+    case 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START':
+      return `Accepts workers from your worker pool from ${hours(rule.hoursBeforeGigStartWorkerPool)} before the start, if workers are missing`;
+    case 'WORKED_AT_COMPANY_BEFORE':
+      return 'Accepts workers from your worker pool';
+    case 'FIRST_COME_FIRST_SERVE':
+      return 'Accepts applicants in the order in which they apply';
+    case 'NONE':
+      return 'Off: you choose every worker yourself';
+  }
+}

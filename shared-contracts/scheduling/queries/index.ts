@@ -1,0 +1,4 @@
+export * from './positions';
+export * from './shifts';
+export * from './wages';
+export * from './workers';

@@ -1,0 +1,112 @@
+import { collection, limit, orderBy, query, where } from '@firebase/firestore';
+import { billed, type Billed } from '../entities/company';
+import {
+  applicant,
+  autofillEntry,
+  declined,
+  offer,
+  waitlisted,
+  type Applicant,
+  type AutofillEntry,
+  type Declined,
+  type Offer,
+  type Waitlisted,
+} from '../entities/lists';
+import type { DayKey } from '../../core/entities/common';
+import { gig, type Gig } from '../entities/gig';
+import { hired, type Hired } from '../entities/hired';
+import { shownStatuses } from '../rules/gig';
+import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
+import { paths } from '../../core/paths';
+import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
+import { onDemand } from '../../core/queries/on-demand';
+
+export const gigDocument = (gigId: string) => liveDocument(gig, paths.gig(gigId));
+
+/** Shifts of seven days; asked one day wider on both sides and placed by dayKey (decisions section 4 item 7). */
+export const weekGigsQuery = (teamId: string, firstDay: DayKey, zone: string): LiveQuery<Gig> =>
+  weekOf('teamID', teamId, firstDay, zone);
+
+/** The same of all teams of a company, for platform admins (SCH-218). */
+export const companyGigsQuery = (groupId: string, firstDay: DayKey, zone: string): LiveQuery<Gig> =>
+  weekOf('groupID', groupId, firstDay, zone);
+
+const weekOf = (field: 'teamID' | 'groupID', id: string, firstDay: DayKey, zone: string): LiveQuery<Gig> => ({
+  key: `gigs:${id}:${firstDay}:${zone}`,
+  // Where a shift stands in the week, and what its card is made of beyond numbers and words.
+  ...onDemand(gig, [
+    'dayKey',
+    'multiDayID',
+    'department',
+    'role',
+    'label',
+    'start',
+    'end',
+    'timeZone',
+    'status',
+    'notifications',
+  ]),
+  query: (db) =>
+    query(
+      collection(db, 'gigs'),
+      where(field, '==', id),
+      where('status', 'in', [...shownStatuses]),
+      where('start', '>=', at(startOfDay(firstDay, zone) - dayMs)),
+      where('start', '<', at(startOfDay(addDays(firstDay, 7), zone) + dayMs)),
+      orderBy('start', 'asc'),
+    ),
+});
+
+export const hiredOfGigQuery = (gigId: string, teamId: string): LiveQuery<Hired> => ({
+  key: `hired:${gigId}`,
+  schema: hired,
+  query: (db) => query(collection(db, paths.gig(gigId), 'hired'), where('teamID', '==', teamId)),
+});
+
+export const applicantsOfGigQuery = (gigId: string, teamId: string): LiveQuery<Applicant> => ({
+  key: `applicants:${gigId}`,
+  schema: applicant,
+  query: (db) => query(collection(db, paths.gig(gigId), 'applicants'), where('teamID', '==', teamId)),
+});
+
+export const offersOfGigQuery = (gigId: string, teamId: string): LiveQuery<Offer> => ({
+  key: `offers:${gigId}`,
+  schema: offer,
+  query: (db) => query(collection(db, paths.gig(gigId), 'offers'), where('teamID', '==', teamId)),
+});
+
+/** To whom was said no, and who said no to an offer (SCH-229). */
+export const declinedOfGigQuery = (gigId: string, teamId: string): LiveQuery<Declined> => ({
+  key: `declined:${gigId}`,
+  schema: declined,
+  query: (db) => query(collection(db, paths.gig(gigId), 'declined'), where('teamID', '==', teamId)),
+});
+
+/** Platform admins only (SCH-076). */
+export const waitlistOfGigQuery = (gigId: string): LiveQuery<Waitlisted> => ({
+  key: `waitlist:${gigId}`,
+  schema: waitlisted,
+  query: (db) => query(collection(db, paths.gig(gigId), 'waitlist'), orderBy('createdAt', 'asc')),
+});
+
+/** Whom smart autofill took or passed over, newest first. */
+export const autofillLogQuery = (gigId: string, teamId: string): LiveQuery<AutofillEntry> => ({
+  key: `autofillLog:${gigId}`,
+  schema: autofillEntry,
+  query: (db) =>
+    query(
+      collection(db, paths.gig(gigId), 'autofillLog'),
+      where('teamID', '==', teamId),
+      orderBy('at', 'desc'),
+      limit(100),
+    ),
+});
+
+/** What the company has billed to before, latest first (SCH-037). */
+export const prevBilledQuery = (groupId: string): LiveQuery<Billed> => ({
+  key: `prevBilled:${groupId}`,
+  schema: billed,
+  query: (db) => query(collection(db, paths.group(groupId), 'prevBilled'), orderBy('lastUsed', 'desc'), limit(50)),
+});
+
+/** How far an action on many shifts is. */

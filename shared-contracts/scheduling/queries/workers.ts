@@ -1,0 +1,37 @@
+import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
+import { poolEntry, type PoolEntry } from '../entities/company';
+import { hired, type Hired } from '../entities/hired';
+import { paths } from '../../core/paths';
+import { at, type LiveQuery } from '../../core/queries/live-query';
+
+/** Workers whom the team hired before, last worked first (decisions section 7). */
+export const poolQuery = (teamId: string, most: number): LiveQuery<PoolEntry> => ({
+  key: `pool:${teamId}:${most}`,
+  schema: poolEntry,
+  query: (db) => query(collection(db, paths.team(teamId), 'pool'), orderBy('lastWorked', 'desc'), limit(most)),
+});
+
+/**
+ * A worker's shifts with a team (or, for owners and platform admins, the whole company): past ones newest first, coming ones
+ * soonest first (SCH-085).
+ */
+export const shiftsOfWorkerQuery = (
+  uid: string,
+  scope: { teamID: string } | { groupID: string },
+  side: 'past' | 'future',
+  now: number,
+  most: number,
+): LiveQuery<Hired> => ({
+  key: `hired:${uid}:${Object.values(scope).join()}:${side}:${now}:${most}`,
+  schema: hired,
+  query: (db) =>
+    query(
+      collectionGroup(db, 'hired'),
+      ...Object.entries(scope).map(([field, value]) => where(field, '==', value)),
+      where('spotterID', '==', uid),
+      where('cancelled', '==', false),
+      where('gigStart', side === 'past' ? '<' : '>=', at(now)),
+      orderBy('gigStart', side === 'past' ? 'desc' : 'asc'),
+      limit(most),
+    ),
+});

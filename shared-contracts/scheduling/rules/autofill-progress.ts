@@ -1,0 +1,34 @@
+import type { SmartAutofill } from '../../core/entities/common';
+import type { Gig } from '../entities/gig';
+import { hourMs } from '@spot/contracts/time';
+import { hireRefusal, type HireRefusal } from './hire-refusal';
+
+/** Off where the rule's option is NONE (ADM-030). */
+export const isAutofillOn = ({ smartAutofill }: Pick<Gig, 'smartAutofill'>): boolean =>
+  smartAutofill.radioButtons.option !== 'NONE';
+
+/** When a rule begins to accept applicants; undefined when it never does (SCH-152..156, decision N47). */
+export function autofillFrom({ radioButtons: rule }: SmartAutofill, start: number): number | undefined {
+  switch (rule.option) {
+    case 'NONE':
+      return undefined;
+    case 'UNFILLED_BEFORE_GIG_START':
+      return start - rule.hoursBeforeGigStart * hourMs;
+    case 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START':
+      return start - rule.hoursBeforeGigStartWorkerPool * hourMs;
+    default:
+      return -Infinity;
+  }
+}
+
+/** What a shift's rule does now: why it accepts nobody any longer, whether it does, or when it begins to (ms). */
+export type AutofillProgress = HireRefusal | 'off' | 'accepting' | { from: number };
+
+export function autofillProgress(
+  gig: Pick<Gig, 'smartAutofill' | 'start' | 'status' | 'numHired' | 'numSpotters'>,
+  now: number,
+): AutofillProgress {
+  const from = autofillFrom(gig.smartAutofill, gig.start);
+  if (from === undefined) return 'off';
+  return hireRefusal(gig, now) ?? (from <= now ? 'accepting' : { from });
+}

@@ -1,0 +1,34 @@
+import type { Gig } from '../entities/gig';
+import type { Spotter } from '../../worker/entities/spotter';
+import { eligibilityReasons, eligibilityRefusals, type EligibilityFacts } from './eligibility';
+
+/** Why smart autofill passes a worker over; `messages` has the words. */
+export const autofillReasons = [...eligibilityReasons, 'tooFewShifts', 'notInPool', 'notAllDays', 'full'] as const;
+export type AutofillReason = (typeof autofillReasons)[number];
+
+/** What is known of an applicant. */
+export interface AutofillFacts extends EligibilityFacts {
+  spotter: EligibilityFacts['spotter'] & Pick<Spotter, 'stats'>;
+  /** The team hired this worker before. */
+  inPool: boolean;
+  /** Applied for, or hired for, every coming day of the posting. */
+  allDays: boolean;
+}
+
+/** Everything that speaks against accepting an applicant by the shift's rule; nothing means accepted (decision N47, SCH-160). */
+export function autofillRefusals(
+  gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey' | 'smartAutofill'>,
+  facts: AutofillFacts,
+): AutofillReason[] {
+  const { spotter, inPool, allDays } = facts;
+  const { radioButtons: rule, workAllDays } = gig.smartAutofill;
+  const poolOnly =
+    rule.option === 'WORKED_AT_COMPANY_BEFORE' || rule.option === 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START';
+  const own = {
+    tooFewShifts: rule.option === 'WORKED_ENOUGH_JOBS' && spotter.stats.completed < rule.minJobsWorked,
+    notInPool: poolOnly && !inPool,
+    notAllDays: workAllDays && !allDays,
+  };
+  const ofRule = (['tooFewShifts', 'notInPool', 'notAllDays'] as const).filter((reason) => own[reason]);
+  return [...eligibilityRefusals(gig, facts), ...ofRule];
+}

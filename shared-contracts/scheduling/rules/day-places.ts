@@ -1,0 +1,37 @@
+import type { Gig } from '../entities/gig';
+import { isFilled } from './gig';
+
+type Counted = Pick<Gig, 'numHired' | 'numSpotters'>;
+
+const sumOf = (gigs: readonly Counted[]) => ({
+  shifts: gigs.length,
+  hired: gigs.reduce((sum, { numHired }) => sum + numHired, 0),
+  needed: gigs.reduce((sum, { numSpotters }) => sum + numSpotters, 0),
+});
+
+/** Shifts, hired and needed workers of a day, filled shifts apart from unfilled ones; cancelled ones count nowhere (ADM-026). */
+export function placesOf(gigs: readonly (Counted & Pick<Gig, 'status'>)[]) {
+  const shown = gigs.filter(({ status }) => status !== 'cancelled');
+  return { filled: sumOf(shown.filter(isFilled)), unfilled: sumOf(shown.filter((gig) => !isFilled(gig))) };
+}
+
+type Places = ReturnType<typeof sumOf>;
+interface DayPlaces {
+  filled: Places;
+  unfilled: Places;
+}
+
+const added = (one: Places, other: Places): Places => ({
+  shifts: one.shifts + other.shifts,
+  hired: one.hired + other.hired,
+  needed: one.needed + other.needed,
+});
+const none: Places = { shifts: 0, hired: 0, needed: 0 };
+
+/** What a company has on a day: the sum of its teams. */
+export function companyDayOf<Team extends DayPlaces>(teams: Readonly<Record<string, Team>>) {
+  const all = Object.values(teams);
+  const filled = all.reduce((sum, team) => added(sum, team.filled), none);
+  const unfilled = all.reduce((sum, team) => added(sum, team.unfilled), none);
+  return { teams, filled, unfilled, hasFilled: filled.shifts > 0, hasUnfilled: unfilled.shifts > 0 };
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { hourMs, minuteMs } from '../../core/time';
+import { lateCancellation } from './cancellation';
+import { lateFeeCents } from './fee';
+import { beforeChange, beforeLeaving, beforeRemoval, feeStartsAt, type Late } from './late';
+
+const policy = { hours: 12, percentage: 50 };
+const start = Date.UTC(2026, 11, 1, 14);
+
+interface Shift {
+  start: number;
+  end: number;
+  breakTime: number;
+  wageCents: number;
+  currency: 'CAD';
+  numSpotters: number;
+  numHired: number;
+  late?: Late | undefined;
+}
+interface Person {
+  hiredAt: number;
+  /** Removed within the hours; who was removed before them has left. */
+  state: 'hired' | 'removed' | 'left';
+}
+interface Seen {
+  at: number;
+  /** What a worker and hour cost, and how many were needed. */
+  ofOne: number;
+  workers: number;
+  start: number;
+  people: readonly Person[];
+}
+
+/**
+ * The shift as the functions keep it, and beside it everything that it ever was. `owed` goes by the latter alone: the dearest
+ * terms since somebody was hired who is still concerned, once the policy's hours held for one of them; the number needed counts from
+ * there on.
+ */
+class Shifts {
+  now = start - 30 * hourMs;
+  gig: Shift = {
+    ...{ start, end: start + 8 * hourMs, breakTime: 30, wageCents: 2200, currency: 'CAD' },
+    ...{ numSpotters: 4, numHired: 0 },
+  };
+  people: Person[] = [];
+  seen: Seen[] = [];
+  before: { gig: Shift; people: Person[]; states: Person['state'][]; seen: Seen[] } | undefined;
+
+  hired = () => this.people.filter(({ state }) => state === 'hired');
+  fee = () => lateCancellation(this.gig, policy, this.now)?.cents ?? 0;
+
+  /** What cancelling at this moment costs by the shift's present state alone. */
+  look(): void {
+    const { gig, now } = this;
+    const minutes = (gig.end - gig.start) / minuteMs - gig.breakTime;
+    const ofOne = gig.wageCents * Math.max(0, minutes);
+    this.seen.push({ at: now, start: gig.start, ofOne, workers: gig.numSpotters, people: this.hired() });
+  }
+
+  private begun(counting: readonly Seen[]): number {
+    return counting.findIndex(({ at, start, people }) => people.length > 0 && at > feeStartsAt({ start }, policy));
+  }
+
+  private counting(): Seen[] {
+    return this.seen.map((one) => ({ ...one, people: one.people.filter(({ state }) => state !== 'left') }));
+  }
+
+  hasBegun = () => this.now > feeStartsAt(this.gig, policy) || this.begun(this.counting()) >= 0;
+
+  owed(): number {
+    const counting = this.counting();
+    const begun = this.begun(counting);
+    if (begun < 0) return 0;
+    const first = counting[begun]?.workers ?? 0;
+    const prices = counting.map(({ ofOne, workers, people }, index) =>
+      people.length > 0 ? ofOne * (index < begun ? first : workers) : 0,
+    );
+    return lateFeeCents({ wageCents: Math.max(...prices), paidMinutes: 1, workers: 1, percentage: 50 });
+  }
+
+  private change(fields: Partial<Shift>): void {
+    this.gig = { ...this.gig, late: beforeChange(this.gig, fields, policy, this.now), ...fields };
+  }
+
+  do({ kind, n }: Act): void {
+    this.now += 1;
+    if (this.now >= this.gig.start) return;
+    const { gig } = this;
+    const hired = this.hired();
+    if (kind !== 'undo') this.before = undefined;
+    if (kind === 'wait') this.now = Math.min(this.now + n * 20 * minuteMs, gig.start - 1);
+    if (kind === 'hire' && gig.numHired < gig.numSpotters) {
+      this.people.push({ hiredAt: this.now, state: 'hired' });
+      this.gig = { ...gig, numHired: gig.numHired + 1 };
+    }
+    if (kind === 'leave' && hired.length > 0) {
+      const who = hired[n % hired.length] as Person;
+      this.gig = { ...gig, late: beforeLeaving(gig, who.hiredAt), numHired: gig.numHired - 1 };
+      who.state = 'left';
+    }
+    if ((kind === 'remove' || kind === 'block' || kind === 'removeAll') && hired.length > 0) {
+      const who = kind === 'removeAll' ? hired : [hired[n % hired.length] as Person];
+      const states = this.people.map(({ state }) => state);
+      this.before = { gig, people: [...this.people], states, seen: [...this.seen] };
+      const hiredAt = who.map((one) => one.hiredAt);
+      const numHired = gig.numHired - who.length;
+      const numSpotters = kind === 'block' ? Math.max(1, numHired, gig.numSpotters - 1) : gig.numSpotters;
+      this.gig = { ...gig, late: beforeRemoval(gig, hiredAt, policy, this.now), numHired, numSpotters };
+      const state = this.hasBegun() ? 'removed' : 'left';
+      for (const one of who) one.state = state;
+    }
+    if (kind === 'undo' && this.before) {
+      this.gig = this.before.gig;
+      this.people.forEach((one, index) => (one.state = this.before?.states[index] ?? one.state));
+      this.before = undefined;
+    }
+    if (kind === 'number') this.change({ numSpotters: Math.max(1, gig.numHired, n % 7) });
+    if (kind === 'move') this.change({ start: gig.start + n * 15 * minuteMs, end: gig.end + n * 15 * minuteMs });
+    if (kind === 'end') this.change({ end: gig.end - (n % 4) * 30 * minuteMs });
+    if (kind === 'wage') this.change({ wageCents: 1800 + n * 25 });
+    if (kind === 'break') this.change({ breakTime: n * 30 });
+    if (this.now < this.gig.start) this.look();
+  }
+}
+
+const kinds = [
+  'wait',
+  'hire',
+  'leave',
+  'remove',
+  'removeAll',
+  'block',
+  'undo',
+  'number',
+  'move',
+  'end',
+  'wage',
+  'break',
+] as const;
+const act = fc.record({ kind: fc.constantFrom(...kinds), n: fc.integer({ min: 0, max: 12 }) });
+type Act = { kind: (typeof kinds)[number]; n: number };
+/** By the employer's hand; a worker who cancels may take the fee away. */
+const employers = new Set<Act['kind']>(['remove', 'removeAll', 'block', 'number', 'move', 'end', 'wage', 'break']);
+const sequences = fc.array(act, { minLength: 3, maxLength: 30 });
+/** The fourth worker leaves, so that a state of four is one of the same three people as the dearer state before it. */
+const leavesTwoStatesOfThree: Act[] = [
+  { kind: 'hire', n: 0 },
+  { kind: 'break', n: 2 },
+  { kind: 'hire', n: 0 },
+  { kind: 'end', n: 1 },
+  { kind: 'block', n: 7 },
+];
+const begin = (shifts: Shifts) => {
+  shifts.look();
+  shifts.do({ kind: 'hire', n: 0 });
+  shifts.do({ kind: 'hire', n: 0 });
+};
+
+describe('The late fee over any history of a shift (SCH-132, SCH-271, SCH-272, decision C08)', () => {
+  it('is that of the dearest terms since somebody was hired who has not cancelled (5,000 histories)', () => {
+    fc.assert(
+      fc.property(sequences, (acts) => {
+        const shifts = new Shifts();
+        begin(shifts);
+        for (const one of acts) {
+          shifts.do(one);
+          if (shifts.now < shifts.gig.start) expect(shifts.fee()).toBe(shifts.owed());
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is never made smaller by what the employer does, and undo restores it to the cent (5,000 histories)', () => {
+    fc.assert(
+      fc.property(sequences, (acts) => {
+        const shifts = new Shifts();
+        begin(shifts);
+        for (const one of acts) {
+          const [before, undoing] = [shifts.fee(), shifts.before];
+          const cents = undoing && lateCancellation(undoing.gig, policy, shifts.now + 1)?.cents;
+          shifts.do(one);
+          if (employers.has(one.kind) && shifts.now < shifts.gig.start)
+            expect(shifts.fee()).toBeGreaterThanOrEqual(before);
+          if (one.kind === 'undo' && undoing) expect(shifts.fee()).toBe(cents ?? 0);
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('keeps no more than one state for each number of people', () => {
+    fc.assert(
+      fc.property(sequences, (acts) => {
+        const shifts = new Shifts();
+        begin(shifts);
+        for (const one of acts) shifts.do(one);
+        const counts = shifts.gig.late?.stood.map(({ hired }) => hired) ?? [];
+        expect(new Set(counts).size).toBe(counts.length);
+      }),
+      { examples: [[leavesTwoStatesOfThree]] },
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  isNothing,
+  missingRequirements,
+  postingIssues,
+  postingMinimumCents,
+  spottersOf,
+  type Posting,
+} from './posting';
+
+const posting: Posting = {
+  dates: ['2027-03-14'],
+  numSpotters: 1,
+  startMinutes: 150,
+  endMinutes: 480,
+  breakTime: 0,
+  wageCents: 2000,
+  department: 'Catering',
+  entranceInstructions: 'Red door',
+  address: { unit: '', street: '1 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' },
+};
+const context = { timeZone: 'America/Toronto', wages: { countries: [] }, now: Date.UTC(2027, 2, 1) };
+
+const region = { name: 'Ontario', abbr: 'ON', cents: 1795, next: { cents: 1840, effectiveFrom: '2027-04-01' } };
+const country = { country: 'Canada', code: 'CA' as const, currency: 'CAD' as const };
+const wages = { countries: [{ ...country, regions: [{ ...region, timeZones: ['America/Toronto'] }] }] };
+
+describe('a posting', () => {
+  it('is refused for the one day on which its start does not exist', () => {
+    expect(postingIssues({ ...posting, dates: ['2027-03-13', '2027-03-14', '2027-03-15'] }, context)).toEqual([
+      { field: 'dates', code: 'missingTime', day: '2027-03-14', minutes: 150, end: false },
+    ]);
+    expect(postingIssues(posting, { ...context, timeZone: 'America/Regina' })).toEqual([]);
+  });
+
+  it('names the end where that does not exist', () => {
+    expect(postingIssues({ ...posting, dates: ['2027-03-13'], startMinutes: 1200, endMinutes: 150 }, context)).toEqual([
+      { field: 'dates', code: 'missingTime', day: '2027-03-13', minutes: 150, end: true },
+    ]);
+  });
+
+  it('is in quarter hours, said at the time that is none (SCH-169)', () => {
+    const odd = { ...posting, dates: ['2027-03-20'], startMinutes: 547, endMinutes: 1021 };
+    expect(postingIssues(odd, context)).toEqual([
+      { field: 'startTime', code: 'timeStep' },
+      { field: 'endTime', code: 'timeStep' },
+    ]);
+  });
+
+  it('of a shift that stands already keeps its times, and a wage of another day’s minimum that is not below its own (C04)', () => {
+    const issues = (day: string, wageCents: number, stands: boolean) =>
+      postingIssues({ ...posting, startMinutes: 180, dates: [day], wageCents, stands }, { ...context, wages }).map(
+        ({ code }) => code,
+      );
+    expect(issues('2027-04-02', 1840, false)).toEqual([]);
+    expect([issues('2027-03-30', 1840, true), issues('2027-03-30', 1840, false)]).toEqual([[], ['wageStep']]);
+    expect(issues('2027-04-02', 1795, true)).toEqual(['wageRange']);
+    expect(postingIssues({ ...posting, startMinutes: 187, stands: true }, { ...context, wages })).toEqual([]);
+  });
+
+  it('pays for all of its days the highest of their minimums, and before one is chosen today’s (C04)', () => {
+    const minimum = (...dates: string[]) => postingMinimumCents(posting.address, dates, { ...context, wages });
+    expect([minimum('2027-03-31'), minimum('2027-03-31', '2027-04-01'), minimum()]).toEqual([1795, 1840, 1795]);
+  });
+
+  it('asks for one worker where 0 was entered (SCH-150)', () => {
+    expect([spottersOf(0), spottersOf(1), spottersOf(6)]).toEqual([1, 1, 6]);
+  });
+
+  it('lacks what the company demands and the position does not name (SCH-196)', () => {
+    const none = { certificates: [], equipment: [], physicalRequirements: [] };
+    const demanded = { ...none, certificates: ['Background Check'], equipment: ['Apron', 'Knife'] };
+    expect(missingRequirements(demanded, { ...none, equipment: ['Knife'] })).toEqual({
+      ...none,
+      certificates: ['Background Check'],
+      equipment: ['Apron'],
+    });
+    expect(isNothing(missingRequirements(demanded, demanded))).toBe(true);
+    const [shown, stored] = [['WHMIS Certificate'], ['WHIMIS Certificate']];
+    expect(isNothing(missingRequirements({ ...none, certificates: shown }, { ...none, certificates: stored }))).toBe(
+      true,
+    );
+    expect(missingRequirements({ ...none, certificates: shown }, none).certificates).toEqual(stored);
+  });
+});

@@ -1,0 +1,149 @@
+import type { MinimumWages } from '../entities/minimum-wages';
+import type { Address, DayKey } from '../../core/entities/common';
+import type { RequirementSet } from '../../accounts/entities/group';
+import { dayKeyOf } from '@spot/contracts/time';
+import { storedCertificate } from '../../worker/rules/certificates';
+import {
+  isBreak,
+  isShiftLength,
+  isWage,
+  isWageInRange,
+  maximumDays,
+  minimumWageCents,
+  shiftLength,
+  shiftTimes,
+  timeStepMinutes,
+  wageFault,
+} from './shift';
+
+export const maximumSpotters = 500;
+
+/** A posting as the form or the call gives it; undefined where nothing (readable) was entered. Times are minutes of the day. */
+export interface Posting {
+  dates: readonly DayKey[];
+  numSpotters: number | undefined;
+  startMinutes: number | undefined;
+  endMinutes: number | undefined;
+  /** `NaN` for text that is no number. */
+  breakTime: number | undefined;
+  wageCents: number | undefined;
+  department: string;
+  entranceInstructions: string;
+  address: Address;
+  /** A shift that is moved or copied keeps its times and its wage: their steps are for what is chosen now. */
+  stands?: boolean;
+}
+
+export interface PostingContext {
+  /** Zone of the place of work. */
+  timeZone: string;
+  wages: MinimumWages;
+  now: number;
+}
+
+export type PostingIssue =
+  | { field: 'numSpotters'; code: 'workers' }
+  | { field: 'dates'; code: 'dateRequired' | 'tooManyDays' }
+  | { field: 'dates'; code: 'pastDay'; day: DayKey }
+  | { field: 'dates'; code: 'missingTime'; day: DayKey; minutes: number; end: boolean }
+  | { field: 'startTime' | 'endTime'; code: 'timeStep' }
+  | { field: 'startTime'; code: 'startRequired' }
+  | { field: 'startTime'; code: 'notFuture'; day: DayKey }
+  | { field: 'endTime'; code: 'endRequired' | 'length' }
+  | { field: 'breakTime'; code: 'breakRequired' | 'breakRange' }
+  | { field: 'wageCents'; code: 'wageRange' | 'wageStep'; minimumCents: number }
+  | { field: 'place'; code: 'addressRequired' }
+  | { field: 'department'; code: 'departmentRequired' }
+  | { field: 'entranceInstructions'; code: 'entranceRequired' };
+
+/** The highest of the minimums of the days, as the wage is one for all of them; today's before a day is chosen. */
+export function postingMinimumCents(
+  { country, province }: Address,
+  dates: readonly DayKey[],
+  { wages, timeZone, now }: PostingContext,
+): number {
+  const days = dates.length > 0 ? dates : [dayKeyOf(now, timeZone)];
+  return Math.max(...days.map((day) => minimumWageCents(wages, country, province, day)));
+}
+
+/** Everything wrong with a posting, in the order of the form (SCH-180..192); the screen and the function both ask here. */
+export function postingIssues(posting: Posting, context: PostingContext): PostingIssue[] {
+  const issues: PostingIssue[] = [];
+  const { startMinutes, endMinutes, breakTime, wageCents, address, stands } = posting;
+  const dates = [...posting.dates].sort();
+  if (!isSpotterCount(posting.numSpotters)) issues.push({ field: 'numSpotters', code: 'workers' });
+  issues.push(...dateIssues(dates, posting, context));
+
+  if (startMinutes === undefined) issues.push({ field: 'startTime', code: 'startRequired' });
+  else if (!stands && startMinutes % timeStepMinutes !== 0) issues.push({ field: 'startTime', code: 'timeStep' });
+  if (endMinutes === undefined) issues.push({ field: 'endTime', code: 'endRequired' });
+  else if (!stands && endMinutes % timeStepMinutes !== 0) issues.push({ field: 'endTime', code: 'timeStep' });
+  const known = startMinutes !== undefined && endMinutes !== undefined;
+  const length = known ? shiftLength(startMinutes, endMinutes) : undefined;
+  const times = known ? dates.map((day) => shiftTimes(day, startMinutes, endMinutes, context.timeZone)) : [];
+  const [earliest] = times;
+  const [day] = dates;
+  if (day && earliest && earliest.start <= context.now) issues.push({ field: 'startTime', code: 'notFuture', day });
+  if (length !== undefined && !isShiftLength(length)) issues.push({ field: 'endTime', code: 'length' });
+
+  if (breakTime === undefined) issues.push({ field: 'breakTime', code: 'breakRequired' });
+  else if (
+    !isBreak(breakTime, length === undefined ? undefined : Math.min(length, ...times.map(({ minutes }) => minutes)))
+  )
+    issues.push({ field: 'breakTime', code: 'breakRange' });
+  if (address.street.trim() === '' && address.city.trim() === '')
+    issues.push({ field: 'place', code: 'addressRequired' });
+  const minimumCents = postingMinimumCents(address, dates, context);
+  if (wageCents === undefined || !(stands ? isWageInRange : isWage)(wageCents, minimumCents))
+    issues.push({ field: 'wageCents', code: wageFault(wageCents, minimumCents), minimumCents });
+  if (posting.department.trim() === '') issues.push({ field: 'department', code: 'departmentRequired' });
+  if (posting.entranceInstructions.trim() === '')
+    issues.push({ field: 'entranceInstructions', code: 'entranceRequired' });
+  return issues;
+}
+
+function dateIssues(
+  dates: readonly DayKey[],
+  { startMinutes, endMinutes }: Posting,
+  { timeZone, now }: PostingContext,
+): PostingIssue[] {
+  if (dates.length === 0) return [{ field: 'dates', code: 'dateRequired' }];
+  if (dates.length > maximumDays) return [{ field: 'dates', code: 'tooManyDays' }];
+  const today = dayKeyOf(now, timeZone);
+  const past = dates.find((day) => day < today);
+  if (past) return [{ field: 'dates', code: 'pastDay', day: past }];
+  if (startMinutes === undefined || endMinutes === undefined) return [];
+  // On the night the clocks go forward an hour does not exist: that one date is refused (decisions section 4 item 4).
+  return dates.flatMap((day): PostingIssue[] => {
+    const { startClock, endClock } = shiftTimes(day, startMinutes, endMinutes, timeZone);
+    if (startClock === 'gap') return [{ field: 'dates', code: 'missingTime', day, minutes: startMinutes, end: false }];
+    return endClock === 'gap' ? [{ field: 'dates', code: 'missingTime', day, minutes: endMinutes, end: true }] : [];
+  });
+}
+
+/** A whole number; 0 is accepted because it is saved as 1 (SCH-150, SCH-180). */
+function isSpotterCount(entered: number | undefined): boolean {
+  return entered !== undefined && Number.isInteger(entered) && entered >= 0 && entered <= maximumSpotters;
+}
+
+/** The workers that a posting asks for: 0 is saved as 1 (SCH-150). */
+export function spottersOf(entered: number): number {
+  return Math.max(1, entered);
+}
+
+/** What the company demands of every position and this one lacks, whichever name of a certificate either says (SCH-159, SCH-196). */
+export function missingRequirements(demanded: RequirementSet, position: RequirementSet): RequirementSet {
+  const lacking = (kind: keyof RequirementSet) => {
+    const present = new Set(position[kind].map(storedCertificate));
+    return [...new Set(demanded[kind].map(storedCertificate))].filter((name) => !present.has(name));
+  };
+  return {
+    certificates: lacking('certificates'),
+    equipment: lacking('equipment'),
+    physicalRequirements: lacking('physicalRequirements'),
+  };
+}
+
+export function isNothing(set: RequirementSet): boolean {
+  return set.certificates.length + set.equipment.length + set.physicalRequirements.length === 0;
+}

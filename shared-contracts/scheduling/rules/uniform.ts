@@ -1,0 +1,26 @@
+import { tidy } from '../../core/rules/text';
+
+export interface UniformForm {
+  name: string;
+  description: string;
+  hasPicture: boolean;
+}
+
+export type UniformIssue =
+  | { field: 'name'; code: 'name' | 'nameTaken' }
+  | { field: 'description'; code: 'description' }
+  | { field: 'picture'; code: 'picture' };
+
+/** Identity of a uniform within its team: names that differ by case or spaces are one (SCH-199). */
+export const uniformKey = (name: string): string => tidy(name).toLowerCase();
+
+/** Everything wrong with a new uniform, in the order of the form (SCH-198..201). */
+export function uniformIssues(form: UniformForm, existing: readonly { name: string }[]): UniformIssue[] {
+  const issues: UniformIssue[] = [];
+  if (tidy(form.name) === '') issues.push({ field: 'name', code: 'name' });
+  else if (existing.some(({ name }) => uniformKey(name) === uniformKey(form.name)))
+    issues.push({ field: 'name', code: 'nameTaken' });
+  if (form.description.trim() === '') issues.push({ field: 'description', code: 'description' });
+  if (!form.hasPicture) issues.push({ field: 'picture', code: 'picture' });
+  return issues;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { count, instant } from '../core/entities/common';
+
+/** A reference to another document. */
+export const reference = z.custom<object>(
+  (value) => typeof value === 'object' && value !== null && 'firestore' in value,
+);
+
+/** What the database made of a request or of a form, of any shape: nothing of it is converted. */
+export const anything = z.optional(z.custom<unknown>(() => true));
+
+/** The offset of a zone (s), which may be west of Greenwich. */
+const offset = z.number().check(z.int(), z.minimum(-86_400), z.maximum(86_400));
+
+export const text = z.optional(z.string());
+export const flag = z.optional(z.boolean());
+export const texts = z.optional(z.array(z.string()));
+export const expiresAt = instant;
+
+/** Fields of the old product's apps, kept beside `timeZone`. */
+export const zoned = {
+  timeZoneData: z.optional(z.object({ timeZoneId: z.string(), offsetSeconds: offset })),
+  timeZoneOffsetSeconds: z.optional(offset),
+};
+
+/** What was agreed to, when and from where. */
+export const agreed = {
+  tac: flag,
+  tacMetaData: z.optional(
+    z.object({ signed: z.boolean(), date: instant, version: z.string(), path: z.string(), ip: text }),
+  ),
+};
+
+/** A document that only says that another one lies elsewhere. */
+export const pointer = { docRef: z.optional(reference), kind: text };
+
+/** A count that may be missing. */
+export const counted = z.optional(count);

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { cents, count, id, instant } from '../core/entities/common';
+import * as entities from '../backoffice/entities/checks';
+import { counts } from '../releases/counts';
+import { arm, subject } from '../releases/trial';
+import { anything, expiresAt, flag, reference, text } from './kinds';
+
+/** Who is a platform admin. */
+export const admin = z.object({ id, deactivator: flag, releaseManager: flag, since: z.optional(instant) });
+
+/** What an admins' note holds beyond what their board shows. */
+export const noted = { groupID: text, by: text, updatedAt: z.optional(instant) };
+
+/** The same of the board of attendance. */
+export const commented = { teamID: text, groupID: text, by: text, updatedAt: z.optional(instant) };
+
+/** What platform admins did on behalf of a company. */
+export const adminAction = z.object({
+  id,
+  kind: text,
+  call: z.string(),
+  actor: z.string(),
+  actorEmail: z.string(),
+  onBehalfOf: z.string(),
+  at: instant,
+  details: anything,
+});
+
+/** What a request was answered, as it was sent. */
+export const answer = z.object({ id, answer: anything, expiresAt });
+
+/** Attempts in a window that is open, or when something was last allowed. */
+export const limit = z.object({
+  id,
+  since: z.optional(instant),
+  lastAt: z.optional(instant),
+  count: z.optional(count),
+  expiresAt,
+});
+
+/**
+ * How far a round over many documents has come that a schedule makes in parts; without `reached` it was whole. In `upkeep/layout` the
+ * number of the layout that the stored data have.
+ */
+export const upkeep = z.object({
+  id,
+  begunAt: instant,
+  layout: z.optional(count),
+  /** What changed from here on, until shortly before `begunAt`, is what the round looks at. */
+  since: z.optional(instant),
+  reached: z.optional(z.object({ part: count, at: z.string(), path: z.string() })),
+});
+
+export const signUpLog = z.object({
+  id,
+  email: z.string(),
+  fields: anything,
+  conditions: anything,
+  validationErrors: z.array(z.string()),
+  error: z.object({ code: z.string(), message: z.string() }),
+  timestamp: instant,
+  expiresAt,
+});
+
+export const mail = z.object({
+  id,
+  to: z.array(z.string()),
+  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  /** Name and fields of the template that the words were made by, where it has one (ADM-198). */
+  template: text,
+  parameters: z.optional(z.record(z.string(), z.string())),
+  createdAt: instant,
+  /** Written by who sends it. */
+  delivery: anything,
+});
+
+export const textMessage = z.object({
+  id,
+  type: z.string(),
+  parameters: z.record(z.string(), z.string()),
+  message: z.string(),
+  phone: z.string(),
+  recipient: z.string(),
+  /** When it would be best sent, and when it is looked at next. */
+  sendAt: instant,
+  due: z.optional(instant),
+  state: z.string(),
+  attempts: count,
+  sentAt: z.optional(instant),
+  sid: text,
+  error: text,
+  undoId: text,
+  multiDayID: text,
+  gigID: text,
+  groupID: text,
+  /** It counts among the company's texts to this worker since it was queued. */
+  counted: flag,
+  /** It waits to be joined with what changes next, and the shift or the paid minutes as the worker was told of them before. */
+  joins: flag,
+  wasMinutes: z.optional(count),
+  was: z.optional(
+    z.object({
+      ...{ start: instant, end: instant, wageCents: cents, timeZone: text, paidMinutes: z.optional(count) },
+      ...{ currency: text, place: text, point: text },
+    }),
+  ),
+  createdAt: instant,
+});
+
+/** The head of an action that can be taken back. */
+export const undo = z.object({
+  id,
+  uid: z.string(),
+  kind: z.string(),
+  groupIDs: z.array(z.string()),
+  until: instant,
+  running: z.boolean(),
+  createdAt: instant,
+  begunAt: z.optional(instant),
+});
+export const undoStep = z.object({
+  id,
+  guard: z.optional(z.object({ path: z.string(), field: z.string(), after: z.number().check(z.int()) })),
+  /** Other documents, as the database had them: the fields that were written of each, or the whole, or that it was deleted. */
+  before: z.array(
+    z.object({
+      path: z.string(),
+      data: anything,
+      fields: z.optional(z.array(z.string())),
+      deleted: z.optional(z.boolean()),
+    }),
+  ),
+  outcome: z.optional(z.object({ restored: count, changed: count })),
+});
+
+/** The catalogue's fields for the back office. */
+export const catalogued = {
+  requirementSkill: text,
+  type: text,
+  addedBy: text,
+  createdAt: z.optional(instant),
+  expiry: z.nullish(z.boolean()),
+};
+
+/** Queues of the back office, with the references of the old product's apps. */
+export const idCheck = z.extend(entities.idCheck, { spotterRef: z.optional(reference) });
+export const requirementCheck = z.extend(entities.requirementCheck, { spotter: z.optional(reference) });
+export const uniformCheck = z.extend(entities.uniformCheck, {
+  kind: text,
+  spotterRef: z.optional(reference),
+  teamRef: z.optional(reference),
+});
+
+/** A requirement that was deleted, until it is added again. */
+export const catalogueDeletion = z.object({ id, name: z.string(), lease: z.string(), deletedAt: instant });
+
+/** What a deployed part offers, as JSON: in a document of its own a schema would be too deep. */
+export const releasedFacts = z.object({
+  id,
+  facts: z.string(),
+  at: instant,
+  by: z.string(),
+  /** Of the deployment before, which may still serve for a while. */
+  before: text,
+});
+
+/** What browsers told of one feature in a minute, a part of it; `trial` names the one that the two sides belong to. */
+export const useShard = z.object({
+  id,
+  feature: z.string(),
+  minute: instant,
+  versions: z.array(z.extend(counts, { version: z.string() })),
+  trial: z.string(),
+  canary: arm,
+  current: arm,
+  expiresAt,
+});
+
+/** What is kept of one who told, under a digest: how often lately, the last batches, and what was met in each feature's trial. */
+export const useReporter = z.object({
+  id,
+  since: instant,
+  told: count,
+  batches: z.array(z.object({ id: z.string(), counted: count })),
+  subjects: z.record(z.string(), subject),
+  expiresAt,
+});

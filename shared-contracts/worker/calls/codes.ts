@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { decimal, id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+
+/**
+ * Checks oneself in or out on a shift with the code told at the place; `at` is where the phone is, which is noted. Errors:
+ * `failed-precondition` reason `code | noCodes | time | notCheckedIn`, `resource-exhausted` after 5 tries in 10 minutes.
+ */
+export const verifyCode = defineCall('worker', {
+  name: 'verifyCode',
+  request: z.object({
+    gigId: id,
+    code: z.string().check(z.minLength(1), z.maxLength(20)),
+    at: z.optional(z.object({ lat: decimal, lng: decimal })),
+  }),
+  response: z.object({ did: z.enum(['checkIn', 'checkOut']), time: z.number() }),
+});

@@ -1,0 +1,4 @@
+export * from './codes';
+export * from './location';
+export * from './papers';
+export * from './shifts';

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { dayKey, id } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+import { line, requestId } from '../../core/calls/fields';
+
+/** Name of a file that the worker has put into Storage under `private/{own uid}/`, where only functions read it. */
+const file = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}\.(?:jpg|jpeg|png|webp|pdf)$/));
+const response = z.object({ checkId: id });
+
+/**
+ * Workers: hand in an ID to be verified. Errors: `invalid-argument` with the `field` of a file that is missing, empty, too large or of
+ * another kind; `already-exists` while an earlier one waits.
+ */
+export const submitId = defineCall('worker', {
+  name: 'submitId',
+  request: z.object({
+    requestId,
+    front: file,
+    back: z.optional(file),
+    selfie: z.optional(file),
+    idType: line,
+    idCountry: line,
+    firstName: line,
+    lastName: line,
+    dateOfBirth: dayKey,
+    expiry: z.optional(dayKey),
+  }),
+  response,
+});
+
+/**
+ * Workers: hand in a certificate or licence of the catalogue; a Forklift License names its type. Errors as of `submitId`, and
+ * `invalid-argument` with the field `name`, `subType` or `expiryDate`.
+ */
+export const submitRequirement = defineCall('worker', {
+  name: 'submitRequirement',
+  request: z.object({
+    requestId,
+    name: line,
+    subType: z.optional(line),
+    document: file,
+    expiryDate: z.optional(dayKey),
+  }),
+  response,
+});
+
+/** Workers: hand in a picture of themselves in what a team asks to wear. Errors as of `submitId`; `not-found`. */
+export const submitUniform = defineCall('worker', {
+  name: 'submitUniform',
+  request: z.object({ requestId, teamId: id, uniformId: id, picture: file }),
+  response,
+});

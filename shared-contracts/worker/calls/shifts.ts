@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { cents, currency, dayKey, id, instant, timeZone } from '../../core/entities/common';
+import { defineCall } from '../../core/calls/define';
+import { messageText } from '../../core/calls/fields';
+
+/** The worker's side, as the worker app calls it: the caller is the worker. */
+const onGig = z.object({ gigId: id });
+
+/** Open shifts in the caller's time zone, soonest first: not full, not of a company that blocked the caller. */
+export const openGigs = defineCall('worker', {
+  name: 'openGigs',
+  request: z.object({ limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(50)), 20) }),
+  response: z.object({
+    gigs: z.array(
+      z.object({
+        gigId: z.string(),
+        teamId: z.string(),
+        role: z.string(),
+        group: z.string(),
+        city: z.string(),
+        start: instant,
+        end: instant,
+        dayKey: dayKey,
+        timeZone: timeZone,
+        wageCents: cents,
+        currency: currency,
+      }),
+    ),
+  }),
+});
+
+/**
+ * Applies for an open shift; on a full one whose waitlist is on the worker waits for a place. Errors: `failed-precondition`
+ * reason `full | started | cancelled | blocked | overlap`.
+ */
+export const applyToGig = defineCall('worker', {
+  name: 'applyToGig',
+  request: onGig,
+  response: z.object({ status: z.enum(['applied', 'waitlisted']) }),
+});
+
+/** Accepts an offer: the same transaction as hiring. */
+export const acceptOffer = defineCall('worker', {
+  name: 'acceptOffer',
+  request: onGig,
+  response: z.object({ status: z.literal('confirmed') }),
+});
+
+export const declineOffer = defineCall('worker', {
+  name: 'declineOffer',
+  request: onGig,
+  response: z.object({ status: z.literal('declined') }),
+});
+
+/** Cancels a confirmed shift or withdraws an application, with the worker's reason. */
+export const cancelMyGig = defineCall('worker', {
+  name: 'cancelMyGig',
+  request: z.object({ gigId: id, reason: z.string().check(z.maxLength(1000)) }),
+  response: z.object({ status: z.literal('cancelled') }),
+});
+
+/** Checks oneself in, at the server's now, within three hours of the shift. */
+export const checkInMyself = defineCall('worker', {
+  name: 'checkInMyself',
+  request: onGig,
+  response: z.object({ checkInTime: z.number() }),
+});
+
+export const checkOutMyself = defineCall('worker', {
+  name: 'checkOutMyself',
+  request: onGig,
+  response: z.object({ checkOutTime: z.number() }),
+});
+
+/** Writes to the team of a shift that one is or was hired for. */
+export const messageTeam = defineCall('worker', {
+  name: 'messageTeam',
+  request: z.object({ teamId: id, text: messageText }),
+  response: z.object({ chatId: z.string(), messageId: z.string() }),
+});

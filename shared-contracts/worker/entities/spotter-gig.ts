@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../../core/entities/common';
+
+export const spotterGigStatus = z.enum(['pending', 'applied', 'confirmed', 'completed', 'cancelled']);
+
+/** `spotters/{uid}/gigs/{gigId}`: the worker's side of a shift. */
+export const spotterGig = z.object({
+  id,
+  kind: z._default(z.literal('spotterGig'), 'spotterGig'),
+  status: spotterGigStatus,
+  start: instant,
+  end: instant,
+  teamID: z.string(),
+  groupID: z.string(),
+  lastUpdated: instant,
+  cancelledBy: z.optional(z.string()),
+  cancelledType: z.optional(z.string()),
+  cancelledReason: z.optional(z.string()),
+  cancellationTime: z.optional(instant),
+  /** As the report of cancellations has it (ADM-162). */
+  sentEmailToEmployer: z.optional(z.boolean()),
+  replacementRequested: z.nullish(z.boolean()),
+  replacementSent: z.optional(z.boolean()),
+});
+export type SpotterGig = z.infer<typeof spotterGig>;

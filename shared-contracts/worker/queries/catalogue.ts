@@ -1,0 +1,10 @@
+import { collection, query, where } from '@firebase/firestore';
+import { requirement, type Requirement } from '../entities/catalogue';
+import type { LiveQuery } from '../../core/queries/live-query';
+
+/** The catalogue of certificates and equipment, without what is hidden. */
+export const requirementsQuery = (): LiveQuery<Requirement> => ({
+  key: 'requirements',
+  schema: requirement,
+  query: (db) => query(collection(db, 'requirements'), where('hidden', '==', false)),
+});

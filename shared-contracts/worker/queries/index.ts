@@ -1,0 +1,3 @@
+export * from './catalogue';
+export * from './public-spotter';
+export * from './workers';

@@ -1,0 +1,6 @@
+import { publicSpotter } from '../entities/public-spotter';
+import { paths } from '../../core/paths';
+import { liveDocument } from '../../core/queries/live-query';
+
+/** What employers may know of a worker; null once the account is deleted. */
+export const publicSpotterDocument = (uid: string) => liveDocument(publicSpotter, paths.publicSpotter(uid));

@@ -1,0 +1,66 @@
+import type { Spotter } from '../entities/spotter';
+import { forkliftTypes, requirementLabel } from './forklift';
+import { hasValidId, withId, withoutPending, withPaper, withPending } from './papers';
+import { fileType, largestDocument, sizeProblem } from './private-file';
+
+const held = (certificates: Spotter['certificates'] = [], equipment: Spotter['equipment'] = []) => ({
+  certificates,
+  equipment,
+});
+
+describe("A worker's papers", () => {
+  it('are certificates under their stored names, or equipment; verified each in its own word (C17, SCH-158)', () => {
+    const other = { name: 'Mask', status: 'cleared' };
+    expect(withPaper(held([], [other]), { name: 'Smart Serve', expiryDate: '2030-01-01' })).toEqual({
+      equipment: [other, { name: 'Smart Serve', status: 'cleared', expiryDate: '2030-01-01' }],
+    });
+    expect(withPaper(held(), { name: 'WHMIS Certificate' })).toEqual({
+      certificates: [{ name: 'WHIMIS Certificate', status: 'verified' }],
+    });
+  });
+
+  it('wait and fail without taking away what counts', () => {
+    const cleared = held([], [{ name: 'Mask', status: 'cleared' }]);
+    const pending = held([], [{ name: 'Mask', status: 'pending' }]);
+    expect(withPending(cleared, { name: 'Mask' })).toEqual({});
+    expect(withPending(held(), { name: 'Mask' })).toEqual({ equipment: [{ name: 'Mask', status: 'pending' }] });
+    expect(withoutPending(cleared, 'Mask')).toEqual({});
+    expect(withoutPending(pending, 'Mask')).toEqual({ equipment: [{ name: 'Mask', status: 'failed' }] });
+    expect(withPending(held([], [{ name: 'Mask', status: 'failed' }]), { name: 'Mask' })).toEqual({
+      equipment: [{ name: 'Mask', status: 'pending' }],
+    });
+  });
+
+  it('an ID is good through its last day in the zone of the shift', () => {
+    const verified = withId({ identification: undefined }, '2027-03-14');
+    expect(hasValidId(verified, '2027-03-14')).toBe(true);
+    expect(hasValidId(verified, '2027-03-15')).toBe(false);
+    expect(hasValidId(withId({ identification: { secondChances: true } }, undefined), '2099-01-01')).toBe(true);
+    expect(hasValidId({ ...verified, idVerified: false }, '2027-03-14')).toBe(false);
+  });
+
+  it('are files of at most 10 MB whose bytes are a picture or a PDF', () => {
+    expect([undefined, 0, 1, largestDocument, largestDocument + 1].map(sizeProblem)).toEqual([
+      'missing',
+      'empty',
+      undefined,
+      undefined,
+      'tooLarge',
+    ]);
+    expect(fileType(new TextEncoder().encode('%PDF-1.7'))).toBe('pdf');
+    expect(fileType(new Uint8Array([0xff, 0xd8, 0xff]))).toBe('jpeg');
+    expect(fileType(new TextEncoder().encode('<svg>'))).toBeUndefined();
+  });
+
+  it('a Forklift License is called by its type (ADM-166, ADM-173)', () => {
+    expect(Object.values(forkliftTypes)).toEqual([
+      'Counter Balance',
+      'Dock Stocker',
+      'Order Picker',
+      'Reach Narrow Isle',
+      'Walkie Function',
+    ]);
+    expect(requirementLabel('Forklift License', 'orderpicker')).toBe('Forklift License (Order Picker)');
+    expect(requirementLabel('Smart Serve', 'normal')).toBe('Smart Serve');
+  });
+});
