@@ -103,7 +103,7 @@ async function measureBoard(browser, stack) {
   const times = [];
   for (let turn = 0; turn < 3; turn++) {
     await page.goto(`${url}/checkins?day=${before}`);
-    await page.getByText('Nobody is hired on this date').waitFor();
+    await page.getByText('No workers are hired on this date').waitFor();
     await settled(firebase.port);
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -139,7 +139,7 @@ async function measureQueue(browser, stack) {
   await signIn(page, stack.url, admin);
   const cost = await costOf(page, stack.firebase.port, async () => {
     await page.goto(`${stack.url}/certnverifications`);
-    await page.getByRole('navigation', { name: 'Entries that wait' }).getByRole('button').first().waitFor();
+    await page.getByRole('navigation', { name: 'Pending items' }).getByRole('button').first().waitFor();
   });
   await page.close();
   return cost;

@@ -74,7 +74,7 @@ test('every page before the frame is clean for axe, fits a phone, and is walked 
     ['/register?invite=none&email=nobody@example.test', 'This invite cannot be used'],
     ['/passwordreset', 'Forgot your password?'],
     [`/passwordreset?mode=resetPassword&oobCode=${reset.searchParams.get('oobCode')}`, 'Choose a new password'],
-    ['/passwordreset?mode=resetPassword&oobCode=used', 'That did not work'],
+    ['/passwordreset?mode=resetPassword&oobCode=used', 'This link doesn’t work'],
   ] as const) {
     await page.goto(path);
     await expectUsable(page, heading);
@@ -156,7 +156,7 @@ test('the permissions and each of their dialogs are clean for axe, fit a phone, 
     'Make primary owner: Oscar Otis',
   ])
     await expectDialog(page, button(name));
-  for (const name of ['Remove Oscar Otis', 'Cancel the invite of Nia New'])
+  for (const name of ['Remove Oscar Otis', 'Cancel the invite for Nia New'])
     await expectDialog(page, button(name), 'alertdialog');
 });
 
@@ -188,7 +188,7 @@ test('a team, the profile, the employees and the mailed invite are clean for axe
   await expectUsable(theirs, 'Accept the invite');
   await theirs.close();
   await page.goto('/register?invite=none&email=nobody@example.test');
-  await expectUsable(page, 'This invite is for somebody else');
+  await expectUsable(page, 'This invite is for someone else');
 
   await page.goto('/editprofile');
   await expect(button('Save Changes')).toBeEnabled();

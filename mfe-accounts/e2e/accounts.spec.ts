@@ -84,7 +84,7 @@ test.describe('/passwordreset', () => {
     await form.getByLabel('New password', { exact: true }).fill('Another-2026!');
     await form.getByLabel('Confirm new password', { exact: true }).fill('Another-2026!');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(form.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
     // The same link again, as from another device.
     await form.goto(used);

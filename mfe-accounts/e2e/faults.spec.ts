@@ -44,7 +44,7 @@ test('an invite that is cancelled while it is being accepted says so, keeps the 
   await expect(form.getByRole('button', { name: 'Get Started' })).toBeVisible();
   await expectAccessibleAtAnyWidth(form);
   await fillAccount(form);
-  await page.getByRole('button', { name: 'Cancel the invite of Cara Gone' }).click();
+  await page.getByRole('button', { name: 'Cancel the invite for Cara Gone' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invite' }).click();
   await expect(page.getByText('Removed invite')).toBeVisible();
   await form.getByRole('button', { name: 'Get Started' }).click();

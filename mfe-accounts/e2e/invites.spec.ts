@@ -31,7 +31,7 @@ test.describe('the link of an invite', () => {
     const hers = await browser.newContext({ baseURL: stack.url });
     const tab = await hers.newPage();
     const link = await followMailedLink(tab, stack.firebasePort, mona.email, 'You are invited', 'Accept the invite');
-    await expect(link.getByText('You have an account with this email already. Sign in to accept.')).toBeVisible();
+    await expect(link.getByText('You already have an account with this email. Sign in to accept.')).toBeVisible();
     await expectAccessible(link);
     await link.getByLabel('Password', { exact: true }).fill('wrong-password');
     await link.getByRole('button', { name: 'Sign in and accept' }).click();
@@ -115,7 +115,7 @@ test.describe('the link of an invite', () => {
     await addEmployee(page, 'Vera', email);
     const link = await followMailedLink(page, stack.firebasePort, email, 'You are invited', 'Accept the invite');
     await expect(link.getByText(`You are signed in as ${owner.email}. The invite is for ${email}.`)).toBeVisible();
-    await link.getByRole('button', { name: 'Sign out and go on' }).click();
+    await link.getByRole('button', { name: 'Sign out and continue' }).click();
     await expect(link.getByLabel('Email', { exact: true })).toHaveValue(email);
     await expect(link.getByRole('button', { name: 'Get Started' })).toBeVisible();
   });

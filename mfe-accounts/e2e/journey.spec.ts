@@ -61,7 +61,7 @@ async function openPermissions(page: Page, name: string) {
 /** Pages and buttons as the matrix of decisions section 8 gives them to somebody on a team. */
 async function expectRights(page: Page, permission: Permission, name: string) {
   const [manages, schedules] = [permission === 'Admin', permission !== 'View'];
-  await expect(page.getByText('You can view this team but not change it.')).toHaveCount(schedules ? 0 : 1);
+  await expect(page.getByText('You can view this team but you can’t change it.')).toHaveCount(schedules ? 0 : 1);
   await page.getByRole('link', { name: /^Shifts/ }).click();
   await expect(page.getByRole('heading', { name: 'Shifts', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage Positions' })).toHaveCount(schedules ? 1 : 0);
@@ -78,7 +78,7 @@ async function expectRights(page: Page, permission: Permission, name: string) {
   await pressEscape(info);
   await page.getByRole('link', { name: `${manages ? 'Edit' : 'View'} Permissions: Pier 4` }).click();
   const people = page.getByRole('table', { name: 'Permissions' });
-  for (const action of [/^Edit /, /^(Remove|Cancel the invite of) /]) {
+  for (const action of [/^Edit /, /^(Remove|Cancel the invite for) /]) {
     const buttons = people.getByRole('button', { name: action });
     await expect(buttons).toHaveCount(3);
     await expect(people.getByRole('button', { name: action, disabled: true })).toHaveCount(manages ? 0 : 3);

@@ -24,14 +24,14 @@ test.describe("one's own account, addresses and teams", () => {
       .poll(async () => (await world.db.doc(`employees/${company.owner.uid}`).get()).get('name'))
       .toBe('Olga Fern');
 
-    await page.getByLabel('Present password', { exact: true }).fill('Not-mine-2026');
+    await page.getByLabel('Current password', { exact: true }).fill('Not-mine-2026');
     await page.getByLabel('New password', { exact: true }).fill('Harbour-2026!');
     await page.getByLabel('Confirm new password', { exact: true }).fill('Harbour-2026!');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('This is not your present password.')).toBeVisible();
-    await page.getByLabel('Present password', { exact: true }).fill(company.owner.password);
+    await expect(page.getByText('This is not your current password.')).toBeVisible();
+    await page.getByLabel('Current password', { exact: true }).fill(company.owner.password);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed. You are signed out everywhere else.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed. You are signed out everywhere else.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
   });
 
@@ -58,7 +58,7 @@ test.describe("one's own account, addresses and teams", () => {
     await box.press('End');
     await box.pressSequentially(' ');
     await page.getByRole('option', { name: /255 Front St W/ }).click();
-    await expect(page.getByText(/^We couldn't locate this street. Using the centre of Toronto/)).toBeVisible();
+    await expect(page.getByText(/^We couldn’t locate this street\. Using the centre of Toronto/)).toBeVisible();
     await expect(save).toBeEnabled();
     if (look) await page.screenshot({ path: `${look}/address-chosen.png`, fullPage: true });
     await save.click();
@@ -92,7 +92,7 @@ test.describe("one's own account, addresses and teams", () => {
     await page.getByRole('button', { name: 'Unblock Maya Okafor' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock Maya Okafor' }).click();
     await expect(page.getByText('Maya Okafor is unblocked')).toBeVisible();
-    await expect(page.getByText('Nobody is blocked')).toBeVisible();
+    await expect(page.getByText('No workers are blocked')).toBeVisible();
 
     await page
       .getByRole('button', { name: /^Invite Team Members/ })
@@ -106,7 +106,7 @@ test.describe("one's own account, addresses and teams", () => {
       .click();
     await page.getByRole('button', { name: 'Delete team' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question.getByText(/^Its past shifts, hours and messages stay/)).toBeVisible();
+    await expect(question.getByText(/^Its past shifts, hours and messages are kept/)).toBeVisible();
     if (look) await page.screenshot({ path: `${look}/delete.png` });
     await question.getByRole('button', { name: 'Delete team' }).click();
     await expect(page.getByText('Team deleted')).toBeVisible();

@@ -27,7 +27,7 @@ test.describe('/permissionspage', () => {
     const question = page.getByRole('alertdialog', { name: 'Confirm Member Removal' });
     await question.getByRole('button', { name: 'Remove member' }).click();
     await expect(page.getByText('Members removed')).toBeVisible();
-    await expect(theirs.getByText(`${team.name} is no longer open to you.`)).toBeVisible();
+    await expect(theirs.getByText(`You no longer have access to ${team.name}.`)).toBeVisible();
     await expect(theirs.getByText('You do not have permission to see this.')).toBeVisible();
     await expect(theirs.getByRole('table')).toHaveCount(0);
     await context.close();
@@ -94,7 +94,7 @@ test.describe('/permissionspage', () => {
     await other.getByRole('textbox', { name: 'Role' }).fill('Porter');
     await other.getByRole('button', { name: `Save ${name}` }).click();
     await expect(other.getByText(/^ERROR: /)).toBeVisible();
-    await expect(other.getByText(`Somebody else has changed this member to ${name}, Host, Edit.`)).toBeVisible();
+    await expect(other.getByText(`Someone else has changed this member to ${name}, Host, Edit.`)).toBeVisible();
     await expect(other.getByRole('textbox', { name: 'Role' })).toHaveValue('Porter');
     await expectAccessible(other);
     await other.getByRole('button', { name: `Save ${name}` }).click();
@@ -159,7 +159,7 @@ test.describe('/permissionspage', () => {
       .getByRole('button', { name: 'Make owner' })
       .click();
     await expect(rowOf(page, 'Owners', /Nia New/)).toContainText('Pending');
-    await page.getByRole('button', { name: 'Cancel the invite of Nia New' }).click();
+    await page.getByRole('button', { name: 'Cancel the invite for Nia New' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invite' }).click();
     await expect(page.getByText('Removed invite')).toBeVisible();
     await expect(rowOf(page, 'Owners', /Nia New/)).toHaveCount(0);

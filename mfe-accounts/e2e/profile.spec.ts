@@ -34,7 +34,7 @@ test.describe('/editprofile', () => {
     await page.getByRole('button', { name: 'Change: Address' }).click();
     await page.getByRole('combobox', { name: 'Address' }).pressSequentially('55 Michigan Chicago');
     await expect(page.getByRole('option', { name: /Chicago, IL/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Keep the address' }).click();
+    await page.getByRole('button', { name: 'Keep this address' }).click();
     await page.getByLabel('What We Do').fill('We serve, gladly.');
     await save.click();
     await expect(page.getByText('Profile Updated!')).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('/editprofile', () => {
     await page.goto('/editprofile');
     await page.getByRole('button', { name: 'Change: Address' }).click();
     await page.getByRole('combobox', { name: 'Address' }).fill('55');
-    const keep = page.getByRole('button', { name: 'Keep the address' });
+    const keep = page.getByRole('button', { name: 'Keep this address' });
     await pressThrough(keep, 'Please select a valid address');
     await expect(keep).toHaveCount(0);
 

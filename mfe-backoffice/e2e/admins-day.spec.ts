@@ -106,7 +106,7 @@ test('the day of a platform admin, from the attendance board to the log of all t
       handInId(world, stack.firebasePort, { name: `${who} ${mark}`, age: 0, phone: phoneNumber });
     const [right, wrong] = [await handIn('Ruth'), await handIn('Wyn')];
     await page.goto('/certnverifications');
-    const waiting = page.getByRole('navigation', { name: 'Entries that wait' });
+    const waiting = page.getByRole('navigation', { name: 'Pending items' });
     await waiting.getByRole('button', { name: new RegExp(right.name) }).click();
     await expect(page.getByRole('article', { name: right.name }).getByRole('img', { name: 'Selfie' })).toBeVisible();
     for (const key of ['1', '2', 'a']) await page.keyboard.press(key);

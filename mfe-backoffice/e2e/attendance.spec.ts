@@ -47,7 +47,7 @@ test('an admin lands on the board; search, view and counts work (ADM-007..010, A
     expect((await cell.boundingBox())?.width).toBeGreaterThan(72);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
   await page.getByRole('checkbox', { name: 'Absent (2)' }).uncheck();
-  await expect(page.getByText('Nobody matches the search and the view')).toBeVisible();
+  await expect(page.getByText('No workers match your search and view')).toBeVisible();
 });
 
 test('a check-in shows in a second window at once (ADM-016, ADM-019, ADM-021, ADM-023)', async ({

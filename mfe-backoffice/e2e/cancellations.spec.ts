@@ -172,7 +172,7 @@ test('Ctrl K leads to a page, a company, a team and a worker; employers have nei
   await expect(box).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Find anything' }).click();
-  await expect(page.getByRole('group', { name: 'Opened last' }).getByRole('option')).toHaveText(['Cancellations']);
+  await expect(page.getByRole('group', { name: 'Recently opened' }).getByRole('option')).toHaveText(['Cancellations']);
   await box.fill(mark);
   await page.getByRole('option', { name: new RegExp(worker.name) }).click();
   await expect(page.getByRole('dialog', { name: worker.name })).toBeVisible();

@@ -81,7 +81,7 @@ async function press(page: Page, button: string, verb: string, fill?: () => Prom
     .click();
   const dialog = page.getByRole('dialog');
   await fill?.();
-  await dialog.getByRole('textbox', { name: /Why/ }).fill(`${button} in the test`);
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill(`${button} in the test`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: verb }).click();
   await expect(dialog).toBeHidden();
@@ -100,19 +100,19 @@ test('a version is tried out, watched, promoted, taken back and switched off, ea
   const dialog = page.getByRole('dialog');
   const choose = (version: string) => dialog.getByRole('combobox', { name: /Version/ }).selectOption(version);
   await press(page, 'Promote', 'Promote 1.0.0', async () => void (await choose('1.0.0')));
-  await expect(rowOf(page, '1.0.0')).toContainText('Everybody');
+  await expect(rowOf(page, '1.0.0')).toContainText('Everyone');
   await expectAccessible(page);
 
-  await press(page, 'Try out a version', 'Give 1.1.0 to 50 percent', async () => {
+  await press(page, 'Start a canary', 'Release 1.1.0 to 50 percent', async () => {
     await choose('1.1.0');
     await dialog.getByRole('textbox', { name: /Share/ }).fill('50');
-    await expect(dialog.getByText(/^50 of 100 people get 1\.1\.0/)).toBeVisible();
+    await expect(dialog.getByText(/^50% of people get 1\.1\.0/)).toBeVisible();
   });
   await expect(rowOf(page, '1.1.0')).toContainText('50 percent, as canary');
 
   await watch(stack);
   await expect(card).toContainText(
-    '0 people with 0 loads in minutes that are over. Stops it if it is worse; to go on is up to you.',
+    '0 people with 0 loads so far. Stops the canary if it does worse. You decide when to increase the share.',
   );
   const { owner } = await people.company();
   const call = await callerOf(stack, owner);
@@ -126,19 +126,19 @@ test('a version is tried out, watched, promoted, taken back and switched off, ea
   await tell({ loads: 2, failures: { render: 1 } });
   await watch(stack);
   await expect(counted.getByRole('img', { name: /^Last hour: 5 loads, 1 failed/ })).toBeVisible();
-  await expect(counted).toContainText('threw while drawing');
+  await expect(counted).toContainText('error while rendering');
 
   await press(page, 'Promote', 'Promote 1.1.0');
-  await expect(rowOf(page, '1.1.0')).toContainText('Everybody');
-  await expect(rowOf(page, '1.0.0')).toContainText('Stands in');
+  await expect(rowOf(page, '1.1.0')).toContainText('Everyone');
+  await expect(rowOf(page, '1.0.0')).toContainText('Fallback');
   await press(page, 'Roll back', 'Roll back');
-  await expect(rowOf(page, '1.0.0')).toContainText('Everybody');
+  await expect(rowOf(page, '1.0.0')).toContainText('Everyone');
   await press(page, 'Switch off', 'Switch off');
   await expect(card.getByText('Switched off: Switch off in the test')).toBeVisible();
   await press(page, 'Switch on', 'Switch on');
   await expect(card.getByText(/^Switched off/)).toBeHidden();
   const history = page.getByRole('table', { name: 'History' });
-  for (const what of ['1.1.0 to 50 percent', '1.1.0 to everybody', '1.1.0 taken back', 'Switched off', 'Switched on'])
+  for (const what of ['1.1.0 to 50 percent', '1.1.0 to everyone', '1.1.0 rolled back', 'Switched off', 'Switched on'])
     await expect(history.getByRole('row').filter({ has: page.getByText(what, { exact: true }) })).toContainText(
       admin.email,
     );
@@ -158,14 +158,14 @@ test('who may release one feature and works for no company has that page and no 
   await signIn(page, await people.admin({ releaseManager: true }));
   await page.goto('/features');
   const releaser = await people.person('Remy Okafor');
-  await page.getByRole('button', { name: 'Who may release' }).click();
-  await page.getByRole('button', { name: 'Let somebody release' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Let somebody release' });
+  await page.getByRole('button', { name: 'Who can release' }).click();
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a person' });
   await dialog.getByRole('textbox', { name: /Email/ }).fill(releaser.email);
-  await dialog.getByRole('checkbox', { name: `May release ${feature}` }).check();
+  await dialog.getByRole('checkbox', { name: `Can release ${feature}` }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Who may release' })).toContainText(releaser.email);
+  await expect(page.getByRole('dialog', { name: 'Who can release' })).toContainText(releaser.email);
   await expectAccessible(page);
   expect((await people.auth.getUser(releaser.uid)).customClaims).toEqual({ releases: [feature] });
 
@@ -253,7 +253,7 @@ test('a canary that loads for nobody is stopped by what a crowd and a browser te
   const taken = other
     .getByRole('table', { name: 'History' })
     .getByRole('row')
-    .filter({ hasText: `${version} taken back` });
+    .filter({ hasText: `${version} rolled back` });
   await expect(taken).toContainText('It did not load for any of 3 people.');
   await other.context().close();
 });

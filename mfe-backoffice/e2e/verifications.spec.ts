@@ -19,7 +19,7 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, await world.admin(), { at: stack.url });
   await colleague.goto(`${stack.url}/certnverifications`);
-  const theirs = colleague.getByRole('navigation', { name: 'Entries that wait' });
+  const theirs = colleague.getByRole('navigation', { name: 'Pending items' });
   await expect(theirs.getByRole('button', { name: /Wanda Reyes/ })).toBeVisible();
 
   await expect(page.getByRole('heading', { name: /^Today/ })).toBeVisible();
@@ -38,7 +38,7 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
   await page.keyboard.press('2');
   await page.keyboard.press('a');
   await expect(page.getByText('ID Accepted')).toBeVisible();
-  await expect(colleague.getByText('A colleague has decided 1 entry')).toBeVisible();
+  await expect(colleague.getByText('A colleague has reviewed 1 item')).toBeVisible();
   await expect(theirs.getByRole('button', { name: /Wanda Reyes/ })).toBeHidden();
   expect((await world.db.doc(paths.spotter(wanda.uid)).get()).get('idVerified')).toBe(true);
 
@@ -54,7 +54,7 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('ID Rejected')).toBeVisible();
-  await expect(other.getByText('Oona Price has rejected this meanwhile.')).toBeVisible();
+  await expect(other.getByText('Oona Price has already rejected this.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Accept' })).toBeHidden();
 
   expect((await fetch(`${api}/__functions/schedules/sendTexts/run`, { method: 'POST' })).status).toBe(200);

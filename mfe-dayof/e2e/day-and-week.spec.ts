@@ -134,7 +134,7 @@ test('the day and the week: a shift posted and filled, workers at the door, one 
     await adjust.getByRole('radio', { name: /Adjusted hours/ }).check();
     await adjust.getByRole('textbox', { name: 'Unpaid break (minutes)' }).fill('60');
     await expectAccessible(page);
-    await adjust.getByRole('textbox', { name: /Why the hours become fewer/ }).fill('Long lunch');
+    await adjust.getByRole('textbox', { name: /Reason for reducing the hours/ }).fill('Long lunch');
     await adjust.getByRole('radio', { name: '4 stars: Good' }).check({ force: true });
     await adjust.getByRole('textbox', { name: 'Comment' }).fill('Quick and kind');
     await adjust.getByRole('button', { name: 'Save' }).click();
@@ -216,7 +216,7 @@ test('the day and the week: a shift posted and filled, workers at the door, one 
         await office.getByRole('radio', { name: /Adjusted hours/ }).check();
         await office.getByRole('textbox', { name: 'Unpaid break (minutes)' }).fill('35');
         await office.getByRole('textbox', { name: 'Hourly wage' }).fill('20.25');
-        await office.getByRole('textbox', { name: /Why the hours become fewer/ }).fill('By phone');
+        await office.getByRole('textbox', { name: /Reason for reducing the hours/ }).fill('By phone');
         await office.getByRole('textbox', { name: 'Admin comment' }).fill('Agreed with Olivia');
         await office.getByRole('button', { name: 'Save' }).click();
         await expect(row(office, name)).toContainText('3.42');

@@ -119,7 +119,7 @@ test('a phone shows list and conversation as two steps (look)', async ({ page, w
   await page.goto('/messages');
   await page.getByRole('link', { name: /Ana Souza/ }).click();
   await expect(log(page)).toContainText('Hello');
-  await expect(page.getByText('You can view messages but not send them.')).toBeVisible();
+  await expect(page.getByText('You can view messages but you can’t send them.')).toBeVisible();
   await expect(box(page)).toBeDisabled();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);

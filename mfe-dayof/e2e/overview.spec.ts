@@ -133,7 +133,7 @@ test('people who may only view see everything greyed (permission matrix)', async
   await expect(row(page, 'Ana Souza')).toContainText('Late');
   await expect(page.getByRole('button', { name: 'Check In Ana Souza' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Not Here: Ana Souza' })).toBeDisabled();
-  await expect(page.getByText('You can view this team but not change it.')).toBeVisible();
+  await expect(page.getByText('You can view this team but you can’t change it.')).toBeVisible();
 });
 
 test('a phone shows the day as cards, and checking in works there (look)', async ({ page, world, signIn }) => {
@@ -264,7 +264,7 @@ test('an owner without a team is led from the overview to the team, the first po
   await page.goto('/');
   const steps = page.getByRole('list', { name: 'First steps' });
   const here = steps.getByRole('listitem').and(page.locator('[aria-current=step]'));
-  await expect(here).toContainText('Make a team');
+  await expect(here).toContainText('Create a team');
   await expectAccessible(page);
   await steps.getByRole('link', { name: 'Create a team' }).click();
   await pressEscape(page.getByRole('dialog', { name: 'Create Team' }));
@@ -278,7 +278,7 @@ test('an owner without a team is led from the overview to the team, the first po
   await expect(steps.getByRole('link', { name: 'Invite a colleague' })).toHaveAttribute('href', `/team/${teams[0].id}`);
   await expectAccessible(page);
   await world.position(teams[0]);
-  await expect(here).toContainText('Post the first shift');
+  await expect(here).toContainText('Post your first shift');
   await steps.getByRole('link', { name: 'Post a shift' }).click();
   await expect(page.getByRole('dialog', { name: 'Post a Job' })).toBeVisible();
 });

@@ -143,6 +143,6 @@ test('the drawer with its tabs and questions, and the worker profile, are clean 
   await page.getByRole('dialog', { name: 'Block this worker?' }).getByRole('button', { name: 'Block' }).click();
   await expectDialog(page, 'Are you sure you want to block Ana Souza?');
   await button(page, 'Continue').click();
-  await expectDialog(page, 'Ana Souza is hired for 1 coming shift');
+  await expectDialog(page, 'Ana Souza is hired for 1 upcoming shift');
   await resize(page, desktop);
 });

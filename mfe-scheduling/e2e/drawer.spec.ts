@@ -61,7 +61,7 @@ test('number, time, offer and its removal: changed in the drawer, seen in the sh
   await drawer.getByRole('checkbox', { name: 'Select Ana Souza' }).check();
   await drawer.getByRole('button', { name: 'Remove offer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove offer' }).click();
-  await expect(drawer.getByText('No offers are open')).toBeVisible();
+  await expect(drawer.getByText('No open offers')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(drawer.getByText('Ana Souza')).toBeVisible();
   await expect(drawer.getByRole('tab', { name: 'Offered (1)' })).toBeVisible();
@@ -100,7 +100,7 @@ test('cancelling within the policy warns of the fee to the cent, cancels, and is
   await drawerOf(page).getByRole('button', { name: 'Cancel Shift' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this shift?' });
   // 7.5 h at $20.25 for three workers needed, half of it: $227.8125.
-  await expect(dialog.getByText('Cancels 1 shift, 1 hired worker will be told, late fee $227.81.')).toBeVisible();
+  await expect(dialog.getByText('Cancels 1 shift, 1 hired worker will be notified, late fee $227.81.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel shift' }).click();
   const warning = page.getByRole('alertdialog', { name: 'Under 12 hour shift cancellation warning' });
   await expect(warning.getByText('Late fee $227.81 plus applicable fees')).toBeVisible();
@@ -183,7 +183,7 @@ test('choosing the first day and the position moves nothing, and in forced colou
   await expect(
     dialog
       .getByRole('button', { name: /remove/i })
-      .or(dialog.getByLabel('Chosen days'))
+      .or(dialog.getByLabel('Selected days'))
       .first(),
   ).toBeVisible();
   expect(await places()).toEqual(before);

@@ -105,7 +105,7 @@ test('a shift cancelled while its drawer is open elsewhere says so there, and wh
 
   await other.getByRole('button', { name: 'Cancel Shift', exact: true }).click();
   const cancel = other.getByRole('dialog', { name: 'Cancel this shift?' });
-  await expect(cancel.getByText('Cancels 1 shift, 1 hired worker will be told.')).toBeVisible();
+  await expect(cancel.getByText('Cancels 1 shift, 1 hired worker will be notified.')).toBeVisible();
   await cancel.getByRole('button', { name: 'Cancel shift' }).click();
   await expect(other.getByText('Job deleted')).toBeVisible();
 
@@ -126,7 +126,7 @@ test('a position moved to another time zone, and then deleted, while it is about
     await page.goto(`/shifts?week=${week.first}&post=${position.id}&day=${week.day(offset)}`);
     await postDialog(page).getByLabel('Number of workers').fill('3');
   };
-  const changed = page.getByText('This position was changed meanwhile. Choose it again to see what it says now.');
+  const changed = page.getByText('Someone has changed this position. Choose it again to see the latest version.');
   await open(1);
   await other.goto(`/manage-positions?edit=${position.id}`);
   await other.getByRole('button', { name: 'edit Location and wage' }).click();

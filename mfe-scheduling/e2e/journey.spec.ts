@@ -160,7 +160,9 @@ test("the employer's week: a position by the wizard, five days posted, offered, 
   const cancelLate = async () => {
     await (await openShift(page, first)).getByRole('button', { name: 'Cancel Shift' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this shift?' });
-    await expect(dialog.getByText('Cancels 1 shift, 2 hired workers will be told, late fee $253.13.')).toBeVisible();
+    await expect(
+      dialog.getByText('Cancels 1 shift, 2 hired workers will be notified, late fee $253.13.'),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel shift' }).click();
     const warning = page.getByRole('alertdialog', { name: 'Under 10 hour shift cancellation warning' });
     await expect(
@@ -199,13 +201,13 @@ test("the employer's week: a position by the wizard, five days posted, offered, 
     const sure = page.getByRole('dialog', { name: 'Are you sure you want to block Ana Souza?' });
     await expect(sure.getByText('This ends 2 open offers and 0 applications.')).toBeVisible();
     await sure.getByRole('button', { name: 'Continue' }).click();
-    const places = page.getByRole('dialog', { name: 'Ana Souza is hired for 2 coming shifts' });
+    const places = page.getByRole('dialog', { name: 'Ana Souza is hired for 2 upcoming shifts' });
     await places.getByRole('radio', { name: 'Keep open' }).check();
     await places.getByRole('button', { name: 'Block worker' }).click();
     await expect(page.getByText('Worker Blocked')).toBeVisible();
     await expect(profile.getByText('No Future Jobs')).toBeVisible();
     await profile.getByRole('button', { name: 'Close profile' }).click();
-    await expect(drawer.getByText('Nobody is hired yet')).toBeVisible();
+    await expect(drawer.getByText('No workers hired yet')).toBeVisible();
     await closeShift(page);
     for (const [day, hired] of [
       [second, '0/3'],

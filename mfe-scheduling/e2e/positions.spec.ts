@@ -109,7 +109,7 @@ test.describe('positions', () => {
     await page.getByLabel('Hourly wage').fill('25.00');
     await button(page, 'Confirm').click();
     await button(page, 'Save').click();
-    await expect(page.getByText('Changes 1 upcoming shift, nobody is hired yet.')).toBeVisible();
+    await expect(page.getByText('Changes 1 upcoming shift, no workers are hired yet.')).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Save changes').click();
     await expect(page.getByText('Edit Saved!').first()).toBeVisible();
@@ -156,12 +156,12 @@ test.describe('positions', () => {
     }).toPass();
     await page.getByRole('link', { name: 'Back to Schedule' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toContainText(
-      'What you entered so far is kept as a draft, so that you can go on with it later.',
+      'Your entries are saved as a draft. You can continue later.',
     );
     await button(page, 'Leave page').click();
     await expect(page).toHaveURL(/\/shifts$/);
     await page.goto('/manage-positions?create=true');
-    await button(page, 'Continue with it').click();
+    await button(page, 'Continue editing').click();
     await expect(page.getByLabel('Role', { exact: true })).toHaveValue('Host');
   });
 });

@@ -37,12 +37,12 @@ describe('Undo', () => {
 
   it('says what had been changed by somebody else meanwhile', async () => {
     calls.on(undo, () => ({ restored: 6, changed: 1 }));
-    expect(await takeBack()).toEqual({ text: 'Undone, but for 1 that was changed meanwhile.', variant: 'error' });
+    expect(await takeBack()).toEqual({ text: 'Undone, except for 1 that someone has changed.', variant: 'error' });
   });
 
   it('says that nothing was undone where all of it was changed', async () => {
     calls.on(undo, () => ({ restored: 0, changed: 1 }));
-    expect(await takeBack()).toEqual({ text: 'Not undone, because it was changed meanwhile.', variant: 'error' });
+    expect(await takeBack()).toEqual({ text: 'Couldn’t undo: someone has changed this.', variant: 'error' });
   });
 
   it('says why where the server cannot be asked', async () => {

@@ -61,14 +61,14 @@ const faults: Fault[] = [
   },
   {
     what: 'its server sends a page of HTML',
-    says: /not what its makers published/,
+    says: /failed a security check/,
     make: (_, server) =>
       server.fault((_request, response) => answer(response, 200, 'text/html', '<!doctype html><p>Hello')),
     mend: whole,
   },
   {
     what: 'its registry entry is not one',
-    says: /address that cannot be used/,
+    says: /address of this page is not valid/,
     make: (stack, { name }) => stack.adjust((registry) => entryOf(registry, name, { entry: 42 })),
     mend: (stack) => stack.adjust(null),
   },
@@ -81,14 +81,14 @@ const faults: Fault[] = [
   },
   {
     what: 'somebody has changed its script',
-    says: /not what its makers published/,
+    says: /failed a security check/,
     make: (_, server) =>
       server.fault((_request, response) => answer(response, 200, 'text/javascript', 'document.title = "taken";')),
     mend: whole,
   },
   {
     what: 'its script throws',
-    says: /cannot be reached|failed while it was starting/,
+    says: /cannot be reached|failed to start/,
     make: (stack, server) => {
       // As its makers signed it.
       stack.adjust((registry) => {
@@ -105,7 +105,7 @@ const faults: Fault[] = [
   },
   {
     what: 'a part of it does not arrive',
-    says: /part of this page could not be loaded/,
+    says: /art of this page could not be loaded/,
     make: (_, server) =>
       server.fault(
         (_request, response, path) => !path.includes('remoteEntry') && answer(response, 503, 'text/plain', 'broken'),
@@ -217,12 +217,12 @@ test('a page whose own part hangs shows its shape, then says what is wrong, and 
   await page.goto('/checkins');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await expect(page.getByLabel('Loading', { exact: true })).toBeVisible();
-  await expect(panel(page)).toContainText('A part of this page could not be loaded', { timeout: 8000 });
+  await expect(panel(page)).toContainText('Part of this page could not be loaded', { timeout: 8000 });
   const asks = () => new Set(asked.filter(({ pathname }) => pathname === part).map(({ search }) => search)).size;
   for (const times of [2, 3]) {
     await panel(page).getByRole('button', { name: 'Retry' }).click();
     await expect.poll(asks).toBe(times);
-    await expect(panel(page)).toContainText('A part of this page could not be loaded', { timeout: 8000 });
+    await expect(panel(page)).toContainText('Part of this page could not be loaded', { timeout: 8000 });
   }
   server.fault(null);
   await panel(page).getByRole('button', { name: 'Retry' }).click();

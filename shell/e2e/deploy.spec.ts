@@ -176,7 +176,7 @@ test('a number is released by the tool where it works with what is served here, 
     expect(await current()).toBe('1.1.0');
     expect(await tool('promote', 'accounts', '--version', '1.2.0', '--why', 'It is time')).toMatchObject({
       reason: 'gate',
-      error: expect.stringContaining('accounts 1.2.0 is made for a shell of contract ^9.0.0') as unknown,
+      error: expect.stringContaining('accounts 1.2.0 is built for a shell with contract ^9.0.0') as unknown,
     });
     expect(await current()).toBe('1.1.0');
     expect(await tool('rollback', 'accounts', '--why', 'It was not yet time')).toMatchObject({

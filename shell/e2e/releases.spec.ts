@@ -187,7 +187,7 @@ test('a feature that is switched off ends at once in the words of its makers, gi
   await lookAgain(page);
   await expect(panel(page)).toContainText('Hours are counted wrongly. We are back at noon.');
   await expect(page.getByLabel('Note')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'What you had entered' })).toContainText('Bring black shoes');
+  await expect(page.getByRole('region', { name: 'Your unsaved entries' })).toContainText('Bring black shoes');
   await expectAccessible(page);
   await page.reload();
   await expect(panel(page)).toContainText('switched off for now');
@@ -221,7 +221,7 @@ test('a changed part is never run: the version before stands in for an entry, a 
   // All but the second page is there.
   change((path) => path.startsWith(`/${first}/`));
   await page.getByRole('link', { name: 'Second page' }).click();
-  await expect(panel(page)).toContainText('not what its makers published');
+  await expect(panel(page)).toContainText('failed a security check');
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
   shifts.fault(null);
   await panel(page).getByRole('button', { name: 'Retry' }).click();
@@ -289,14 +289,14 @@ test('a version that throws while it starts: Retry runs it anew, or what the reg
   await page.addInitScript(() => Object.assign(window, { brokenAtStart: true }));
   const mend = () => page.evaluate(() => Reflect.deleteProperty(window, 'brokenAtStart'));
   await open(page, own);
-  await expect(panel(page)).toContainText('failed while it was starting');
+  await expect(panel(page)).toContainText('failed to start');
   await expect(panel(page).getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await mend();
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(edition(page, first)).toBeVisible();
 
   await page.goto('/shifts');
-  await expect(panel(page)).toContainText('failed while it was starting');
+  await expect(panel(page)).toContainText('failed to start');
   await mend();
   await stack.release('scheduling', { current: second, previous: first });
   await panel(page).getByRole('button', { name: 'Retry' }).click();
@@ -351,13 +351,13 @@ test('a version that is only published is shown to its team who tries it out, in
   await open(page, own);
   const preview = `/shifts?preview=scheduling@${second}`;
   await page.goto(preview);
-  const banner = page.getByRole('status').filter({ hasText: 'You may not try out versions of scheduling.' });
+  const banner = page.getByRole('status').filter({ hasText: 'You don’t have permission to preview scheduling.' });
   await expect(banner).toBeVisible();
   await expect(edition(page, first)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/shifts');
   await expect(banner, 'kept for this tab').toBeVisible();
-  await banner.getByRole('button', { name: 'End the preview' }).click();
+  await banner.getByRole('button', { name: 'End preview' }).click();
   await expect(edition(page, first)).toBeVisible();
   await expect(banner).toBeHidden();
 
@@ -369,7 +369,7 @@ test('a version that is only published is shown to its team who tries it out, in
   const team = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await signIn(team, owner);
   await team.goto(preview);
-  const trying = team.getByRole('status').filter({ hasText: `You are trying out version ${second} of scheduling.` });
+  const trying = team.getByRole('status').filter({ hasText: `You are previewing version ${second} of scheduling.` });
   await expect(edition(team, second)).toBeVisible();
   await expect(trying).toBeVisible();
   await expectAccessible(team);
@@ -381,11 +381,11 @@ test('a version that is only published is shown to its team who tries it out, in
   await expect(edition(other, first)).toBeVisible();
   await team.goto('/shifts?preview=scheduling@9.9.9');
   await expect(
-    team.getByRole('status').filter({ hasText: 'Version 9.9.9 of scheduling cannot be tried out.' }),
+    team.getByRole('status').filter({ hasText: 'Version 9.9.9 of scheduling can’t be previewed.' }),
   ).toBeVisible();
   await expect(edition(team, first)).toBeVisible();
   await team.goto(preview);
-  await trying.getByRole('button', { name: 'End the preview' }).click();
+  await trying.getByRole('button', { name: 'End preview' }).click();
   await expect(edition(team, first)).toBeVisible();
   await expect(trying).toBeHidden();
   await team.context().close();

@@ -48,7 +48,7 @@ test('a member whose record goes while at work is told so, and nothing of the co
   await expect(page.getByRole('button', { name: new RegExp(group.name) })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { loadedBefore: true }));
   await world.db.doc(paths.employee(uid)).delete();
-  await expect(page.getByText('Your account is no longer there.')).toBeVisible();
+  await expect(page.getByText('Your account no longer exists.')).toBeVisible();
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
   expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(false);
   await expect(page.getByText(group.name)).toHaveCount(0);
@@ -172,9 +172,9 @@ test('a member who loses a team at work is told which, and what to do where it w
   await page.goto('/');
   await expect(page.getByRole('button', { name: /Arena/ })).toBeVisible();
   await world.db.doc(paths.team(teams[0].id)).update({ editMembers: [] });
-  await expect(page.getByText('Arena is no longer open to you.')).toBeVisible();
+  await expect(page.getByText('You no longer have access to Arena.')).toBeVisible();
   await expect(
-    page.getByText(`You are in no team of ${group.name} at present. Its owners can add you to one.`),
+    page.getByText(`You aren’t on a team at ${group.name} right now. Ask an owner to add you to one.`),
   ).toBeVisible();
 });
 
@@ -287,7 +287,7 @@ test('the company that a platform admin looks at is still there after a reload, 
   await chooser.getByRole('button', { name: group.name }).first().click();
   await expect(other.getByText(`You are viewing as ${group.name}.`)).toBeVisible();
   await expect(other).toHaveURL(/\/shifts\?view=day/);
-  await other.getByRole('button', { name: 'Back to the back office' }).click();
+  await other.getByRole('button', { name: 'Return to the back office' }).click();
   await expect(other).toHaveURL(/\/checkins$/);
   await other.goto('/shifts');
   await chooser.getByRole('button', { name: 'Close' }).click();
@@ -311,7 +311,9 @@ test('a session that ends by itself is said, and the same person goes on where t
     await elsewhere.goto('/robots.txt');
     await elsewhere.evaluate(() => localStorage.clear());
     await elsewhere.close();
-    await expect(page.getByText('You have been signed out. Sign in again to go on where you were.')).toBeVisible();
+    await expect(
+      page.getByText('You have been signed out. Sign in again to continue where you left off.'),
+    ).toBeVisible();
   };
   const enter = async ({ email, password }: typeof owner) => {
     await page.getByLabel('Email').fill(email);

@@ -94,7 +94,7 @@ export function stepsOf(deployment) {
     },
     {
       part: 'bucket',
-      say: 'Everybody may read it',
+      say: 'Everyone may read it',
       ...gcloud(
         deployment,
         'storage',

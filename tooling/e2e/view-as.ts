@@ -7,6 +7,6 @@ export async function viewAs(page: Page, { name }: Pick<Group, 'name'>): Promise
   await page.getByRole('menuitem', { name: 'Employer View' }).click();
   const dialog = page.getByRole('dialog', { name: 'View as a company' });
   await dialog.getByRole('searchbox', { name: 'Find a company' }).fill(name);
-  await dialog.getByRole('region', { name: 'Companies whose name begins so' }).getByRole('button', { name }).click();
+  await dialog.getByRole('region', { name: 'Matching companies' }).getByRole('button', { name }).click();
   await expect(page.getByRole('link', { name: 'Shifts' })).toBeVisible();
 }

@@ -252,7 +252,7 @@ describe('npm run feature', () => {
     await current.update({ facts: JSON.stringify({ ...facts, calls: { listDays: call } }) });
     write({});
     const before = await offered();
-    const refusal = /scheduling 1\.0\.0 \(current\) can send listDays, and no functions in service serve it/;
+    const refusal = /scheduling 1\.0\.0 \(current\) can call listDays, but no functions in service serve it/;
     const said = await run(['record', part]);
     expect([said.code, said.err]).toEqual([1, expect.stringMatching(refusal)]);
     expect(await offered()).toBe(before);

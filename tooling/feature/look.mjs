@@ -30,7 +30,7 @@ export async function history(client, { feature, most }) {
     const what = [action, name, version, share !== undefined && `${share} %`].filter(Boolean).join(' ');
     return `${number}  ${at(time)} UTC  ${what}  ${by || 'the rule for canaries'}: ${why}`;
   });
-  return { result: { history: entries }, lines: lines.length > 0 ? lines : ['Nothing was released yet.'] };
+  return { result: { history: entries }, lines: lines.length > 0 ? lines : ['No releases yet.'] };
 }
 
 /** Where a version can be looked at before it is released to anybody. */

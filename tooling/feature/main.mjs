@@ -183,7 +183,7 @@ releasing(
   ([percent]) => ({ share: percent }),
 );
 releasing(
-  inProject('promote', 'gives a version to everybody: the canary, or the one that is named')
+  inProject('promote', 'gives a version to everyone: the canary, or the one that is named')
     .argument('[feature]', whichFeature)
     .option('--version <number>', 'which; else the canary, else the newest that is published'),
   'promote',
@@ -191,7 +191,7 @@ releasing(
 releasing(
   inProject('rollback', 'takes the canary back, or the current version in favour of the one before')
     .argument('[feature]', whichFeature)
-    .option('--version <number>', 'the one that is taken back'),
+    .option('--version <number>', 'the one that is rolled back'),
   'rollback',
 );
 releasing(

@@ -121,7 +121,7 @@ describe('The simulator', () => {
   it('hands in papers for the queues of the office: an ID first, then certificates and uniforms', async () => {
     await db.doc(paths.spotter('ann')).update({ idVerified: false });
     expect(await simulator.act('handIn', email('ann'))).toBe('ann@spot.test handed in an ID');
-    expect(await simulator.act('handIn', email('ann'))).toMatch(/could not handIn: You have handed this in already/);
+    expect(await simulator.act('handIn', email('ann'))).toMatch(/could not handIn: You have already submitted this/);
     const [id] = (await db.collection('certnApplications').where('spotterID', '==', 'ann').get()).docs;
     expect(id?.data()).toMatchObject({ enhancedIDStatus: 'SENT', information: { first_name: 'Worker' } });
     const front = await fetch(

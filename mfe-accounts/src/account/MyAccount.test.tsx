@@ -37,7 +37,7 @@ async function show(session = aSession('View', { employee })) {
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const submit = () => user.click(screen.getByRole('button', { name: 'Change password' }));
 async function fillPasswords(present: string, next: string, again = next) {
-  await fill(user, 'Present password', present);
+  await fill(user, 'Current password', present);
   await fill(user, 'New password', next);
   await fill(user, 'Confirm new password', again);
 }
@@ -56,7 +56,7 @@ describe('/account', () => {
     ]);
     expect(screen.getByLabelText('Email')).toHaveValue(email);
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/have it invited on the Permissions page/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/ask an owner to invite it/);
     expect(save()).toBeDisabled();
     expect(await axeFindings()).toEqual([]);
   });
@@ -88,9 +88,7 @@ describe('/account', () => {
     const changed = { ...employee, name: 'Olive Oak', phone: '+14165550199' };
     act(() => shell.setSession(aSession('View', { employee: changed })));
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /changed elsewhere meanwhile\. Now it says Name: Olive Oak\./,
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere\. Current values: Name: Olive Oak\./);
     expect(screen.getByLabelText('Phone number')).toHaveValue('(416) 555-0199');
     expect(screen.getByLabelText('Name')).toHaveValue('Olive Ash');
     await user.click(save());
@@ -104,11 +102,13 @@ describe('/account', () => {
     expect(screen.getByText('Strong')).toBeVisible();
     await submit();
     await waitFor(() =>
-      expect(shell.notifications).toEqual([{ text: 'Your password is changed. You are signed out everywhere else.' }]),
+      expect(shell.notifications).toEqual([
+        { text: 'Your password has been changed. You are signed out everywhere else.' },
+      ]),
     );
     expect(prove).toHaveBeenCalledWith(me, { email, password: 'Old-harbour-1' });
     expect(change).toHaveBeenCalledWith(me, 'Harbour-2026');
-    for (const label of ['Present password', 'New password', 'Confirm new password'])
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
       expect(screen.getByLabelText(label)).toHaveValue('');
     expect(await axeFindings()).toEqual([]);
   });
@@ -116,21 +116,21 @@ describe('/account', () => {
   it('refuses what sign-up would refuse, in its words, and what is the present one (ACC-060..066)', async () => {
     await show();
     await submit();
-    for (const text of ['Enter your present password', 'Enter your password', 'Confirm your password'])
+    for (const text of ['Enter your current password', 'Enter your password', 'Confirm your password'])
       expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText('Present password')).toHaveFocus();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
     await fillPasswords('Old-harbour-1', 'harbour-2026', 'other');
     await submit();
     expect(await screen.findByText('Please add what your password is missing')).toBeVisible();
     expect(screen.getByText('Passwords do not match')).toBeVisible();
     await fillPasswords('Harbour-2026', 'Harbour-2026');
-    expect(await screen.findByText('Choose a password that differs from the present one.')).toBeVisible();
+    expect(await screen.findByText('Choose a password that is different from your current one.')).toBeVisible();
     expect(prove).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['auth/invalid-credential', 'This is not your present password.', 'Present password'],
-    ['auth/wrong-password', 'This is not your present password.', 'Present password'],
+    ['auth/invalid-credential', 'This is not your current password.', 'Current password'],
+    ['auth/wrong-password', 'This is not your current password.', 'Current password'],
     ['auth/weak-password', 'Please add what your password is missing', 'New password'],
     ['auth/too-many-requests', 'Too many attempts. Try again in a few minutes.', undefined],
     ['auth/network-request-failed', 'You are offline.', undefined],
@@ -150,7 +150,7 @@ describe('/account', () => {
     const base = aSession('Office');
     await show({ ...base, employee: null });
     const details = within(screen.getByRole('region', { name: 'Your details' }));
-    expect(details.getByText('Name and phone of platform admins are not kept here.')).toBeVisible();
+    expect(details.getByText('The name and phone number of platform admins can’t be edited here.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
   });
 });

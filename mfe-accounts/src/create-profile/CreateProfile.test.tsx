@@ -137,7 +137,7 @@ describe('Create a Profile', () => {
     expect(screen.getByText('1 King St W, Chicago, IL, USA')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change: Company Address' }));
     expect(screen.getByRole('combobox', { name: 'Company Address' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep the address' }));
+    await user.click(screen.getByRole('button', { name: 'Keep this address' }));
     await submit();
     await screen.findByText('Company URL is required');
     expect(screen.queryByText('Company Address is required')).toBeNull();

@@ -86,7 +86,7 @@ describe('/editprofile', () => {
   it('says in quiet words what was never there and keeps it from being saved; nothing is red before it was touched (ACC-110, OPS-110)', async () => {
     const bare = { ...group, profPicURL: undefined, address: undefined };
     renderInShell(<EditProfilePage />, { session: aSession('Owner', { group: bare }) });
-    expect(await screen.findByText('Still to fill in or put right: Company logo, Address.')).toBeVisible();
+    expect(await screen.findByText('Please complete or correct: Company logo, Address.')).toBeVisible();
     expect(save()).toBeDisabled();
     expect(document.querySelector('[aria-invalid="true"], [data-invalid="true"]')).toBeNull();
     expect(screen.queryByText(/Please Upload a Company Logo|is required|is Required/)).toBeNull();
@@ -106,12 +106,12 @@ describe('/editprofile', () => {
     await userEvent.type(box, '255 Front St');
     await userEvent.tab();
     expect(await screen.findByText('Please select a valid address')).toBeVisible();
-    expect(screen.getByText(/Choose one of the addresses that are suggested/)).toBeVisible();
+    expect(screen.getByText(/Choose an address from the list/)).toBeVisible();
     expect(box).toHaveValue('255 Front St');
     expect(save()).toBeDisabled();
     expect(await axeFindings()).toEqual([]);
     expect(calls.requestsOf(saveProfile)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the address' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this address' }));
     await waitFor(() => expect(save()).toBeEnabled());
     await waitFor(() => expect(document.body).not.toHaveFocus());
     await userEvent.click(save());
@@ -176,7 +176,7 @@ describe('/editprofile', () => {
     act(() => shell.setSession({ group: { ...group, bio: 'Theirs', version: 8 } }));
     expect(field('What We Do')).toHaveValue('We serve.');
     await userEvent.click(save());
-    expect(await screen.findByText(/Somebody else has changed the profile meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Someone else has changed the profile/)).toBeVisible();
     // Theirs stays where nothing was typed.
     expect(field('What We Do')).toHaveValue('Theirs');
     expect(field('Company name')).toHaveValue('Northside Events Ltd');
@@ -194,7 +194,7 @@ describe('/editprofile', () => {
     act(() => shell.setSession({ group: { ...group, name: 'Theirs Inc', version: 8 } }));
     await userEvent.click(save());
     expect(
-      await screen.findByText(/Now it says Company name: Theirs Inc\. Save again to replace that\./),
+      await screen.findByText(/Current values: Company name: Theirs Inc\. Save again to replace them with yours\./),
     ).toBeVisible();
     expect(field('Company name')).toHaveValue('Northside Events Ltd');
   });

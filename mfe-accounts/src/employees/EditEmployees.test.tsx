@@ -65,7 +65,7 @@ describe('/editprofile/editemployee', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'kitchen');
     expect(names()).toEqual(['Abe Zed']);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'x');
-    expect(screen.getByText('Nobody with this name, department or email')).toBeVisible();
+    expect(screen.getByText('No employees match')).toBeVisible();
   });
 
   it('edits in a dialog with Yes, save changes and No (ACC-119)', async () => {
@@ -108,7 +108,7 @@ describe('/editprofile/editemployee', () => {
     await userEvent.click(form.getByRole('button', { name: 'Yes, save changes' }));
     expect(await form.findByRole('alert')).toHaveTextContent(`ERROR: ${callText.busy}`);
     act(() => shell.data.give(query, [person('nora', 'Nora Ek', 'Patio')]));
-    expect(form.getByRole('alert')).toHaveTextContent('Somebody else has changed this to Nora Ek, Patio.');
+    expect(form.getByRole('alert')).toHaveTextContent('Someone else has changed this to Nora Ek, Patio.');
     await userEvent.click(form.getByRole('button', { name: 'Yes, save changes' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Your Changes have been saved.' }]));
     // The department, which was not touched here, stays theirs.

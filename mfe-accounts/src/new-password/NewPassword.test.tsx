@@ -34,7 +34,7 @@ describe('/passwordreset with the code of a mailed link', () => {
     expect(screen.getByText('Strong')).toBeVisible();
     await fill(user, 'Confirm new password', 'Harbour-2026');
     await user.click(await ready());
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
     expect(confirm).toHaveBeenCalledWith(shell.firebase.auth, 'code-1', 'Harbour-2026');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });

@@ -112,10 +112,10 @@ describe('the owners of a company', () => {
 
   it('that are pending have their invite cancelled or mailed again (ACC-192, ACC-230, N25)', async () => {
     const shell = draw();
-    await press('Resend the invite of Nia New');
+    await press('Resend the invite to Nia New');
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Invitations sent' }]));
     expect(calls.requestsOf(resendInvite)).toEqual([{ groupId: 'group-1', email: 'new.owner@northside.test' }]);
-    await press('Cancel the invite of Nia New');
+    await press('Cancel the invite for Nia New');
     const question = await alertDialog('Cancel this invite?');
     await userEvent.click(question.getByRole('button', { name: 'Cancel invite' }));
     await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Removed invite' }));
@@ -127,7 +127,7 @@ describe('the owners of a company', () => {
       throw new Refusal('resource-exhausted', inviteText.coolDown, { reason: 'coolDown' });
     });
     const shell = draw();
-    await press('Resend the invite of Nia New');
+    await press('Resend the invite to Nia New');
     await waitFor(() =>
       expect(shell.notifications).toEqual([
         { text: 'ERROR: Please wait a minute before sending this invite again.', variant: 'error' },
@@ -146,7 +146,7 @@ describe('the owners of a company', () => {
     expect(verb).toBeDisabled();
     await userEvent.type(dialog.getByRole('textbox'), ' events');
     await userEvent.click(verb);
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Oscar Otis is the primary owner now' }]));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Oscar Otis is now the primary owner' }]));
     expect(calls.requestsOf(transferOwnership)).toEqual([
       { groupId: 'group-1', email: 'oscar@northside.test', confirmation: 'Northside events' },
     ]);
@@ -181,7 +181,7 @@ describe('Add Owners', () => {
     await fill(dialog, ' Ina@Northside.Test');
     await send(dialog);
     const question = await alertDialog('Make this person an owner?');
-    expect(question.getByText(/^Ina Ort: each may change everything of the company/)).toBeVisible();
+    expect(question.getByText(/^Ina Ort: will be able to change everything in the company/)).toBeVisible();
     expect(calls.heard).toEqual([]);
     await confirm();
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Invitations sent' }]));

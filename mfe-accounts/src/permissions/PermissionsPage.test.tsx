@@ -68,7 +68,7 @@ describe('/permissionspage', () => {
     expect(within(table('Teams')).getAllByRole('row')).toHaveLength(2);
     expect(rowOf('Teams', 'Airport')).toBeVisible();
     await userEvent.type(search, 'x');
-    expect(screen.getByText('No team with this name')).toBeVisible();
+    expect(screen.getByText('No teams match')).toBeVisible();
   });
 
   it('draws only the rows in sight of 200 teams, from the one query that names everybody', () => {
@@ -153,7 +153,7 @@ describe('/permissionspage', () => {
     await userEvent.click(button('What each permission allows'));
     const panel = within(await screen.findByRole('dialog'));
     expect(panel.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'What',
+      'Action',
       'Owner',
       'Team Admin',
       'Edit',

@@ -39,7 +39,7 @@ describe('the link of an invite, for somebody who has an account', () => {
 
   it('asks for the password of the account and takes it into the company (ACC-195, N25, N28)', async () => {
     const shell = show(signedOut);
-    expect(await screen.findByText('You have an account with this email already. Sign in to accept.')).toBeVisible();
+    expect(await screen.findByText('You already have an account with this email. Sign in to accept.')).toBeVisible();
     expect(screen.getByText('Harbour invites you to SPOT.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(email);
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/passwordreset');
@@ -101,14 +101,14 @@ describe('the link of an invite, for somebody who has an account', () => {
     ).toBeVisible();
     expect(await axeFindings()).toEqual([]);
     expect(calls.requestsOf(checkInvite)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Sign out and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out and continue' }));
     expect(await screen.findByRole('button', { name: 'Sign in and accept' })).toBeVisible();
     expect(shell.session.getState().status).toBe('signedOut');
   });
 
   it('waits until it is known who is signed in', async () => {
     const shell = show({ ...emptySession, status: 'starting' });
-    await screen.findByText('Looking up your invite');
+    await screen.findByText('Checking your invite');
     expect(calls.requestsOf(checkInvite)).toEqual([]);
     act(() => shell.setSession(as(email)));
     expect(await screen.findByRole('button', { name: 'Accept the invite' })).toBeVisible();

@@ -137,11 +137,11 @@ describe('/team/{teamId}', () => {
 
   it('cancels a pending invite or mails it again, of this team (ACC-192, ACC-230)', async () => {
     const shell = draw();
-    await press('Resend the invite of Vi Dot');
+    await press('Resend the invite to Vi Dot');
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Invitations sent' }]));
     const asked = { groupId: 'group-1', teamId: 'team-1', email: 'invited.view@northside.test' };
     expect(calls.requestsOf(resendInvite)).toEqual([asked]);
-    await press('Cancel the invite of Vi Dot');
+    await press('Cancel the invite for Vi Dot');
     await userEvent.click((await inQuestion('Cancel this invite?')).getByRole('button', { name: 'Cancel invite' }));
     await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Removed invite' }));
     expect(calls.requestsOf(cancelInvite)).toEqual([asked]);
@@ -152,7 +152,7 @@ describe('/team/{teamId}', () => {
       throw new Refusal('failed-precondition', inviteText.accepted, { reason: 'accepted' });
     });
     draw();
-    await press('Cancel the invite of Vi Dot');
+    await press('Cancel the invite for Vi Dot');
     const question = await inQuestion('Cancel this invite?');
     await userEvent.click(question.getByRole('button', { name: 'Cancel invite' }));
     expect(await question.findByRole('alert')).toHaveTextContent('ERROR: This invite has already been accepted.');
@@ -190,7 +190,7 @@ describe('/team/{teamId}', () => {
     const shell = draw();
     await press('Delete team');
     const question = await inQuestion('Delete the team Downtown?');
-    expect(await question.findByText('2 people lose their access to it and are told by mail.')).toBeVisible();
+    expect(await question.findByText('2 people lose access to it and are notified by email.')).toBeVisible();
     expect(question.getByText('1 open invite is withdrawn.')).toBeVisible();
     expect(question.getByText(/^The hours of 3 past shifts are not confirmed/)).toBeVisible();
     expect(calls.requestsOf(deleteTeam)).toEqual([{ teamId: 'team-1', dryRun: true }]);

@@ -102,7 +102,7 @@ describe('Create Team', () => {
     await waitFor(() => expect(screen.getByLabelText('Team Name')).toHaveFocus());
     await fill(user, 'Team Name', 'North');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+    expect(await screen.findByText('Discard your changes?')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalledTimes(1);

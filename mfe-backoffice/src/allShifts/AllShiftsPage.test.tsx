@@ -148,7 +148,7 @@ describe('The jobs of a date of all companies', () => {
       ['Auto-accept workers who worked at the company or in the position before'],
     ],
     [{ option: 'WORKED_ENOUGH_JOBS', minJobsWorked: 5 }, ['Auto-accept workers who completed at least 5 shifts']],
-    [{ option: 'FIRST_COME_FIRST_SERVE' }, ['Auto-accept workers in the order in which they apply']],
+    [{ option: 'FIRST_COME_FIRST_SERVE' }, ['Auto-accept workers in the order they apply']],
   ])('tells a rule in the shift’s own numbers: %j (ADM-029, ADM-031, ADM-172, N73)', async (radioButtons, said) => {
     const { shell } = draw();
     await press('Northside Events');
@@ -177,7 +177,7 @@ describe('The jobs of a date of all companies', () => {
       await press('Downtown');
       await press('Enabled: autofill of Cook');
       const dialog = await screen.findByRole('dialog', { name: 'Smart Autofill' });
-      expect(within(dialog).getByText(/^Applicants are accepted from .* [AP]M EST on\.$/)).toBeVisible();
+      expect(within(dialog).getByText(/^Applicants are accepted from .* [AP]M EST\.$/)).toBeVisible();
     });
   });
 
@@ -234,7 +234,7 @@ describe('The jobs of a date of all companies', () => {
     act(() => shell.data.give(companyDaysQuery(searched, {}, pageSize), [north]));
     expect(within(table()).queryByRole('row', { name: /Lakeshore/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /^Unfilled/ }));
-    expect(screen.getByText('No company matches the search and the filters')).toBeVisible();
+    expect(screen.getByText('No companies match your search and filters')).toBeVisible();
     await press('Clear filters');
     expect(rowOf(/Lakeshore/)).toBeVisible();
   });
@@ -248,7 +248,7 @@ describe('The jobs of a date of all companies', () => {
     await user.type(field, `${month}/${date}/${year}`);
     expect(shell.visited.at(-1)).toBe(`/allshifts?day=${other}`);
     act(() => shell.data.give(companyDaysQuery({ day: other, begins: '' }, {}, pageSize), []));
-    expect(await screen.findByText('No company has jobs on this date')).toBeVisible();
+    expect(await screen.findByText('No companies have jobs on this date')).toBeVisible();
   });
 
   it('turns pages of ten by the company that stands at their edge, and never reads more than one (ADM-032, N62)', async () => {

@@ -89,7 +89,7 @@ describe('the attendance board', () => {
     const [year, month, date] = other.split('-');
     const field = screen.getByRole('textbox', { name: 'Date' });
     expect(field).toHaveValue(`${month}/${date}/${year}`);
-    expect(screen.getByText('Nobody is hired on this date')).toBeVisible();
+    expect(screen.getByText('No workers are hired on this date')).toBeVisible();
     give([ana], today);
     await press('Today');
     expect(shell.visited).toEqual(['/checkins']);
@@ -114,8 +114,8 @@ describe('the attendance board', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Absent (1)' }));
     expect(names()).toEqual(['Ana', 'Cid', 'Dee', 'Eve']);
     await userEvent.type(search, 'cook');
-    expect(screen.getByText('Nobody matches the search and the view')).toBeVisible();
-    await press('Show everybody');
+    expect(screen.getByText('No workers match your search and view')).toBeVisible();
+    await press('Show everyone');
     expect(names()).toEqual(['Ana', 'Ben', 'Cid', 'Dee', 'Eve']);
   });
 
@@ -268,7 +268,7 @@ describe('the attendance board', () => {
   });
 
   it('says that somebody else has changed the comment, and replaces theirs only once that was seen', async () => {
-    const refusal = new Refusal('aborted', 'Somebody else has changed this comment meanwhile.', { reason: 'conflict' });
+    const refusal = new Refusal('aborted', 'Someone else has changed this comment.', { reason: 'conflict' });
     calls.on(setAttendanceComment, ({ comment, seen }) => {
       if (seen !== 'Called') throw refusal;
       return { comment };

@@ -52,7 +52,7 @@ describe('the report of cancellations', () => {
     draw([{ ...ana, start: fixtureNow - 9 * hourMs, end: fixtureNow - hourMs }]);
     const send = screen.getByRole('button', { name: 'Send Email about Ana Souza' });
     expect(send).toBeDisabled();
-    expect(send).toHaveAttribute('title', 'The shift is over: there is nobody to replace.');
+    expect(send).toHaveAttribute('title', 'The shift is over, so no replacement is needed.');
   });
 
   it('has its title with the date, its columns and what each row shows (ADM-089, ADM-094, ADM-096)', async () => {
@@ -90,7 +90,7 @@ describe('the report of cancellations', () => {
   it('has exactly one day, today at first: the same again removes it, another replaces it (ADM-090, ADM-091, C29)', async () => {
     draw([], '/cancellations');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday, November 23, 2026');
-    expect(screen.getByText('Nobody has cancelled a shift of this day')).toBeVisible();
+    expect(screen.getByText('No one has cancelled a shift on this day')).toBeVisible();
     expect(cell('November 23, 2026')).toHaveAttribute('aria-selected', 'true');
     await user.click(cell('November 23, 2026'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Cancellations$/);
@@ -116,7 +116,7 @@ describe('the report of cancellations', () => {
     await user.type(box, 'souz');
     expect(names()).toEqual(['Ana Souza']);
     await user.type(box, 'zzz');
-    expect(screen.getByText('No cancellation matches the search and the filter')).toBeVisible();
+    expect(screen.getByText('No cancellations match your search and filter')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all cancellations' }));
     expect(names()).toHaveLength(2);
   });
@@ -168,15 +168,13 @@ describe('the report of cancellations', () => {
 
   it('keeps the question with the reason where the email could not be sent', async () => {
     calls.on(emailCancellation, () => {
-      throw new Refusal('failed-precondition', 'This team has nobody to whom an email could be sent.');
+      throw new Refusal('failed-precondition', 'This team has no members to email.');
     });
     draw();
     await user.click(screen.getByRole('button', { name: 'Send Email about Ana Souza' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send Email' }));
     expect(
-      await within(screen.getByRole('alertdialog')).findByText(
-        'ERROR: This team has nobody to whom an email could be sent.',
-      ),
+      await within(screen.getByRole('alertdialog')).findByText('ERROR: This team has no members to email.'),
     ).toBeVisible();
   });
 

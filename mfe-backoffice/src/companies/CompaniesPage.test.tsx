@@ -69,7 +69,7 @@ describe('the Company Directory', () => {
     await userEvent.paste(' CLO');
     expect(names()).toEqual(['Closed Co']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Deactivated companies' }));
-    expect(await screen.findByText('No company begins like this or is chosen above')).toBeVisible();
+    expect(await screen.findByText('No companies match')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all companies' }));
     expect(names()).toHaveLength(2);
   });

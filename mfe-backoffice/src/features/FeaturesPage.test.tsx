@@ -116,38 +116,38 @@ describe('the page of features', () => {
     expect(screen.getByText(/^Registry 7, changed/)).toBeVisible();
     expect(cells('scheduling')).toEqual([
       ['1.1.0from 1f3a5c7-dirty', '95 percent', '–', '–', '–'],
-      ['1.2.0', '5 percent, as canary', '1,208', '63: a part of it did not arrive3: threw while drawing', '5'],
-      ['1.0.0', 'Stands in', '–', '–', '–'],
+      ['1.2.0', '5 percent, as canary', '1,208', '63: part of it did not load3: error while rendering', '5'],
+      ['1.0.0', 'Fallback', '–', '–', '–'],
     ]);
     expect(
       within(region('scheduling')).getByRole('img', {
-        name: /^Last hour: 12 loads, 4 failed; most in one minute 12, at/,
+        name: /^Last hour: 12 loads, 4 failed. Peak of 12 in one minute, at/,
       }),
     ).toBeVisible();
     expect(
       within(region('scheduling')).getByRole('img', {
-        name: 'Of 12 pages half were drawn within 500 ms, 95 of 100 within 2 s',
+        name: 'Of 12 pages, half were rendered within 500 ms and 95% within 2 s',
       }),
     ).toBeVisible();
-    expect(cells('dayof')).toEqual([['2.0.0', 'Nobody, switched off', '–', '–', '–']]);
+    expect(cells('dayof')).toEqual([['2.0.0', 'No one, switched off', '–', '–', '–']]);
     expect(within(region('dayof')).getByText('Switched off: Wrong times')).toBeVisible();
-    expect(within(region('dayof')).getByText('Nobody told of it yet; browsers do within a minute.')).toBeVisible();
+    expect(within(region('dayof')).getByText('No data yet. Browsers report within a minute of loading.')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });
 
   it('says what the watch knows of a canary and waits for', () => {
     draw();
     expect(region('scheduling')).toHaveTextContent(
-      'The watch 4 people with 12 loads in minutes that are over. Goes on to 25 percent after 6 more people, 38 more loads, 30 more minutes.',
+      'Canary analysis 4 people with 12 loads so far. Increases to 25 percent after 6 more people, 38 more loads, 30 more minutes.',
     );
     draw(served, { trial: false });
     expect(screen.getAllByText(/begins within a minute/)).toHaveLength(1);
   });
 
   it('says why a canary that has earned its next step does not get it', () => {
-    draw(served, { held: 'scheduling 1.2.0 can send listDays, and no functions in service serve it.' });
+    draw(served, { held: 'scheduling 1.2.0 can call listDays, but no functions in service serve it.' });
     expect(region('scheduling')).toHaveTextContent(
-      'It did well, but does not go on to 25 percent: scheduling 1.2.0 can send listDays, and no functions in service serve it.',
+      'The canary is healthy, but can’t increase to 25 percent: scheduling 1.2.0 can call listDays, but no functions in service serve it.',
     );
   });
 
@@ -157,28 +157,28 @@ describe('the page of features', () => {
       [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent),
     );
     expect(rows).toEqual([
-      ['dayof', '2.1.0 taken back', 'It did not load for any of 3 people.', 'The watch'],
+      ['dayof', '2.1.0 rolled back', 'It did not load for any of 3 people.', 'Canary analysis'],
       ['scheduling', '1.2.0 to 5 percent', 'New week', 'pat@spot.test'],
     ]);
   });
 
   it('changes the share with the number that was seen, after it said what will happen and asked why', async () => {
     const { shell } = draw();
-    await press('Change the share: scheduling');
-    const dialog = await screen.findByRole('dialog', { name: 'Try out a version of scheduling' });
-    const share = within(dialog).getByRole('textbox', { name: /Share of the people/ });
+    await press('Change share: scheduling');
+    const dialog = await screen.findByRole('dialog', { name: 'Start a canary of scheduling' });
+    const share = within(dialog).getByRole('textbox', { name: /Share of people/ });
     await userEvent.clear(share);
     await userEvent.type(share, '101');
-    await userEvent.click(within(dialog).getByRole('button', { name: /^Give 1.2.0/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Release 1.2.0/ }));
     expect(await within(dialog).findByText('Please enter a number from 0 to 100')).toBeVisible();
     expect(within(dialog).getByText('Fields cannot be left empty')).toBeVisible();
     expect(calls.heard).toEqual([]);
     await userEvent.clear(share);
     await userEvent.type(share, '25');
-    expect(within(dialog).getByText(/^25 of 100 people get 1.2.0 .* the others keep 1.1.0/)).toBeVisible();
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'It does well');
+    expect(within(dialog).getByText(/^25% of people get 1.2.0 .* The others keep 1.1.0/)).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'It does well');
     expect(await axeFindings(dialog)).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Give 1.2.0 to 25 percent' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release 1.2.0 to 25 percent' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'scheduling: done, registry 2' }]));
     expect(calls.requestsOf(setRelease)).toEqual([
       { feature: 'scheduling', action: 'canary', version: '1.2.0', share: 25, why: 'It does well', expected: 7 },
@@ -189,18 +189,18 @@ describe('the page of features', () => {
     [
       'Promote: scheduling',
       'Promote 1.2.0',
-      /^Everybody gets 1.2.0 .* 1.1.0 stands in/,
+      /^Everyone gets 1.2.0 .* 1.1.0 is the fallback/,
       { action: 'promote', version: '1.2.0' },
     ],
-    ['Roll back: scheduling', 'Roll back', /^Nobody gets 1.2.0 any more/, { action: 'rollback' }],
-    ['Switch off: scheduling', 'Switch off', /^Its pages end at once/, { action: 'off' }],
-    ['Switch on: dayof', 'Switch on', /^Everybody gets 2.0.0 again/, { action: 'on', feature: 'dayof' }],
+    ['Roll back: scheduling', 'Roll back', /^1.2.0 is withdrawn/, { action: 'rollback' }],
+    ['Switch off: scheduling', 'Switch off', /^Its pages close immediately/, { action: 'off' }],
+    ['Switch on: dayof', 'Switch on', /^Everyone gets 2.0.0 again/, { action: 'on', feature: 'dayof' }],
   ])('%s asks why, says what will happen and does it', async (button, verb, effect, request) => {
     draw();
     await press(button);
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(effect)).toBeVisible();
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Because');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Because');
     await userEvent.click(within(dialog).getByRole('button', { name: verb }));
     await waitFor(() =>
       expect(calls.requestsOf(setRelease)).toEqual([
@@ -212,18 +212,18 @@ describe('the page of features', () => {
   it('says who was quicker, and does it by the newer number only when pressed again', async () => {
     const { shell } = draw();
     calls.on(setRelease, () => {
-      throw new Refusal('aborted', 'pat@spot.test promoted scheduling 1.2.0 meanwhile. Look at it again.', {
+      throw new Refusal('aborted', 'pat@spot.test has just promoted scheduling 1.2.0. Review it and try again.', {
         reason: 'conflict',
       });
     });
     await press('Switch off: scheduling');
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Because');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Because');
     act(() => shell.data.give(registryDocument(), registry({ scheduling: { current: version('1.2.0') } }, 8)));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
-    expect(await within(dialog).findByText(/^pat@spot.test promoted scheduling 1.2.0 meanwhile/)).toBeVisible();
-    expect(within(dialog).getByText(/as they are now. Press again/)).toBeVisible();
-    expect(within(dialog).getByRole('textbox', { name: /Why/ })).toHaveValue('Because');
+    expect(await within(dialog).findByText(/^pat@spot.test has just promoted scheduling 1.2.0/)).toBeVisible();
+    expect(within(dialog).getByText(/have been updated. Press again/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveValue('Because');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(calls.requestsOf(setRelease).map(({ expected }) => expected)).toEqual([7, 8]));
   });
@@ -239,47 +239,44 @@ describe('the page of features', () => {
     draw(served, { admin: false });
     expect(region('scheduling')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'dayof' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Who may release' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Who can release' })).not.toBeInTheDocument();
   });
 
   it('says how a first version comes where there is none', () => {
     draw({});
-    expect(screen.getByText(/^No feature was released yet/)).toBeVisible();
+    expect(screen.getByText(/^No features have been released yet/)).toBeVisible();
   });
 
   it('does not say that nobody has rights while they cannot be read', async () => {
     const { shell } = draw();
     shell.data.fail(releasersQuery(), 'The server cannot be reached.');
-    await press('Who may release');
-    const dialog = await screen.findByRole('dialog', { name: 'Who may release' });
+    await press('Who can release');
+    const dialog = await screen.findByRole('dialog', { name: 'Who can release' });
     expect(within(dialog).getByText('The server cannot be reached.')).toBeVisible();
-    expect(within(dialog).queryByText('Only release managers may release.')).toBeNull();
-    expect(within(dialog).getByRole('button', { name: 'Let somebody release' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(within(dialog).queryByText('Only release managers can release.')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Add a person' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('gives somebody the right to release a feature beside those they have, and takes it away', async () => {
     const { shell } = draw();
     const pat = { id: 'pat', email: 'pat@spot.test', features: ['dayof'], deploy: false, by: 'ops', at: fixtureNow };
     shell.data.give(releasersQuery(), [pat]);
-    await press('Who may release');
-    await press('Let somebody release');
-    const dialog = await screen.findByRole('dialog', { name: 'Let somebody release' });
+    await press('Who can release');
+    await press('Add a person');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a person' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Email/ }), 'Pat@spot.test');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('Please choose what they may release')).toBeVisible();
+    expect(await within(dialog).findByText('Please choose what they can release')).toBeVisible();
     expect(calls.requestsOf(setReleaseRights)).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'May release scheduling' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Can release scheduling' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(calls.requestsOf(setReleaseRights)).toEqual([
         { email: 'Pat@spot.test', features: ['dayof', 'scheduling'], deploy: false },
       ]),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Take away from pat@spot.test' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take away' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove pat@spot.test' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(calls.requestsOf(setReleaseRights)[1]).toEqual({ email: 'pat@spot.test', features: [], deploy: false }),
     );

@@ -85,7 +85,7 @@ describe('the activity feed of all teams (N69, ADM-004)', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Hired' }));
     shell.data.give(officeActivityQuery(['cancellation', ...absent], 40), []);
     await user.click(screen.getByRole('checkbox', { name: 'Cancellations' }));
-    expect(screen.getByText('Nothing of this kind has happened yet')).toBeVisible();
+    expect(screen.getByText('No activity of this kind yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     expect(entries()).toEqual([expect.stringContaining('Worker 0')]);
   });

@@ -120,7 +120,7 @@ describe('the box that leads anywhere in the back office', () => {
     await user.type(box(), 'check-ins{Enter}');
     second.unmount();
     draw();
-    const recent = within(screen.getByRole('group', { name: 'Opened last' }));
+    const recent = within(screen.getByRole('group', { name: 'Recently opened' }));
     expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Check-ins', 'Office log']);
     expect(chosen()).toHaveTextContent('Check-ins');
   });
@@ -131,7 +131,7 @@ describe('the box that leads anywhere in the back office', () => {
       '[{"kind":"nothing"},3,null,{"kind":"page","id":"/search","name":"Search"}]',
     );
     draw();
-    expect(within(screen.getByRole('group', { name: 'Opened last' })).getAllByRole('option')).toHaveLength(1);
+    expect(within(screen.getByRole('group', { name: 'Recently opened' })).getAllByRole('option')).toHaveLength(1);
   });
 
   it('says that nothing is called so', async () => {
@@ -139,7 +139,7 @@ describe('the box that leads anywhere in the back office', () => {
     shell.data.give(companiesQuery('zzz', 5), []);
     shell.data.give(teamsByNameQuery('zzz', 5), []);
     await user.type(box(), 'zzz');
-    expect(await screen.findByText('Nothing is called like this.')).toBeVisible();
+    expect(await screen.findByText('No results match.')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(shell.visited).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('the box that leads anywhere in the back office', () => {
     const { give } = draw();
     give('an');
     await user.type(box(), 'an');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Workers cannot be searched at the moment.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Workers can’t be searched right now.');
     expect(options()).toEqual(expect.arrayContaining(['Anchor']));
     calls.on(universalSearch, () => answer(ana));
     await user.click(screen.getByRole('button', { name: 'Retry' }));

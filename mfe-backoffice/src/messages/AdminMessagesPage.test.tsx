@@ -136,7 +136,7 @@ describe('the messages of all teams', () => {
     expect(list().getByRole('link', { name: /Ana Souza/ })).toHaveAccessibleName(/Unread/);
     await user.click(screen.getByRole('checkbox', { name: 'Unread' }));
     expect(shown()).toEqual([]);
-    expect(screen.getByText('No conversation matches the search and the filter.')).toBeVisible();
+    expect(screen.getByText('No conversations match your search and filter.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Read' }));
     expect(shown()).toEqual(['Ben Roy']);
     expect(within(list().getByRole('link', { name: /Ben Roy/ })).queryByLabelText('Unread')).toBeNull();

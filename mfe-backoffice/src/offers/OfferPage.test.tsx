@@ -202,13 +202,13 @@ describe('Offer a Job to: Spotter', () => {
     act(() =>
       shell.data.give(pendingShiftsQuery({ ...base, filled: true, groupId: 'group-1', day: tomorrow }, 60), []),
     );
-    expect(screen.getByText('No job matches the search and the filters')).toBeVisible();
+    expect(screen.getByText('No jobs match your search and filters')).toBeVisible();
   });
 
   it('asks whom first where nobody is chosen, by the beginning of a name (ADM-006)', async () => {
     draw([], { path: '/spotteroffertest' });
     expect(screen.getByRole('heading', { name: 'Offer a Job to: Spotter' })).toBeVisible();
-    expect(screen.getByText('Choose whom to offer a job.')).toBeVisible();
+    expect(screen.getByText('Choose a worker.')).toBeVisible();
     const { uid, name, stats, typeOfWork, disabled, signUpComplete } = maya;
     const _source = { uid, name, stats, typeOfWork, disabled, signUpComplete };
     calls.on(universalSearch, () => ({ hits: { total: { value: 1 }, hits: [{ _source }] } }));

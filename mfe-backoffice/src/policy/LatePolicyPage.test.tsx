@@ -137,7 +137,7 @@ describe('Late cancellation policies', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add a new company policy' });
     await userEvent.type(within(dialog).getByRole('combobox', { name: /Company/ }), 'N');
     await userEvent.click(await screen.findByRole('option', { name: 'Northside Events' }));
-    expect(within(dialog).getByText(/has a policy of its own already, 24 hours and 75 percent/)).toBeVisible();
+    expect(within(dialog).getByText(/already has its own policy, 24 hours and 75 percent/)).toBeVisible();
   });
 
   it('go back to 12 hours and 50 percent once that was confirmed (ADM-153)', async () => {
@@ -157,14 +157,14 @@ describe('Late cancellation policies', () => {
 
   it('say it where somebody else was quicker, and keep what was typed', async () => {
     calls.on(setLatePolicy, () => {
-      throw new Refusal('aborted', 'Somebody else changed this policy meanwhile.', { reason: 'conflict' });
+      throw new Refusal('aborted', 'Someone else has changed this policy.', { reason: 'conflict' });
     });
     draw();
     await press('View/Edit Acme');
     const dialog = await screen.findByRole('dialog');
     await fill(dialog, /Hours/, '36');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('Somebody else changed this policy meanwhile.')).toBeVisible();
+    expect(await within(dialog).findByText('Someone else has changed this policy.')).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: /Hours/ })).toHaveValue('36');
   });
 });

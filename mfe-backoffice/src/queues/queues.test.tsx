@@ -77,7 +77,7 @@ function drawIds(rows: readonly IdCheck[], path = '/certnverifications') {
   for (const row of rows) shell.data.give(idCheckDocument(row.id), row);
   return renderInShell(<IdQueuePage />, { shell, path });
 }
-const list = () => screen.getByRole('navigation', { name: 'Entries that wait' });
+const list = () => screen.getByRole('navigation', { name: 'Pending items' });
 const rows = () => within(list()).getAllByRole('button', { name: /^Worker/ });
 const names = () => rows().map((row) => row.dataset['entry']);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -148,7 +148,7 @@ describe('The verification queues', () => {
     await waitFor(() => expect(names()).toEqual(['bob']));
     expect(screen.getByText('2 are waiting')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Pending' }));
-    expect(await screen.findByText('Nothing waits that matches this filter')).toBeVisible();
+    expect(await screen.findByText('No pending items match this filter')).toBeVisible();
     await press('Show all');
     expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
     shell.data.give(idChecksQuery('all', { oldestFirst: true, most: 44 }), [id('old'), id('ann')]);
@@ -203,7 +203,7 @@ describe('The verification queues', () => {
     expect(within(one).getAllByRole('checkbox')).toHaveLength(1);
     const other = await open('bob');
     expect(within(other).queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(other).toHaveTextContent('No date of expiry');
+    expect(other).toHaveTextContent('No expiry date');
     await userEvent.click(within(other).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(calls.requestsOf(acceptCheck)).toMatchObject([{ checkId: 'bob', ticks: [] }]));
   });
@@ -310,7 +310,7 @@ describe('The verification queues', () => {
 
   it('are worked through by keys alone: J, K, 1, 2, A, R, which a line tells', async () => {
     const { shell } = drawIds([id('ann'), id('bob'), id('cy')]);
-    expect(screen.getByRole('note', { name: 'Keys' })).toHaveTextContent(
+    expect(screen.getByRole('note', { name: 'Keyboard shortcuts' })).toHaveTextContent(
       /J\s*next\s*K\s*previous\s*1, 2\s*tick\s*A\s*accept\s*R\s*reject\s*Esc\s*back to the list/,
     );
     await userEvent.keyboard('j');
@@ -341,8 +341,8 @@ describe('The verification queues', () => {
     drawIds([id('ann')]);
     const entry = await open('ann');
     expect(await within(entry).findByText('This picture is empty (0 bytes).')).toBeVisible();
-    expect(within(entry).getByText('This file is not there.')).toBeVisible();
-    expect(within(entry).getByText('This file is no picture and no PDF.')).toBeVisible();
+    expect(within(entry).getByText('This file is missing.')).toBeVisible();
+    expect(within(entry).getByText('This file is not a picture or a PDF.')).toBeVisible();
     expect(fetched).toEqual([]);
   });
 
@@ -356,7 +356,7 @@ describe('The verification queues', () => {
     });
     drawIds([id('ann')]);
     const entry = await open('ann');
-    expect(await within(entry).findByText(/The link had expired after five minutes; it was renewed/)).toBeVisible();
+    expect(await within(entry).findByText(/The link expired after five minutes and was renewed/)).toBeVisible();
     expect(await within(entry).findByRole('img', { name: 'Front of the ID' })).toBeVisible();
     expect(asked).toBe(2);
   });
@@ -404,13 +404,13 @@ describe('The verification queues', () => {
     const { shell } = drawIds([id('ann'), id('bob'), id('cy')]);
     const entry = await open('ann');
     act(() => shell.data.give(idChecksQuery('all', newest), [id('ann'), id('cy')]));
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'A colleague has decided 1 entry' }]));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'A colleague has reviewed 1 item' }]));
     const decided = id('ann', { enhancedIDStatus: 'VERIFIED', manualCheckStatus: 'VERIFIED', decidedByName: 'Olga' });
     act(() => {
       shell.data.give(idCheckDocument('ann'), decided);
       shell.data.give(idChecksQuery('all', newest), [id('cy')]);
     });
-    await waitFor(() => expect(entry).toHaveTextContent('Olga has accepted this meanwhile.'));
+    await waitFor(() => expect(entry).toHaveTextContent('Olga has already accepted this.'));
     expect(within(entry).queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     expect(shell.notifications).toHaveLength(1);
     await userEvent.keyboard('j');
@@ -419,12 +419,12 @@ describe('The verification queues', () => {
 
   it('tell who was first where both decide at once', async () => {
     calls.on(acceptCheck, () => {
-      throw new Refusal('failed-precondition', 'Olga has rejected this meanwhile.', { reason: 'decided' });
+      throw new Refusal('failed-precondition', 'Olga has already rejected this.', { reason: 'decided' });
     });
     const { shell } = drawIds([id('ann')]);
     const entry = await open('ann');
     for (const tick of within(entry).getAllByRole('checkbox')) await userEvent.click(tick);
     await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Olga has rejected this meanwhile.' }]));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Olga has already rejected this.' }]));
   });
 });

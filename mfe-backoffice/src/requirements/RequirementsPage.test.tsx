@@ -164,9 +164,7 @@ describe('Requirements and Skills', () => {
 
   it('shows the sentence with only Okay while another is being deleted, skills excepted (ADM-148)', async () => {
     draw(entries, undefined, { isCloudFunctionRunning: true, startedAt: fixtureNow });
-    expect(screen.getByRole('status')).toHaveTextContent(
-      '"Gloves" is being taken from positions and shifts: 6 are done.',
-    );
+    expect(screen.getByRole('status')).toHaveTextContent('Removing "Gloves" from positions and shifts: 6 done.');
     await press('Delete Mask');
     const dialog = await screen.findByRole('dialog', { name: 'Remove "Mask"?' });
     expect(dialog).toHaveTextContent('We are updating positions. Please try in a few minutes');

@@ -130,8 +130,8 @@ describe('The search over workers', () => {
   it('says that a page is behind the end of the list, and leads to the first', async () => {
     answer(hits(6));
     draw('/search?by=name&q=a&page=900');
-    expect(await screen.findByText('The list ends before this page.')).toBeVisible();
-    expect(screen.queryByText(/Nobody was found/)).toBeNull();
+    expect(await screen.findByText('There are no results on this page.')).toBeVisible();
+    expect(screen.queryByText(/No workers found/)).toBeNull();
     await press('First page');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: 0 }));
   });
@@ -261,7 +261,7 @@ describe('The search over workers', () => {
     expect(asked).toEqual([{ mode: 'team', teamId: 'north-team', radiusKm: 1, filters: {}, size: 10, from: 0 }]);
     await press('View On Map');
     expect(shell.notifications.map(({ text }) => text)).toEqual([
-      'This team has no address on the map. Search by a general address.',
+      'This team has no address on the map. Search by a general address instead.',
     ]);
   });
 
@@ -301,13 +301,13 @@ describe('The search over workers', () => {
     expect(shell.viewed).toMatchObject([{ groupId: 'group-1', to: expect.stringContaining('gig=soon') as string }]);
     expect(within(dialog).getByRole('button', { name: 'Messages' })).toBeVisible();
     act(() => shell.data.give(workerDocument('maya-0001'), null));
-    expect(await within(dialog).findByText('This worker does not exist any more.')).toBeVisible();
+    expect(await within(dialog).findByText('This worker no longer exists.')).toBeVisible();
   });
 
   it('says when nobody was found, and what may help', async () => {
     answer(hits(0));
     draw('/search?by=name&q=zz');
-    expect(await screen.findByText(/^Nobody was found/)).toBeVisible();
+    expect(await screen.findByText(/^No workers found/)).toBeVisible();
   });
 
   it('says in words that search is not available, and tries again (ADM-060)', async () => {
@@ -315,9 +315,7 @@ describe('The search over workers', () => {
       throw new Refusal('unavailable', 'whatever the server says');
     });
     draw('/search?by=name&q=maya');
-    expect(
-      await screen.findByText('Search is not available at the moment. Everything else works as usual.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Search is unavailable right now. Everything else works as usual.')).toBeVisible();
     expect(box('Name or phone')).toHaveValue('maya');
     answer(hits(1, maya));
     await press('Retry');

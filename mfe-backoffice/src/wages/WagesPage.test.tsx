@@ -114,15 +114,15 @@ describe('Minimum Wages', () => {
     const field = await type('Ontario', '18.40');
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Set the minimum wage of Ontario to $18.40 CAD?' });
-    expect(dialog).toHaveTextContent('2 shifts that are posted pay less, of 2 companies.');
+    expect(dialog).toHaveTextContent('2 posted shifts pay less, at 2 companies.');
     expect(within(within(dialog).getByRole('table')).getAllByRole('row')).toHaveLength(3);
     expect(await axeFindings(dialog)).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Tell the 2 companies by email' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Notify the 2 companies by email' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save new wage' }));
     await waitFor(() =>
       expect(shell.notifications).toEqual([
         { text: 'The minimum wage of Ontario is set to $18.40 CAD' },
-        { text: '2 companies were told' },
+        { text: '2 companies were notified' },
       ]),
     );
     expect(calls.requestsOf(setMinimumWage)).toMatchObject([
@@ -153,7 +153,7 @@ describe('Minimum Wages', () => {
     expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name }));
     const asked = screen.getByRole('alertdialog', { name: `${name}?` });
-    expect(asked).toHaveTextContent(/^.*\$16\.00 from .* does not take effect\. \$15\.00 stays the minimum wage\./);
+    expect(asked).toHaveTextContent(/^.*\$16\.00 from .* will not take effect\. \$15\.00 stays the minimum wage\./);
     await userEvent.click(within(asked).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'The planned wage of Alberta is withdrawn' }]));
     expect(calls.requestsOf(withdrawWagePlan)).toEqual([
@@ -172,9 +172,9 @@ describe('Minimum Wages', () => {
     await type('Ontario', '18.40');
     await save('Ontario');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('1 shift that is posted pays less, of 1 company.');
+    expect(dialog).toHaveTextContent('1 posted shift pays less, at 1 company.');
     expect(within(within(dialog).getByRole('table')).getAllByRole('row')).toHaveLength(2);
-    expect(within(dialog).getByRole('checkbox', { name: 'Tell the company by email' })).not.toBeChecked();
+    expect(within(dialog).getByRole('checkbox', { name: 'Notify the company by email' })).not.toBeChecked();
   });
 
   it('does not set the wage again where only telling failed', async () => {
@@ -199,16 +199,16 @@ describe('Minimum Wages', () => {
 
   it('keeps what was typed where somebody else was quicker', async () => {
     calls.on(setMinimumWage, ({ dryRun }) => {
-      if (!dryRun) throw new Refusal('aborted', 'Somebody else changed this wage meanwhile.', { reason: 'conflict' });
+      if (!dryRun) throw new Refusal('aborted', 'Someone else has changed this wage.', { reason: 'conflict' });
       return { ...below, total: 0, companies: 0, shifts: [] };
     });
     draw();
     const field = await type('Ontario', '18.40');
     await save('Ontario');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('No shift that is posted pays less.');
+    expect(dialog).toHaveTextContent('No posted shifts pay less.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save new wage' }));
-    expect(await within(dialog).findByText('Somebody else changed this wage meanwhile.')).toBeVisible();
+    expect(await within(dialog).findByText('Someone else has changed this wage.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(field).toHaveValue('18.40');
   });

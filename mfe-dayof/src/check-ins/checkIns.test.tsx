@@ -62,7 +62,7 @@ describe('what is pressed beside a worker', () => {
     await userEvent.click(button('Check In Ben Roy'));
     expect(await screen.findByText(/9:10 AM.*, waiting to be sent/)).toBeVisible();
     expect(button('Check In Ben Roy')).toHaveAccessibleDescription(
-      'You are offline. This check-in is sent as soon as you are back.',
+      'You are offline. This check-in will be sent when you are back online.',
     );
     expect(button('Not Here: Ben Roy')).toBeDisabled();
     expect(first.shell.notifications).toEqual([]);
@@ -152,7 +152,7 @@ describe('what is pressed beside a worker', () => {
     await userEvent.click(button('Check In 3 workers'));
     await waitFor(() =>
       expect(shell.notifications).toMatchObject([
-        { text: 'You are offline. 3 check-ins will be sent when you are back.' },
+        { text: 'You are offline. 3 check-ins will be sent when you are back online.' },
       ]),
     );
     expect(calls.requestsOf(checkIn)).toEqual([]);

@@ -315,8 +315,8 @@ describe('an open conversation', () => {
   });
 
   it.each([
-    ['View', 'You can view messages but not send them.'],
-    ['CompanyView', 'SPOT writes to workers from the admin messages.'],
+    ['View', 'You can view messages but you can’t send them.'],
+    ['CompanyView', 'To write to workers as SPOT, use the admin messages.'],
   ] as const)('cannot be written to by %s (OPS-105, C22)', (role, reason) => {
     open({ role });
     expect(box()).toBeDisabled();
@@ -326,10 +326,10 @@ describe('an open conversation', () => {
 
   it('asks nobody to write who cannot, and says at once that a worker is blocked', async () => {
     const { shell, unmount } = open({ role: 'View' });
-    expect(await screen.findByText('Nobody has written yet.')).toBeVisible();
+    expect(await screen.findByText('No messages yet.')).toBeVisible();
     unmount();
     const again = open();
-    expect(await screen.findByText('Nobody has written yet. Write to Ana Souza below.')).toBeVisible();
+    expect(await screen.findByText('No messages yet. Write to Ana Souza below.')).toBeVisible();
     const block = { id: 's0', spotterId: 's0', spotterName: 'Ana Souza', blockedBy: 'olivia', blockedAt: fixtureNow };
     act(() =>
       again.shell.data.give(blockedWorkerDocument('group-1', 's0'), {
@@ -345,7 +345,7 @@ describe('an open conversation', () => {
 
   it('says at once that a worker has no account any longer', async () => {
     const { shell } = open();
-    expect(await screen.findByText('Nobody has written yet. Write to Ana Souza below.')).toBeVisible();
+    expect(await screen.findByText('No messages yet. Write to Ana Souza below.')).toBeVisible();
     act(() => shell.data.give(publicSpotterDocument('s0'), null));
     expect(box()).toBeDisabled();
     expect(screen.getByText('This worker no longer has an account.')).toBeVisible();
@@ -371,7 +371,7 @@ describe('an open conversation', () => {
     expect(screen.queryByText('Text 59')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
     expect(await screen.findByText('Text 59')).toBeVisible();
-    expect(screen.getByText('The conversation begins here.')).toBeVisible();
+    expect(screen.getByText('This is the start of the conversation.')).toBeVisible();
     expect(shell.data.open.filter((key) => key.startsWith('messages:'))).toHaveLength(1);
   });
 
@@ -393,13 +393,13 @@ describe('an open conversation', () => {
     act(() => shell.setSession({ teams: [mine, other] }));
     expect(box()).toBeVisible();
     act(() => shell.session.selectTeam('team-2'));
-    expect(screen.queryByText('This conversation is not there.')).toBeNull();
+    expect(screen.queryByText('This conversation doesn’t exist.')).toBeNull();
     expect(screen.getByText('Choose a conversation to read it.')).toBeVisible();
   });
 
   it('of another team, or one that does not exist, is not there', () => {
     const { shell } = draw({ path: '/messages?chat=team-2_s0' });
-    expect(screen.getByText('This conversation is not there.')).toBeVisible();
+    expect(screen.getByText('This conversation doesn’t exist.')).toBeVisible();
     expect(shell.data.open).not.toContain(chatDocument('team-2_s0').key);
   });
 

@@ -198,7 +198,7 @@ describe('the overview', () => {
     draw({ hired: [late] }, 'View');
     expect(button('Check In Ben Roy')).toBeDisabled();
     expect(button('Not Here: Ben Roy')).toBeDisabled();
-    expect(screen.getByText('You can view this team but not change it.')).toBeVisible();
+    expect(screen.getByText('You can view this team but you can’t change it.')).toBeVisible();
   });
 
   it('has the simpler Overview of Today, sortable by each column (OPS-016, OPS-017, OPS-018, C10)', async () => {

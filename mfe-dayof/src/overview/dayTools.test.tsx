@@ -180,7 +180,7 @@ describe('what belongs to the day besides check-ins', () => {
     calls.on(announce, () => ({ workers: 3 }));
     const { shell } = draw();
     await user.click(screen.getByRole('button', { name: 'Announce' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Announce to the workers of a job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Announce to all workers of a job' }));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText('Please choose a job.')).toBeVisible();
     expect(dialog.getByText('Please write a message.')).toBeVisible();
@@ -199,21 +199,21 @@ describe('what belongs to the day besides check-ins', () => {
 
   it('takes a refusal back once another job has people', async () => {
     calls.on(announce, ({ gigId, dryRun }) => {
-      if (!dryRun) throw new Refusal('failed-precondition', 'Nobody is hired for this job.', { reason: 'nobody' });
+      if (!dryRun) throw new Refusal('failed-precondition', 'No workers are hired for this job.', { reason: 'nobody' });
       return { workers: gigId === 'gig-2' ? 60 : 1 };
     });
     draw();
     await user.click(screen.getByRole('button', { name: 'Announce' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Announce to the workers of a job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Announce to all workers of a job' }));
     const job = dialog.getByRole('combobox', { name: 'Job' });
     const [, first] = [...job.querySelectorAll('option')].map(({ value }) => value);
     await user.selectOptions(job, first === 'gig-2' ? 'gig-1' : (first ?? ''));
     await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Side door');
     await user.click(await dialog.findByRole('button', { name: 'Send to 1 worker' }));
-    expect(await dialog.findByText('Nobody is hired for this job.')).toBeVisible();
+    expect(await dialog.findByText('No workers are hired for this job.')).toBeVisible();
     await user.selectOptions(job, 'gig-2');
     expect(await dialog.findByText('60 workers will get this message.')).toBeVisible();
-    expect(dialog.queryByText('Nobody is hired for this job.')).toBeNull();
+    expect(dialog.queryByText('No workers are hired for this job.')).toBeNull();
   });
 
   it('prints a sheet to sign on: workers, job, times and room for the rest', async () => {

@@ -124,7 +124,7 @@ describe('the people of a day', () => {
     expect(servers).toHaveTextContent(/^Event Server9:00 AM - 5:00 PM EST3\/4 Positions Filled2 applicants/);
     expect(within(servers as HTMLElement).getAllByRole('button', { name: /^Check In/ })).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Line Cook' })).toHaveAttribute('href', `/shifts?day=${day}&gig=gig-2`);
-    expect(screen.getByText('Nobody is hired yet')).toBeVisible();
+    expect(screen.getByText('No workers hired yet')).toBeVisible();
   });
 
   it('fold and unfold with their job; those of a shift that is over are folded at first', async () => {
@@ -281,7 +281,7 @@ describe('what to do next', () => {
     expect(link('Post Shift')).toBeNull();
     act(() => shell.data.give(anyPositionQuery('team-1'), [{ id: 'position-1' }]));
     expect(link('Create a position')).toBeNull();
-    expect(step()).toHaveTextContent(/Post the first shift/);
+    expect(step()).toHaveTextContent(/Post your first shift/);
     expect(link('Post a shift')).toHaveAttribute('href', `/shifts?post=new&day=${day}`);
     act(() => shell.data.give(anyShiftQuery('team-1'), [{ id: 'gig-1' }]));
     expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull();
@@ -305,9 +305,9 @@ describe('what to do next', () => {
   it('is not said before it is known, and never to those who may not', () => {
     const { shell } = empty('View');
     expect(screen.getByText('No jobs today')).toBeVisible();
-    expect(screen.queryByText(/A shift is posted from a position/)).toBeNull();
+    expect(screen.queryByText(/You post shifts from a position/)).toBeNull();
     act(() => shell.data.give(anyPositionQuery('team-1'), []));
-    expect(screen.getByText(/A shift is posted from a position/)).toBeVisible();
+    expect(screen.getByText(/You post shifts from a position/)).toBeVisible();
     expect(link('Create a position')).toBeNull();
   });
 });

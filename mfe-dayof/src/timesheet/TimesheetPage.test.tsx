@@ -168,16 +168,16 @@ describe('the timesheet', () => {
     const { unmount } = showSheet(records, { now: sundayNight });
     const confirm = (name: string) => screen.getByRole('button', { name: `Confirm Hours of ${name}` });
     await grid();
-    expect(confirm('Ana Souza')).toHaveAccessibleDescription('Decide about the No Show of Tue, Nov 17 first.');
+    expect(confirm('Ana Souza')).toHaveAccessibleDescription('Decide about the No Show on Tue, Nov 17 first.');
     expect(confirm('Ana Souza')).toHaveAttribute('aria-disabled', 'true');
     expect(confirm('Ben Roy')).toBeEnabled();
     expect(confirm('Ben Roy')).not.toHaveAttribute('aria-disabled', 'true');
-    expect(confirm('Cy Tran')).toHaveAccessibleDescription('Hours can be confirmed once the shifts have ended.');
+    expect(confirm('Cy Tran')).toHaveAccessibleDescription('You can confirm hours once the shifts have ended.');
     unmount();
     showSheet([worked('Dee Fox', 1, 9, 17)], { now: sundayNight, group: { requireManualHours: true } });
     await grid();
     expect(confirm('Dee Fox')).toHaveAccessibleDescription(
-      'Your company enters hours by hand: adjust Tue, Nov 17 first.',
+      'Your company requires manually entered hours. Adjust Tue, Nov 17 first.',
     );
   });
 
@@ -205,7 +205,7 @@ describe('the timesheet', () => {
 
   it('names the next step of an empty week, and what failed with a way to try again', async () => {
     const { shell, unmount } = showSheet([], { now: sundayNight });
-    expect(await screen.findByText('Nobody is hired for a shift of this week')).toBeVisible();
+    expect(await screen.findByText('No workers are hired for shifts this week')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the schedule' })).toHaveAttribute('href', `/shifts?week=${monday}`);
     const key = shell.data.open.find((one) => one.startsWith('hired:week')) ?? '';
     act(() => shell.data.fail({ key }, 'The server cannot be reached.'));

@@ -54,10 +54,12 @@ describe('cancelling shifts', () => {
     serve({ shift: [tuesday] });
     const { shell } = show();
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this shift?' }));
-    expect(await dialog.findByText('Cancels 1 shift, 2 hired workers will be told.')).toBeVisible();
+    expect(await dialog.findByText('Cancels 1 shift, 2 hired workers will be notified.')).toBeVisible();
     // 21 hours before its start; the fee starts 12 hours before, by the clock of the shift.
     expect(
-      dialog.getByText(/^Without a fee until Nov 23, 2026, 9:00 PM( EST)?, then under the late cancellation policy.$/),
+      dialog.getByText(
+        /^No fee until Nov 23, 2026, 9:00 PM( EST)?. After that, the late cancellation policy applies.$/,
+      ),
     ).toBeVisible();
     expect(await axeFindings()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Cancel shift' }));
@@ -83,7 +85,7 @@ describe('cancelling shifts', () => {
     serve({ shift: [tuesday], [kind]: [tuesday, thursday] });
     const { shell } = show();
     await user.click(await screen.findByRole('radio', { name }));
-    expect(await screen.findByText('Cancels 2 shifts, 4 hired workers will be told.')).toBeVisible();
+    expect(await screen.findByText('Cancels 2 shifts, 4 hired workers will be notified.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel 2 shifts' }));
     expect(await screen.findByText('closed')).toBeVisible();
     expect(done()).toMatchObject([
@@ -104,7 +106,7 @@ describe('cancelling shifts', () => {
     show([tuesday], { now });
     await user.click(await screen.findByRole('radio', { name: /This week's shifts/ }));
     expect(
-      await screen.findByText('Cancels 2 shifts, 4 hired workers will be told, late fee $198.00 for 1 of them.'),
+      await screen.findByText('Cancels 2 shifts, 4 hired workers will be notified, late fee $198.00 for 1 of them.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel 2 shifts' }));
     const warning = within(
@@ -130,18 +132,20 @@ describe('cancelling shifts', () => {
   it('warns of a fee that began while the dialog was open, before anything is cancelled (SCH-270, SCH-271)', async () => {
     serve({ shift: [tuesday] });
     const { shell } = show();
-    await screen.findByText('Cancels 1 shift, 2 hired workers will be told.');
+    await screen.findByText('Cancels 1 shift, 2 hired workers will be notified.');
     const late = tuesday.start - 11 * hourMs;
     act(() => shell.setNow(late));
     calls.on(deleteGig, ({ dryRun, expected, lateFees }: Request) => {
       const plan = planCancellation([tuesday], () => defaultLatePolicy, late);
       if (!dryRun && JSON.stringify(lateFees) !== JSON.stringify(plan.lateFees))
-        throw new Refusal('aborted', 'The late fee has changed meanwhile.', { reason: 'feeChanged' });
+        throw new Refusal('aborted', 'The late fee has changed.', { reason: 'feeChanged' });
       return { ...plan, cancelled: dryRun ? 0 : expected.length, changed: 0 };
     });
     await user.click(screen.getByRole('button', { name: 'Cancel shift' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The late fee has changed meanwhile.');
-    expect(await screen.findByText('Cancels 1 shift, 2 hired workers will be told, late fee $198.00.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The late fee has changed.');
+    expect(
+      await screen.findByText('Cancels 1 shift, 2 hired workers will be notified, late fee $198.00.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel shift' }));
     const warning = within(await screen.findByRole('alertdialog', { name: /^Under 12 hour shift cancellation/ }));
     await user.click(warning.getByRole('button', { name: 'Cancel shift' }));
@@ -160,7 +164,9 @@ describe('cancelling shifts', () => {
       changed: 0,
     }));
     await user.click(await screen.findByRole('radio', { name: /All future/ }));
-    expect(await screen.findByText('Cancels 1 shift, 2 hired workers will be told, late fee $396.00.')).toBeVisible();
+    expect(
+      await screen.findByText('Cancels 1 shift, 2 hired workers will be notified, late fee $396.00.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel shift' }));
     expect(await screen.findByRole('alertdialog', { name: 'Under 24 hour shift cancellation warning' })).toBeVisible();
     expect(
@@ -175,7 +181,10 @@ describe('cancelling shifts', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel 2 shifts' }));
     expect(await screen.findByText('closed')).toBeVisible();
     expect(done()).toMatchObject([{ scope: { kind: 'selected', gigIds: ['gig-1', 'gig-2'] } }]);
-    expect(texts(shell)).toEqual(['Job deleted', '1 of 2 done; 1 shift changed meanwhile and stayed as it was.']);
+    expect(texts(shell)).toEqual([
+      'Job deleted',
+      '1 of 2 done. Someone had just changed 1 shift, so it was left as it is.',
+    ]);
   });
 
   it('shows how far it is with many, and goes on under the same id after a failure', async () => {
@@ -186,7 +195,7 @@ describe('cancelling shifts', () => {
       return dryRun ? plan : new Promise((resolve) => (answer = () => resolve({ ...plan, cancelled: 12 })));
     });
     const { shell } = show([tuesday], { scopes: ['all', 'week'] });
-    expect(await screen.findByText('Cancels 12 shifts, nobody is hired.')).toBeVisible();
+    expect(await screen.findByText('Cancels 12 shifts, no workers are hired.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel 12 shifts' }));
     await waitFor(() => expect(done()).toHaveLength(1));
     const id = done()[0]?.requestId ?? '';
@@ -226,13 +235,17 @@ describe('cancelling shifts', () => {
   it('cancels nothing when nothing lies ahead, and says why a deactivated company cannot (SCH-130)', async () => {
     serve({ shift: [] });
     show();
-    expect(await screen.findByText('There is no future shift to cancel.')).toBeVisible();
+    expect(await screen.findByText('There are no future shifts to cancel.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Cancel/ })).toBeDisabled();
     calls.on(deleteGig, () => {
-      throw new Refusal('failed-precondition', 'The company account is deactivated.', { reason: 'deactivated' });
+      throw new Refusal('failed-precondition', 'The company account is deactivated. Contact SPOT to reactivate it.', {
+        reason: 'deactivated',
+      });
     });
     await user.click(screen.getByRole('radio', { name: /All future/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The company account is deactivated.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The company account is deactivated. Contact SPOT to reactivate it.',
+    );
   });
 
   it('closes by Esc without cancelling', async () => {

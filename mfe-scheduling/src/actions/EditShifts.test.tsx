@@ -65,7 +65,7 @@ describe('the number of workers', () => {
     await user.clear(screen.getByLabelText('Number of workers'));
     await user.type(screen.getByLabelText('Number of workers'), '5');
     act(() => change(6));
-    expect(screen.getByText('A colleague has changed the number of workers to 6 meanwhile.')).toBeVisible();
+    expect(screen.getByText('A colleague has changed the number of workers to 6.')).toBeVisible();
     expect(screen.getByLabelText('Number of workers')).toHaveValue('5');
     await save();
     await waitFor(() => expect(doneOf(calls, editNumworker)).toMatchObject([{ numSpotters: 5, seen: 6 }]));
@@ -174,7 +174,7 @@ describe('the time of a shift', () => {
     await choose('End time', '6:00 PM');
     expect(
       await screen.findByText(
-        '2 workers hired and 1 with an offer, an application or a place on the waitlist will be told.',
+        '2 workers hired and 1 with an offer, an application or a place on the waitlist will be notified.',
       ),
     ).toBeVisible();
     expect(
@@ -204,11 +204,11 @@ describe('the time of a shift', () => {
   });
 
   it.each([
-    ['it was changed meanwhile', 'This shift was changed meanwhile. Please look at it again.'],
+    ['it was changed meanwhile', 'Someone has changed this shift. Please review it and try again.'],
     ['it could not be saved (SCH-263)', 'An error occurred while saving the changes. Please try again.'],
     ['it could not be processed (SCH-264)', 'An error occurred while processing the time changes. Please try again.'],
     ['it is too far (SCH-206)', 'Start/End Times may only be changed by up to 3 hours'],
-    ['the company is deactivated', 'The company account is deactivated.'],
+    ['the company is deactivated', 'The company account is deactivated. Contact SPOT to reactivate it.'],
   ])('keeps the choice and says that %s', async (_, message) => {
     calls.on(editShiftTime, () => {
       throw new Refusal('failed-precondition', message);
@@ -291,7 +291,7 @@ describe('smart autofill', () => {
   it('changes nothing where no shift lies ahead (SCH-146)', async () => {
     calls.on(setSmartAutofill, () => ({ shifts: [], updated: 0, changed: 0 }));
     show('autofill');
-    expect(await screen.findByText('There is no future shift to change.')).toBeVisible();
+    expect(await screen.findByText('There are no future shifts to change.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Change/ })).toBeDisabled();
   });
 
@@ -299,7 +299,7 @@ describe('smart autofill', () => {
     const entry = (name: string, outcome: 'accepted' | 'skipped', reasons: string[] = []) =>
       autofillEntry.parse({ id: name, at: 1, spotterID: name, name, teamID: 'team-1', outcome, reasons });
     const { shell } = show('log', [shift()], { data: (data) => data.give(autofillLogQuery('gig-1', 'team-1'), []) });
-    expect(screen.getByText('Smart autofill has not looked at anybody yet')).toBeVisible();
+    expect(screen.getByText('Smart autofill hasn’t checked any workers yet')).toBeVisible();
     act(() =>
       shell.data.give(autofillLogQuery('gig-1', 'team-1'), [
         entry('Ana Souza', 'accepted'),

@@ -94,13 +94,15 @@ describe('Offer to Recent Workers', () => {
 
   it('keeps the selection when sending fails, and says why (SCH-267, SCH-269, decision N36)', async () => {
     calls.on(offerToRecentWorkers, () => {
-      throw new Refusal('failed-precondition', 'The company account is deactivated.');
+      throw new Refusal('failed-precondition', 'The company account is deactivated. Contact SPOT to reactivate it.');
     });
     const { user } = await posted([worker('w1', 'Ada Byrne')]);
     const shown = await dialog();
     await user.click(shown.getByRole('checkbox', { name: 'Select Ada Byrne' }));
     await user.click(shown.getByRole('button', { name: 'Send offer to 1 worker' }));
-    expect(await shown.findByRole('alert')).toHaveTextContent('ERROR: The company account is deactivated.');
+    expect(await shown.findByRole('alert')).toHaveTextContent(
+      'ERROR: The company account is deactivated. Contact SPOT to reactivate it.',
+    );
     expect(shown.getByRole('checkbox', { name: 'Select Ada Byrne' })).toBeChecked();
   });
 

@@ -76,7 +76,7 @@ describe('/manage-positions', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 positions');
     await user.clear(search);
     await user.type(search, 'banquet');
-    expect(await screen.findByText('No position with “banquet” in its role')).toBeVisible();
+    expect(await screen.findByText('No positions match “banquet”')).toBeVisible();
   });
 
   it('says so when there are none (SCH-046)', async () => {
@@ -113,7 +113,7 @@ describe('/manage-positions', () => {
       const { shell } = await show(undefined, role);
       expect(screen.queryByRole('button', { name: 'Create a new position' })).toBeNull();
       expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
-      expect(screen.getByText(/You can look at positions here, but not change them/)).toBeVisible();
+      expect(screen.getByText(/You can view positions but you can’t change them/)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'View Event Server - Banquet' }));
       expect(await screen.findByRole('region', { name: 'Basic details' })).toHaveTextContent('Catering');
       expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
@@ -139,7 +139,7 @@ describe('/manage-positions', () => {
       session: aSession('Edit'),
       data: (data) => data.give(positionsQuery('team-1'), [server]),
     });
-    expect(await screen.findByText('This position is not there any more.')).toBeVisible();
+    expect(await screen.findByText('This position no longer exists.')).toBeVisible();
   });
 });
 
@@ -149,7 +149,7 @@ describe('Deleting a position', () => {
     await openMenu('Event Server - Banquet');
     await choose('Delete');
     expect(await screen.findByRole('alertdialog', { name: 'Delete position' })).toHaveTextContent(
-      'Delete Event Server - Banquet? Shifts that were posted from it stay as they are, with what cancelling them costs.',
+      'Delete Event Server - Banquet? Shifts posted from it stay as they are, and so do their cancellation fees.',
     );
     expect(await axeFindings()).toEqual([]);
     await confirm();
@@ -210,7 +210,7 @@ describe('Make template public or private (SCH-065, N45)', () => {
     await choose('Make template private');
     await user.click(await screen.findByRole('button', { name: 'Make private' }));
     await waitFor(() =>
-      expect(shell.notifications).toMatchObject([{ text: 'Only this team can use this position now' }]),
+      expect(shell.notifications).toMatchObject([{ text: 'Only this team can now use this position' }]),
     );
     expect(calls.requestsOf(setPositionVisibility)).toEqual([{ positionId: 'server', visibility: 'team' }]);
   });

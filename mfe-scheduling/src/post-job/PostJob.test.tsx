@@ -110,7 +110,7 @@ describe('Post a Job', () => {
   it('says that a team without positions has nothing to post from, and leads to the first one (SCH-030)', async () => {
     show('/shifts?post=new', { position: null });
     const shown = within(await dialog());
-    expect(shown.getByText(/This team has none yet\./)).toBeVisible();
+    expect(shown.getByText(/This team has no positions yet\./)).toBeVisible();
     expect(shown.getByRole('link', { name: 'Create a Position' })).toHaveAttribute(
       'href',
       '/manage-positions?create=true',
@@ -123,7 +123,7 @@ describe('Post a Job', () => {
     act(() => shell.data.fail(positionsQuery('team-1'), 'The server cannot be reached.'));
     const shown = within(await dialog());
     expect(shown.getByText(/The positions could not be loaded\. The server cannot be reached\./)).toBeVisible();
-    expect(shown.queryByText(/This team has none yet\./)).toBeNull();
+    expect(shown.queryByText(/This team has no positions yet\./)).toBeNull();
     await user.click(shown.getByRole('button', { name: /again|Retry/ }));
     expect(shell.data.retried).toContain(positionsQuery('team-1').key);
   });

@@ -14,7 +14,7 @@ import { pages } from '../pages';
 import { aPosition, toronto } from '../testing';
 
 const calls = serveCalls();
-const changed = 'This position was changed meanwhile. Choose it again to see what it says now.';
+const changed = 'Someone has changed this position. Choose it again to see the latest version.';
 
 it('takes what a changed position says now when it is chosen again, and keeps the rest of the form', async () => {
   const user = userEvent.setup();

@@ -143,7 +143,7 @@ describe('the form of Post a Job', () => {
       'Sat, Mar 13: 7 h worked: clocks go forward',
     ]);
     expect(dayNotices(['2027-11-07'], 90, 480, toronto).map(({ text }) => text)).toEqual([
-      'Sun, Nov 7: 1:30 AM comes twice, because the clocks go back. The first one is meant.',
+      'Sun, Nov 7: 1:30 AM happens twice, because the clocks go back. The first one is used.',
       'Sun, Nov 7: 7 h 30 min worked: clocks go back',
     ]);
   });
@@ -185,7 +185,7 @@ describe('the form of Post a Job', () => {
 
   it('waits for a time zone where the look-up knows none, and never takes Toronto for it (decisions section 4 item 20)', () => {
     const place = { ...placeOf(aPosition()), placeId: 'nowhere', timeZone: '' };
-    expect(faults({ place })).toEqual({ place: 'The time zone of this address is not known. Please choose it.' });
+    expect(faults({ place })).toEqual({ place: 'We couldn’t find the time zone of this address. Please choose it.' });
   });
 
   it('wants a readable number for the smart autofill (SCH-202)', () => {

@@ -46,7 +46,7 @@ describe('the answer to a replacement request', () => {
   it('asks nobody for a replacement once the shift is over', async () => {
     show('/shifts?1=gig-7&4=team-1&3=1', { shift: { ...gig, start: 0, end: 1 } });
     const shown = await question('Request a replacement?');
-    expect(shown.getByText('This shift is over. A replacement can no longer be requested.')).toBeVisible();
+    expect(shown.getByText('This shift is over, so you can no longer request a replacement.')).toBeVisible();
     expect(shown.getByRole('button', { name: 'Request a replacement' })).toBeDisabled();
   });
 
@@ -64,7 +64,7 @@ describe('the answer to a replacement request', () => {
     const { shell } = show('/shifts?1=gig-7&4=team-1&3=1');
     await user.click((await question('Request a replacement?')).getByRole('button', { name: 'Request a replacement' }));
     await waitFor(() =>
-      expect(shell.notifications[0]?.text).toBe('Maya Chen has already answered: no replacement is needed.'),
+      expect(shell.notifications[0]?.text).toBe('Maya Chen has already answered that no replacement is needed.'),
     );
   });
 
@@ -94,10 +94,10 @@ describe('the answer to a replacement request', () => {
   it('lets a View user only read, and says when the shift is gone (SCH-217)', async () => {
     show('/shifts?1=gig-7&4=team-1&3=1', { role: 'View' });
     const shown = await question('Request a replacement?');
-    expect(shown.getByText(/Your permission on this team is View/)).toBeVisible();
+    expect(shown.getByText(/You have View permission on this team/)).toBeVisible();
     expect(shown.getByRole('button', { name: 'Request a replacement' })).toBeDisabled();
     await user.click(shown.getByRole('button', { name: 'Cancel' }));
     show('/shifts?1=gig-7&4=team-1&3=1', { there: false });
-    expect((await question('Request a replacement?')).getByText('This shift is not there any more.')).toBeVisible();
+    expect((await question('Request a replacement?')).getByText('This shift no longer exists.')).toBeVisible();
   });
 });

@@ -188,7 +188,9 @@ describe('the shift drawer', () => {
   it('keeps the comment when the removal fails, and says why (SCH-268, decision N36)', async () => {
     calls.on(removeHired, ({ dryRun }) => {
       if (dryRun) return answers.removeHired;
-      throw new Refusal('failed-precondition', 'The company account is deactivated.', { reason: 'deactivated' });
+      throw new Refusal('failed-precondition', 'The company account is deactivated. Contact SPOT to reactivate it.', {
+        reason: 'deactivated',
+      });
     });
     show(shift());
     const shown = await drawer();
@@ -197,7 +199,9 @@ describe('the shift drawer', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this worker?' }));
     await user.type(dialog.getByLabelText('Comment for Cy Tran'), 'Ill');
     await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('ERROR: The company account is deactivated.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'ERROR: The company account is deactivated. Contact SPOT to reactivate it.',
+    );
     expect(dialog.getByLabelText('Comment for Cy Tran')).toHaveValue('Ill');
   });
 
@@ -321,9 +325,9 @@ describe('the shift drawer', () => {
         data.give(hired, []);
       },
     });
-    expect((await drawer()).getByText('Nobody is hired yet')).toBeVisible();
+    expect((await drawer()).getByText('No workers hired yet')).toBeVisible();
     act(() => shell.data.give(gigDocument('gig-1'), null));
-    expect(await screen.findByText('This shift is not there any more.')).toBeVisible();
+    expect(await screen.findByText('This shift no longer exists.')).toBeVisible();
   });
 
   it('closes by Esc and leaves the address of the week', async () => {

@@ -87,7 +87,7 @@ describe('the Applicants tab: saying no (SCH-229)', () => {
     calls.on(declineApplicants, () => ({ declined: 0, undoId: 'undo-1' }));
     const { shell } = show();
     await user.click((await drawer()).getByRole('button', { name: 'Decline Ana Souza' }));
-    await waitFor(() => expect(texts(shell)).toEqual(['There is no application to decline any more.']));
+    await waitFor(() => expect(texts(shell)).toEqual(['This application has already been withdrawn.']));
   });
 
   it('lists below who was declined and who said no, without who has applied since, and offers them the shift', async () => {
@@ -96,7 +96,7 @@ describe('the Applicants tab: saying no (SCH-229)', () => {
     const shown = await drawer();
     const list = within(shown.getByRole('list', { name: 'Declined' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Dee Ito.*Said no to the offer /),
+      expect.stringMatching(/Dee Ito.*Declined the offer /),
       expect.stringMatching(/Cy Tran.*Declined /),
     ]);
     expect(await axeFindings()).toEqual([]);

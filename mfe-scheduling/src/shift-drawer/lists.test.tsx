@@ -72,7 +72,7 @@ describe('the Offered tab', () => {
         name: 'Remove offer',
       }),
     );
-    await waitFor(() => expect(texts(shell)).toEqual(['1 offer was accepted meanwhile and stays.']));
+    await waitFor(() => expect(texts(shell)).toEqual(['1 offer has already been accepted and stays.']));
   });
 
   it('keeps the question when removing fails, and says why (SCH-268)', async () => {
@@ -162,7 +162,7 @@ describe('the Worker Pool tab', () => {
   it('says that the shift is full, and leads to the number of workers (SCH-078, SCH-212)', async () => {
     show({}, shift({ numHired: 4 }));
     await offer();
-    const question = within(await screen.findByRole('alertdialog', { name: 'No place is left' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'No places left' }));
     expect(
       question.getByText('This shift is full. If you want to send more offers, increase the number of workers.'),
     ).toBeVisible();
@@ -177,15 +177,19 @@ describe('the Worker Pool tab', () => {
     });
     show();
     await offer();
-    expect(await screen.findByRole('alertdialog', { name: 'No place is left' })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'No places left' })).toBeVisible();
   });
 
   it('tells a deactivated company why it cannot offer (SCH-267)', async () => {
     calls.on(sendOffers, () => {
-      throw new Refusal('failed-precondition', 'The company account is deactivated.', { reason: 'deactivated' });
+      throw new Refusal('failed-precondition', 'The company account is deactivated. Contact SPOT to reactivate it.', {
+        reason: 'deactivated',
+      });
     });
     show();
-    expect(await (await offer()).findByRole('alert')).toHaveTextContent('ERROR: The company account is deactivated.');
+    expect(await (await offer()).findByRole('alert')).toHaveTextContent(
+      'ERROR: The company account is deactivated. Contact SPOT to reactivate it.',
+    );
   });
 
   it('loads 20 more and keeps the list meanwhile', async () => {
@@ -206,13 +210,13 @@ describe('the Worker Pool tab', () => {
     await user.click(shown.getByRole('checkbox', { name: 'Select Worker 3' }));
     await user.type(shown.getByRole('searchbox', { name: 'Search by name' }), 'dana');
     // Not before everybody is there.
-    expect(shown.queryByText('Nobody of this list has that name')).toBeNull();
+    expect(shown.queryByText('No matches in this list')).toBeNull();
     act(() => shell.data.give(poolQuery('team-1', 500), [...many, worker('dana', 'Dana Roy')]));
     expect(shown.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual(['Select Dana Roy']);
     await user.click(shown.getByRole('checkbox', { name: 'Select Dana Roy' }));
     expect(shown.getByText('2 selected')).toBeVisible();
     await user.type(shown.getByRole('searchbox', { name: 'Search by name' }), 'x');
-    expect(shown.getByText('Nobody of this list has that name')).toBeVisible();
+    expect(shown.getByText('No matches in this list')).toBeVisible();
     await user.clear(shown.getByRole('searchbox', { name: 'Search by name' }));
     expect(shown.getByText('2 selected')).toBeVisible();
     expect(shown.getByRole('checkbox', { name: 'Select Dana Roy' })).toBeChecked();
@@ -309,7 +313,7 @@ describe('the Waitlist tab', () => {
     expect(await axeFindings()).toEqual([]);
     await user.click(shown.getByRole('switch', { name: 'Waitlist' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Turn off the waitlist?' }));
-    expect(question.getByText('2 workers on the waitlist will be removed from it and told.')).toBeVisible();
+    expect(question.getByText('2 workers will be removed from the waitlist and notified.')).toBeVisible();
     expect(calls.requestsOf(setWaitlist)).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Turn off waitlist' }));
     await waitFor(() => expect(texts(shell)).toEqual(['The waitlist is off']));
@@ -359,7 +363,7 @@ describe('removing workers', () => {
     show(1);
     const dialog = await open();
     await user.type(dialog.getByLabelText('Comment for Cy Tran'), 'Ill');
-    await user.click(dialog.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    await user.click(dialog.getByRole('radio', { name: 'Cancel the shift that would have no workers left' }));
     await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
     await waitFor(() =>
       expect(doneOf(calls, removeHired)).toMatchObject([
@@ -388,10 +392,10 @@ describe('removing workers', () => {
     const sum = '17.60 x 7.5 h x 1 worker x 50 % = $66.00 CAD';
     expect(
       await dialog.findByText(
-        `If this shift is cancelled afterwards, or begins with nobody hired: late fee ${sum} plus applicable fees.`,
+        `If this shift is cancelled later, or starts with no workers hired: late fee ${sum} plus applicable fees.`,
       ),
     ).toBeVisible();
-    await user.click(dialog.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    await user.click(dialog.getByRole('radio', { name: 'Cancel the shift that would have no workers left' }));
     expect(await dialog.findByText(`Costs a late fee ${sum} plus applicable fees.`)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
     const warning = within(

@@ -145,7 +145,7 @@ describe('Week View', () => {
       );
     begins('gig-1');
     expect(dialog.getByRole('alert')).toHaveTextContent(
-      'Begun meanwhile: Tue, Nov 24. Nobody can be removed from a shift that has begun.',
+      'Already started: Tue, Nov 24. You can’t remove workers from a shift that has started.',
     );
     expect(dialog.getByLabelText('Comment for Cy Tran, Tue, Nov 24')).toBeDisabled();
     expect(dialog.getByLabelText('Comment for Cy Tran, Thu, Nov 26')).toHaveValue('Still ill');
@@ -173,7 +173,7 @@ describe('Week View', () => {
         shifts.map((gig) => ({ ...gig, status: 'active' as const })),
       ),
     );
-    expect(dialog.getByRole('alert')).toHaveTextContent('Begun meanwhile: Tue, Nov 24.');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Already started: Tue, Nov 24.');
     expect(dialog.getByLabelText('Comment for Cy Tran')).toHaveValue('Ill');
     expect(dialog.getByRole('button', { name: 'Remove worker' })).toBeDisabled();
   });

@@ -142,7 +142,11 @@ describe('the keys of a focused shift', () => {
     await user.keyboard('m');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(shell.notifications).toMatchObject([
-      { text: expect.stringMatching(/^It keeps its times\. Only a shift without workers/) as string },
+      {
+        text: expect.stringMatching(
+          /^The times stay the same\. You can only move a shift that has no workers/,
+        ) as string,
+      },
     ]);
     act(() => screen.getByRole('button', { name: /Nov 22/ }).focus());
     await user.keyboard('x');
@@ -179,7 +183,7 @@ describe('moving a shift to another day', () => {
     await waitFor(() => expect(shell.notifications[0]?.text).toBe('Shift moved to Fri, Nov 27'));
     expect(calls.requestsOf(moveShift)).toEqual([{ gigId: 'gig-2026-11-25', version: 1, day: '2026-11-27' }]);
     shell.notifications[0]?.action?.run();
-    await waitFor(() => expect(shell.notifications[1]?.text).toBe('The shift is back on its day'));
+    await waitFor(() => expect(shell.notifications[1]?.text).toBe('The shift is back on its original day'));
     expect(calls.requestsOf(moveShift)[1]).toEqual({ gigId: 'gig-2026-11-25', version: 2, day: '2026-11-25' });
   });
 
@@ -266,9 +270,11 @@ describe('copying', () => {
     await dialog.findByText('Posts 1 shift without workers.');
     const copy = await dialog.findByRole('button', { name: 'Copy 1 shift' });
     calls.on(copyShifts, () => {
-      throw new Refusal('failed-precondition', 'The company account is deactivated.');
+      throw new Refusal('failed-precondition', 'The company account is deactivated. Contact SPOT to reactivate it.');
     });
     await user.click(copy);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The company account is deactivated.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The company account is deactivated. Contact SPOT to reactivate it.',
+    );
   });
 });

@@ -121,7 +121,7 @@ describe('the worker profile', () => {
   it('says on one’s own profile that colleagues decide, and offers neither Block nor Remove', async () => {
     show({ future: days('2026-12', 1), uid: 'w1' });
     const shown = await profile();
-    expect(shown.getByText(/A colleague decides about your shifts/)).toBeVisible();
+    expect(shown.getByText(/A colleague must decide about your shifts/)).toBeVisible();
     expect(shown.queryByRole('button', { name: /Block/ })).toBeNull();
     await open('Future Shifts');
     expect(await shown.findByRole('list', { name: 'Future Shifts' })).toBeVisible();
@@ -235,7 +235,7 @@ describe('the worker profile', () => {
     await user.keyboard('{Escape}');
     const asked = await choose(/November 23,/);
     await user.type(asked.getByLabelText('Comment for Ada Byrne'), 'Venue closed');
-    await user.click(asked.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    await user.click(asked.getByRole('radio', { name: 'Cancel the shift that would have no workers left' }));
     expect(await asked.findByText(/^Costs a late fee 17\.60 x/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Remove from 2 shifts' }));
     const warning = within(await screen.findByRole('alertdialog', { name: /^Under 12 hour shift cancellation/ }));
@@ -262,7 +262,7 @@ describe('the worker profile', () => {
     const second = await dialog('Are you sure you want to block Ada Byrne?');
     expect(second.getByText(/This ends 1 open offer and 3 applications\./)).toBeVisible();
     await user.click(second.getByRole('button', { name: 'Continue' }));
-    const third = await dialog('Ada Byrne is hired for 2 coming shifts');
+    const third = await dialog('Ada Byrne is hired for 2 upcoming shifts');
     await user.click(third.getByRole('radio', { name: 'No replacement needed' }));
     await user.click(third.getByRole('button', { name: 'Block worker' }));
     await waitFor(() =>
@@ -285,8 +285,8 @@ describe('the worker profile', () => {
     await user.click((await dialog('Block this worker?')).getByRole('button', { name: 'Block' }));
     const second = await dialog('Are you sure you want to block Ada Byrne?');
     await user.click(second.getByRole('button', { name: 'Continue' }));
-    const third = await dialog('Ada Byrne is hired for 2 coming shifts');
-    await user.click(third.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    const third = await dialog('Ada Byrne is hired for 2 upcoming shifts');
+    await user.click(third.getByRole('radio', { name: 'Cancel the shift that would have no workers left' }));
     expect(await third.findByText(/^Costs a late fee 17\.60 x 7\.5 h x 3 workers/)).toBeVisible();
     await user.click(third.getByRole('button', { name: 'Block worker' }));
     const warning = within(await screen.findByRole('alertdialog', { name: /^Under 12 hour shift cancellation/ }));
@@ -304,7 +304,7 @@ describe('the worker profile', () => {
       const plan = { hired: 1, offers: 0, applications: 0, emptied: 1 };
       if (dryRun) return { ...plan, fees: cents > 0 ? [aFee(1, { cents })] : [] };
       cents = 7_500;
-      throw new Refusal('aborted', 'The late fee has changed meanwhile.', { reason: 'feeChanged' });
+      throw new Refusal('aborted', 'The late fee has changed.', { reason: 'feeChanged' });
     });
     show();
     await user.click((await profile()).getByRole('button', { name: 'Block' }));
@@ -312,10 +312,10 @@ describe('the worker profile', () => {
     const onward = async () =>
       user.click((await dialog('Are you sure you want to block Ada Byrne?')).getByRole('button', { name: 'Continue' }));
     await onward();
-    const places = 'Ada Byrne is hired for 1 coming shift';
+    const places = 'Ada Byrne is hired for 1 upcoming shift';
     await user.click((await dialog(places)).getByRole('radio', { name: /^Cancel the shift/ }));
     await user.click((await dialog(places)).getByRole('button', { name: 'Block worker' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The late fee has changed meanwhile.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The late fee has changed.');
     expect(await screen.findByText(/= \$75\.00 CAD/)).toBeVisible();
     await user.click((await dialog(places)).getByRole('button', { name: 'Block worker' }));
     expect(await screen.findByText('Late fee $75.00 plus applicable fees')).toBeVisible();
@@ -340,12 +340,12 @@ describe('the worker profile', () => {
     await user.click((await profile()).getByRole('button', { name: 'Block' }));
     await user.click((await dialog('Block this worker?')).getByRole('button', { name: 'Block' }));
     const second = await dialog('Are you sure you want to block Ada Byrne?');
-    expect(second.getByText(/^The worker will stay on 1 shift of teams that you cannot change/)).toBeVisible();
+    expect(second.getByText(/^The worker will stay on 1 shift of teams you can’t change/)).toBeVisible();
     expect(second.queryByText('This worker has no upcoming shifts with your company.')).toBeNull();
     await user.click(second.getByRole('button', { name: 'Block worker' }));
     await waitFor(() =>
       expect(shell.notifications[0]).toMatchObject({
-        text: 'Worker Blocked. The worker stays on 2 shifts of teams that you cannot change; the owners of the company are told.',
+        text: 'Worker Blocked. The worker stays on 2 shifts of teams you can’t change. The company’s owners have been notified.',
         action: { label: 'Undo' },
       }),
     );

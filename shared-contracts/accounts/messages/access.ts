@@ -87,7 +87,7 @@ export const inviteText = {
   owner: 'An owner with this email already exists',
   member: 'A user with this email is already on this team',
   otherCompany: 'This email belongs to another company',
-  disabled: 'This person is locked out. Let them in again first.',
+  disabled: 'This person is locked out. Restore their access first.',
   removedBefore: 'This person was removed from the company. Only an owner can add them again.',
   tooManyOwners: 'You can only invite up to 10 owners at once',
   tooManyMembers: 'You can only invite up to 10 team members at once',
@@ -104,10 +104,10 @@ export const inviteText = {
   noOwner: 'This person is not an owner.',
   ownPermission: 'You cannot change your own permission.',
   lastOwner: 'A company needs at least one owner.',
-  primaryOwner: 'Please make somebody else the primary owner first.',
+  primaryOwner: 'Please make someone else the primary owner first.',
   notRegistered: 'This owner has not accepted the invite yet.',
   onlyPrimary: 'Only the primary owner can do this.',
-  confirmation: 'Please type the name of the company.',
+  confirmation: 'Please type the company name to confirm.',
 } as const;
 
 /** Employees of a company (ACC-114..122). */
@@ -121,7 +121,7 @@ export const employeeText = {
   removeQuestion: (name: string) => `Are you sure you want to remove ${name} as an employee? You cannot undo this.`,
   noEmployee: 'This person is not an employee of the company.',
   ownerFirst: 'Please remove this person as an owner first.',
-  self: 'You cannot do this to yourself.',
+  self: 'You can’t do this to your own account.',
 } as const;
 
 /** Mandatory requirements and certificates (ACC-216). */
@@ -130,34 +130,33 @@ export const requirementsText = { updated: 'Default requirements updated' } as c
 /** Mails about accounts. */
 export const accountMail = {
   verifySubject: 'Verify your email',
-  inviteSubject: (company: string) => `You are invited to ${company} on SPOT`,
+  inviteSubject: (company: string) => `You are invited to join ${company} on SPOT`,
   inviteGreeting: (name: string) => `Hello ${name},`,
   invitedToTeam: (by: string, team: string, company: string) =>
-    `${by} invites you to the team ${team} of ${company} on SPOT.`,
-  invitedAsOwner: (by: string, company: string) => `${by} invites you to be an owner of ${company} on SPOT.`,
-  invitedAsEmployee: (by: string, company: string) => `${by} invites you to join ${company} on SPOT.`,
-  inviteHow: (email: string) => `Sign up with this email address, ${email}, to accept.`,
+    `${by} has invited you to join ${team} at ${company} on SPOT.`,
+  invitedAsOwner: (by: string, company: string) => `${by} has invited you to become an owner of ${company} on SPOT.`,
+  invitedAsEmployee: (by: string, company: string) => `${by} has invited you to join ${company} on SPOT.`,
+  inviteHow: (email: string) => `To accept, sign up with this email address: ${email}`,
   belongsElsewhere:
-    'This email address belongs to another company on SPOT. To accept, ask that company to remove you first, or ask to be invited with another address.',
+    'This email address belongs to another company on SPOT. To accept, ask that company to remove you first, or ask for an invite to a different address.',
   inviteLink: 'Accept the invite',
   addedSubject: (company: string) => `Your access at ${company} has changed`,
-  addedToTeam: (by: string, team: string, company: string) =>
-    `${by} added you to the team ${team} of ${company} on SPOT.`,
+  addedToTeam: (by: string, team: string, company: string) => `${by} added you to ${team} at ${company} on SPOT.`,
   madeOwner: (by: string, company: string) => `${by} made you an owner of ${company} on SPOT.`,
   addedLink: 'Open SPOT',
   removedFromTeam: (by: string, team: string, company: string) =>
-    `${by} removed you from the team ${team} of ${company} on SPOT.`,
+    `${by} removed you from ${team} at ${company} on SPOT.`,
   removedFromCompany: (by: string, company: string) =>
-    `${by} removed you from ${company} on SPOT. You cannot sign in for it any more.`,
+    `${by} removed you from ${company} on SPOT. You can no longer sign in to it.`,
   removedAsOwner: (by: string, company: string) =>
-    `${by} removed you as an owner of ${company} on SPOT. You stay an employee of it.`,
+    `${by} removed you as an owner of ${company} on SPOT. You are still an employee there.`,
   madePrimary: (by: string, company: string) => `${by} made you the primary owner of ${company} on SPOT.`,
   handedOver: (to: string, company: string) =>
-    `${to} is the primary owner of ${company} on SPOT now. You stay an owner. If that was not you, write to us at once.`,
+    `${to} is now the primary owner of ${company} on SPOT. You are still an owner. If you didn’t make this change, contact us right away.`,
   teamDeleted: (by: string, team: string, company: string) =>
-    `${by} deleted the team ${team} of ${company} on SPOT. Your access to it has ended.`,
+    `${by} deleted the team ${team} at ${company} on SPOT. You no longer have access to it.`,
   blockedSubject: (worker: string) => `${worker} was blocked`,
   blockedLine: (by: string, worker: string) => `${by} blocked ${worker} for your company.`,
   stillOn: (worker: string, shifts: number) =>
-    `${worker} still has a part in ${shifts} upcoming ${shifts === 1 ? 'shift' : 'shifts'} of other teams: hired, offered or applied. Please decide about ${shifts === 1 ? 'it' : 'them'}.`,
+    `${worker} is still hired, offered or applied on ${shifts} upcoming ${shifts === 1 ? 'shift' : 'shifts'} of other teams. Please decide what to do with ${shifts === 1 ? 'it' : 'them'}.`,
 } as const;

@@ -4,9 +4,9 @@ import { nowStands, type Both } from './conflict';
 /** Columns and buttons of the lists of teams, owners and members (ACC-123..133, decision N22). */
 const lists = {
   teams: 'Teams',
-  teamsHint: 'Who may do what, team by team.',
+  teamsHint: 'Who can do what on each team.',
   owners: 'Owners',
-  ownersHint: 'Owners are Admin on every team.',
+  ownersHint: 'Owners have Admin permission on every team.',
   searchTeams: 'Search teams',
   searchOwners: 'Search owners',
   searchMembers: 'Search members',
@@ -29,11 +29,12 @@ const lists = {
   nobody: 'Nobody',
   more: (shown: readonly string[], rest: number) => [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', '),
   noTeams: 'There are no teams yet',
-  firstTeam: 'There are no teams yet. A team posts shifts for one place or department; then add positions to it.',
-  noTeamFound: 'No team with this name',
-  noMembers: 'Nobody is on this team yet',
-  noMemberFound: 'Nobody with this name or email',
-  noCompany: 'Choose a company first: open one in Companies or through Employer View.',
+  firstTeam:
+    'There are no teams yet. A team posts shifts for one place or department. Create one, then add positions to it.',
+  noTeamFound: 'No teams match',
+  noMembers: 'This team has no members yet',
+  noMemberFound: 'No one matches this name or email',
+  noCompany: 'Choose a company first. Open one from Companies or Employer View.',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
 } as const;
 
@@ -49,8 +50,8 @@ const actions = {
   save: (name: string) => `Save ${name}`,
   cancelEdit: (name: string) => `Stop editing ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  cancelInvite: (name: string) => `Cancel the invite of ${name}`,
-  resend: (name: string) => `Resend the invite of ${name}`,
+  cancelInvite: (name: string) => `Cancel the invite for ${name}`,
+  resend: (name: string) => `Resend the invite to ${name}`,
   makePrimary: 'Make primary owner',
   makePrimaryOf: (name: string) => `Make primary owner: ${name}`,
   forTeam: (action: string, team: string) => `${action}: ${team}`,
@@ -60,14 +61,14 @@ const actions = {
 const removal = {
   title: 'Confirm Member Removal',
   member: (name: string, team: string) => `Remove ${name} from ${team}?`,
-  memberEffect: 'What is open on their screens closes at once.',
+  memberEffect: 'They lose access immediately.',
   memberVerb: 'Remove member',
   owner: (name: string) => `Remove ${name} as an owner?`,
-  ownerEffect: 'They stay an employee of the company without a team.',
+  ownerEffect: 'They stay an employee of the company, without a team.',
   ownerVerb: 'Remove owner',
   ownerRemoved: 'Owner removed',
   cancelTitle: 'Cancel this invite?',
-  cancelInvite: (name: string) => `${name} can no longer sign up with the mailed link.`,
+  cancelInvite: (name: string) => `${name} will no longer be able to sign up with the emailed link.`,
   cancelVerb: 'Cancel invite',
   keep: 'Keep',
 } as const;
@@ -75,16 +76,16 @@ const removal = {
 const transfer = {
   title: 'Make primary owner',
   explain: (name: string, company: string) =>
-    `${name} becomes the primary owner of ${company} and alone may pass that on. You stay an owner.`,
+    `${name} becomes the primary owner of ${company}. Only they can transfer this role again. You stay an owner.`,
   type: (company: string) => `Type ${company} to confirm`,
-  done: (name: string) => `${name} is the primary owner now`,
+  done: (name: string) => `${name} is now the primary owner`,
 } as const;
 
 const conflict = {
   owner: (name: string, role: string) =>
-    `Somebody else has changed this owner to ${name}, ${role}. Save again to replace that, or stop editing to keep it.`,
+    `Someone else has changed this owner to ${name}, ${role}. Save again to replace it with yours, or stop editing to keep it.`,
   member: (name: string, role: string, permission: string) =>
-    `Somebody else has changed this member to ${name}, ${role}, ${permission}. Save again to replace that, or stop editing to keep it.`,
+    `Someone else has changed this member to ${name}, ${role}, ${permission}. Save again to replace it with yours, or stop editing to keep it.`,
   gone: 'This person is no longer on the list.',
 } as const;
 
@@ -99,39 +100,40 @@ const teamInfo = {
   website: 'Website',
   bio: 'What We Do',
   address: 'Address',
-  conflict: (both: Both) => `Somebody else has changed this team meanwhile. ${nowStands(both)}`,
+  conflict: (both: Both) => `Someone else has changed this team. ${nowStands(both)}`,
 } as const;
 
 const deleteTeam = {
   button: 'Delete team',
   question: (team: string) => `Delete the team ${team}?`,
-  looking: 'Looking at what belongs to the team',
+  looking: 'Checking what will be affected',
   people: (people: number) =>
     people === 0
-      ? 'Nobody but owners is on it.'
-      : `${people === 1 ? '1 person loses' : `${people} people lose`} their access to it and ${people === 1 ? 'is' : 'are'} told by mail.`,
+      ? 'Only owners are on this team.'
+      : `${people === 1 ? '1 person loses access to it and is notified' : `${people} people lose access to it and are notified`} by email.`,
   invites: (invites: number) =>
     invites === 1 ? '1 open invite is withdrawn.' : `${invites} open invites are withdrawn.`,
   unconfirmed: (shifts: number) =>
     shifts === 1
-      ? 'The hours of 1 past shift are not confirmed. Confirm them first; afterwards only SPOT can.'
-      : `The hours of ${shifts} past shifts are not confirmed. Confirm them first; afterwards only SPOT can.`,
-  stays: 'Its past shifts, hours and messages stay. You cannot undo this.',
+      ? 'The hours of 1 past shift are not confirmed. Confirm them first. After you delete the team, only SPOT can.'
+      : `The hours of ${shifts} past shifts are not confirmed. Confirm them first. After you delete the team, only SPOT can.`,
+  stays: 'Its past shifts, hours and messages are kept. You cannot undo this.',
 } as const;
 
 const addOwners = {
   title: 'Add Owners',
-  lead: 'An owner sees and changes everything of the company, on every team, and may add and remove owners.',
+  lead: 'Owners can see and change everything in the company, on every team, and can add and remove owners.',
   question: (people: number) => (people === 1 ? 'Make this person an owner?' : `Make these ${people} people owners?`),
   effect: (names: readonly string[]) =>
-    `${names.join(', ')}: each may change everything of the company, remove people and add other owners. They leave the lists of the teams.`,
+    `${names.join(', ')}: will be able to change everything in the company, remove people and add other owners. Team lists no longer show them.`,
   confirm: (people: number) => (people === 1 ? 'Make owner' : `Make ${people} owners`),
   verb: (people: number) => (people === 1 ? 'Send 1 invitation' : `Send ${people} invitations`),
 } as const;
 
 const mandatory = {
   title: 'Mandatory requirements and certificates',
-  explain: 'Every position of the company asks for these. Positions that lack them get them when you save.',
+  explain:
+    'Every position in the company requires these. When you save, they are added to positions that don’t have them yet.',
   certificates: 'Certificates',
   equipment: 'Equipment',
   physicalRequirements: 'Physical requirements',
@@ -171,7 +173,7 @@ const actionName: Record<Action, string> = {
 };
 
 /** The published permission matrix (decisions section 8). */
-const matrix = { title: actions.help, what: 'What', yes: 'Yes', no: 'No', roleName, actionName } as const;
+const matrix = { title: actions.help, what: 'Action', yes: 'Yes', no: 'No', roleName, actionName } as const;
 
 /** /permissionspage and /team/{teamId} (ACC-123..133). */
 export const permissionsText = {

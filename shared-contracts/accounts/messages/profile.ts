@@ -10,13 +10,13 @@ export const editProfileText = {
   bio: 'What We Do',
   bioCount: (used: number, most: number) => `${used} of ${most} characters`,
   address: 'Address',
-  present: (address: string) => `Now: ${address}`,
+  present: (address: string) => `Current address: ${address}`,
   save: 'Save Changes',
-  missing: (fields: readonly string[]) => `Still to fill in or put right: ${fields.join(', ')}.`,
+  missing: (fields: readonly string[]) => `Please complete or correct: ${fields.join(', ')}.`,
   addEmployee: 'Add an employee',
   editEmployees: 'Edit or remove employees',
   readOnly: 'Only owners can change the company profile.',
-  conflict: (both: Both) => `Somebody else has changed the profile meanwhile. ${nowStands(both)}`,
+  conflict: (both: Both) => `Someone else has changed the profile. ${nowStands(both)}`,
 } as const;
 
 /** /editprofile/addemployee and /editprofile/editemployee (ACC-114..121) */
@@ -32,7 +32,7 @@ export const employeesText = {
   search: 'Search employees',
   columns: { name: 'Name', department: 'Department', email: 'Email', action: 'Action' },
   none: 'There are no employees yet',
-  noneFound: 'Nobody with this name, department or email',
+  noneFound: 'No employees match',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
   editDialog: 'Edit employee information',
@@ -42,5 +42,5 @@ export const employeesText = {
   removeVerb: 'Remove',
   readOnly: 'Only owners can change employees.',
   conflict: (name: string, department: string) =>
-    `Somebody else has changed this to ${name}, ${department || 'no department'}. Save again to replace that.`,
+    `Someone else has changed this to ${name}, ${department || 'no department'}. Save again to replace it with yours.`,
 } as const;

@@ -11,11 +11,11 @@ export const setUpText = {
   invite: 'Invite Team Members',
   finish: 'Finish Sign Up',
   teams: 'Your teams',
-  noTeam: 'A team posts shifts for one place or department. You can make one now or later.',
+  noTeam: 'A team posts shifts for one place or department. You can create one now or later.',
   invited: (people: number) => (people === 1 ? '1 person invited' : `${people} people invited`),
-  noInvites: 'Invite people to your team now or later. Each gets a mail with a link.',
-  teamFirst: 'Make a team first, then invite people to it.',
-  finishHint: 'Everything can be changed later.',
+  noInvites: 'Invite people to your team now or later. Each person gets an email with a link.',
+  teamFirst: 'Create a team first, then invite people to it.',
+  finishHint: 'You can change everything later.',
   /** Of people who were invited. */
   detailsTitle: 'Tell us who you are',
   name: 'Name',
@@ -31,8 +31,8 @@ export const createProfileText = {
   submit: 'Create Profile',
   logIn: 'Log in',
   otherAccount: 'Not your company?',
-  required: 'All fields are required but Unit.',
-  kept: 'What you enter stays here until you are done.',
+  required: 'All fields are required except Unit.',
+  kept: 'Your entries are kept here until you finish.',
   saved: 'Company profile saved',
   logo: 'Company Logo',
   name: 'Company Name',
@@ -41,7 +41,7 @@ export const createProfileText = {
   bio: 'What We Do',
   address: 'Company Address',
   changeAddress: 'Change',
-  keepAddress: 'Keep the address',
+  keepAddress: 'Keep this address',
   bioHint: (used: number, most: number) => `${used} of ${most} characters`,
 } as const;
 
@@ -55,7 +55,7 @@ export const createTeamText = {
   url: 'Company Website URL',
   bio: 'What We Do',
   address: 'Team Address',
-  required: 'All fields are required but Unit.',
+  required: 'All fields are required except Unit.',
 } as const;
 
 /** Dialog Invite Team Members (ACC-128, ACC-140..150). */
@@ -75,9 +75,9 @@ export const inviteMembersText = {
   choosePermission: 'Choose',
   /** One line each, of the permission matrix. */
   means: {
-    Admin: 'All of Edit, and invites people, sets permissions, edits the team’s info.',
-    Edit: 'All of View, and posts and changes shifts, hires, blocks, checks in, confirms hours, writes to workers.',
-    View: 'Sees schedule, timesheet, messages and wages; changes nothing.',
+    Admin: 'Everything in Edit. Can also invite people, set permissions and edit team info.',
+    Edit: 'Everything in View. Can also post and change shifts, hire, block, check in, confirm hours and message workers.',
+    View: 'Can see the schedule, timesheet, messages and wages, but can’t change anything.',
   },
   meansHint: 'What each permission allows',
   add: 'Add another person',

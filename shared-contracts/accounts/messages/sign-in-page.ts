@@ -15,7 +15,7 @@ export const signInText = {
   offline: 'You are offline.',
   removed: 'Your access to this company has been removed.',
   /** Of who was at work when their record went. */
-  unknown: 'Your account is no longer there. Ask an owner of your company to invite you again.',
+  unknown: 'Your account no longer exists. Ask an owner of your company to invite you again.',
   disabled: 'Your account has been disabled.',
-  ended: 'You have been signed out. Sign in again to go on where you were.',
+  ended: 'You have been signed out. Sign in again to continue where you left off.',
 } as const;

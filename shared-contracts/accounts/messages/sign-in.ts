@@ -3,8 +3,8 @@ export const accountsText = {
   verification: {
     title: 'Please check your inbox',
     sent: 'Email has been sent!',
-    explain: (email: string) => `Open the link that we mailed to ${email}. This page goes on by itself once you have.`,
-    spam: 'Nothing there? Look in the spam folder, or have the link sent again.',
+    explain: (email: string) => `Open the link we emailed to ${email}. This page will continue automatically.`,
+    spam: 'Nothing there? Check your spam folder, or resend the link.',
     resend: 'Resend Link',
     resendIn: (seconds: number) => `Resend Link (${seconds} s)`,
     startOver: 'Start New Registration',
@@ -13,7 +13,7 @@ export const accountsText = {
   },
   passwordReset: {
     title: 'Forgot your password?',
-    explain: 'Enter the email that you sign in with. You get a link to choose a new password.',
+    explain: 'Enter the email you sign in with. We’ll send you a link to choose a new password.',
     email: 'Email',
     submit: 'Send Email',
     notice: 'If an account exists, an email has been sent.',

@@ -3,7 +3,7 @@ export const signUpScreenText = {
   title: 'Sign Up',
   login: 'Already have an account? Login',
   submit: 'Sign Up',
-  required: 'All fields are required but Unit.',
+  required: 'All fields are required except Unit.',
   firstName: 'First Name',
   lastName: 'Last Name',
   companyName: 'Company Name',
@@ -27,7 +27,7 @@ export const signUpScreenText = {
 
 export const passwordText = {
   strength: 'Password strength',
-  missing: 'Still to put right:',
+  missing: 'Your password needs:',
 } as const;
 
 export const invitedText = {
@@ -36,19 +36,19 @@ export const invitedText = {
   emailHint: 'The invite was sent to this address.',
   required: 'All fields are required.',
   invalidTitle: 'This invite cannot be used',
-  invalid: 'It was cancelled or has been used already. Ask whoever invited you for a new one.',
-  checking: 'Looking up your invite',
+  invalid: 'It was cancelled or has already been used. Ask the person who invited you for a new one.',
+  checking: 'Checking your invite',
   company: 'Sign up with a company',
   /** Of somebody who has an account. */
   acceptLead: (company: string) => `${company} invites you to SPOT.`,
-  hasAccount: 'You have an account with this email already. Sign in to accept.',
+  hasAccount: 'You already have an account with this email. Sign in to accept.',
   signIn: 'Sign in and accept',
   accept: 'Accept the invite',
   joined: (company: string) => `Welcome to ${company}`,
   /** Of somebody who is signed in. */
-  otherTitle: 'This invite is for somebody else',
+  otherTitle: 'This invite is for someone else',
   other: (present: string, invited: string) => `You are signed in as ${present}. The invite is for ${invited}.`,
-  signOut: 'Sign out and go on',
+  signOut: 'Sign out and continue',
 } as const;
 
 export const newPasswordText = {
@@ -57,11 +57,11 @@ export const newPasswordText = {
   password: 'New password',
   confirm: 'Confirm new password',
   submit: 'Save',
-  done: 'Your password is changed',
-  doneHint: 'You can sign in with it now.',
+  done: 'Your password has been changed',
+  doneHint: 'You can now sign in with it.',
   signIn: 'Sign In',
-  checking: 'Looking up your link',
-  badTitle: 'That did not work',
+  checking: 'Checking your link',
+  badTitle: 'This link doesn’t work',
   used: 'This link is not valid. It may have been used already.',
   expired: 'This link has expired. Ask for a new one.',
   disabled: 'Your account has been disabled.',

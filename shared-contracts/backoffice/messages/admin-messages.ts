@@ -1,7 +1,8 @@
 /** All chats of 30 days, /adminmessages (ADM-033..037). */
 export const adminMessagesText = {
   title: 'Messages',
-  context: 'Between workers and teams of all companies, of the last 30 days. What you write is sent as SPOT.',
+  context:
+    'Conversations between workers and teams of all companies in the last 30 days. Your messages are sent as SPOT.',
   search: 'Search worker or company',
   none: 'No messages in the last 30 days',
   place: (company: string, team: string) => [company, team].filter(Boolean).join(' · '),

@@ -21,7 +21,7 @@ function rulesOf({ radioButtons: rule, workAllDays }: SmartAutofill): string[] {
     case 'WORKED_ENOUGH_JOBS':
       return [`Auto-accept workers who completed at least ${counted(rule.minJobsWorked, 'shift', 'shifts')}`, ...days];
     case 'FIRST_COME_FIRST_SERVE':
-      return ['Auto-accept workers in the order in which they apply', ...days];
+      return ['Auto-accept workers in the order they apply', ...days];
     case 'NONE':
       return [];
   }
@@ -65,12 +65,12 @@ export const allShiftsText = {
     context: 'Unfilled shifts that start within 24 hours',
     label: 'Unfilled shifts',
     search: 'Search by company, team or role',
-    none: 'Every shift of the next 24 hours is filled',
+    none: 'Every shift in the next 24 hours is filled',
     byDay: 'All jobs by date',
   },
-  none: 'No company has jobs on this date',
-  noneFound: 'No company matches the search and the filters',
-  noneOfTeam: 'No job of this team matches the filters',
+  none: 'No companies have jobs on this date',
+  noneFound: 'No companies match your search and filters',
+  noneOfTeam: 'No jobs of this team match your filters',
   clear: 'Clear filters',
   team: {
     title: (name: string) => `Team Info: ${name}`,
@@ -79,20 +79,20 @@ export const allShiftsText = {
     phone: 'Phone',
     contacts: 'Contacts',
     columns: { name: 'Name', email: 'Email', role: 'Role' },
-    nobody: 'Nobody is on this team',
-    gone: 'This team does not exist any more.',
+    nobody: 'This team has no members',
+    gone: 'This team no longer exists.',
   },
   autofill: {
     title: 'Smart Autofill',
     close: 'Close',
     rules: rulesOf,
     progress: {
-      off: 'Applicants are not accepted by themselves.',
+      off: 'Applicants are not accepted automatically.',
       accepting: 'Applicants are being accepted now.',
       full: 'Every place is filled. Applicants are accepted again when a place becomes free.',
       started: 'The shift has started. Applicants are no longer accepted.',
       cancelled: 'The shift was cancelled. Applicants are no longer accepted.',
     },
-    acceptsFrom: (when: string) => `Applicants are accepted from ${when} on.`,
+    acceptsFrom: (when: string) => `Applicants are accepted from ${when}.`,
   },
 } as const;

@@ -38,9 +38,9 @@ export const backofficeText = {
     profileOf: (name: string) => `Profile of ${name}`,
     shiftOf: (job: string, name: string) => `${job}: open the shift of ${name}`,
     nextDay: '(Next Day)',
-    none: 'Nobody is hired on this date',
-    noneFound: 'Nobody matches the search and the view',
-    clear: 'Show everybody',
+    none: 'No workers are hired on this date',
+    noneFound: 'No workers match your search and view',
+    clear: 'Show everyone',
     today: 'Today',
     checkIn: {
       action: 'Check In',
@@ -76,7 +76,7 @@ export const backofficeText = {
       title: (name: string) => `Comment about ${name}`,
       label: 'Comment',
       limit: (left: number) => `${left} characters left`,
-      changed: 'Somebody else has changed this comment meanwhile.',
+      changed: 'Someone else has changed this comment.',
       present: (comment: string) =>
         `${comment === '' ? 'It is empty now.' : `It is now: “${comment}”.`} Save again to replace it.`,
     },

@@ -10,8 +10,8 @@ export const cancellationsText = {
   all: 'All',
   early: (count: number) => `Cancelled (${count})`,
   late: (count: number) => `Cancelled Under 24 Hrs (${count})`,
-  none: 'Nobody has cancelled a shift of this day',
-  noneFound: 'No cancellation matches the search and the filter',
+  none: 'No one has cancelled a shift on this day',
+  noneFound: 'No cancellations match your search and filter',
   clear: 'Show all cancellations',
   columns: {
     name: 'Name',
@@ -31,14 +31,14 @@ export const cancellationsText = {
   noReason: 'No reason given',
   isLate: 'Cancelled less than 24 hours before the start',
   sendEmail: 'Send Email',
-  over: 'The shift is over: there is nobody to replace.',
+  over: 'The shift is over, so no replacement is needed.',
   sendEmailNamed: (name: string) => `Send Email about ${name}`,
   emailSent: 'Email Sent',
   emailSentNamed: (name: string) => `Email Sent about ${name}`,
   email: {
     title: (company: string) => `Email ${company}?`,
     question: (name: string, company: string) =>
-      `${company} is told that ${name} has cancelled, and asked whether it wants a replacement. This cannot be undone.`,
+      `This tells ${company} that ${name} has cancelled, and asks whether they want a replacement. You cannot undo this.`,
     sent: 'Email Successfully Sent!',
     already: (company: string) => `${company} was already emailed about this cancellation.`,
   },
@@ -48,7 +48,7 @@ export const cancellationsText = {
     waiting: 'Not answered yet',
     unasked: 'Not asked',
   },
-  answeredBy: (answer: string, by: string) => `${answer}, says ${by}`,
+  answeredBy: (answer: string, by: string) => `${answer}, answered by ${by}`,
   replacementSent: (name: string) => `Replacement sent for ${name}`,
 } as const;
 
@@ -58,7 +58,7 @@ export const cancellationMailText = {
   cancelled: (name: string, shift: string, team: string) => `${name} has cancelled the shift ${shift} of ${team}.`,
   shift: (when: string) => `The shift: ${when}.`,
   reason: (reason: string) => `Reason: ${reason}`,
-  ask: 'Do you want a replacement? Both buttons open a page that asks you first; opening it changes nothing.',
+  ask: 'Do you want a replacement? Both buttons open a page where you confirm your answer. Nothing changes until you do.',
   request: 'Request a replacement',
   notNeeded: 'No replacement needed',
 } as const;

@@ -32,18 +32,17 @@ export const catalogueText = {
     action: 'Delete',
     actionNamed: (name: string) => `Delete ${name}`,
     question: (name: string) => `Remove "${name}"?`,
-    requirement: 'It is also taken from all positions and from shifts that have not begun.',
-    skill: 'Positions that have it keep it.',
+    requirement: 'It is also removed from all positions and from shifts that have not started.',
+    skill: 'Positions that already have it keep it.',
     running: 'We are updating positions. Please try in a few minutes',
     okay: 'Okay',
     removed: (name: string) => `${name} was removed`,
-    progress: (name: string, done: number) =>
-      `"${name}" is being taken from positions and shifts: ${done} ${done === 1 ? 'is' : 'are'} done.`,
+    progress: (name: string, done: number) => `Removing "${name}" from positions and shifts: ${done} done.`,
   },
   empty: 'Fields Cannot Be Left Empty',
   taken: 'Already Exists',
   tooLong: 'A label has at most 200 characters',
-  gone: 'This entry is gone already.',
+  gone: 'This entry has already been deleted.',
 } as const;
 
 export const catalogueIssueText = ({ code }: CatalogueIssue): string => catalogueText[code];

@@ -13,6 +13,6 @@ export const companiesText = {
   approved: 'Approved',
   isApproved: (company: string) => `${company} is approved`,
   none: 'There are no companies yet',
-  noneFound: 'No company begins like this or is chosen above',
+  noneFound: 'No companies match',
   clear: 'Show all companies',
 } as const;

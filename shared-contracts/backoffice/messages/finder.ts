@@ -2,10 +2,10 @@
 export const finderText = {
   title: 'Find a page, company, team or worker',
   placeholder: 'Find a page, company, team or worker',
-  results: 'Found',
-  recent: 'Opened last',
+  results: 'Results',
+  recent: 'Recently opened',
   kinds: { page: 'Pages', company: 'Companies', team: 'Teams', worker: 'Workers' },
   searching: 'Searching',
-  nothing: 'Nothing is called like this.',
-  failed: (what: string) => `${what} cannot be searched at the moment.`,
+  nothing: 'No results match.',
+  failed: (what: string) => `${what} can’t be searched right now.`,
 } as const;

@@ -5,7 +5,7 @@ const empty = 'Fields cannot be left empty';
 /** Late cancellation policies, /latecancellationpolicy (ADM-152..155). */
 export const latePolicyText = {
   title: 'Late cancellation policy',
-  context: 'Companies without a policy of their own have 12 hours and 50 percent.',
+  context: 'Companies without their own policy use 12 hours and 50 percent.',
   search: 'Search by company',
   columns: {
     company: 'Company',
@@ -16,7 +16,7 @@ export const latePolicyText = {
     action: 'Action',
   },
   percent: (percentage: number) => `${percentage}%`,
-  none: 'No company has a policy of its own',
+  none: 'No companies have their own policy',
   add: 'Add a new company policy',
   edit: 'View/Edit',
   editNamed: (company: string) => `View/Edit ${company}`,
@@ -25,20 +25,20 @@ export const latePolicyText = {
   dialog: {
     title: (company: string) => `Late cancellation policy of ${company}`,
     company: 'Company',
-    find: 'Type the beginning of its name',
-    noCompany: 'No company begins like this',
+    find: 'Start typing a company name',
+    noCompany: 'No companies match',
     hours: 'Hours before the start',
     hoursHint: 'Cancelling later than this costs a fee',
     percentage: 'Percentage',
     percentageHint: 'Of the wages of all workers needed',
     has: (company: string, hours: number, percentage: number) =>
-      `${company} has a policy of its own already, ${hours} hours and ${percentage} percent. This one takes its place.`,
-    earlier: 'Fees that were charged stay as they are.',
+      `${company} already has its own policy, ${hours} hours and ${percentage} percent. This one will replace it.`,
+    earlier: 'Fees that have already been charged don’t change.',
     saved: (company: string) => `The policy of ${company} is saved`,
   },
   resetDialog: {
     title: (company: string) => `Reset ${company} to 12 hours and 50 percent?`,
-    body: 'Fees that were charged stay as they are.',
+    body: 'Fees that have already been charged don’t change.',
     done: (company: string) => `${company} is back to 12 hours and 50 percent`,
   },
   issues: {
@@ -46,7 +46,7 @@ export const latePolicyText = {
     wholeHours: 'Please enter a whole number from 1 to 720',
     wholePercentage: 'Please enter a whole number from 1 to 100',
   },
-  changed: 'Somebody else changed this policy meanwhile. Please look at it again.',
+  changed: 'Someone else has changed this policy. Please review it.',
 } as const;
 
 export const latePolicyIssueText = ({ code }: LatePolicyIssue): string => latePolicyText.issues[code];

@@ -7,10 +7,10 @@ export const offerJobText = {
   title: (name: string) => `Offer a Job to: ${name}`,
   somebody: 'Spotter',
   worker: 'Worker',
-  workerPlaceholder: 'Type the beginning of a name',
-  noWorker: 'No worker has such a name',
-  choose: 'Choose whom to offer a job.',
-  gone: 'This worker does not exist any more.',
+  workerPlaceholder: 'Start typing a name',
+  noWorker: 'No workers match',
+  choose: 'Choose a worker.',
+  gone: 'This worker no longer exists.',
   profile: 'Profile',
   company: 'Company',
   role: 'Role',
@@ -35,17 +35,17 @@ export const offerJobText = {
     [city, km === undefined ? '' : `${centred ? 'about ' : ''}${Math.round(km).toLocaleString('en-US')} km away`]
       .filter(Boolean)
       .join(', '),
-  centred: "We couldn't locate the street. Measured from the town's centre.",
+  centred: 'We couldn’t locate the street. Measured from the town’s centre.',
   far: 'Far from the worker',
   selected: (count: number) => `${shifts(count)} selected`,
   sendSelected: 'Send Offers',
   unselect: 'Clear selection',
   eligible: 'Eligible',
-  none: 'No company has open jobs',
-  noneFound: 'No job matches the search and the filters',
+  none: 'No companies have open jobs',
+  noneFound: 'No jobs match your search and filters',
   clear: 'Clear filters',
   most: (count: number) =>
-    `The next ${count.toLocaleString('en-US')} jobs were looked through. Choose a company or a date to see others.`,
+    `Only the next ${count.toLocaleString('en-US')} jobs were searched. Choose a company or a date to see others.`,
   reasons: {
     companyDeactivated: 'Company deactivated',
     cancelled: 'The shift was cancelled',
@@ -62,14 +62,14 @@ export const offerJobText = {
   missing: (papers: readonly string[]) => `Missing: ${papers.join(', ')}`,
   dialog: {
     title: (name: string) => `Send offers to ${name}?`,
-    checking: 'Looking what can be sent',
+    checking: 'Checking which offers can be sent',
     gets: (count: number) => `${shifts(count)} will be offered:`,
     refused: (count: number) => `${shifts(count)} cannot be offered:`,
     nothing: 'None of these shifts can be offered.',
     verb: (count: number) => (count === 1 ? 'Send 1 offer' : `Send ${count} offers`),
     cancel: 'Cancel',
     changed: (count: number) =>
-      `${shifts(count)} could not be offered any more: somebody was quicker, or the worker was hired elsewhere.`,
+      `${shifts(count)} could no longer be offered: the places were filled, or the worker was hired elsewhere.`,
   },
   sent: 'Job offer(s) sent',
 } as const;

@@ -17,11 +17,11 @@ export const searchText = {
   name: 'Name or phone',
   address: 'Address',
   company: 'Company',
-  companyPlaceholder: 'Type the name of a company',
-  noCompany: 'No company has a name like that',
+  companyPlaceholder: 'Start typing a company name',
+  noCompany: 'No companies match',
   team: 'Team',
   chooseTeam: 'Choose a team',
-  noTeams: 'This company has no team yet',
+  noTeams: 'This company has no teams yet',
   radius: 'Radius (km)',
   viewOnMap: 'View On Map',
   search: 'Search',
@@ -58,8 +58,8 @@ export const searchText = {
     foundLabel: 'Map of the workers found',
     someWithout: (count: number) =>
       count === 1
-        ? '1 worker of this page has no place on the map.'
-        : `${count} workers of this page have no place on the map.`,
+        ? '1 worker on this page has no location on the map.'
+        : `${count} workers on this page have no location on the map.`,
     here: 'Search this area',
   },
   results: 'Workers found',
@@ -77,17 +77,17 @@ export const searchText = {
   /** The place of a worker is known to about a kilometre. */
   away: (km: number) => (km < 1 ? '< 1 km' : `${Math.round(km).toLocaleString('en-US')} km`),
   start: 'Search for workers by name, phone or address.',
-  none: 'Nobody was found',
-  noPage: 'The list ends before this page.',
+  none: 'No workers found',
+  noPage: 'There are no results on this page.',
   firstPage: 'First page',
   noneHint: 'Try fewer filters, a larger radius, or the beginning of the name.',
-  unavailable: 'Search is not available at the moment. Everything else works as usual.',
-  noPlace: 'This team has no address on the map. Search by a general address.',
+  unavailable: 'Search is unavailable right now. Everything else works as usual.',
+  noPlace: 'This team has no address on the map. Search by a general address instead.',
   profile: {
     loading: 'Worker',
-    gone: 'This worker does not exist any more.',
+    gone: 'This worker no longer exists.',
     close: 'Close',
-    facts: 'Facts',
+    facts: 'Details',
     id: 'Worker ID',
     phone: 'Phone',
     email: 'Email',
@@ -97,7 +97,7 @@ export const searchText = {
     offer: 'Offer a Job',
     messages: 'Messages',
     shifts: 'Shifts',
-    noShifts: 'No shifts in the last 30 days or ahead',
+    noShifts: 'No recent or upcoming shifts',
     statuses: {
       pending: 'Offered',
       applied: 'Applied',

@@ -19,7 +19,7 @@ export const wagesText = {
     actionNamed: (province: string) => `Withdraw the planned wage of ${province}`,
     title: (province: string) => `Withdraw the planned wage of ${province}?`,
     effect: (planned: string, day: string, present: string) =>
-      `${planned} from ${day} does not take effect. ${present} stays the minimum wage. Companies are not told.`,
+      `${planned} from ${day} will not take effect. ${present} stays the minimum wage. Companies are not notified.`,
     done: (province: string) => `The planned wage of ${province} is withdrawn`,
     gone: (province: string) => `No wage is planned for ${province}`,
   },
@@ -34,27 +34,27 @@ export const wagesText = {
     noDay: 'Please enter a date in the form: 12/31/2026',
     past: 'The effective date cannot be in the past',
   },
-  changed: 'Somebody else changed this wage meanwhile. Please look at it again.',
-  noRegion: 'There is no such province or state.',
+  changed: 'Someone else has changed this wage. Please review it.',
+  noRegion: 'This province or state doesn’t exist.',
   confirm: {
     title: (province: string, wage: string) => `Set the minimum wage of ${province} to ${wage}?`,
     change: (was: string, wage: string, day: string) =>
       `${was} becomes ${wage} for shifts that start on ${day} or later.`,
-    lowers: 'This is less than now.',
-    none: 'No shift that is posted pays less.',
+    lowers: 'This is lower than the current wage.',
+    none: 'No posted shifts pay less.',
     below: (shifts: number, companies: number) =>
-      `${shifts === 1 ? '1 shift that is posted pays' : `${shifts} shifts that are posted pay`} less, of ${companies === 1 ? '1 company' : `${companies} companies`}. Their wages do not change by themselves.`,
+      `${shifts === 1 ? '1 posted shift pays' : `${shifts} posted shifts pay`} less, at ${companies === 1 ? '1 company' : `${companies} companies`}. Their wages do not change automatically.`,
     more: (shown: number) => `The first ${shown} are listed.`,
     label: 'Shifts below the new wage',
     columns: { company: 'Company', shift: 'Shift', day: 'Date', wage: 'Wage', hired: 'Hired' },
     tell: (companies: number) =>
-      companies === 1 ? 'Tell the company by email' : `Tell the ${companies} companies by email`,
+      companies === 1 ? 'Notify the company by email' : `Notify the ${companies} companies by email`,
     verb: 'Save new wage',
     saved: (province: string, wage: string, from: string | undefined) =>
       from === undefined
         ? `The minimum wage of ${province} is set to ${wage}`
         : `The minimum wage of ${province} becomes ${wage} on ${from}`,
-    told: (companies: number) => (companies === 1 ? '1 company was told' : `${companies} companies were told`),
+    told: (companies: number) => (companies === 1 ? '1 company was notified' : `${companies} companies were notified`),
   },
   history: {
     title: 'History',
@@ -67,7 +67,7 @@ export const wagesText = {
       by: 'By',
     },
     withdrawn: (day: string) => `${day}, withdrawn`,
-    none: 'No minimum wage was changed yet',
+    none: 'No minimum wage has been changed yet',
   },
   view: { open: 'View wages', title: 'Minimum wages', country: 'Country', table: 'Wages by province' },
 } as const;

@@ -6,7 +6,7 @@ const kinds: Readonly<Record<string, string>> = {
   setSmartAutofill: 'Changing smart autofill',
   copyShifts: 'Copying shifts',
   offers: 'Sending offers',
-  tellWageChange: 'Telling companies of the new minimum wage',
+  tellWageChange: 'Notifying companies of the new minimum wage',
 };
 
 /** Work that goes on by itself, also once its page is closed. */

@@ -1,17 +1,17 @@
 /** What there can be too much of. */
 const things = {
   attempts: 'Too many attempts.',
-  mails: 'Enough emails have been sent for now.',
+  mails: 'Too many emails sent.',
   invites: 'You can only invite 50 people a day.',
-  names: 'Too many names were tried.',
+  names: 'Too many name changes.',
   places: 'Too many address searches.',
-  offers: 'Your company has sent as many offers as it can in one day.',
-  messages: 'You have sent many messages.',
-  companyMessages: 'Your company has sent as many messages as it can in one day.',
-  announcements: 'Your team has made as many announcements as it can for now.',
-  papers: 'You have handed in many papers.',
+  offers: 'Your company has reached its daily limit for offers.',
+  messages: 'You’ve sent too many messages.',
+  companyMessages: 'Your company has reached its daily limit for messages.',
+  announcements: 'Your team has made too many announcements.',
+  papers: 'You’ve submitted too many documents.',
   codes: 'Too many wrong codes.',
-  reports: 'Enough has been told for now.',
+  reports: 'Too many reports sent.',
 } as const;
 export type LimitedThing = keyof typeof things;
 

@@ -1,8 +1,8 @@
 /** Words that all lists share. */
 export const listText = {
   export: 'Export',
-  exportCut: (rows: number) => `The file has the first ${rows.toLocaleString('en-US')} rows.`,
+  exportCut: (rows: number) => `The file contains the first ${rows.toLocaleString('en-US')} rows.`,
   loadMore: 'Load More',
-  noneFound: 'Nothing matches.',
+  noneFound: 'No results match.',
   clear: 'Clear filters',
 } as const;

@@ -7,6 +7,6 @@ export const undoText = {
   /** Some of it had been changed by somebody else meanwhile. */
   partly: (restored: number, changed: number) =>
     restored === 0
-      ? 'Not undone, because it was changed meanwhile.'
-      : `Undone, but for ${changed} that ${changed === 1 ? 'was' : 'were'} changed meanwhile.`,
+      ? 'Couldn’t undo: someone has changed this.'
+      : `Undone, except for ${changed} that someone has changed.`,
 } as const;

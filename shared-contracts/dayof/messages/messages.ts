@@ -12,11 +12,11 @@ export const messagesText = {
   more: 'Load More',
   none: 'No messages yet',
   noneHint:
-    'Messages from your workers will appear here. To write first, press the message button beside a worker of today on the Overview, or announce to all workers of a job there.',
-  noneFound: 'No conversation matches the search and the filter.',
+    'Messages from your workers will appear here. To start a conversation, go to the Overview and press the message button beside a worker, or send an announcement to all workers of a job.',
+  noneFound: 'No conversations match your search and filter.',
   clear: 'Show all',
   choose: 'Choose a conversation to read it.',
-  gone: 'This conversation is not there.',
+  gone: 'This conversation doesn’t exist.',
   back: 'All conversations',
   ownLast: (text: string) => `Team: ${text}`,
   officeLast: (text: string) => `SPOT: ${text}`,
@@ -25,10 +25,10 @@ export const messagesText = {
   conversation: {
     with: (name: string) => `Conversation with ${name}`,
     log: (name: string) => `Messages with ${name}`,
-    nothingYet: 'Nobody has written yet.',
-    nothing: (name: string) => `Nobody has written yet. Write to ${name} below.`,
+    nothingYet: 'No messages yet.',
+    nothing: (name: string) => `No messages yet. Write to ${name} below.`,
     earlier: 'Earlier messages',
-    start: 'The conversation begins here.',
+    start: 'This is the start of the conversation.',
     today: 'Today',
     yesterday: 'Yesterday',
     /** Who wrote it, where the platform did. */
@@ -45,8 +45,8 @@ export const messagesText = {
     sending: 'Sending',
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
     over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
-    viewOnly: 'You can view messages but not send them.',
-    office: 'SPOT writes to workers from the admin messages.',
+    viewOnly: 'You can view messages but you can’t send them.',
+    office: 'To write to workers as SPOT, use the admin messages.',
     gone: 'This worker no longer has an account.',
     notSent: (reason: string) => `Not sent. ${reason}`,
     retry: 'Retry',
@@ -57,15 +57,15 @@ export const messagesText = {
   },
   announce: {
     action: 'Announce',
-    title: 'Announce to the workers of a job',
+    title: 'Announce to all workers of a job',
     job: 'Job',
     choose: 'Choose a job',
     text: 'Message',
     hint: 'Each worker gets it in their own conversation with your team.',
-    counting: 'Counting who will get it',
+    counting: 'Counting workers…',
     reach: (count: number) =>
       count === 0
-        ? 'Nobody is hired for this job yet.'
+        ? 'No workers are hired for this job yet.'
         : count === 1
           ? '1 worker will get this message.'
           : `${count} workers will get this message.`,

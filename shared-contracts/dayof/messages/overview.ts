@@ -3,28 +3,28 @@ import { activityText } from './activity';
 /** The overview of the day (OPS-006..019, OPS-038..047). */
 export const dayofText = {
   profileOf: (name: string) => `Profile of ${name}`,
-  viewOnly: 'You can view this team but not change it.',
+  viewOnly: 'You can view this team but you can’t change it.',
   title: 'Overview',
-  noTeam: 'Your company has no team yet.',
+  noTeam: 'Your company has no teams yet.',
   post: 'Post Shift',
   /** What a new company does first. */
   firstSteps: {
     title: 'First steps',
     done: 'done',
-    team: { name: 'Make a team', hint: 'A team posts shifts for one place or department.', action: 'Create a team' },
+    team: { name: 'Create a team', hint: 'A team posts shifts for one place or department.', action: 'Create a team' },
     colleague: {
       name: 'Invite a colleague',
-      hint: 'To plan shifts with you, with the rights you choose. This can wait.',
+      hint: 'They can plan shifts with you, with the permissions you choose. You can do this later.',
       action: 'Invite a colleague',
     },
     position: {
       name: 'Create a position',
-      hint: 'The role, the wage and the place: shifts are posted from it.',
+      hint: 'A position holds the role, the wage and the place. You post shifts from it.',
       action: 'Create a position',
     },
     shift: {
-      name: 'Post the first shift',
-      hint: 'Workers see it at once and apply; you choose whom to hire.',
+      name: 'Post your first shift',
+      hint: 'Workers see it right away and apply. You choose who to hire.',
       action: 'Post a shift',
     },
   },
@@ -35,7 +35,7 @@ export const dayofText = {
     open: (count: number) => (count === 1 ? 'place open' : 'places open'),
     applicants: (count: number) => (count === 1 ? 'applicant' : 'applicants'),
     unknown: '–',
-    nothingLeft: 'Nothing is left of this.',
+    nothingLeft: 'Nothing left to show here.',
     showAll: 'Show all',
   },
   jobs: {
@@ -46,11 +46,11 @@ export const dayofText = {
     nextDay: '(Next Day)',
     noneToday: 'No jobs today',
     noneTomorrow: 'No jobs tomorrow',
-    noPosition: 'A shift is posted from a position, and this team has none yet.',
+    noPosition: 'You post shifts from a position, and this team has no positions yet.',
     createPosition: 'Create a position',
     postOne: 'Post a shift',
     people: (job: string) => `People of ${job}`,
-    nobody: 'Nobody is hired yet',
+    nobody: 'No workers hired yet',
     applicants: (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`),
   },
   updates: {
@@ -92,13 +92,13 @@ export const dayofText = {
     marked: 'Marked not here',
     checkedIn: (name: string, time: string) => `${name} checked in at ${time}.`,
     waiting: (time: string) => `${time}, waiting to be sent`,
-    waitingWhy: 'You are offline. This check-in is sent as soon as you are back.',
+    waitingWhy: 'You are offline. This check-in will be sent when you are back online.',
     notSent: (name: string, time: string, why: string) => `The check-in of ${name} at ${time} was refused. ${why}`,
     alreadyCheckedIn: (name: string, time: string) => `${name} was already checked in at ${time}.`,
     opensAt: (time: string) => `Check-in opens at ${time}.`,
     closedAt: (time: string) => `Check-in closed at ${time}.`,
     notYet: 'Not yet',
-    none: 'Nobody is hired for today',
+    none: 'No workers are hired for today',
     search: 'Search by name',
     nobodyFound: 'No workers match',
     showMore: (left: number) => `Show ${left} more`,
@@ -114,8 +114,8 @@ export const dayofText = {
       done: (count: number) => (count === 1 ? '1 worker checked in.' : `${count} workers checked in.`),
       waiting: (count: number) =>
         count === 1
-          ? 'You are offline. The check-in will be sent when you are back.'
-          : `You are offline. ${count} check-ins will be sent when you are back.`,
+          ? 'You are offline. The check-in will be sent when you are back online.'
+          : `You are offline. ${count} check-ins will be sent when you are back online.`,
       refused: (names: readonly string[], why: string) => `Not checked in: ${names.join(', ')}. ${why}`,
     },
   },
@@ -145,7 +145,7 @@ export const dayofText = {
     show: 'QR code',
     showNamed: (what: string) => `Show the QR code of the ${what.toLowerCase()}`,
     picture: (code: string) => `QR code of ${code}`,
-    hold: 'Workers scan it or type the code in their app. It is good for today.',
+    hold: 'Workers scan it or type the code in their app. It is valid for today only.',
     failed: 'The QR code could not be drawn. Workers can type the code.',
   },
   sheet: {
@@ -154,7 +154,7 @@ export const dayofText = {
     columns: { worker: 'Worker', time: 'Time', timeIn: 'Time in', timeOut: 'Time out', signature: 'Signature' },
     page: 'Page',
     ofPages: 'of',
-    nobody: 'Nobody is hired yet',
+    nobody: 'No workers hired yet',
     people: (count: number) => (count === 1 ? '1 worker' : `${count} workers`),
   },
 } as const;

@@ -18,7 +18,7 @@ const page = {
   totalPay: 'Total Pay ($)',
   confirmHours: 'Confirm Hours',
   loadFailed: 'The timesheet could not be loaded',
-  none: 'Nobody is hired for a shift of this week',
+  none: 'No workers are hired for shifts this week',
   noneNext: 'Go to the schedule',
   nextDay: '(Next Day)',
   noHours: '–',
@@ -26,13 +26,13 @@ const page = {
   shifts,
   confirmed: 'Confirmed',
   adjusted: 'Adjusted',
-  differs: 'Worker entered other hours',
+  differs: 'Worker entered different hours',
   clock: 'Clock times differ',
   posted: 'Posted',
   lastBy: (name: string) => `Last changed by ${name}`,
   ofDay: (name: string, day: DayKey) => `${name}, ${formatShortDate(day)}`,
   noShifts: (day: DayKey) => `${formatShortDate(day)}: no shifts`,
-  viewOnly: 'You can view this team but not change it.',
+  viewOnly: 'You can view this team but you can’t change it.',
   profileOf: (name: string) => `Profile of ${name}`,
 } as const;
 
@@ -63,28 +63,28 @@ const keys = {
 const confirm = {
   named: (name: string) => `Confirm Hours of ${name}`,
   noShow: (days: readonly DayKey[]) =>
-    `Decide about the No Show of ${joined(days.map((day) => formatShortDate(day)))} first.`,
+    `Decide about the No Show on ${joined(days.map((day) => formatShortDate(day)))} first.`,
   manual: (days: readonly DayKey[]) =>
-    `Your company enters hours by hand: adjust ${joined(days.map((day) => formatShortDate(day)))} first.`,
-  upcoming: 'Hours can be confirmed once the shifts have ended.',
-  locked: 'The timesheet of this week is locked.',
+    `Your company requires manually entered hours. Adjust ${joined(days.map((day) => formatShortDate(day)))} first.`,
+  upcoming: 'You can confirm hours once the shifts have ended.',
+  locked: 'This week’s timesheet is locked.',
   left: (count: number) => `${count} to decide`,
   all: 'Confirmed',
   verb: (minutes: number) => `Confirm ${formatDuration(minutes)}`,
   title: (name: string) => `Confirm hours of ${name}`,
-  hint: 'Confirmed hours can no longer be adjusted by your company.',
-  discrepancy: 'The worker entered other hours than were posted. The worker’s hours will be used.',
+  hint: 'Your company can’t adjust hours once they are confirmed.',
+  discrepancy: 'The worker entered different hours than were posted. The worker’s hours will be used.',
   posted: 'Posted',
   workers: "Worker's",
-  counts: 'Counts',
+  counts: 'Used',
   difference: (fewer: boolean, duration: string) => `${fewer ? '−' : '+'} ${duration}`,
   shifts: 'Shifts to confirm',
   changed: (names: readonly string[]) =>
-    `Not confirmed where ${joined([...new Set(names)].filter(Boolean)) || 'somebody'} changed the hours meanwhile. Please look at them again.`,
+    `Not confirmed where ${joined([...new Set(names)].filter(Boolean)) || 'someone'} had just changed the hours. Please review them.`,
   shift: 'Shift',
   agreeFirst: 'Tick “I confirm” to use the worker’s hours.',
   clockDiscrepancy: (minutes: number) =>
-    `The clock differs from the posted times by more than ${minutes} minutes. The posted hours will be used; to use the clock times, open the shift first.`,
+    `The clock times differ from the posted times by more than ${minutes} minutes. The posted hours will be used. To use the clock times, open the shift first.`,
   clocked: (range: string) => `Clock: ${range}`,
   agreePosted: 'Tick “I confirm” to use the posted hours.',
   lockedOut: (count: number) => `${shifts(count)} of the week ${count === 1 ? 'is' : 'are'} locked and left out.`,
@@ -99,7 +99,7 @@ const confirmAll = {
   verb: (count: number) => `Confirm ${workers(count)}`,
   /** `Confirms 14 workers, 212 h 30 min; 3 need a decision: Ana, Ben, Cy` */
   plan: (count: number, minutes: number, names: readonly string[]) =>
-    (count === 0 ? 'Nothing can be confirmed as it is' : `Confirms ${workers(count)}, ${formatDuration(minutes)}`) +
+    (count === 0 ? 'No hours can be confirmed yet' : `Confirms ${workers(count)}, ${formatDuration(minutes)}`) +
     (names.length === 0
       ? '.'
       : `; ${names.length} ${names.length === 1 ? 'needs' : 'need'} a decision: ${joined(names.slice(0, 8))}${names.length > 8 ? ` and ${names.length - 8} more` : ''}.`),
@@ -120,30 +120,30 @@ const hours = {
 
 const adjust = {
   title: (name: string) => `Adjust Time: ${name}`,
-  options: 'Which hours count',
+  options: 'Hours to use',
   option: ['Posted time', "Worker's time", 'Adjusted hours', 'No Show'],
   customHint: 'Enter start, end and break',
   clockHint: (times: string) => `Clock: ${times}`,
-  noShowHint: 'The worker did not come: nothing is paid',
+  noShowHint: 'The worker didn’t come. Nothing is paid.',
   breakOf: (minutes: number) => (minutes === 0 ? 'no break' : `${minutes} min break`),
   start: 'Start',
   end: 'End',
   period: (label: string) => `${label}: AM or PM`,
   breakTime: 'Unpaid break (minutes)',
-  whichReading: 'The clocks change that night: which hours are meant?',
+  whichReading: 'The clocks change that night. Which hours do you mean?',
   outcome: 'What is paid',
   now: 'Now',
   after: 'After saving',
   pay: 'Pay',
-  reason: 'Why the hours become fewer',
-  reasonHint: 'The worker is told.',
+  reason: 'Reason for reducing the hours',
+  reasonHint: 'The worker will see this.',
   wage: 'Hourly wage',
   wageHint: '$15.00 - $100.00, in steps of $0.25',
   adminComment: 'Admin comment',
   rating: 'Rating',
   stars: (count: number, word: string) => `${count} ${count === 1 ? 'star' : 'stars'}: ${word}`,
   comment: 'Comment',
-  starsFirst: 'Please choose the stars as well: the comment is kept with them.',
+  starsFirst: 'Please choose a star rating as well. The comment is saved with it.',
   confirmedBy: (name: string | undefined) =>
     name ? `${name} has confirmed these hours.` : 'These hours are confirmed.',
   confirmCell: 'Confirm hours',
@@ -183,17 +183,17 @@ const exports = {
 /** Generate Invoice (decision N70). */
 const invoice = {
   title: 'Generate invoice?',
-  question: (team: string, week: string) => `The week ${week} of ${team} is invoiced.`,
+  question: (team: string, week: string) => `This generates the invoice of ${team} for ${week}.`,
   sums: (hours: string, pay: readonly string[]) => [hours, ...pay].join(', '),
-  unconfirmed: (count: number) => `${shifts(count)} of the week ${count === 1 ? 'is' : 'are'} not confirmed.`,
-  asked: (when: string) => `This invoice was asked for on ${when}. It stays the same one.`,
+  unconfirmed: (count: number) => `${shifts(count)} this week ${count === 1 ? 'is' : 'are'} not confirmed.`,
+  asked: (when: string) => `This invoice was already requested on ${when}. No second invoice is created.`,
   outdated: (when: string) =>
-    `Hours have changed since this invoice was generated on ${when}. Generating it again keeps the old one.`,
+    `Hours have changed since this invoice was generated on ${when}. If you generate it again, the old one is kept.`,
   outdatedMark: 'Invoice out of date',
   anew: 'Generate Again',
   madeWith: (count: number) => `It was generated while ${shifts(count)} ${count === 1 ? 'was' : 'were'} not confirmed.`,
   done: 'The invoice is being generated',
-  again: 'The invoice of this week was generated already',
+  again: 'This week’s invoice has already been generated',
 } as const;
 
 /** Add a Shift (OPS-074..083, decision N71). */
@@ -205,21 +205,21 @@ const addShift = {
   position: 'Position',
   choose: 'Choose a position',
   option: 'What happened',
-  sum: 'What the shift comes to',
+  sum: 'Total for this shift',
   enterHours: 'Enter Hours',
   noShow: 'No Show',
   roleReminderTitle: 'Role name',
-  roleReminder: 'Choose the position by the role that was worked: its name stands on the timesheet and the invoice.',
+  roleReminder: 'Choose the position with the role the worker did. Its name appears on the timesheet and the invoice.',
   autofillTitle: 'Smart autofill',
-  autofill: 'It plays no part here: the shift is added full, with this worker.',
+  autofill: 'Smart autofill isn’t used here. The shift is added with this worker only.',
 } as const;
 
 /** Add a Spotter (OPS-033). */
 const addSpotter = {
   placeholder: 'Type a name',
   more: 'Type at least two letters',
-  looking: 'Looking',
-  none: 'Nobody of this name',
+  looking: 'Searching',
+  none: 'No workers match',
   found: (name: string, id: string) => `${name} (${id})`,
 } as const;
 
@@ -234,8 +234,8 @@ const teams = {
   view: 'View/edit timesheet',
   viewOf: (company: string, team: string) => `View/edit timesheet of ${company}, ${team}`,
   another: 'Select Another Team',
-  none: 'No company has workers in this week',
-  noneFound: 'No company of this name has workers in this week',
+  none: 'No companies have workers this week',
+  noneFound: 'No companies match',
   clear: 'Show all companies',
   noTeam: 'This team does not exist.',
 } as const;

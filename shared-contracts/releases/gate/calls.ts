@@ -51,7 +51,7 @@ function checkOutside(backend: Backend, backends: readonly Backend[]): Refusal[]
     .filter((one) => one !== backend && one.facts.area === area)
     .flatMap(({ facts }) =>
       Object.entries(facts.calls).flatMap(([name, before]) => {
-        const who = `an app that asks ${area}`;
+        const who = `an app that calls ${area}`;
         const now = calls[name];
         return now ? compare(who, name, before, now, backend.who) : [gone(who, name)];
       }),

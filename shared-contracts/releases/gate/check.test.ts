@@ -165,7 +165,7 @@ const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
     'functions worker',
     request('applyToGig', 'required'),
     plus('height'),
-    /app that asks worker/,
+    /app that calls worker/,
     /applyToGig/,
   ],
   [

@@ -46,12 +46,12 @@ export type Asker = Party & {
   facts: Pick<FeatureFacts, 'calls' | 'documents' | 'stores' | 'opens'>;
 };
 
-const tabs = 'in tabs opened before';
+const tabs = 'in tabs that are still open';
 const featureName = ({ facts, as }: ServedFeature, fresh: boolean) =>
   `${facts.name} ${facts.version}${fresh ? '' : as === 'tabs' ? ` (${tabs})` : ` (${as})`}`;
 const shellName = ({ facts, past }: ServedShell) => `the shell ${facts.version}${past ? ` (${tabs})` : ''}`;
 const backendName = ({ facts, past }: ServedBackend) =>
-  `the functions of ${facts.area}${past ? ' (as they were before)' : ''}`;
+  `the functions of ${facts.area}${past ? ' (before the last deployment)' : ''}`;
 
 /** What runs once the candidates are released; what they take the place of goes on in open tabs, or is there as documents. */
 export function worldOf(candidates: readonly Candidate[], { shells, features, backends }: InService): World {

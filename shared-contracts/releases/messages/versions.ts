@@ -1,15 +1,16 @@
 /** What the shell says of versions of its pages, after sign-in. */
 export const versionText = {
   /** Of a page that was switched off while somebody typed in it. */
-  typed: 'What you had entered',
-  typedHint: 'It is not saved. Copy from here what you need.',
+  typed: 'Your unsaved entries',
+  typedHint: 'These entries are not saved. Copy anything you need from here.',
   newVersion: 'A new version of this page is ready.',
   useNewVersion: 'Use it now',
   later: 'Later',
   previewing: (title: string, version: string) =>
-    `You are trying out version ${version} of ${title}. Others do not see it.`,
-  endPreview: 'End the preview',
-  previewRefused: (title: string) => `You may not try out versions of ${title}. You see the one that is in service.`,
+    `You are previewing version ${version} of ${title}. Other people still see the current version.`,
+  endPreview: 'End preview',
+  previewRefused: (title: string) =>
+    `You don’t have permission to preview ${title}. You are seeing the current version.`,
   previewMissing: (title: string, version: string) =>
-    `Version ${version} of ${title} cannot be tried out. You see the one that is in service.`,
+    `Version ${version} of ${title} can’t be previewed. You are seeing the current version.`,
 } as const;

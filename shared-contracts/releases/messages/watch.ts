@@ -16,5 +16,5 @@ export const watchText = {
     return `${what[because]} ${failing(version, canary.met[because], canary.people)}, and for ${others}.`;
   },
   goesOn: ({ canary, share }: Trial, next: number): string =>
-    `${canary.people} people had it at ${share} percent and met no more trouble than others; now ${next === 100 ? 'everybody gets' : `${next} percent get`} it.`,
+    `${canary.people} people had it at ${share} percent with no more problems than others. Now ${next === 100 ? 'everyone gets' : `${next} percent get`} it.`,
 } as const;

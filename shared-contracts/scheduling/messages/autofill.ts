@@ -13,8 +13,8 @@ export const autofillOptionText: Record<AutofillOption, string> = {
   UNFILLED_BEFORE_GIG_START: 'Accept applicants automatically when the shift is unfilled shortly before it starts',
   WORKED_ENOUGH_JOBS: 'Accept applicants who have completed enough shifts',
   WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START:
-    'Accept workers of your worker pool when the shift is unfilled shortly before it starts',
-  WORKED_AT_COMPANY_BEFORE: 'Accept workers of your worker pool',
-  FIRST_COME_FIRST_SERVE: 'Accept applicants in the order in which they apply',
+    'Accept workers from your worker pool when the shift is unfilled shortly before it starts',
+  WORKED_AT_COMPANY_BEFORE: 'Accept workers from your worker pool',
+  FIRST_COME_FIRST_SERVE: 'Accept applicants in the order they apply',
   NONE: 'Off: you choose every worker yourself',
 };

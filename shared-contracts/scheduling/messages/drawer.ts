@@ -17,7 +17,7 @@ export const drawerText = {
   postedBy: (name: string) => `Posted by ${name}`,
   tempToHire: 'Temp to hire',
   cancelled: 'This shift was cancelled.',
-  notThere: 'This shift is not there any more.',
+  notThere: 'This shift no longer exists.',
 
   view: 'View',
   weekView: 'Week View',
@@ -32,7 +32,7 @@ export const drawerText = {
 
   showMore: 'Show more',
   showLess: 'Show less',
-  details: 'Details of the shift',
+  details: 'Shift details',
   reporting: 'Reports to',
   description: 'Description',
   skills: 'Skills',
@@ -45,7 +45,7 @@ export const drawerText = {
   yes: 'Yes',
   comments: 'Comments',
 
-  actions: 'Actions on the shift',
+  actions: 'Shift actions',
   editNumber: 'Edit number of workers',
   autofillLog: 'Smart autofill log',
   actionNames: {
@@ -73,11 +73,11 @@ export const drawerText = {
   tabPool: 'Worker Pool',
   tabWaitlist: 'Waitlist',
   isNew: 'new',
-  noHired: 'Nobody is hired yet',
-  noOffers: 'No offers are open',
+  noHired: 'No workers hired yet',
+  noOffers: 'No open offers',
   noApplicants: 'No applicants yet',
-  noPool: 'Nobody has worked for this team yet',
-  noWaitlist: 'Nobody is waiting',
+  noPool: 'No one has worked for this team yet',
+  noWaitlist: 'No one is on the waitlist',
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${count} selected`,
   clear: 'Clear selection',
@@ -91,7 +91,7 @@ export const drawerText = {
   hiredAlready: 'Hired',
   offeredAlready: 'Offered',
   search: 'Search by name',
-  nobodyFound: 'Nobody of this list has that name',
+  nobodyFound: 'No matches in this list',
   hireSelected: (count: number) => `Hire ${count}`,
   offeredAt: (when: string) => `Offered ${when}`,
   waitingSince: (when: string) => `Waiting since ${when}`,
@@ -105,11 +105,11 @@ export const drawerText = {
   declineName: (name: string) => `Decline ${name}`,
   declineSelected: (count: number) => `Decline ${count}`,
   declined: (count: number) => (count === 1 ? 'Application declined' : `${count} applications declined`),
-  withdrawnMeanwhile: 'There is no application to decline any more.',
+  withdrawnMeanwhile: 'This application has already been withdrawn.',
   listDeclined: 'Declined',
   declinedAt: (when: string) => `Declined ${when}`,
-  saidNoAt: (when: string) => `Said no to the offer ${when}`,
-  fullTitle: 'No place is left',
+  saidNoAt: (when: string) => `Declined the offer ${when}`,
+  fullTitle: 'No places left',
   full: 'This shift is full. If you want to send more offers, increase the number of workers.',
   started: 'This shift has already started.',
 
@@ -119,36 +119,40 @@ export const drawerText = {
   removeOffer: 'Remove offer',
   removeOffersTitle: (count: number) => (count === 1 ? 'Remove this offer?' : `Remove ${count} offers?`),
   removeOffersVerb: (count: number) => (count === 1 ? 'Remove offer' : `Remove ${count} offers`),
-  removeOffersHint: 'The workers are told that the offer was removed.',
+  removeOffersHint: 'The workers are notified that the offer was removed.',
   offersRemoved: (count: number) => (count === 1 ? 'Offer removed' : `${count} offers removed`),
   offersAccepted: (count: number) =>
-    count === 1 ? '1 offer was accepted meanwhile and stays.' : `${count} offers were accepted meanwhile and stay.`,
+    count === 1
+      ? '1 offer has already been accepted and stays.'
+      : `${count} offers have already been accepted and stay.`,
 
   remove: 'Remove',
   removeTitle: (count: number) => (count === 1 ? 'Remove this worker?' : `Remove ${count} workers?`),
   removeVerb: (count: number) => (count === 1 ? 'Remove worker' : `Remove ${count} workers`),
   comment: (name: string) => `Comment for ${name}`,
   commentOn: (name: string, day: DayKey) => `Comment for ${name}, ${formatShortDate(day)}`,
-  commentHint: 'The worker reads this.',
+  commentHint: 'The worker will see this.',
   commentRequired: 'Fields cannot be left empty',
-  replacement: 'Afterwards',
+  replacement: 'After removing',
   noReplacement: 'No replacement needed',
   keepOpen: 'Keep the shift open',
   cancelEmpty: (count: number) =>
-    count === 1 ? 'Cancel the shift: nobody would be left' : `Cancel the ${count} shifts on which nobody would be left`,
+    count === 1
+      ? 'Cancel the shift that would have no workers left'
+      : `Cancel the ${count} shifts that would have no workers left`,
   removed: (count: number) => (count === 1 ? 'Shift Removed' : 'Shifts Removed'),
   alreadyRemoved: 'Worker has already been removed from this shift',
   begunMeanwhile: (days: readonly DayKey[]) =>
-    `Begun meanwhile: ${days.map(formatShortDate).join('; ')}. Nobody can be removed from a shift that has begun.`,
+    `Already started: ${days.map(formatShortDate).join('; ')}. You can’t remove workers from a shift that has started.`,
 
   waitlistOf: (day: DayKey | undefined) => (day ? `Waitlist, ${formatShortDate(day)}` : 'Waitlist'),
   waitlistOn: 'The waitlist is on',
   waitlistOff: 'The waitlist is off',
   turnOffTitle: 'Turn off the waitlist?',
   turnOffVerb: 'Turn off waitlist',
-  turnOff: (count: number) => `${workers(count)} on the waitlist will be removed from it and told.`,
+  turnOff: (count: number) => `${workers(count)} will be removed from the waitlist and notified.`,
 
-  logEmpty: 'Smart autofill has not looked at anybody yet',
+  logEmpty: 'Smart autofill hasn’t checked any workers yet',
 } as const;
 
 /** `Ana Souza, Tue, Nov 24: the worker is already hired` */
@@ -157,7 +161,7 @@ export const offerSkipText = (name: string, day: DayKey, reason: keyof typeof of
 
 const autofillReasonText: Readonly<Record<AutofillReason, string>> = {
   blocked: 'blocked by your company',
-  disabled: 'can take no shifts at present',
+  disabled: 'can’t take shifts right now',
   overlap: 'has another shift at that time',
   idNotVerified: 'the ID is not verified',
   documents: 'a required document is missing or not valid on that day',
@@ -180,25 +184,25 @@ export const shiftActionText = {
   thisWeek: (role: string, label: string) => `This week's shifts of ${nameOf(role, label)}`,
   allFuture: (role: string, label: string) => `All future shifts of ${nameOf(role, label)}`,
   selected: (count: number) => `The ${count} selected shifts`,
-  looking: 'Looking at what this would do…',
+  looking: 'Checking what this will change…',
   changedMeanwhile: (done: number, changed: number) =>
-    `${done} of ${done + changed} done; ${shifts(changed)} changed meanwhile and stayed as ${changed === 1 ? 'it was' : 'they were'}.`,
+    `${done} of ${done + changed} done. Someone had just changed ${shifts(changed)}, so ${changed === 1 ? 'it was' : 'they were'} left as ${changed === 1 ? 'it is' : 'they are'}.`,
 
   cancelTitle: (count: number) => (count === 1 ? 'Cancel this shift?' : `Cancel ${count} shifts?`),
   cancelVerb: (count: number) => (count === 1 ? 'Cancel shift' : `Cancel ${count} shifts`),
   cancelDismiss: 'Keep',
-  nothingToCancel: 'There is no future shift to cancel.',
+  nothingToCancel: 'There are no future shifts to cancel.',
   othersTold: (count: number) =>
     count === 1
-      ? '1 other with an offer, an application or a place on the waitlist will be told.'
-      : `${count} others with an offer, an application or a place on the waitlist will be told.`,
-  feeStarts: (when: string) => `Without a fee until ${when}, then under the late cancellation policy.`,
+      ? '1 other worker with an offer, an application or a place on the waitlist will be notified.'
+      : `${count} other workers with an offer, an application or a place on the waitlist will be notified.`,
+  feeStarts: (when: string) => `No fee until ${when}. After that, the late cancellation policy applies.`,
   cancelling: (done: number, total: number) => `${done} of ${total} cancelled`,
   cancelledOne: 'Job deleted',
   cancelledWeek: 'Shifts cancelled for this week!',
   cancelledAll: 'All shifts cancelled!',
   cancelledSelected: (count: number) => (count === 1 ? 'Job deleted' : `${count} shifts cancelled`),
-  noneCancelled: 'Nothing was cancelled, because the shifts changed meanwhile.',
+  noneCancelled: 'Nothing was cancelled, because someone has just changed the shifts.',
 
   lateTitle: (hours: number) => `Under ${hours} hour shift cancellation warning`,
   latePolicy: (hours: number, percentage: number, fees: string) =>
@@ -216,8 +220,8 @@ export const shiftActionText = {
   numberBelowHired: 'This number cannot be less than the workers that are hired.',
   numberMeanwhile: (now: number | undefined) =>
     now === undefined
-      ? 'A colleague has changed the number of workers meanwhile.'
-      : `A colleague has changed the number of workers to ${now} meanwhile.`,
+      ? 'A colleague has changed the number of workers.'
+      : `A colleague has changed the number of workers to ${now}.`,
   numberInvalid: 'Please enter a valid number of workers',
   numberSaved: 'Number of workers updated',
   numberPartly: (done: number, total: number) => `${done} of ${total} shifts were changed.`,
@@ -225,15 +229,15 @@ export const shiftActionText = {
   timeTitle: 'Edit shift time',
   start: 'Start time',
   end: 'End time',
-  timeHint: (posted: string) => `Posted as ${posted}. Start and end may move by up to 3 hours.`,
+  timeHint: (posted: string) => `Posted as ${posted}. You can move the start and end by up to 3 hours.`,
   timeZone: (zone: string) => `Times are in ${zone}.`,
   secondTime: (time: string) => `${time} (the second one, after the clocks went back)`,
   window: 'Start/End Times may only be changed by up to 3 hours',
   length: 'Jobs must be between 3-12 hours',
   passed: 'Jobs must be made for future',
-  timeMeanwhile: (now: string) => `A colleague has changed the times to ${now} meanwhile.`,
+  timeMeanwhile: (now: string) => `A colleague has changed the times to ${now}.`,
   timeTold: (count: number, others: number) =>
-    `${workers(count)} hired${others > 0 ? ` and ${others} with an offer, an application or a place on the waitlist` : ''} will be told.`,
+    `${workers(count)} hired${others > 0 ? ` and ${others} with an offer, an application or a place on the waitlist` : ''} will be notified.`,
   overlapsTitle: (count: number) => `${workers(count)} with another shift at that time`,
   overlaps: (names: string) =>
     `${names} already ${names.includes(',') ? 'have' : 'has'} another shift at the new time.`,
@@ -246,7 +250,7 @@ export const shiftActionText = {
   autofillTitle: 'Edit smart autofill',
   autofillVerb: (count: number) => (count === 1 ? 'Change 1 shift' : `Change ${count} shifts`),
   autofillCounts: (count: number) => `Changes the smart autofill of ${shifts(count)}.`,
-  autofillNone: 'There is no future shift to change.',
+  autofillNone: 'There are no future shifts to change.',
   autofillSaved: (count: number) => `Smart autofill changed for ${shifts(count)}`,
 } as const;
 
@@ -264,7 +268,7 @@ export function lateFeeText(fee: LateFeeOfShift, added: string, named: boolean):
   const day = named ? `${formatShortDate(fee.dayKey)}: ` : '';
   return fee.charged
     ? `${day}Costs a ${sum}.`
-    : `${day}If this shift is cancelled afterwards, or begins with nobody hired: ${sum}.`;
+    : `${day}If this shift is cancelled later, or starts with no workers hired: ${sum}.`;
 }
 
 const nameOf = (role: string, label: string) => (label === role ? role : `${role}, ${label}`);
@@ -282,10 +286,11 @@ export function amountsText(amounts: Cancellation['lateFees']): string {
   return amounts.map(({ cents, currency }) => formatMoney(cents, currency)).join(' and ');
 }
 
-/** `Cancels 7 shifts, 12 hired workers will be told, late fee $198.00 for 1 of them.` */
+/** `Cancels 7 shifts, 12 hired workers will be notified, late fee $198.00 for 1 of them.` */
 export function cancelsText(plan: Cancellation): string {
-  const told = plan.workers === 1 ? '1 hired worker will be told' : `${plan.workers} hired workers will be told`;
-  const parts = [`Cancels ${shifts(plan.shifts.length)}`, plan.workers === 0 ? 'nobody is hired' : told];
+  const told =
+    plan.workers === 1 ? '1 hired worker will be notified' : `${plan.workers} hired workers will be notified`;
+  const parts = [`Cancels ${shifts(plan.shifts.length)}`, plan.workers === 0 ? 'no workers are hired' : told];
   if (plan.lateShifts > 0)
     parts.push(
       `late fee ${amountsText(plan.lateFees)}${plan.shifts.length === 1 ? '' : ` for ${plan.lateShifts} of them`}`,

@@ -14,7 +14,7 @@ export const offersText = {
   more: 'Load More',
   sent: 'Offer(s) sent',
   untexted: (count: number) =>
-    `${count === 1 ? '1 offer is' : `${count} offers are`} in the app only: you have reached today’s limit of texts to ${count === 1 ? 'that worker' : 'those workers'}.`,
+    `${count === 1 ? '1 offer was' : `${count} offers were`} sent in the app only: you’ve reached today’s limit of text messages to ${count === 1 ? 'that worker' : 'those workers'}.`,
   notSent: (count: number, reasons: readonly string[]) =>
     `${count === 1 ? '1 offer was' : `${count} offers were`} not sent: ${reasons.join(', ')}.`,
   skipped: {
@@ -25,6 +25,6 @@ export const offersText = {
     overlap: 'the worker has another shift at that time',
     hired: 'the worker is already hired',
     offered: 'the worker already has the offer',
-    unknown: 'the worker is not there any more',
+    unknown: 'the worker no longer exists',
   },
 } as const;

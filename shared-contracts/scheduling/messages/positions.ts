@@ -20,8 +20,8 @@ const hub = {
   leaveDraft: 'Leave the new position?',
   leaveVerb: 'Leave',
   leaveKeep: 'Keep editing',
-  readOnly: 'You can look at positions here, but not change them.',
-  gone: 'This position is not there any more.',
+  readOnly: 'You can view positions but you can’t change them.',
+  gone: 'This position no longer exists.',
 } as const;
 
 const list = {
@@ -37,7 +37,7 @@ const list = {
     actions: 'Actions',
   },
   empty: 'There are no existing positions',
-  noneFound: (text: string) => `No position with “${text}” in its role`,
+  noneFound: (text: string) => `No positions match “${text}”`,
   count: (shown: number, all: number) =>
     shown === all ? counted(all, 'position') : `${shown} of ${counted(all, 'position')}`,
   loadFailed: 'The positions could not be loaded',
@@ -54,7 +54,7 @@ const remove = {
   title: 'Delete position',
   verb: 'Delete position',
   question: (name: string) =>
-    `Delete ${name}? Shifts that were posted from it stay as they are, with what cancelling them costs.`,
+    `Delete ${name}? Shifts posted from it stay as they are, and so do their cancellation fees.`,
   done: 'Position Deleted!',
 } as const;
 
@@ -67,9 +67,9 @@ const visibility = {
   publicText: (name: string) =>
     `All teams of your company will be able to post shifts from ${name}. Other companies never see it.`,
   privateText: (name: string) =>
-    `Only this team will be able to post shifts from ${name}. Shifts that other teams have posted from it stay.`,
-  nowPublic: 'All teams of your company can use this position now',
-  nowPrivate: 'Only this team can use this position now',
+    `Only this team will be able to post shifts from ${name}. Shifts that other teams have already posted from it stay.`,
+  nowPublic: 'All teams of your company can now use this position',
+  nowPrivate: 'Only this team can now use this position',
 } as const;
 
 /** Fields of a position, in the wizard and in the sectioned form (SCH-052..055, SCH-161..176). */
@@ -151,11 +151,11 @@ const wizard = {
   confirmText: (role: string, label: string) =>
     `Workers will see the role “${role}”. Your company sees it as “${label}”.`,
   cancelTitle: 'Cancel position creation?',
-  cancelText: 'What you have entered will be lost.',
+  cancelText: 'Your entries will be lost.',
   cancelVerb: 'Cancel creation',
   keep: 'Keep editing',
   created: 'Position Created!',
-  createdText: (name: string) => `${name} is ready: shifts can be posted from it.`,
+  createdText: (name: string) => `${name} is ready. You can now post shifts from it.`,
   toSchedule: 'Back to schedule',
   toPositions: 'Manage Positions',
   positionCancelled: 'Position Cancelled',
@@ -163,15 +163,15 @@ const wizard = {
   reminderTitle: 'Role name reminder',
   reminderRole: (role: string) => `Workers see the role “${role}” when they look for work.`,
   reminderLabel: (label: string) =>
-    `The label “${label}” tells this position apart in your company. Workers read it beside the role in messages about a shift.`,
+    `The label “${label}” identifies this position in your company. Workers see it beside the role in messages about a shift.`,
   reminderVerb: 'Continue',
   reminderBack: 'Change',
 } as const;
 
 /** What was entered before and not finished. */
 const draft = {
-  found: (when: string | undefined) => `You began a position${when ? ` on ${when}` : ''} and did not finish it.`,
-  resume: 'Continue with it',
+  found: (when: string | undefined) => `You started a position${when ? ` on ${when}` : ''} and didn’t finish it.`,
+  resume: 'Continue editing',
   discard: 'Start over',
 } as const;
 
@@ -201,7 +201,7 @@ const form = {
   question: 'Apply the changes to upcoming posted shifts?',
   applyYes: 'Yes',
   applyNo: 'No, leave them unchanged',
-  counting: 'Looking at upcoming shifts…',
+  counting: 'Checking upcoming shifts…',
   noShifts: 'No upcoming shifts were posted from this position.',
   effect: ({ shifts, kept, workers }: { shifts: number; kept: readonly Kept[]; workers: number }) =>
     [
@@ -209,17 +209,17 @@ const form = {
       ...kept.map(
         ({ what, shifts }) => `${shifts} ${shifts === 1 ? 'keeps its own' : 'keep their own'} ${ownNames[what]}`,
       ),
-      workers > 0 ? `${counted(workers, 'hired worker')} will see it` : 'nobody is hired yet',
+      workers > 0 ? `${counted(workers, 'hired worker')} will see it` : 'no workers are hired yet',
     ].join(', ') + '.',
-  takeBack: 'Change what these shifts have of their own as well',
-  moved: 'The address is in another time zone: the shifts keep their times on the clock there.',
+  takeBack: 'Also replace what was changed on these shifts',
+  moved: 'The address is in a different time zone. The shifts keep the same times, in the new local time.',
   leftAlone: (count: number) =>
-    `${counted(count, 'shift')} ${count === 1 ? 'was' : 'were'} changed meanwhile and left alone.`,
+    `Someone had just changed ${counted(count, 'shift')}, so ${count === 1 ? 'it was' : 'they were'} not updated.`,
   saveVerb: 'Save changes',
-  copied: (name: string) => `This is a copy of ${name}. Give it a role and label of its own.`,
+  copied: (name: string) => `This is a copy of ${name}. Give it its own role and label.`,
   requiredField: 'Required',
-  conflict: 'Somebody else has changed this position meanwhile.',
-  reload: 'Show what it is now',
+  conflict: 'Someone else has changed this position.',
+  reload: 'Show latest version',
 } as const;
 
 /** The check-in location (SCH-069, decision N45). */
@@ -228,10 +228,10 @@ const map = {
   verb: 'Use this location',
   explain:
     'Workers check in here. Drag the pin, press the map, or move it with the arrow keys: 10 m a step, 100 m with Shift.',
-  plain: 'No streets are drawn here; distance and direction from the address are right.',
+  plain: 'This map doesn’t show streets. Distance and direction from the address are correct.',
   label: 'Map around the address',
   pin: 'Check-in pin',
-  unknown: 'Not known. Choose the address again to set it.',
+  unknown: 'Unknown. Choose the address again to set it.',
   address: 'Address',
   saved: 'Saved location',
   atAddress: 'At the address',
@@ -239,7 +239,7 @@ const map = {
   centre: 'Centre of the town',
   atCentre: (town: string) => `At the centre of ${town}. Move the point to where workers check in.`,
   explainCentre: (town: string) =>
-    `We couldn't locate this street, so the point is at the centre of ${town}. Move it to where workers check in.`,
+    `We couldn’t locate this street, so the point is at the centre of ${town}. Move it to where workers check in.`,
   fromSaved: 'the saved location',
   fromCentre: "the town's centre",
   fromAddress: 'the address',
@@ -267,14 +267,14 @@ export const uniformText = {
   description: 'Description',
   picture: 'Picture',
   pictureOf: (name: string) => `Picture of ${name}`,
-  gone: 'This uniform is not there any more',
+  gone: 'This uniform no longer exists',
   noPicture: 'This uniform has no picture',
   noPictureNow: 'The picture could not be loaded',
   uploaded: (name: string) => `Uploaded uniform "${name}"`,
   delete: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete uniform',
   deleteVerb: 'Delete uniform',
-  deleteText: (name: string) => `Delete ${name}? Positions and shifts that ask for it will not show it any more.`,
+  deleteText: (name: string) => `Delete ${name}? Positions and shifts that use it will no longer show it.`,
   deleted: (name: string) => `Deleted uniform "${name}"`,
   loadFailed: 'The uniforms could not be loaded',
 } as const;

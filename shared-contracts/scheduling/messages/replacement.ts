@@ -3,16 +3,16 @@ export const replacementText = {
   askTitle: 'Request a replacement?',
   noneTitle: 'No replacement needed?',
   shift: (role: string, when: string) => `${role}, ${when}`,
-  askText: 'SPOT looks for another worker for the place that was cancelled.',
-  noneText: 'The number of workers of this shift is lowered by the place that was cancelled, but not below 1.',
+  askText: 'SPOT will look for another worker to fill the place that was cancelled.',
+  noneText: 'The number of workers on this shift will be reduced by the place that was cancelled, but not below 1.',
   askVerb: 'Request a replacement',
   noneVerb: 'No replacement needed',
   requested: 'A replacement has been requested!',
   notRequested: 'No replacement will be requested',
   answered: (by: string, requested: boolean) =>
     requested
-      ? `${by} has already answered: a replacement is requested.`
-      : `${by} has already answered: no replacement is needed.`,
-  notThere: 'This shift is not there any more.',
-  readOnly: 'Your permission on this team is View. Somebody who may edit has to answer.',
+      ? `${by} has already requested a replacement.`
+      : `${by} has already answered that no replacement is needed.`,
+  notThere: 'This shift no longer exists.',
+  readOnly: 'You have View permission on this team. Ask someone with Edit permission to answer.',
 } as const;

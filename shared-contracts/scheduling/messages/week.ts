@@ -29,7 +29,7 @@ const week = {
   noPositions: 'There are no position templates',
   createPosition: 'Create a position',
   noShiftsOnDay: 'No shifts on this day',
-  nothingInDepartments: 'No position in the chosen departments',
+  nothingInDepartments: 'No positions in the selected departments',
   showAllDepartments: 'Show all departments',
   loadFailed: 'The schedule could not be loaded',
   days: 'Days of the week',
@@ -51,15 +51,16 @@ const postJob = {
   title: 'Post a Job',
   submit: 'Post Job',
   edit: 'Edit',
-  editHint: 'Changes hold for this posting only.',
+  editHint: 'Changes apply to this posting only.',
   fromPosition: 'From the position',
   position: 'Position',
   choosePosition: 'Choose a position',
-  noPositions: 'Shifts are posted from a position: its role, place, times and wage. This team has none yet.',
+  noPositions:
+    'You post shifts from a position, which holds their role, place, times and wage. This team has no positions yet.',
   createPosition: 'Create a Position',
   numSpotters: 'Number of workers',
   dates: 'Dates',
-  chosenDays: 'Chosen days',
+  chosenDays: 'Selected days',
   time: 'Time',
   break: 'Unpaid break',
   minutes: (count: number) => (count === 0 ? 'None' : `${count} minutes`),
@@ -84,14 +85,14 @@ const postJob = {
   billTo: 'Bill To',
   tempToHire: 'Temp to hire',
   autofill: 'Smart autofill',
-  required: 'All fields are required but Bill To.',
+  required: 'All fields are required except Bill To.',
   positionRequired: 'Please select a Position!',
   workers: 'Please enter a valid number of workers',
   dateRequired: 'Please select a date!',
   tooManyDays: 'Please select a maximum of 30 days.',
   notFuture: 'Jobs must be made for future',
   length: 'Jobs must be between 3-12 hours',
-  timeStep: 'Times are in steps of 15 minutes',
+  timeStep: 'Choose a time in steps of 15 minutes',
   breakRange: 'Please enter a valid unpaid break time',
   breakRequired: 'Enter a unpaid break time',
   addressRequired: 'Please enter the work location!',
@@ -104,20 +105,20 @@ const postJob = {
   missingTime: (day: DayKey, minutes: number) =>
     `${formatMinutes(minutes)} does not exist on ${formatShortDate(day)}, because the clocks go forward.`,
   useTime: (minutes: number, end: boolean) => `${end ? 'End' : 'Start'} at ${formatMinutes(minutes)}`,
-  leaveOut: (day: DayKey) => `Leave out ${formatShortDate(day)}`,
+  leaveOut: (day: DayKey) => `Skip ${formatShortDate(day)}`,
   twice: (day: DayKey, minutes: number) =>
-    `${formatShortDate(day)}: ${formatMinutes(minutes)} comes twice, because the clocks go back. The first one is meant.`,
+    `${formatShortDate(day)}: ${formatMinutes(minutes)} happens twice, because the clocks go back. The first one is used.`,
   clockChange: (day: DayKey, realMinutes: number, forward: boolean) =>
     `${formatShortDate(day)}: ${week.clockChange(realMinutes, forward)}`,
   autofillMissing: 'Smart autofill not selected',
-  autofillMissingText: 'Choose how workers are accepted for this posting, or go back to it.',
+  autofillMissingText: 'Choose how workers are accepted for this posting, or go back to the posting.',
   autofillBack: 'Back',
   autofillEdit: 'Edit Position',
   duplicate: 'It appears you already have this position posted.',
-  duplicateHint: 'Raise the number of workers of that shift, or create a new position with a new name.',
+  duplicateHint: 'Increase the number of workers on that shift, or create a new position with a different name.',
   posted: 'Shift(s) posted',
   missingTitle: 'Missing mandatory requirements and certificates',
-  missingText: 'Your company demands these of every position. Only the company owner can change them.',
+  missingText: 'Your company requires these for every position. Only the company owner can change them.',
   missingConfirm: 'Apply and post shift(s)',
 } as const;
 
@@ -150,15 +151,15 @@ export function autofillText({ radioButtons: rule }: SmartAutofill): string {
   const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
   switch (rule.option) {
     case 'UNFILLED_BEFORE_GIG_START':
-      return `Accepts applicants from ${hours(rule.hoursBeforeGigStart)} before the start, if workers are missing`;
+      return `Accepts applicants from ${hours(rule.hoursBeforeGigStart)} before the start, if the shift is still unfilled`;
     case 'WORKED_ENOUGH_JOBS':
       return `Accepts applicants with at least ${rule.minJobsWorked} completed ${rule.minJobsWorked === 1 ? 'shift' : 'shifts'}`;
     case 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START':
-      return `Accepts workers from your worker pool from ${hours(rule.hoursBeforeGigStartWorkerPool)} before the start, if workers are missing`;
+      return `Accepts workers from your worker pool from ${hours(rule.hoursBeforeGigStartWorkerPool)} before the start, if the shift is still unfilled`;
     case 'WORKED_AT_COMPANY_BEFORE':
       return 'Accepts workers from your worker pool';
     case 'FIRST_COME_FIRST_SERVE':
-      return 'Accepts applicants in the order in which they apply';
+      return 'Accepts applicants in the order they apply';
     case 'NONE':
       return 'Off: you choose every worker yourself';
   }

@@ -4,8 +4,8 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 export const workerProfileText = {
   title: 'Worker profile',
   close: 'Close profile',
-  notThere: 'This worker is not there any more.',
-  own: 'This is your own profile as a worker. A colleague decides about your shifts and hours.',
+  notThere: 'This worker no longer exists.',
+  own: 'This is your own worker profile. A colleague must decide about your shifts and hours.',
   blockedChip: 'Blocked',
   completed: (count: number) => (count === 1 ? '1 completed shift' : `${count} completed shifts`),
 
@@ -14,7 +14,7 @@ export const workerProfileText = {
   past: 'Past Shifts',
   future: 'Future Shifts',
   startDate: 'Start date',
-  unknownDate: 'Not known',
+  unknownDate: 'Unknown',
   passing: 'Passing Grade >= 80%',
   certificates: 'Passing certificates',
   noPast: 'No Past Jobs',
@@ -29,13 +29,13 @@ export const workerProfileText = {
   blockTitle: 'Block this worker?',
   blockText: 'Blocked workers cannot see, accept or apply for shifts of your company.',
   note: 'Note',
-  noteHint: 'For your company and SPOT only; the worker never sees it.',
+  noteHint: 'Only your company and SPOT can see this. The worker never does.',
   sureTitle: (name: string) => `Are you sure you want to block ${name}?`,
   sureText: (offers: number, applications: number) =>
     `This ends ${counted(offers, 'open offer')} and ${counted(applications, 'application')}.`,
   hiredTitle: (name: string, count: number) =>
-    count === 1 ? `${name} is hired for 1 coming shift` : `${name} is hired for ${count} coming shifts`,
-  hiredText: 'The worker is taken off these shifts. What becomes of the places?',
+    count === 1 ? `${name} is hired for 1 upcoming shift` : `${name} is hired for ${count} upcoming shifts`,
+  hiredText: 'The worker will be removed from these shifts. What should happen to the places?',
   noReplacement: 'No replacement needed',
   keepOpen: 'Keep open',
   next: 'Continue',
@@ -43,9 +43,9 @@ export const workerProfileText = {
   workerBlocked: 'Worker Blocked',
   userBlocked: 'User Blocked',
   staysElsewhere: (shifts: number) =>
-    `The worker stays on ${counted(shifts, 'shift')} of teams that you cannot change; the owners of the company are told.`,
+    `The worker stays on ${counted(shifts, 'shift')} of teams you can’t change. The company’s owners have been notified.`,
   willStay: (shifts: number) =>
-    `The worker will stay on ${counted(shifts, 'shift')} of teams that you cannot change; the owners of the company will be told.`,
+    `The worker will stay on ${counted(shifts, 'shift')} of teams you can’t change. The company’s owners will be notified.`,
   unblockTitle: 'Are you sure you want to unblock this worker?',
   unblockVerb: 'Unblock worker',
   unblocked: (name: string) => `${name} is unblocked`,

@@ -97,7 +97,7 @@ describe('a position', () => {
       expect(issues({ place: unpicked('') }, more)).toEqual([['place', 'Please fill in all required fields']]);
     }
     expect(issues({ place: { ...toronto, placeId: 'front', timeZone: '' } })).toEqual([
-      ['place', 'The time zone of this address is not known. Please choose it.'],
+      ['place', 'We couldn’t find the time zone of this address. Please choose it.'],
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('a position', () => {
   });
 
   it('starts and ends on the quarter of an hour (SCH-169)', () => {
-    expect(issues({ startTime: at(545) })).toEqual([['startTime', 'Times are in steps of 15 minutes']]);
+    expect(issues({ startTime: at(545) })).toEqual([['startTime', 'Choose a time in steps of 15 minutes']]);
   });
 
   it('has a break shorter than it is, or up to 600 minutes before times are chosen (SCH-170, SCH-171, decision C02)', () => {

@@ -104,9 +104,9 @@ describe('AddressField', () => {
     renderInShell(<Form />);
     await user.type(box(), '255 front');
     await user.click(await screen.findByRole('option', { name: /255 Front St W/ }));
-    expect(await screen.findByText(/^We couldn't locate this street. Using the centre of Toronto/)).toBeVisible();
+    expect(await screen.findByText(/^We couldn’t locate this street\. Using the centre of Toronto/)).toBeVisible();
     await user.type(box(), '!');
-    expect(screen.queryByText(/^Placed at/)).toBeNull();
+    expect(screen.queryByText(/^We couldn’t locate/)).toBeNull();
   });
 
   it('asks for what is in the country of the company and near its team first (ACC-237)', async () => {
@@ -125,9 +125,9 @@ describe('AddressField', () => {
     const user = userEvent.setup();
     renderInShell(<Form />);
     await user.type(box(), '255 front');
-    expect(screen.queryByText(/^Choose one of the addresses/)).toBeNull();
+    expect(screen.queryByText(/^Choose an address from the list/)).toBeNull();
     await user.tab();
-    expect(await screen.findByText(/^Choose one of the addresses/)).toBeVisible();
+    expect(await screen.findByText(/^Choose an address from the list/)).toBeVisible();
   });
 
   it('clears the selection with the first letter typed after it, keeps the text and marks no option as chosen (ACC-069)', async () => {
@@ -264,7 +264,7 @@ describe('AddressField', () => {
       throw new Refusal('unavailable', 'no');
     });
     await user.click(screen.getByRole('option', { name: /255 Front/ }));
-    expect(await screen.findByText('Addresses cannot be searched right now. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Address search is unavailable right now. Please try again.')).toBeVisible();
     expect([chosen, (box() as HTMLInputElement).value]).toEqual([null, '255 Front St W, Toronto, ON, Canada']);
   });
 

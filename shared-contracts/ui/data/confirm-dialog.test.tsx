@@ -21,7 +21,7 @@ function show(onConfirm: () => unknown, onClose = jest.fn()) {
         onConfirm={onConfirm}
         onClose={onClose}
       >
-        Nobody is hired yet.
+        No workers hired yet.
       </ConfirmDialog>
     </FluentProvider>,
   );
@@ -32,7 +32,7 @@ describe('ConfirmDialog', () => {
   it('asks under the name of the thing, with the way out focused and not the destructive verb', async () => {
     show(jest.fn());
     expect(screen.getByRole('alertdialog', { name: 'Cancel 7 shifts?' })).toBeVisible();
-    await screen.findByText('Nobody is hired yet.');
+    await screen.findByText('No workers hired yet.');
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
   });
 
@@ -47,7 +47,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
     expect(onClose).not.toHaveBeenCalled();
     finish();
-    await screen.findByText('Nobody is hired yet.');
+    await screen.findByText('No workers hired yet.');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

@@ -6,7 +6,7 @@ import { MonthGrid } from './month-grid';
 import { useMonthStyles } from './month-styles';
 
 export interface DayCalendarProps {
-  /** Chosen days, ascending. */
+  /** Selected days, ascending. */
   value: readonly DayKey[];
   onChange(days: DayKey[]): void;
   /** Today in the team's zone, never the browser's (decisions section 4 item 6). */
@@ -30,7 +30,7 @@ export function DayCalendar({
   minDay = today,
   maxDay,
   maxCount = 30,
-  label = 'Chosen days',
+  label = 'Selected days',
   disabled = false,
   start,
 }: DayCalendarProps) {
@@ -67,7 +67,7 @@ export function DayCalendar({
       </div>
       {full && (
         <Caption1 className={styles.hint} role="status">
-          {`${maxCount} days are the most for one posting.`}
+          {`You can select up to ${maxCount} days for one posting.`}
         </Caption1>
       )}
     </div>

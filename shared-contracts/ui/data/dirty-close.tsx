@@ -25,14 +25,14 @@ export function DiscardQuestion({ asking, keep, discard }: Pick<DirtyClose, 'ask
   return (
     <ConfirmDialog
       open={asking}
-      title="Discard what you typed?"
+      title="Discard your changes?"
       verb="Discard"
       dismiss="Keep editing"
       destructive
       onConfirm={discard}
       onClose={keep}
     >
-      What you typed has not been saved.
+      Your changes have not been saved.
     </ConfirmDialog>
   );
 }

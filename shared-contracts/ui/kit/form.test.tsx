@@ -207,7 +207,7 @@ describe('a form in a dialog', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Bar');
     expect(shell.isDirty()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+    expect(await screen.findByText('Discard your changes?')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
 

@@ -103,7 +103,7 @@ describe('a list page', () => {
 
   it('says that nothing was found, and the way back; with no rows at all it says that', async () => {
     const { unmount } = show('/?q=Nobody');
-    expect(screen.getByText('Nothing matches.')).toBeVisible();
+    expect(screen.getByText('No results match.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(names()).toHaveLength(5);
     unmount();

@@ -224,7 +224,7 @@ describe('the team menu', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Team 5' })).toHaveFocus();
     await user.clear(filter);
     await user.type(filter, 'nothing');
-    expect(screen.getByText('No team with this name')).toBeVisible();
+    expect(screen.getByText('No teams match')).toBeVisible();
   });
 
   it('has none below that', async () => {
@@ -283,7 +283,7 @@ describe('the top bar of a platform admin', () => {
     expect(tabs().getByRole('link', { name: 'Shifts' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Another company' }));
     expect(onEmployerView).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Back to the back office' }));
+    await user.click(screen.getByRole('button', { name: 'Return to the back office' }));
     expect(onLeaveEmployerView).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: '/checkins' })).toBeVisible();
   });
@@ -367,7 +367,7 @@ describe('the frame', () => {
   it('explains that the company is deactivated, to its people and to who views it (ACC-159, N26)', async () => {
     const closed = { group: aGroup({ status: 'Deactivated' }) };
     const text =
-      'The account of Northside Events is deactivated. Everything can still be seen, but nothing posted, changed or sent.';
+      'The account of Northside Events is deactivated. You can view everything, but you can’t post, change or send anything.';
     const { unmount } = show(aSession('View', closed));
     expect(screen.getByText(text)).toBeVisible();
     expect(await axeFindings()).toEqual([]);
@@ -388,14 +388,14 @@ describe('the frame', () => {
         window.dispatchEvent(new Event(on ? 'online' : 'offline'));
       });
     turn(false);
-    expect(screen.getByText('You are offline. What you see may have changed since.')).toBeVisible();
+    expect(screen.getByText('You are offline. This page may be out of date.')).toBeVisible();
     turn(true);
     expect(screen.queryByText(/You are offline/)).toBeNull();
     online.mockRestore();
   });
 
   it('tells a member whom nobody has in a team any more what is the matter, and not an owner without teams', () => {
-    const text = 'You are in no team of Northside Events at present. Its owners can add you to one.';
+    const text = 'You aren’t on a team at Northside Events right now. Ask an owner to add you to one.';
     const { unmount } = show(aSession('View', { teams: [], selectedTeamId: null }));
     expect(screen.getByText(text)).toBeVisible();
     unmount();

@@ -30,7 +30,7 @@ describe('pages of the shell', () => {
 
   it('name a page that is not served yet', () => {
     show(<NotFoundPage title="Timesheet" />);
-    expect(screen.getByText('Timesheet is not part of this version yet.')).toBeVisible();
+    expect(screen.getByText('Timesheet isn’t available yet.')).toBeVisible();
   });
 
   it('say why a feature cannot be shown, and retry once at a time', async () => {

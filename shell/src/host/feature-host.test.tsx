@@ -90,7 +90,7 @@ describe('a feature in the page', () => {
 
   it('that throws while drawing is a panel that says so; operations are told', async () => {
     const { shell } = setUp({ broken: ['1.1.0'] });
-    expect(await panel()).toHaveTextContent('This page ran into a problem while it was being shown.');
+    expect(await panel()).toHaveTextContent('This page ran into a problem.');
     expect(shell.reportError).toHaveBeenCalledWith(expect.any(Error), { feature: 'scheduling', reason: 'render' });
   });
 
@@ -98,7 +98,7 @@ describe('a feature in the page', () => {
     let tell = (_: boolean) => {};
     changed = new Promise((resolve) => (tell = resolve));
     const { shell } = setUp({ broken: ['1.1.0'], fault: 'Loading chunk 7 failed.' });
-    expect(await panel()).toHaveTextContent('A part of this page could not be loaded.');
+    expect(await panel()).toHaveTextContent('Part of this page could not be loaded.');
     expect(shell.reportError).not.toHaveBeenCalled();
     await act(async () => tell(true));
     expect(screen.getByRole('alert')).toHaveTextContent(failureText.changed);
@@ -194,14 +194,14 @@ describe('a feature whose versions change meanwhile', () => {
       'This page is switched off for now.Hours are counted wrongly. We are back at noon.',
     );
     expect(screen.queryByText('Week of 1.1.0')).toBeNull();
-    expect(screen.queryByRole('region', { name: 'What you had entered' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your unsaved entries' })).toBeNull();
   });
 
   it('gives back what was typed and not saved, but no password', async () => {
     const { source, user } = setUp({ unsaved: true });
     await user.type(await screen.findByLabelText('Note'), 'Bring black shoes');
     act(() => source.follow(off('')));
-    const kept = await screen.findByRole('region', { name: 'What you had entered' });
+    const kept = await screen.findByRole('region', { name: 'Your unsaved entries' });
     expect(kept).toHaveTextContent('NoteBring black shoes');
     expect(kept).not.toHaveTextContent('secret');
   });

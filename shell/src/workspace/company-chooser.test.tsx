@@ -51,12 +51,12 @@ describe('choosing a company to look at (SCH-218, ACC-190)', () => {
     const { live, chosen, user } = show();
     live.give(companiesQuery('har', 20), [harbour]);
     await user.type(box(), ' HAR');
-    expect(names('Companies whose name begins so')).toEqual([expect.stringMatching(/^Harbour Catering/)]);
+    expect(names('Matching companies')).toEqual([expect.stringMatching(/^Harbour Catering/)]);
     await user.keyboard('{Enter}');
     expect(chosen).toEqual(['g2']);
     act(() => live.give(companiesQuery('harx', 20), []));
     await user.type(box(), 'x');
-    expect(screen.getByText('No company whose name begins so')).toBeVisible();
+    expect(screen.getByText('No companies match')).toBeVisible();
   });
 
   it('is walked by arrow keys', async () => {
@@ -76,9 +76,9 @@ describe('choosing a company to look at (SCH-218, ACC-190)', () => {
       live.give(groupDocument('g2'), harbour);
       live.give(groupDocument('gone'), null);
     });
-    expect(names('Viewed last')).toEqual([expect.stringMatching(/^Harbour Catering/)]);
+    expect(names('Recently viewed')).toEqual([expect.stringMatching(/^Harbour Catering/)]);
     await user.type(box(), 'a');
-    expect(screen.queryByRole('region', { name: 'Viewed last' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { LeaveQuestion } from './leave-question';
 import { useLeaveGuard } from './use-leave-guard';
 
 const lost = 'All unsaved changes will be lost. Are you sure you want to leave this page?';
-const kept = 'What you entered so far is kept as a draft, so that you can go on with it later.';
+const kept = 'Your entries are saved as a draft. You can continue later.';
 
 function setUp() {
   window.history.replaceState(null, '', '/');

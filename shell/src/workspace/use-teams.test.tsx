@@ -21,11 +21,13 @@ describe('a team that is no longer somebody’s', () => {
 
   it('is said with what is shown in its place', () => {
     const after = { ...both, teams: [harbour], selectedTeamId: 'b' };
-    expect(follow(both, after, { ...after })).toEqual(['Arena is no longer open to you. You now see Harbour.']);
+    expect(follow(both, after, { ...after })).toEqual([
+      'You no longer have access to Arena. You are now viewing Harbour.',
+    ]);
   });
 
   it('is said also where none is left', () => {
-    expect(follow(both, { ...both, teams: [], selectedTeamId: null })).toEqual(['Arena is no longer open to you.']);
+    expect(follow(both, { ...both, teams: [], selectedTeamId: null })).toEqual(['You no longer have access to Arena.']);
   });
 
   it('is not lost while the teams are read anew, nor where another was chosen or another company is looked at', () => {

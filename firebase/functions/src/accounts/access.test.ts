@@ -257,7 +257,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     expect(await status()).toBe('Deactivated');
     const { teamId } = closing;
     expect((await closing.owner.refused(updateTeam, { teamId, name: 'x' })).message).toBe(
-      'The company account is deactivated.',
+      'The company account is deactivated. Contact SPOT to reactivate it.',
     );
     expect(await first(teamDocument(teamId).reference(closing.owner.firestore))).toMatchObject({ name: 'Downtown' });
 

@@ -45,7 +45,7 @@ describe('Leaving a team, a company, or both', () => {
     const remove = { teamId: company.teamId, emails: [member] };
     await company.owner.call(removeMembers, remove);
     await company.owner.call(removeMembers, remove);
-    const line = `${by} removed you from the team Downtown of ${company.name} on SPOT.`;
+    const line = `${by} removed you from Downtown at ${company.name} on SPOT.`;
     expect((await mailsTo(member)).filter((one) => one === line)).toHaveLength(1);
 
     const person = await get(
@@ -54,7 +54,7 @@ describe('Leaving a team, a company, or both', () => {
     const leave = { groupId: company.groupId, employeeId: person?.['uid'] as string };
     await company.owner.call(removeEmployee, leave);
     await company.owner.call(removeEmployee, leave);
-    const gone = `${by} removed you from ${company.name} on SPOT. You cannot sign in for it any more.`;
+    const gone = `${by} removed you from ${company.name} on SPOT. You can no longer sign in to it.`;
     expect((await mailsTo(member)).filter((one) => one === gone)).toHaveLength(1);
 
     await company.inviteOwner(owner);
@@ -66,10 +66,10 @@ describe('Leaving a team, a company, or both', () => {
     });
     expect(await mailsTo(owner)).toContain(`${by} made you the primary owner of ${company.name} on SPOT.`);
     expect((await mailsTo(company.ownerEmail)).join()).toContain(
-      `is the primary owner of ${company.name} on SPOT now.`,
+      `is now the primary owner of ${company.name} on SPOT.`,
     );
     await partner.call(removeOwner, { groupId: company.groupId, email: company.ownerEmail });
-    expect((await mailsTo(company.ownerEmail)).join()).toContain('You stay an employee of it.');
+    expect((await mailsTo(company.ownerEmail)).join()).toContain('You are still an employee there.');
   });
 
   it('a team names its people to those who may not read the company, as they are called now (ACC-202)', async () => {

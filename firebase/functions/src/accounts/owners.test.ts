@@ -63,7 +63,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
       tac: false,
     });
     expect((await company.owner.mailTo(email)).text).toContain(
-      `Olivia Ferreira invites you to be an owner of ${company.name} on SPOT.`,
+      `Olivia Ferreira has invited you to become an owner of ${company.name} on SPOT.`,
     );
     const owner = await company.join(email);
     expect(await get(paths.member(company.teamId, owner.uid))).toMatchObject({ permission: 'Admin', owner: true });
@@ -198,7 +198,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     const { groupId, ownerEmail: email } = company;
     const second = await secondOwner(company, 'second@remove.test');
     expect((await second.refused(removeOwner, { groupId, email })).message).toBe(
-      'Please make somebody else the primary owner first.',
+      'Please make someone else the primary owner first.',
     );
     await expect(company.owner.call(removeOwner, { groupId, email: 'second@remove.test' })).resolves.toEqual({
       removed: true,
@@ -226,7 +226,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
       'This person is not an owner.',
     );
     expect((await company.owner.refused(transferOwnership, { ...asked, confirmation: 'yes' })).message).toBe(
-      'Please type the name of the company.',
+      'Please type the company name to confirm.',
     );
     expect((await second.refused(transferOwnership, asked)).message).toBe('Only the primary owner can do this.');
     await expect(company.owner.call(transferOwnership, asked)).resolves.toEqual({ primaryOwnerUid: second.uid });

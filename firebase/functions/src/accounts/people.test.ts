@@ -301,7 +301,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
     it('are not removed if they are owners or oneself, nor by anybody else', async () => {
       const remove = (employeeId: string) => ({ groupId: company.groupId, employeeId });
       expect((await company.owner.refused(removeEmployee, remove(company.owner.uid))).message).toBe(
-        'You cannot do this to yourself.',
+        'You can’t do this to your own account.',
       );
       expect((await office.refused(removeEmployee, remove(company.owner.uid))).message).toBe(
         'Please remove this person as an owner first.',
@@ -341,7 +341,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(await get(paths.member(company.teamId, locked.uid))).toMatchObject({ permission: 'Edit' });
       expect(
         (await company.owner.refused(setEmployeeDisabled, { ...request, employeeId: company.owner.uid })).message,
-      ).toBe('You cannot do this to yourself.');
+      ).toBe('You can’t do this to your own account.');
       expect((await office.refused(setEmployeeDisabled, { ...request, employeeId: company.owner.uid })).message).toBe(
         'Please remove this person as an owner first.',
       );

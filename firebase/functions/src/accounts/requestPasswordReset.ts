@@ -34,8 +34,8 @@ async function handleRequestPasswordReset(
     const user = await auth().getUserByEmail(email);
     if (user.disabled) return accepted;
     const lines = [
-      'Somebody asked for a new password for this email address.',
-      'If it was not you, you need not do anything.',
+      'We received a request to reset the password for this email address.',
+      'If you did not request this, you can ignore this email.',
     ];
     const mail = {
       to: [email],

@@ -121,7 +121,7 @@ describe('What strangers learn and reach with an address or a name', () => {
       expect(await trying()).toMatchObject({ details: { reason: 'name' } });
     expect(await trying()).toMatchObject({
       code: 'resource-exhausted',
-      message: 'Too many names were tried. Try again in 60 minutes.',
+      message: 'Too many name changes. Try again in 60 minutes.',
     });
   });
 

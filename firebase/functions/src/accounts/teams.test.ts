@@ -210,9 +210,11 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       const closing = await Company.open(backend, browsers);
       await backend.db.doc(paths.group(closing.groupId)).update({ status: 'Deactivated' });
       const form = await teamForm(closing.owner, closing.groupId);
-      expect((await closing.owner.refused(createTeam, form)).message).toBe('The company account is deactivated.');
+      expect((await closing.owner.refused(createTeam, form)).message).toBe(
+        'The company account is deactivated. Contact SPOT to reactivate it.',
+      );
       expect((await closing.owner.refused(updateTeam, { teamId: closing.teamId, name: 'x' })).message).toBe(
-        'The company account is deactivated.',
+        'The company account is deactivated. Contact SPOT to reactivate it.',
       );
       expect((await backend.db.collection('teams').where('group_uid', '==', closing.groupId).get()).size).toBe(1);
     });
@@ -232,7 +234,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       const stale = await company.owner.refused(updateTeam, { teamId, expectedVersion: 1, name: 'Mine' });
       expect(stale).toMatchObject({
         code: 'aborted',
-        message: 'Somebody else changed this at the same moment. Please try again.',
+        message: 'Someone else changed this at the same time. Please try again.',
         details: { reason: 'conflict' },
       });
       const moved = { ...chicago, address: { ...chicago.address, street: 'Anything', unit: '9' } };
@@ -294,7 +296,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       });
       expect(await get(paths.groupEmployee(company.groupId, emailId(email)))).toMatchObject({ email });
       expect((await company.owner.mailTo(email)).text).toContain(
-        `Olivia Ferreira invites you to the team Downtown of ${company.name} on SPOT.`,
+        `Olivia Ferreira has invited you to join Downtown at ${company.name} on SPOT.`,
       );
       await backend.settled();
       expect((await get(paths.employeeList(listPart(emailId(email)))))?.['pending']).toContain(email);
@@ -496,7 +498,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       });
       expect(stale).toMatchObject({
         code: 'aborted',
-        message: 'Somebody else changed this at the same moment. Please try again.',
+        message: 'Someone else changed this at the same time. Please try again.',
       });
     });
 

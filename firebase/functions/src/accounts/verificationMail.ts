@@ -8,7 +8,7 @@ export async function verificationMail(email: string): Promise<Mail> {
   const url = await auth().generateEmailVerificationLink(email, { url: `${appUrl()}${hrefs.verification()}` });
   const lines = [
     'Welcome to SPOT.',
-    'Please confirm that this email address is yours. Then you can go on setting up your account.',
+    'Please confirm that this email address is yours to continue setting up your account.',
   ];
   return { to: [email], subject: accountMail.verifySubject, lines, link: { label: 'Verify my email', url } };
 }

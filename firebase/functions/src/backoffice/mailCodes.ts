@@ -18,10 +18,10 @@ export function mailCodes(
   const fields = { title, checkinCode: checkInCode, checkoutCode: checkOutCode, teamName: team.name };
   const parameters = { ...fields, subject: title, createdAt: formatDateTime(now, team.timeZone) };
   const lines = [
-    `Workers of ${team.groupName}, ${team.name} check in and out with codes from now on.`,
+    `Workers at ${team.groupName}, ${team.name} now check in and out with codes.`,
     `Check-in code: ${checkInCode}`,
     `Check-out code: ${checkOutCode}`,
-    'The codes are for today. Those of each day stand on the overview; please tell them only to who has come to work.',
+    'These codes are valid for today only. You can find each day’s codes on the overview. Please give them only to workers who have come to work.',
   ];
   const link = { label: 'Open the overview', url: `${appUrl()}${hrefs.overview()}` };
   for (const email of to)

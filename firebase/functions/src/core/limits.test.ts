@@ -32,8 +32,8 @@ describe('Limits', () => {
   );
 
   it.each([
-    ['names', 12 * 60_000, 'Too many names were tried. Try again in 12 minutes.'],
-    ['messages', 20_000, 'You have sent many messages. Try again in a minute.'],
+    ['names', 12 * 60_000, 'Too many name changes. Try again in 12 minutes.'],
+    ['messages', 20_000, 'You’ve sent too many messages. Try again in a minute.'],
     ['invites', 5.2 * 3_600_000, 'You can only invite 50 people a day. Try again in 6 hours.'],
     ['registration', 119 * 60_000, 'Too many attempts. Try again in 119 minutes.'],
   ] as [LimitName, number, string][])('of %s say in words when it goes on', (kind, left, message) => {

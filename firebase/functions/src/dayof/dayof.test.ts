@@ -208,7 +208,7 @@ describe('The day of a shift', () => {
     const request = { gigId: 'unmanned', spotterId: 'unmanned-w' };
     await ops().call(setAttendanceMark, { ...request, mark: 'absent' });
     expect(await ops().refused(emailAbsence, request)).toMatchObject({
-      message: 'This team has nobody to whom an email could be sent.',
+      message: 'This team has no members to email.',
       details: { reason: 'nobody' },
     });
     const absence = await backend.db.doc(paths.absent('unmanned', 'unmanned-w')).get();

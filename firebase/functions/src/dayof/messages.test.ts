@@ -160,14 +160,14 @@ describe('Messages between a team and its workers', () => {
     await count('teamMessages', 'mate');
     expect(await as('mate').refused(sendMessage, request('much', 'm'))).toMatchObject({
       code: 'resource-exhausted',
-      message: 'You have sent many messages. Try again in 60 minutes.',
+      message: 'You’ve sent too many messages. Try again in 60 minutes.',
     });
     await as('edit').call(sendMessage, request('much', 'm2'));
     const ofCompany = backend.db.doc(paths.limit(`companyMessages_${digest('north')}`));
     const before = (await ofCompany.get()).data() ?? {};
     await count('companyMessages', 'north');
     expect(await as('edit').refused(sendMessage, request('much', 'm3'))).toMatchObject({
-      message: expect.stringMatching(/^Your company has sent as many messages/) as string,
+      message: expect.stringMatching(/^Your company has reached its daily limit for messages/) as string,
     });
     await ofCompany.set(before);
     await backend.db.doc(paths.limit(`teamMessages_${digest('mate')}`)).delete();

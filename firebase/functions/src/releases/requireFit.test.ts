@@ -54,7 +54,7 @@ describe('A version that is put in service', () => {
   afterAll(() => backend.close());
 
   it('is compared with a shell, so none is before a shell is known', async () => {
-    expect(await refused({ version: '1.0.0' })).toMatch(/^Nobody has said what the shell in service offers/);
+    expect(await refused({ version: '1.0.0' })).toMatch(/^The shell in service has no build manifest/);
     await admin.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
     await set({ version: '1.0.0' });
   });
@@ -64,7 +64,7 @@ describe('A version that is put in service', () => {
     const asked = [{ version: '1.1.0' }, { action: 'canary', version: '1.1.0', share: 0 }] as const;
     for (const more of asked)
       expect(await refused(more)).toBe(
-        'scheduling 1.1.0 is made for a shell of contract ^2.0.0, and the shell s1 has 1.0.0. Release a shell that has it first, or build the feature for 1.0.0.',
+        'scheduling 1.1.0 is built for a shell with contract ^2.0.0, but the shell s1 has 1.0.0. Release a shell that has it first, or build the feature for 1.0.0.0.0.',
       );
   });
 
@@ -82,7 +82,7 @@ describe('A version that is put in service', () => {
     await publish('scheduling', '1.3.0', { ...filled, calls: { listDays: call } });
     await set({ action: 'canary', version: '1.3.0', share: 10 });
     await serve({}, 'They had to go');
-    expect(await refused({})).toMatch(/^scheduling 1\.3\.0 can send listDays, and no functions in service serve it\./);
+    expect(await refused({})).toMatch(/^scheduling 1\.3\.0 can call listDays, but no functions in service serve it\./);
     await serve({ calls: { listDays: call } });
     await set({});
   });
@@ -93,11 +93,11 @@ describe('A version that is put in service', () => {
     const { code, details, message } = await admin.refused(recordFacts, functions({}));
     expect([code, details.reason]).toEqual(['failed-precondition', 'gate']);
     expect(message).toMatch(
-      /^scheduling 1\.3\.0 \(current\) can send listDays, and no functions in service serve it\./,
+      /^scheduling 1\.3\.0 \(current\) can call listDays, but no functions in service serve it\./,
     );
     expect((await admin.refused(recordFacts, { ...functions({}), dryRun: true })).details.reason).toBe('gate');
     const shell = { of: 'shell', facts: sampleShell('s9', { contract: '2.0.0' }) } as const;
-    expect((await admin.refused(recordFacts, shell)).message).toContain('is made for a shell of contract ^1.0.0');
+    expect((await admin.refused(recordFacts, shell)).message).toContain('is built for a shell with contract ^1.0.0');
     const more = functions({ calls: { listDays: call, listWeeks: call } });
     expect(await admin.call(recordFacts, { ...more, dryRun: true })).toEqual({ recorded: false });
     expect(await recorded()).toBe(before);
@@ -111,7 +111,7 @@ describe('A version that is put in service', () => {
       const wordy = functions({ calls: { listDays: { ...call, request: { ...props, description: words } } } });
       const { code, details, message } = await admin.refused(recordFacts, wordy);
       expect([code, details.reason, message]).toEqual([
-        ...['invalid-argument', 'facts', 'What the build says of itself is too long to be kept.'],
+        ...['invalid-argument', 'facts', 'The build manifest is too large.'],
       ]);
     }
   });
@@ -119,7 +119,7 @@ describe('A version that is put in service', () => {
   it('may be published ahead of what it needs, which is said, and is put in service when that is there', async () => {
     const ahead = { ...filled, calls: { listDays: call, listMonths: call } };
     const { breaks } = await publish('scheduling', '1.4.0', ahead);
-    expect(breaks).toEqual([expect.stringMatching(/^scheduling 1\.4\.0 can send listMonths, and no functions/)]);
+    expect(breaks).toEqual([expect.stringMatching(/^scheduling 1\.4\.0 can call listMonths, but no functions/)]);
     expect(await refused({ version: '1.4.0' })).toBe(breaks[0]);
     await serve({ calls: ahead.calls });
     expect((await publish('scheduling', '1.4.0', ahead)).breaks).toEqual([]);
@@ -135,11 +135,11 @@ describe('A version that is put in service', () => {
     const refusedFunctions = async (facts: Partial<BackendFacts>) =>
       (await admin.refused(recordFacts, functions(facts))).message;
     expect(await refusedFunctions({ calls: { listDays: call } })).toMatch(
-      /^scheduling 1\.4\.0 \(in tabs opened before\) can send listMonths, and no functions in service serve it\./,
+      /^scheduling 1\.4\.0 \(in tabs that are still open\) can call listMonths, but no functions in service serve it\./,
     );
     const stricter = { ...call, request: { ...props, required: ['day', 'year'] } };
     expect(await refusedFunctions({ calls: { ...months, listMonths: stricter } })).toMatch(
-      /^scheduling 1\.4\.0 \(in tabs opened before\) can send listMonths, and .* would refuse it/,
+      /^scheduling 1\.4\.0 \(in tabs that are still open\) can call listMonths, but .* would refuse the request/,
     );
     // What is only added harms no tab.
     const wider = { ...call, request: { ...props, properties: { ...props.properties, year: { type: 'number' } } } };
@@ -172,7 +172,7 @@ describe('A version that is put in service', () => {
     await set({ feature: 'dayof', version: '1.1.0' });
     await publish('dayof', '1.2.0', { opens: { 'scheduling:Other': props } });
     expect(await refused({ feature: 'dayof', version: '1.2.0' })).toContain(
-      'dayof 1.2.0 opens the slot scheduling:Other, which no version in service fills.',
+      'dayof 1.2.0 uses the slot scheduling:Other, which no version in service fills.',
     );
   });
 });

@@ -38,7 +38,7 @@ const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
   hired: (what, group) => `You are hired: ${what} with ${group}.`,
   removed: (what, group) => `${group} has removed you from ${what}. You do not need to come.`,
   offer: (what, group) => `${group} offers you a shift: ${what}. Answer in the app.`,
-  offerRemoved: (what, group) => `${group} has taken back the offer for ${what}.`,
+  offerRemoved: (what, group) => `${group} has withdrawn the offer for ${what}.`,
   declined: (what, group) => `${group} has chosen other workers for ${what}.`,
   cancelled: (what, group) => `${group} has cancelled ${what}. You do not need to come.`,
   waitlistClosed: (what, group) => `${group} has closed the waitlist for ${what}.`,

@@ -106,7 +106,7 @@ describe('Check-in and check-out codes', () => {
     const wrong = checkInCode === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA';
     for (const _ of [1, 2, 3, 4, 5])
       expect(await client.refused(verifyCode, { gigId, code: wrong })).toMatchObject({
-        message: 'This code is not right. Please ask for it again.',
+        message: 'This code is incorrect. Please ask for it again.',
         details: { field: 'code', reason: 'code' },
       });
     expect(await client.refused(verifyCode, { gigId, code: checkInCode })).toMatchObject({

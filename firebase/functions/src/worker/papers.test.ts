@@ -61,7 +61,7 @@ describe('What workers hand in', () => {
     });
     expect(await client.refused(submitId, await id(client.uid))).toMatchObject({
       code: 'already-exists',
-      message: 'You have handed this in already. It is waiting to be checked.',
+      message: 'You have already submitted this. It is waiting to be reviewed.',
     });
   });
 

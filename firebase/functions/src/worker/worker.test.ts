@@ -79,14 +79,14 @@ describe("The worker's side", () => {
     await block.set({ kind: 'blocked' });
     // Nothing tells of the block.
     expect(await client.refused(messageTeam, team)).toMatchObject({
-      message: 'You can write to a team once it has hired you.',
+      message: 'You can message a team once it has hired you.',
     });
     await block.delete();
     const counted = backend.db.doc(paths.limit(`messages_${digest(spotter.uid)}`));
     await counted.update({ count: limits.messages.most });
     expect(await client.refused(messageTeam, team)).toMatchObject({
       code: 'resource-exhausted',
-      message: 'You have sent many messages. Try again in 60 minutes.',
+      message: 'You’ve sent too many messages. Try again in 60 minutes.',
     });
     await counted.update({ since: at(Date.now() - limits.messages.windowMs) });
     await expect(client.call(messageTeam, team)).resolves.toHaveProperty('messageId');

@@ -64,7 +64,7 @@ export function actionPage(auth: AuthService): HttpModule {
         return resetForm(String(email), explained['WEAK_PASSWORD']);
       throw error;
     }
-    return done('Your password is changed', url);
+    return done('Your password has been changed', url);
   }
 
   return {
@@ -75,7 +75,7 @@ export function actionPage(auth: AuthService): HttpModule {
       } catch (error) {
         if (!(error instanceof AuthApiError)) throw error;
         const reason = explained[error.code] ?? 'This link cannot be used.';
-        sendHtml(response, 400, page('That did not work', `<p role="alert">${reason}</p>${next(url)}`));
+        sendHtml(response, 400, page('This link doesn’t work', `<p role="alert">${reason}</p>${next(url)}`));
       }
       return true;
     },

@@ -59,7 +59,7 @@ describe('the blocked workers of a company', () => {
     const shell = draw();
     await userEvent.click(table().getByRole('button', { name: 'Unblock Ben Ito' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unblock Ben Ito?' }));
-    expect(dialog.getByText(/Shifts that the block took from them do not come back/)).toBeVisible();
+    expect(dialog.getByText(/Shifts they lost when they were blocked are not restored/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Unblock Ben Ito' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^ERROR: /);
     calls.on(unblockSpotter, () => ({ unblocked: true }));
@@ -80,7 +80,7 @@ describe('the blocked workers of a company', () => {
 
   it('may be none', async () => {
     draw('Owner', []);
-    expect(screen.getByText('Nobody is blocked')).toBeVisible();
+    expect(screen.getByText('No workers are blocked')).toBeVisible();
     expect(screen.queryByRole('searchbox', { name: 'Search blocked workers' })).toBeNull();
   });
 });

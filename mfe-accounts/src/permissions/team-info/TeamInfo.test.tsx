@@ -100,7 +100,9 @@ describe('View Team Info', () => {
     expect(await form.findByRole('alert')).toHaveTextContent(`ERROR: ${callText.busy}`);
     expect(name()).toHaveValue('Downtown!');
     act(() => shell.setSession({ teams: [{ team: { ...team, name: 'Theirs', version: 4 }, permission: 'Admin' }] }));
-    expect(form.getByRole('alert')).toHaveTextContent('Now it says Team name: Theirs. Save again to replace that.');
+    expect(form.getByRole('alert')).toHaveTextContent(
+      'Current values: Team name: Theirs. Save again to replace them with yours.',
+    );
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Team updated!' }]));
   });

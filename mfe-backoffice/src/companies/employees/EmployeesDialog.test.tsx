@@ -23,8 +23,8 @@ describe('the employees of a company', () => {
     ]);
     // Who never registered has nothing to lose; an owner is removed as one first.
     expect(
-      screen.getAllByRole('button', { name: /^(Lock out|Let)/ }).map((one) => one.getAttribute('aria-label')),
-    ).toEqual(['Lock out Ann Lee', 'Let Vic Moss in again', 'Lock out Zoe Park']);
+      screen.getAllByRole('button', { name: /^(Lock out|Restore)/ }).map((one) => one.getAttribute('aria-label')),
+    ).toEqual(['Lock out Ann Lee', 'Restore access for Vic Moss', 'Lock out Zoe Park']);
     expect(await axeFindings(baseElement as HTMLElement)).toEqual([]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or email' }), 'vic@');
     expect(column('Employees')).toEqual(['Vic Moss']);
@@ -36,8 +36,8 @@ describe('the employees of a company', () => {
     const asked = screen.getByRole('alertdialog', { name: 'Lock Ann Lee out of the company?' });
     await userEvent.click(within(asked).getByRole('button', { name: 'Lock out' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Ann Lee is locked out' }]));
-    await userEvent.click(button('Let Vic Moss in again'));
-    await userEvent.click(button('Let in again'));
+    await userEvent.click(button('Restore access for Vic Moss'));
+    await userEvent.click(button('Restore access'));
     await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Vic Moss can sign in again' }));
     expect(calls.requestsOf(setEmployeeDisabled)).toEqual([
       { groupId: 'north', employeeId: 'ann', disabled: true },

@@ -16,7 +16,7 @@ describe('the notes about a company', () => {
   it('stand below the box, the newest first, each with author, time and Delete (ADM-124)', async () => {
     const { baseElement } = drawCompany('&room=notes', { notes });
     expect(dialog('Notes: Northside')).toBeVisible();
-    const list = screen.getByRole('list', { name: 'Notes, the newest first' });
+    const list = screen.getByRole('list', { name: 'Notes, newest first' });
     expect(
       within(list)
         .getAllByRole('listitem')

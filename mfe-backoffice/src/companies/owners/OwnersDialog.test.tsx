@@ -72,8 +72,8 @@ describe('the owners of a company', () => {
   });
 
   it.each([
-    ['olive', 'They stay an employee of the company without a team, and are told by mail.'],
-    ['', 'They have not joined yet. Their invitation is withdrawn, and no mail is sent.'],
+    ['olive', 'They stay an employee of the company, without a team, and are notified by email.'],
+    ['', 'They have not joined yet. Their invitation is withdrawn, and no email is sent.'],
   ])('are asked about by whether they have joined: uid "%s"', async (uid, sentence) => {
     drawCompany('&room=owners', { people: [...people, { ...people[0]!, id: 'o', uid, email: 'olive@north.test' }] });
     await userEvent.click(button('Remove Olive Fern as an owner'));

@@ -120,7 +120,7 @@ describe('the dialog of a team', () => {
     );
     await userEvent.type(form.getByRole('textbox', { name: 'Role' }), ' two');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText(/^ERROR: .*They are now Vic Moss, Captain, View/)).toBeVisible();
+    expect(await form.findByText(/^ERROR: .*Current values: Vic Moss, Captain, View/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Vic Moss is saved' }]));
   });

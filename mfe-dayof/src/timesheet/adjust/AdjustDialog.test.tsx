@@ -45,7 +45,7 @@ describe('Adjust Time', () => {
       'Posted time9:00 AM - 5:00 PM EST, 30 min break, 7.50 h',
       "Worker's time9:00 AM - 4:00 PM EST, 30 min break, 6.50 h",
       'Adjusted hoursEnter start, end and break',
-      'No ShowThe worker did not come: nothing is paid',
+      'No ShowThe worker didn’t come. Nothing is paid.',
     ]);
   });
 
@@ -91,8 +91,8 @@ describe('Adjust Time', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['', '7.50', '6.62']);
     await save();
-    expect(await screen.findByText('Please say why the hours become fewer; the worker is told')).toBeVisible();
-    await userEvent.type(field(/Why the hours become fewer/), 'Left early');
+    expect(await screen.findByText('Explain why you’re reducing the hours. The worker will see this.')).toBeVisible();
+    await userEvent.type(field(/Reason for reducing the hours/), 'Left early');
     calls.on(adjustTime, () => ({ version: 4, minutes: 397, previousMinutes: 450 }));
     await save();
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Time changes saved', variant: 'success' }]));
@@ -143,7 +143,7 @@ describe('Adjust Time', () => {
       );
     }
     const which = within(
-      screen.getByRole('radiogroup', { name: 'The clocks change that night: which hours are meant?' }),
+      screen.getByRole('radiogroup', { name: 'The clocks change that night. Which hours do you mean?' }),
     );
     const choices = which.getAllByRole('radio');
     expect(choices.map((one) => one.closest('span')?.textContent)).toEqual([
@@ -151,7 +151,7 @@ describe('Adjust Time', () => {
       '8:00 PM - 1:30 AM, EDT - EST, 6 h 30 min',
     ]);
     await userEvent.click(choices[1] as HTMLElement);
-    await userEvent.type(field(/^Why/), 'Left early');
+    await userEvent.type(field(/^Reason for/), 'Left early');
     await save();
     await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
     const start = at(5, 20, week);
@@ -181,7 +181,7 @@ describe('Adjust Time', () => {
     ]);
     await userEvent.type(field('Comment'), 'On time');
     await save();
-    const alone = 'Please choose the stars as well: the comment is kept with them.';
+    const alone = 'Please choose a star rating as well. The comment is saved with it.';
     expect(await screen.findByText(alone)).toBeVisible();
     await userEvent.click(stars[3] as HTMLElement);
     expect(screen.getByText('Good')).toBeVisible();
@@ -197,14 +197,14 @@ describe('Adjust Time', () => {
 
   it('takes no words that could no longer be saved', async () => {
     await open({ selectedTimeOption: 0, spotterRating: 4, comments: 'On time', ratedAt: sundayNight - 25 * hourMs });
-    expect(screen.getByText('A rating can be changed for 24 hours.')).toBeVisible();
+    expect(screen.getByText('You can only change a rating within 24 hours.')).toBeVisible();
     expect(field('Comment')).toBeDisabled();
   });
 
   it('writes a reason only for hours that become fewer', async () => {
     await open();
     await userEvent.click(option(/No Show/));
-    await userEvent.type(field(/^Why/), 'Never came');
+    await userEvent.type(field(/^Reason for/), 'Never came');
     await userEvent.click(option(/Posted time/));
     await save();
     await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
@@ -221,7 +221,7 @@ describe('Adjust Time', () => {
     await waitFor(() => expect(field('Hourly wage')).toHaveValue('20.00'));
     expect(field('Admin comment')).toHaveValue('Agreed by phone');
     await userEvent.click(option(/No Show/));
-    await userEvent.type(field(/^Why/), 'Never came');
+    await userEvent.type(field(/^Reason for/), 'Never came');
     await save();
     await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
     expect(calls.requestsOf(adjustTime)[0]).not.toHaveProperty('wageCents');
@@ -259,16 +259,16 @@ describe('Adjust Time', () => {
   it('says who changed it meanwhile, keeps what was typed, and saves after that is seen', async () => {
     const { hired, give } = await open({ version: 1 });
     await userEvent.click(option(/No Show/));
-    await userEvent.type(field(/Why the hours become fewer/), 'Never came');
+    await userEvent.type(field(/Reason for reducing the hours/), 'Never came');
     act(() => give([{ ...hired, version: 2, changedByName: 'Maya Chen' }]));
-    const said = 'Maya Chen has changed these hours meanwhile. Please look at them again.';
+    const said = 'Maya Chen has changed these hours. Please review them.';
     expect(await screen.findByText(said)).toBeVisible();
     calls.on(adjustTime, () => {
       throw new Refusal('aborted', said, { reason: 'changed' });
     });
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(`ERROR: ${said}`);
-    expect(field(/Why the hours become fewer/)).toHaveValue('Never came');
+    expect(field(/Reason for reducing the hours/)).toHaveValue('Never came');
     calls.on(adjustTime, () => ({ version: 3, minutes: 0, previousMinutes: 450 }));
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

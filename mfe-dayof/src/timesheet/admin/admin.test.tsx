@@ -48,8 +48,8 @@ describe('Add a Shift', () => {
 
   it('asks for position and option, and explains role name and smart autofill (OPS-036, OPS-075, OPS-076, N71)', async () => {
     await open();
-    expect(dialog().getByText(/its name stands on the timesheet and the invoice/)).toBeVisible();
-    expect(dialog().getByText(/It plays no part here/)).toBeVisible();
+    expect(dialog().getByText(/Its name appears on the timesheet and the invoice/)).toBeVisible();
+    expect(dialog().getByText(/Smart autofill isn’t used here/)).toBeVisible();
     await save();
     expect(await screen.findByText('Please select a position from the dropdown')).toBeVisible();
     expect(screen.getByText('Please select an option on the left')).toBeVisible();
@@ -60,7 +60,7 @@ describe('Add a Shift', () => {
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
     await userEvent.click(dialog().getByRole('radio', { name: 'Enter Hours' }));
     expect(dialog().getByRole('combobox', { name: /^Start/ })).toHaveValue('8:00 PM');
-    expect(dialog().getByRole('status', { name: 'What the shift comes to' })).toHaveTextContent(
+    expect(dialog().getByRole('status', { name: 'Total for this shift' })).toHaveTextContent(
       'Total Hours 5.50 h (Next Day)Pay $104.50 CAD',
     );
     const end = dialog().getByRole('combobox', { name: /^End/ });
@@ -149,7 +149,7 @@ describe('Generate Invoice', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
     const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
     expect(ask).toHaveTextContent('15 h, $285.00 CAD');
-    expect(ask).toHaveTextContent('1 shift of the week is not confirmed.');
+    expect(ask).toHaveTextContent('1 shift this week is not confirmed.');
     await userEvent.click(within(ask).getByRole('button', { name: 'Generate Invoice' }));
     await waitFor(() => expect(shell.notifications).toHaveLength(1));
     expect(calls.requestsOf(generateInvoice)).toEqual([{ teamId: 'team-1', week: monday }]);
@@ -168,7 +168,7 @@ describe('Generate Invoice', () => {
     expect(await screen.findByText('Invoice out of date')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Generate Invoice' }));
     const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
-    expect(ask).toHaveTextContent('Generating it again keeps the old one.');
+    expect(ask).toHaveTextContent('If you generate it again, the old one is kept.');
     expect(ask).toHaveTextContent('It was generated while 1 shift was not confirmed.');
     await userEvent.click(within(ask).getByRole('button', { name: 'Generate Again' }));
     await waitFor(() => expect(calls.requestsOf(generateInvoice)).toMatchObject([{ replaces: 2 }]));
@@ -187,7 +187,7 @@ describe('Generate Invoice', () => {
       );
       await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
       const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
-      expect(ask).toHaveTextContent('This invoice was asked for on Nov 22, 2026, 8:00 PM EST.');
+      expect(ask).toHaveTextContent('This invoice was already requested on Nov 22, 2026, 8:00 PM EST.');
     });
   });
 });

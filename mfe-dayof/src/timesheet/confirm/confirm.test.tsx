@@ -40,7 +40,7 @@ describe('Confirm Hours', () => {
   it('shows posted and worker’s hours beside each other and asks for I confirm before the worker’s count (OPS-072)', async () => {
     showSheet([worked('Ana Souza', 1, 9, 17, { spotterTime: time(1, 9, 16.25) })], { now });
     calls.on(confirmHours, () => ({ ...confirmed, minutes: 405 }));
-    expect(await screen.findByRole('button', { name: /Worker entered other hours/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Worker entered different hours/ })).toBeVisible();
     await press('Confirm Hours of Ana Souza');
     const ask = await dialog('Confirm hours of Ana Souza');
     expect(
@@ -88,7 +88,7 @@ describe('Confirm Hours', () => {
     const night = worked('Ana Souza', 6, 22, 30);
     const { give } = showSheet([saturday, night], { now: at(6, 31) });
     expect(await screen.findByRole('timer')).toHaveTextContent(
-      'Shifts that ended after the lock can be confirmed until Nov 23, 2026, 6:00 PM',
+      'You can still confirm shifts that ended after the lock until Nov 23, 2026, 6:00 PM',
     );
     expect(screen.getByRole('button', { name: 'Confirm all that match' })).toBeEnabled();
     await press('Confirm Hours of Ana Souza');
@@ -120,7 +120,7 @@ describe('Confirm Hours', () => {
     await waitFor(() =>
       expect(shell.notifications).toEqual([
         {
-          text: 'Not confirmed where Maya Chen changed the hours meanwhile. Please look at them again.',
+          text: 'Not confirmed where Maya Chen had just changed the hours. Please review them.',
           variant: 'error',
         },
       ]),

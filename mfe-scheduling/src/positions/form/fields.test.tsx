@@ -283,7 +283,7 @@ describe('The uniform of a position', () => {
     await user.keyboard('{Escape}');
     shell.data.give(uniformsQuery('team-1'), []);
     await waitFor(() =>
-      expect(screen.getByLabelText('Uniform (optional)')).toHaveDisplayValue('This uniform is not there any more'),
+      expect(screen.getByLabelText('Uniform (optional)')).toHaveDisplayValue('This uniform no longer exists'),
     );
   });
 });

@@ -85,7 +85,7 @@ describe('The check-in location (SCH-069, N45)', () => {
 
   it('is not offered for a position that was never on the map, and says what to do', () => {
     renderInShell(<Form from={{ ...place, lat: 0, lng: 0 }} />);
-    expect(screen.getByText('Check-in location: Not known. Choose the address again to set it.')).toBeVisible();
+    expect(screen.getByText('Check-in location: Unknown. Choose the address again to set it.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Move check-in point' })).toBeNull();
   });
 

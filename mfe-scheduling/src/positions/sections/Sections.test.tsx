@@ -106,7 +106,7 @@ describe('The sectioned form', () => {
     show('edit', teamPosition({ smartAutofill: { radioButtons, workAllDays: false } }));
     await press('edit Smart autofill');
     expect(screen.getAllByRole('radio')).toHaveLength(5);
-    expect(screen.getByRole('radio', { name: /in the order in which they apply/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /in the order they apply/ })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 });
@@ -149,18 +149,18 @@ describe('Editing a position', () => {
       if (dryRun) return { ...effect, lateFees: due, fees: [aFee(4, { charged: false, wageCents: 2_200, cents })] };
       expect(lateFees).toEqual(due);
       cents = 35_000;
-      throw new Refusal('aborted', 'The late fee has changed meanwhile.', { reason: 'feeChanged' });
+      throw new Refusal('aborted', 'The late fee has changed.', { reason: 'feeChanged' });
     });
     show('edit');
     await changeWage('22.00');
     await press('Save');
     expect(
       await screen.findByText(
-        /^Tue, Nov 24: If this shift is cancelled afterwards.*22\.00 x 7\.5 h x 4 workers x 50 % = \$330\.00 CAD/,
+        /^Tue, Nov 24: If this shift is cancelled later.*22\.00 x 7\.5 h x 4 workers x 50 % = \$330\.00 CAD/,
       ),
     ).toBeVisible();
     await press('Save changes');
-    expect(await screen.findByRole('alert')).toHaveTextContent('ERROR: The late fee has changed meanwhile.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ERROR: The late fee has changed.');
     expect(await screen.findByText(/= \$350\.00 CAD/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'No, leave them unchanged' }));
     await waitFor(() => expect(screen.queryByText(/= \$350\.00 CAD/)).toBeNull());
@@ -183,11 +183,11 @@ describe('Editing a position', () => {
     calls.on(editPosition, ({ dryRun }) => ({ ...effect, moved: true, changed: dryRun ? 0 : 2 }));
     const { shell } = show('edit');
     await press('Save');
-    expect(await screen.findByText(/the shifts keep their times on the clock there/)).toBeVisible();
+    expect(await screen.findByText(/The shifts keep the same times, in the new local time/)).toBeVisible();
     await press('Save changes');
     await waitFor(() =>
       expect(shell.notifications[1]).toEqual({
-        text: '2 shifts were changed meanwhile and left alone.',
+        text: 'Someone had just changed 2 shifts, so they were not updated.',
         variant: 'error',
       }),
     );
@@ -196,19 +196,19 @@ describe('Editing a position', () => {
   it('keeps what was entered when somebody else was quicker, and shows theirs on request', async () => {
     calls.on(editPosition, ({ dryRun }) => {
       if (dryRun) return answers.editPosition;
-      throw new Refusal('aborted', 'This position was changed meanwhile.', { reason: 'conflict' });
+      throw new Refusal('aborted', 'Someone has changed this position.', { reason: 'conflict' });
     });
     const { shell } = show('edit');
     await changeWage('25.00');
     await press('Save');
     await press('Save changes');
-    expect(await screen.findByRole('alert')).toHaveTextContent('ERROR: This position was changed meanwhile.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ERROR: Someone has changed this position.');
     await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
     act(() => shell.data.give(positionsQuery('team-1'), [{ ...server, templateVersion: 5, wageCents: 3000 }]));
-    expect(await screen.findByText('Somebody else has changed this position meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Someone else has changed this position.')).toBeVisible();
     await screen.findByRole('region', { name: 'Location and wage' });
     expect(section('Location and wage').getByText('$25.00 CAD')).toBeVisible();
-    await press('Show what it is now');
+    await press('Show latest version');
     expect(await section('Location and wage').findByText('$30.00 CAD')).toBeVisible();
     expect(shell.isDirty()).toBe(false);
   });

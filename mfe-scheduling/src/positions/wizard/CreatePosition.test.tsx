@@ -27,7 +27,7 @@ describe('The wizard', () => {
     await press('Next');
     const reminder = await screen.findByRole('alertdialog', { name: 'Role name reminder' });
     expect(reminder).toHaveTextContent('Workers see the role “Bartender” when they look for work.');
-    expect(reminder).toHaveTextContent('Workers read it beside the role in messages about a shift.');
+    expect(reminder).toHaveTextContent('Workers see it beside the role in messages about a shift.');
     await press('Continue');
 
     await step('Step 2 of 5: Skills and requirements');
@@ -146,7 +146,7 @@ describe('The wizard', () => {
 
   it('has a required skill, location, entrance, wage and smart autofill (SCH-162, SCH-163, SCH-164, SCH-202)', async () => {
     showWizard({ draft: { skills: [], place: null, entranceInstructions: ' ', wageCents: null, smartAutofill: null } });
-    await press('Continue with it');
+    await press('Continue editing');
     await press('Next');
     await press('Continue');
     await step('Step 2 of 5: Skills and requirements');
@@ -163,7 +163,7 @@ describe('The wizard', () => {
 
   it('offers the first three smart autofill rules and NONE with their defaults, and holds them to whole numbers (OPS-111, SCH-055, SCH-157, SCH-202, SCH-203)', async () => {
     showWizard({ draft: { smartAutofill: null } });
-    await press('Continue with it');
+    await press('Continue editing');
     await press('Next');
     await press('Continue');
     for (const next of ['Step 2 of 5: Skills and requirements', 'Step 3 of 5: Location and wage']) {

@@ -53,7 +53,7 @@ describe('Leaving the wizard', () => {
     await waitFor(() => expect(shell.leaving()).toBe('draft'));
     await press('Manage pre-existing positions');
     const question = await screen.findByRole('alertdialog', { name: 'Leave the new position?' });
-    expect(question).toHaveTextContent('What you entered so far is kept as a draft');
+    expect(question).toHaveTextContent('Your entries are saved as a draft');
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(await screen.findByLabelText('Role')).toHaveValue('Bartender');
     await press('Manage pre-existing positions');
@@ -117,17 +117,17 @@ describe('The draft of a new position', () => {
 
   it('is offered on return, with its day, and started over on request', async () => {
     draw({ draft: {} });
-    expect(await screen.findByText(/You began a position on .*2026.* and did not finish it/)).toBeVisible();
+    expect(await screen.findByText(/You started a position on .*2026.* and didn’t finish it/)).toBeVisible();
     expect(screen.getByLabelText('Role')).toHaveValue('');
     await press('Start over');
     await waitFor(() => expect(written).toEqual([['teams/team-1/drafts/user-1', 'deleted']]));
-    expect(screen.queryByText(/did not finish/)).toBeNull();
+    expect(screen.queryByText(/didn’t finish/)).toBeNull();
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('that is none of this form is not offered', async () => {
     draw({ draft: { role: 5 as never } });
     await step('Step 1 of 5: Basic details');
-    expect(screen.queryByText(/did not finish/)).toBeNull();
+    expect(screen.queryByText(/didn’t finish/)).toBeNull();
   });
 });

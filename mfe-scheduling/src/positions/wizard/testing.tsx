@@ -61,7 +61,7 @@ export const choose = async (field: string, option: string) => {
 /** From a draft to the summary. */
 export async function toSummary(given: Shown & { draft: Partial<PositionValues> }) {
   const drawn = showWizard(given);
-  await press('Continue with it');
+  await press('Continue editing');
   await press('Next');
   await press('Continue');
   for (const next of [

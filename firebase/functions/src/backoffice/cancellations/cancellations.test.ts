@@ -134,7 +134,7 @@ describe('Cancellations of workers, for the office', () => {
     await report.update({ answerUntil: at(Date.now() - 1) });
     expect(await as('edit').refused(updateRequestReplacement, yes!)).toMatchObject({
       code: 'failed-precondition',
-      message: 'The time to answer this mail is over. Please call SPOT.',
+      message: 'It’s too late to answer this email. Please call SPOT.',
     });
     await report.update({ answerUntil: at(Date.now() + minuteMs) });
     await expect(as('edit').call(updateRequestReplacement, yes!)).resolves.toMatchObject({ first: true });

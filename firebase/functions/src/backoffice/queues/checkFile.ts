@@ -32,8 +32,8 @@ async function fileOf(db: Firestore, secret: string, now: number): Promise<Shown
 
 const ended = {
   403: 'You do not have permission to do this.',
-  404: 'There is no such file.',
-  410: 'The link has ended.',
+  404: 'This file does not exist.',
+  410: 'This link has expired.',
 };
 
 /** Shows a picture or document of a queue by a link of five minutes (decisions section 3 item 18). */

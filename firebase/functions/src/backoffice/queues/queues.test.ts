@@ -310,7 +310,7 @@ describe('The verification queues', () => {
       expect(lost).toMatchObject({
         code: 'failed-precondition',
         details: { reason: 'decided' },
-        message: accepted ? 'Olga Ferrara has accepted this meanwhile.' : 'ops@spot.test has rejected this meanwhile.',
+        message: accepted ? 'Olga Ferrara has already accepted this.' : 'ops@spot.test has already rejected this.',
       });
       expect(await get(paths.idCheck(uid))).toMatchObject({ enhancedIDStatus: accepted ? 'VERIFIED' : 'FAILED' });
       expect(await get(paths.spotter(uid))).toMatchObject({ idVerified: accepted });
@@ -321,7 +321,7 @@ describe('The verification queues', () => {
   it('say that an entry is gone', async () => {
     expect(await ops.refused(openCheck, { queue: 'uniforms', checkId: 'never' })).toMatchObject({ code: 'not-found' });
     expect(await ops.refused(acceptCheck, { queue: 'ids', checkId: 'never', ticks: [] })).toMatchObject({
-      message: 'This entry is not there any more.',
+      message: 'This item no longer exists.',
     });
   });
 });

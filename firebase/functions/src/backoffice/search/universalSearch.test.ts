@@ -127,7 +127,11 @@ describe('universalSearch', () => {
     ['an address off the earth', { mode: 'general', centre: { lat: 91, lng: 0 }, radiusKm: 1 }, 'centre.lat'],
     ['a mode of its own', { mode: 'script', text: 'a' }, 'mode'],
   ])('refuses %s', async (_, more, field) => {
-    expect(await refusal(more)).toEqual({ code: 'invalid-argument', message: 'The request is not valid.', field });
+    expect(await refusal(more)).toEqual({
+      code: 'invalid-argument',
+      message: 'This request is not valid. Reload the page and try again.',
+      field,
+    });
   });
 
   it('goes to the last page and no further', async () => {

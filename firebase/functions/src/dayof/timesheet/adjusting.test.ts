@@ -130,12 +130,12 @@ describe('Adjusting the hours of a worker', () => {
   it.each([
     ['a custom option without times', { option: 2 }, 'start', 'Please fill in all required fields'],
     ['an end before the start', { option: 2, custom: custom(600, 540) }, 'end', 'The end must be after the start'],
-    ['an end that is still ahead', { option: 2, custom: custom(540, 1230) }, 'end', 'The end is still ahead'],
+    ['an end that is still ahead', { option: 2, custom: custom(540, 1230) }, 'end', 'The end can’t be in the future'],
     [
       'a start on another day',
       { option: 2, custom: custom(540, 1020, 0, '2027-02-08') },
       'start',
-      'The start is too far from the posted one',
+      'The start is too far from the posted start',
     ],
     [
       'a break over 150 minutes',
@@ -153,7 +153,7 @@ describe('Adjusting the hours of a worker', () => {
       'fewer hours without a reason',
       { option: 2, custom: custom(540, 1019), reason: '  ' },
       'reason',
-      'Please say why the hours become fewer; the worker is told',
+      'Explain why you’re reducing the hours. The worker will see this.',
     ],
   ])('refuses %s at its field, in words', async (what, request, field, message) => {
     const cell = await on(`bad-${what.replace(/\W/g, '')}`);
@@ -224,7 +224,7 @@ describe('Adjusting the hours of a worker', () => {
     const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(lost.reason).toMatchObject({
       code: 'aborted',
-      message: `Person ${winner} has changed these hours meanwhile. Please look at them again.`,
+      message: `Person ${winner} has changed these hours. Please review them.`,
       details: { reason: 'changed' },
     });
     const mine = winner === 'edit' ? custom(540, 1050) : custom(540, 1080);

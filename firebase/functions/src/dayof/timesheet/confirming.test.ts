@@ -157,7 +157,7 @@ describe('Confirming hours', () => {
     ]);
     expect(await by('edit').refused(confirmHours, act(all, [seen(theirs)]))).toMatchObject({
       code: 'aborted',
-      message: 'Person second has changed these hours meanwhile. Please look at them again.',
+      message: 'Person second has changed these hours. Please review them.',
     });
   });
 

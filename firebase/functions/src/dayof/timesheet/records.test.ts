@@ -63,7 +63,7 @@ describe('What stands beside the hours', () => {
       expect((await backend.db.doc(paths.review(cell.spotterId, cell.gigId)).get()).exists).toBe(false);
       expect(await statsOf(cell.spotterId)).toMatchObject({ rating: 0, ratingCount: 0 });
       expect(await by('edit').refused(rateWorker, rate(cell, 5, null))).toMatchObject({
-        message: 'A worker who did not come cannot be rated.',
+        message: 'You can’t rate a worker who didn’t come.',
         details: { reason: 'noShow' },
       });
       await by('edit').call(adjustTime, { ...hours, version: 1, option: 0 });
@@ -179,11 +179,11 @@ describe('What stands beside the hours', () => {
       ['less than 3 hours', { endMinutes: 705 }, 'endMinutes', 'Jobs must be between 3-12 hours'],
       ['more than 12 hours', { endMinutes: 540 + 735 }, 'endMinutes', 'Jobs must be between 3-12 hours'],
       ['equal times', { endMinutes: 540 }, 'endMinutes', 'Jobs must be between 3-12 hours'],
-      ['times off the quarter hour', { startMinutes: 545 }, 'startMinutes', 'Times are every 15 minutes'],
+      ['times off the quarter hour', { startMinutes: 545 }, 'startMinutes', 'Choose a time in steps of 15 minutes'],
       ['a wage below 15.00', { wageCents: 1499 }, 'wageCents', 'Valid wage range: $15.00 - $100.00'],
       ['a wage over 100.00', { wageCents: 10_001 }, 'wageCents', 'Valid wage range: $15.00 - $100.00'],
       ['a wage off its steps', { wageCents: 1786 }, 'wageCents', 'Please enter a valid wage'],
-      ['a shift that is not over', { day: '2027-02-11' }, 'day', 'A shift can be added once it is over'],
+      ['a shift that is not over', { day: '2027-02-11' }, 'day', 'You can add a shift once it is over'],
       ['no such position', { positionId: 'lake-position' }, 'positionId', 'Please select a position from the dropdown'],
     ])('refuses %s at its field (OPS-075..082)', async (_, more, field, message) => {
       const request = { ...added({ requestId: `bad-${field}`, spotterId: 'bad-w' }), ...more };

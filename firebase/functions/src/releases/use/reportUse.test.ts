@@ -133,7 +133,7 @@ describe('What browsers tell of the versions of features', () => {
     expect(await tell(eve, [{ loads: 1 }])).toEqual({ counted: 1 });
     expect(await fay.refused(reportUse, { batch: randomUUID(), uses: [noUse('scheduling', '1.0.0')] })).toMatchObject({
       code: 'resource-exhausted',
-      message: expect.stringMatching(/^Enough has been told for now\. Try again in \d+ minutes\.$/) as string,
+      message: expect.stringMatching(/^Too many reports sent\. Try again in \d+ minutes\.$/) as string,
       details: { reason: 'rateLimit' },
     });
     jest.restoreAllMocks();
@@ -217,9 +217,9 @@ describe('What browsers tell of the versions of features', () => {
     const facts = sampleShell('a1', { contract: '3.0.0' });
     await ops.call(recordFacts, { of: 'shell', facts, despite: 'It is there already' });
     for (const minutes of [31, 32, 33]) expect(await watch(backend.db, begun + minutes * minuteMs)).toEqual([]);
-    const words = expect.stringMatching(/^payroll 1\.1\.0 is made for a shell of contract \^1\.0\.0/) as string;
+    const words = expect.stringMatching(/^payroll 1\.1\.0 is built for a shell with contract \^1\.0\.0/) as string;
     const lines = loggedErrors.mock.calls.map((said) => String(said[0]));
-    expect(lines.filter((line) => line.includes('1.1.0 is made for a shell'))).toEqual([
+    expect(lines.filter((line) => line.includes('1.1.0 is built for a shell'))).toEqual([
       expect.stringContaining('A canary cannot go on'),
     ]);
     expect(await trialOf(feature)).toMatchObject({ share: 5, held: words });

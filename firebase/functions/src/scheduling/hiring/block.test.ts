@@ -136,7 +136,7 @@ describe('Blocking a worker', () => {
     expect(await get(paths.offer('both-offer', 'both'))).toBeDefined();
     const mails = await backend.db.collection('mail').where('to', 'array-contains', 'owner@spot.test').get();
     expect(mails.docs.map((mail) => (mail.get('message') as { text: string }).text).join()).toContain(
-      'Worker both still has a part in 2 upcoming shifts of other teams',
+      'Worker both is still hired, offered or applied on 2 upcoming shifts of other teams',
     );
     // Who was invited and has not joined is told nothing of the company's workers.
     expect((await backend.db.collection('mail').where('to', 'array-contains', invited.email).get()).size).toBe(0);

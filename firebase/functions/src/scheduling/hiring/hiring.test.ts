@@ -186,7 +186,7 @@ describe('Hiring (decisions section 6)', () => {
     await applied('locked', 1);
     await backend.db.doc(paths.spotter('locked-w0')).update({ disabled: true });
     expect(await refusal('locked')).toMatchObject({
-      message: 'This worker can take no shifts at present.',
+      message: 'This worker can’t take shifts right now.',
       details: { reason: 'disabled' },
     });
     expect(await refusal('blocked')).toMatchObject({ code: 'failed-precondition', details: { reason: 'blocked' } });

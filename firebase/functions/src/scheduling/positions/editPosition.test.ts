@@ -153,7 +153,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     for (const dryRun of [true, false])
       expect(await as('edit').refused(editPosition, { ...wanted, dryRun })).toMatchObject({
         code: 'failed-precondition',
-        message: expect.stringContaining('at most 1 upcoming shifts') as string,
+        message: expect.stringContaining('more than 1 upcoming shifts') as string,
         details: { field: 'applyToUpcoming', reason: 'tooManyShifts' },
       });
     expect(await get(paths.position(positionId))).toMatchObject({ templateVersion: 1 });
@@ -386,7 +386,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     ]);
     expect(await as('edit').refused(postShifts, posting(positionId, [8], { templateVersion: 1 }))).toMatchObject({
       code: 'failed-precondition',
-      message: 'This position was changed meanwhile. Choose it again to see what it says now.',
+      message: 'Someone has changed this position. Choose it again to see the latest version.',
     });
   });
 

@@ -187,7 +187,7 @@ describe('Cancelling shifts', () => {
         lateFees: [{ currency: 'CAD', cents }],
       });
       expect(await person('edit').refused(deleteGig, asked(7_499))).toMatchObject({
-        ...{ code: 'aborted', message: 'The late fee has changed meanwhile. Please look at it again.' },
+        ...{ code: 'aborted', message: 'The late fee has changed. Please review it and try again.' },
         details: { reason: 'feeChanged' },
       });
       expect((await gigOf('costly')).status).toBe('pending');

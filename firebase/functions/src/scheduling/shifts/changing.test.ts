@@ -190,7 +190,7 @@ describe('Changing a shift', () => {
     await edit().call(editNumworker, { gigId: 'two-windows', numSpotters: 6, seen: 4 });
     expect(await edit().refused(editNumworker, { gigId: 'two-windows', numSpotters: 5, seen: 4 })).toMatchObject({
       ...{ code: 'aborted', details: { reason: 'changed' } },
-      message: 'A colleague has changed the number of workers to 6 meanwhile. Save again to change it to yours.',
+      message: 'A colleague has changed the number of workers to 6. Save again to replace it with yours.',
     });
     expect((await gigOf('two-windows')).numSpotters).toBe(6);
     await edit().call(editNumworker, { gigId: 'two-windows', numSpotters: 5, seen: 6 });
@@ -209,7 +209,7 @@ describe('Changing a shift', () => {
       const now = await gigOf(gig.id);
       const refused = {
         code: 'permission-denied',
-        message: "You're hired for this shift, so you can't change its time or pay. Ask a colleague or an owner.",
+        message: 'You’re hired for this shift, so you can’t change its time or pay. Ask a colleague or an owner.',
         details: { reason: 'ownWork' },
       };
       for (const dryRun of [true, false])
@@ -254,9 +254,7 @@ describe('Changing a shift', () => {
       }
       const told = await texts(gig.id, 'timeChanged');
       expect(told.map((text) => text.get('recipient') as string).sort()).toEqual(['time-1', 'time-2', 'time-3']);
-      expect(told.find((text) => text.get('recipient') === 'time-3')?.get('message')).toContain(
-        'offered or have applied',
-      );
+      expect(told.find((text) => text.get('recipient') === 'time-3')?.get('message')).toContain('offered or applied');
       expect(told[0]?.get('message')).toContain('It is now Server');
       expect(told[0]?.get('message')).toContain('8:00 AM - 6:00 PM');
       // The same request again, because its answer was lost: nothing more happens.
@@ -323,7 +321,7 @@ describe('Changing a shift', () => {
         [15, 20, 'end'],
       ] as const)
         expect(await edit().refused(editShiftTime, change(gig, start, end))).toMatchObject({
-          ...{ code: 'failed-precondition', message: 'Times are in steps of 15 minutes', details: { field } },
+          ...{ code: 'failed-precondition', message: 'Choose a time in steps of 15 minutes', details: { field } },
         });
       expect((await gigOf('steps')).version).toBe(1);
     });
@@ -343,7 +341,7 @@ describe('Changing a shift', () => {
       const gig = await market.gig('stale', company, 72, { label: 'stale' });
       await edit().call(editShiftTime, change(gig, 15, 15));
       expect(await edit().refused(editShiftTime, change(gig, 30, 30))).toMatchObject({
-        ...{ code: 'aborted', message: 'This shift was changed meanwhile. Please look at it again.' },
+        ...{ code: 'aborted', message: 'Someone has changed this shift. Please review it and try again.' },
       });
       const broken = await market.gig('broken', company, 72, { label: 'broken' });
       await backend.db.doc(paths.hired('broken', 'x')).set({ gigID: 'broken', cancelled: false });
@@ -435,7 +433,7 @@ describe('Changing a shift', () => {
       expect(await refused(day(8), 9)).toMatchObject({ code: 'aborted' });
       await market.applicant(gig, await market.spotter('drag-1'));
       expect(await refused(day(8))).toMatchObject({
-        message: 'A shift with workers, offers or applicants cannot be moved.',
+        message: 'You can’t move a shift that has workers, offers or applicants.',
       });
     });
   });

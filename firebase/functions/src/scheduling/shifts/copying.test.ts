@@ -142,7 +142,7 @@ describe('Copying a day or a week', () => {
     expect(made).toBe(1);
     expect(refused.map(({ label, message }) => `${label}: ${message}`).sort()).toEqual([
       'Cheap: Valid wage range: $17.95 - $100.00',
-      'Far: Shifts can be at most 30 days ahead.',
+      'Far: Choose a day within the next 30 days.',
       'Orphan: This position does not exist.',
     ]);
   });

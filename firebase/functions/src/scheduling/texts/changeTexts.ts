@@ -100,7 +100,7 @@ function changeWords(was: ShiftTerms, gig: Gig, hired: boolean): { type: string;
     placeWords(was, terms),
   ].join('');
   if (changed.has('start') || changed.has('end') || changed.has('timeZone')) {
-    const which = hired ? 'your shift' : 'a shift that you were offered or have applied for';
+    const which = hired ? 'your shift' : 'a shift you were offered or applied for';
     const message = `${gig.group} has changed the time of ${which}. It is now ${what}.`;
     return { type: 'timeChanged', message: `${message}${paysOther ? ` It pays ${pay}.` : ''}${more}` };
   }

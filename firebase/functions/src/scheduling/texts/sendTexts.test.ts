@@ -69,7 +69,7 @@ describe('Text messages', () => {
     ['hired', 'You are hired: # with Company north.'],
     ['removed', 'Company north has removed you from #. You do not need to come.'],
     ['offer', 'Company north offers you a shift: #. Answer in the app.'],
-    ['offerRemoved', 'Company north has taken back the offer for #.'],
+    ['offerRemoved', 'Company north has withdrawn the offer for #.'],
     ['declined', 'Company north has chosen other workers for #.'],
     ['cancelled', 'Company north has cancelled #. You do not need to come.'],
     ['waitlistClosed', 'Company north has closed the waitlist for #.'],
@@ -114,7 +114,7 @@ describe('Text messages', () => {
     await send(backend.db, to, () => morning - 1);
     expect(to.sent).toEqual([]);
     await send(backend.db, to, () => morning + minuteMs);
-    const firstWords = [/offers you/, /taken back/, /are hired/, /removed you/, /cancelled/];
+    const firstWords = [/offers you/, /withdrawn/, /are hired/, /removed you/, /cancelled/];
     expect(to.sent.map(({ message }) => message)).toEqual(
       firstWords.map((words) => expect.stringMatching(words) as string),
     );
@@ -191,7 +191,7 @@ describe('Text messages', () => {
     // Another company may still write to that worker.
     await queue('spammed', 'offerRemoved', noon + 2000, { id: 'theirs', group: 'Company lake', groupID: 'lake' });
     await send(backend.db, stand, () => noon + minuteMs);
-    expect(stand.sent.at(-1)?.message).toContain('Company lake has taken back');
+    expect(stand.sent.at(-1)?.message).toContain('Company lake has withdrawn');
     await queue('spammed', 'offer', noon + dayMs + minuteMs, { id: 'tomorrow' });
     await send(backend.db, stand, () => noon + dayMs + 2 * minuteMs);
     expect(stand.sent.at(-1)?.message).toContain('offers you a shift');

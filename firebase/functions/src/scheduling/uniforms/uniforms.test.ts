@@ -172,13 +172,13 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
     await position.update({ uniformId });
     expect(await as('edit').refused(deleteUniform, asked)).toMatchObject({
       code: 'failed-precondition',
-      message: 'Server (Main hall) uses this uniform. Choose another there first.',
+      message: 'Server (Main hall) uses this uniform. Choose a different uniform there first.',
       details: { reason: 'inUse' },
     });
     await position.update({ uniformId: 'another' });
     await market.gig('coming', company, 24, { uniformId });
     expect(await as('edit').refused(deleteUniform, asked)).toMatchObject({
-      message: 'Upcoming shifts use this uniform. It can be deleted after them.',
+      message: 'Upcoming shifts use this uniform. You can delete it once they are over.',
     });
     await backend.db.doc(paths.gig('coming')).update({ status: 'cancelled' });
     await market.gig('past', company, -24, { uniformId });
