@@ -46,7 +46,7 @@ export function watchLent({ dir }, told) {
   const ends = contractDoors.map((door) =>
     watchFolder(dirname(realpathSync(resolve(door))), (file) => {
       if (!source.test(file) || ofTests.test(file)) return;
-      changed.add(`${door}/${file} is lent by the shell as it was built: start again to see what you changed.`);
+      changed.add(`${door}/${file} is provided by the shell as it was built. Restart to see your changes.`);
       told([...changed]);
     }),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { watchLent } from './watch-lent.mjs';
 
-const words = 'is lent by the shell as it was built: start again to see what you changed.';
+const words = 'is provided by the shell as it was built. Restart to see your changes.';
 
 describe('What the development server says of the libraries that the shell lends', () => {
   let dir: string;
