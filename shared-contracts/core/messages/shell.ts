@@ -61,10 +61,10 @@ export const shellText = {
   featureFailed: (title: string) => `${title} cannot be shown right now`,
   news: {
     '/shifts': 'new shifts',
-    '/timesheet': 'new ended shifts',
+    '/timesheet': 'newly ended shifts',
     '/messages': 'new messages',
     '/adminmessages': 'new messages',
-    '/timesheets': 'new ended shifts',
+    '/timesheets': 'newly ended shifts',
     '/certnverifications': 'pending ID checks',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -10,7 +10,7 @@ const done = {
 
 /** Why a version is not published, or not released. */
 export const releaseText = {
-  notYours: (feature: string) => `You don’t have permission to release ${feature}. Ask a release manager for it.`,
+  notYours: (feature: string) => `You don’t have permission to release ${feature}. Ask a release manager for access.`,
   publish: {
     name: (facts: string) => `This build belongs to the feature ${facts}.`,
     number: (version: string) => `${version} is not a valid version number. Use one like 1.2.0.`,

@@ -103,7 +103,7 @@ describe('the top bar of an employer', () => {
     show(aSession('Owner'), '/', { news: ['/shifts', '/messages', '/timesheet'] });
     const names = {
       '/shifts': 'Shifts (new shifts)',
-      '/timesheet': 'Timesheet (new ended shifts)',
+      '/timesheet': 'Timesheet (newly ended shifts)',
       '/messages': 'Messages (new messages)',
     };
     for (const name of servedOf(names)) expect(tabs().getByRole('link', { name })).toBeVisible();
