@@ -17,7 +17,17 @@ export const hrefs = {
   /** Versions of features in service, and what becomes of them. */
   features: () => '/features',
   overview: () => '/',
-  shifts: (options: { week?: string; day?: string; post?: string; gig?: string; team?: string } = {}) => {
+  /** `find` opens, over the shift, the search for workers who could take an open place. */
+  shifts: (
+    options: {
+      week?: string;
+      day?: string;
+      post?: string;
+      gig?: string;
+      find?: 'replacement';
+      team?: string;
+    } = {},
+  ) => {
     const query = new URLSearchParams(
       Object.entries(options).filter(([, value]) => value !== undefined) as [string, string][],
     );

@@ -87,6 +87,7 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   updateRequestReplacement: { answer: 1, by: 'Olga Ferrara', first: true },
   emailCancellation: { sent: true },
   setReplacementSent: { replacementSent: true },
+  findReplacements: { open: 1, candidates: [], unavailable: [] },
   sendOffers: { sent: 1, skipped: [] },
   offerJobs: { offered: ['gig-1'], refused: [] },
   shareLocation: { timestamp: fixtureNow },

@@ -1,7 +1,9 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
+import { can } from '@spot/contracts/accounts';
 import { isFilled, openApplicants } from '@spot/contracts/scheduling';
+import { roleOf, useSession } from '@spot/contracts/shell-api';
 import { dayKeyOf, endsNextDay, formatShortDate, formatTimeRangeFor } from '@spot/contracts/time';
 import { Button, ChevronDownRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
@@ -30,6 +32,10 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     [onPhone]: { flexBasis: '100%', padding: '12px 0' },
   },
+  find: {
+    color: tokens.colorBrandForegroundLink,
+    [onPhone]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
   time: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 
@@ -46,6 +52,8 @@ export function JobHead({ job: { gig }, now, viewer, open, onToggle }: JobHeadPr
   const styles = useStyles();
   const filled = text.filled(gig.numHired, gig.numSpotters);
   const applicants = openApplicants(gig, now);
+  const mayFind = can(useSession(roleOf), 'manageShifts');
+  const lacking = mayFind && gig.start > now && !isFilled(gig);
   // Of the night before: its day would else be taken for today.
   const day = gig.start <= now && dayKeyOf(now, gig.timeZone) !== gig.dayKey ? `${formatShortDate(gig.dayKey)}, ` : '';
   const overnight = endsNextDay(gig.start, gig.end, gig.timeZone) ? ` ${text.nextDay}` : '';
@@ -69,6 +77,11 @@ export function JobHead({ job: { gig }, now, viewer, open, onToggle }: JobHeadPr
       <LiveValue value={filled}>
         <StatusDot tone={isFilled(gig) ? 'good' : 'late'}>{filled}</StatusDot>
       </LiveValue>
+      {lacking && (
+        <RouterLink className={styles.find} to={hrefs.shifts({ day: gig.dayKey, gig: gig.id, find: 'replacement' })}>
+          {text.find}
+        </RouterLink>
+      )}
       {applicants > 0 && <StatusDot tone="waiting">{text.applicants(applicants)}</StatusDot>}
     </div>
   );

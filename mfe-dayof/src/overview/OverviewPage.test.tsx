@@ -253,9 +253,9 @@ describe('the overview', () => {
       expect.stringContaining('Ana Souza was hired as Event Server.'),
     ]);
     // A cancellation leads to the shift that has a place to fill again.
-    expect(screen.getAllByRole('link', { name: /^Fill the place/ }).map((link) => link.getAttribute('href'))).toEqual([
-      '/shifts?day=2026-11-25&gig=gig-1',
-    ]);
+    expect(
+      screen.getAllByRole('link', { name: /^Find a replacement: / }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/shifts?day=2026-11-25&gig=gig-1&find=replacement']);
     const summary = screen.getByRole('region', { name: "Today's updates" });
     expect(summary).toHaveTextContent('1new hire');
     expect(summary).toHaveTextContent('1cancellation');

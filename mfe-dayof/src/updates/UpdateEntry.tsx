@@ -99,7 +99,10 @@ export function UpdateEntry({ entry, zone, unread, onRead }: UpdateEntryProps) {
         </span>
       </button>
       {opened && (
-        <RouterLink className={styles.fill} to={hrefs.shifts({ day: dayKeyOf(entry.start, zone), gig: entry.gigID })}>
+        <RouterLink
+          className={styles.fill}
+          to={hrefs.shifts({ day: dayKeyOf(entry.start, zone), gig: entry.gigID, find: 'replacement' })}
+        >
           {text.fill(role)}
         </RouterLink>
       )}

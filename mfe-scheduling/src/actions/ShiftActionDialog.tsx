@@ -1,4 +1,5 @@
 import type { Gig } from '@spot/contracts/scheduling';
+import { screen } from '@spot/contracts/shell-api';
 import { ViewUniform } from '../uniforms/ViewUniform';
 import { AutofillLog } from './AutofillLog';
 import { CancelShifts } from './CancelShifts';
@@ -7,8 +8,10 @@ import { EditNumber } from './EditNumber';
 import { EditTime } from './EditTime';
 import { firstOf, type ScopeKind } from './scopes';
 
+const FindReplacement = screen(async () => (await import('../find-replacement/FindReplacement')).FindReplacement);
+
 /** What can be done with one or several shifts. */
-export type ShiftActionKind = 'number' | 'time' | 'autofill' | 'uniform' | 'log' | 'cancel';
+export type ShiftActionKind = 'replace' | 'number' | 'time' | 'autofill' | 'uniform' | 'log' | 'cancel';
 
 export interface ShiftAction {
   kind: ShiftActionKind;
@@ -33,6 +36,8 @@ export function ShiftActionDialog({ action, known, onClose, onCancelled }: Shift
   const gigs = action.gigs.map((gig) => known.find(({ id }) => id === gig.id) ?? gig);
   const first = firstOf(gigs);
   switch (kind) {
+    case 'replace':
+      return <FindReplacement gig={first} onClose={onClose} />;
     case 'number':
       return <EditNumber gigs={gigs} onClose={onClose} />;
     case 'time':

@@ -19,15 +19,19 @@ export interface ShiftDrawerProps {
   /** Until the week is there, the shift may still be in it. */
   weekLoading: boolean;
   tab: DrawerTab | undefined;
+  /** The address asks for the search for a replacement. */
+  finding?: boolean;
   canManage: boolean;
   onTab(tab: DrawerTab): void;
+  /** The search that the address asked for was closed. */
+  onFound?(): void;
   /** Another shift of the week is to be shown. */
   onShift(gigId: string): void;
   onClose(): void;
 }
 
 /** One shift, or the week's of its role and label, from the right over the week (SCH-070..079). */
-export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, ...on }: ShiftDrawerProps) {
+export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, canManage, ...on }: ShiftDrawerProps) {
   const styles = useDrawerStyles();
   const canWaitlist = can(useSession(roleOf), 'waitlist');
   const inWeek = known.find(({ id }) => id === gigId);
@@ -39,7 +43,10 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, ...on }
   if (found) last.current = found;
   const gig = found ?? (!lost && last.current?.id === gigId ? last.current : undefined);
   // Beside the content, because a cancelled shift takes that away while its dialog still waits for the answer.
-  const [action, setAction] = useState<ShiftAction>();
+  const [chosen, setAction] = useState<ShiftAction>();
+  const sought =
+    finding && canManage && gig?.status === 'pending' ? { kind: 'replace' as const, gigs: [gig] } : undefined;
+  const action = chosen ?? sought;
   const [profile, setProfile] = useState<{ spotterId: string; teamId: string; action?: ReactNode }>();
   // The address opens it; leaving plays the closing first (SCH-079) and then changes the address.
   const [open, setOpen] = useState(true);
@@ -98,7 +105,10 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, ...on }
         <ShiftActionDialog
           action={action}
           known={gig && !inWeek ? [gig] : known}
-          onClose={() => setAction(undefined)}
+          onClose={() => {
+            setAction(undefined);
+            if (sought) on.onFound?.();
+          }}
           onCancelled={close}
         />
       )}

@@ -1,4 +1,4 @@
-import { sendOffers, type Gig, type PoolEntry, offerSkipText } from '@spot/contracts/scheduling';
+import { sendOffers, type Gig, offerSkipText } from '@spot/contracts/scheduling';
 import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { offerNotice } from '../offers/offerNotice';
@@ -11,7 +11,7 @@ export function useOffer(gigs: readonly Gig[], onSent: () => void) {
   const [skipped, setSkipped] = useState<readonly string[]>([]);
 
   const { busy, error, run } = useAction(
-    async (workers: readonly PoolEntry[], allFull: boolean) => {
+    async (workers: readonly { uid: string; name: string }[], allFull: boolean) => {
       setSkipped([]);
       if (allFull) return setFull(true);
       const answer = await send({ gigIds: gigs.map(({ id }) => id), spotterIds: workers.map(({ uid }) => uid) });

@@ -21,7 +21,7 @@ interface WeekOverlaysProps {
 
 /** What lies over the schedule, each loaded when it is first needed; the address says what is open (SCH-029). */
 export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysProps) {
-  const { go, gig, post, tab, day, firstDay, replacement } = address;
+  const { go, gig, post, tab, finding, day, firstDay, replacement } = address;
   const [posted, setPosted] = useState<readonly string[]>();
   const closeOffers = useCallback(() => setPosted(undefined), []);
   return (
@@ -50,10 +50,12 @@ export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysPro
           known={week.gigs}
           weekLoading={week.status === 'loading'}
           tab={tab}
+          finding={finding}
           canManage={canManage}
+          onFound={() => go({ find: undefined }, { replace: true })}
           onTab={(next) => go({ tab: next }, { replace: true })}
           onShift={(next) => go({ gig: next }, { replace: true })}
-          onClose={() => go({ gig: undefined, tab: undefined })}
+          onClose={() => go({ gig: undefined, tab: undefined, find: undefined })}
         />
       )}
     </>

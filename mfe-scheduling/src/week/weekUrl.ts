@@ -13,6 +13,8 @@ export interface WeekAddress {
   day: DayKey | undefined;
   gig: string | undefined;
   tab: DrawerTab | undefined;
+  /** The search for workers who could take an open place of the shift is open. */
+  finding: boolean;
   /** `new`, or the id of a position. */
   post: string | undefined;
   /** The whole week, or one day with its hours (SCH-028). */
@@ -21,7 +23,7 @@ export interface WeekAddress {
   replacement: ReplacementAddress | undefined;
 }
 
-/** Reads `?week=&day=&gig=&tab=&post=&view=` and the answer to a replacement request; anything unreadable counts as absent. */
+/** Reads `?week=&day=&gig=&tab=&find=&post=&view=` and the answer to a replacement request; anything unreadable counts as absent. */
 export function readAddress(params: URLSearchParams, today: DayKey): WeekAddress {
   const week = params.get('week');
   const day = params.get('day');
@@ -32,6 +34,7 @@ export function readAddress(params: URLSearchParams, today: DayKey): WeekAddress
     day: shownDay,
     gig: params.get('gig') ?? undefined,
     tab,
+    finding: params.get('find') === 'replacement',
     post: params.get('post') ?? undefined,
     view: params.get('view') === 'day' ? 'day' : 'week',
     replacement: readReplacement(params),

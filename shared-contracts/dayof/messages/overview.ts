@@ -51,6 +51,7 @@ export const dayofText = {
     postOne: 'Post a shift',
     people: (job: string) => `People of ${job}`,
     nobody: 'No workers hired yet',
+    find: 'Find a replacement',
     applicants: (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`),
   },
   updates: {
@@ -68,7 +69,7 @@ export const dayofText = {
     markAll: 'Mark all as read',
     unread: 'unread',
     /** Beside a cancellation: leads to the shift that has a place to fill again. */
-    fill: (role: string) => `Fill the place: ${role}`,
+    fill: (role: string) => `Find a replacement: ${role}`,
     actions: activityText,
   },
   checkIns: {

@@ -49,6 +49,7 @@ export const drawerText = {
   editNumber: 'Edit number of workers',
   autofillLog: 'Smart autofill log',
   actionNames: {
+    replace: 'Find a replacement',
     number: 'Edit number of workers',
     time: 'Edit shift time',
     autofill: 'Edit smart autofill',
@@ -58,6 +59,7 @@ export const drawerText = {
   },
   /** The same in a word, as it stands beside the icon. */
   actionWords: {
+    replace: 'Find a replacement',
     number: 'Workers',
     time: 'Time',
     autofill: 'Autofill',

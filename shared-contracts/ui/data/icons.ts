@@ -17,6 +17,7 @@ export { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 export { MailRegular } from '@fluentui/react-icons/svg/mail';
 export { NoteRegular } from '@fluentui/react-icons/svg/note';
 export { PeopleAddRegular } from '@fluentui/react-icons/svg/people-add';
+export { PersonSearchRegular } from '@fluentui/react-icons/svg/person-search';
 export { PeopleEditRegular } from '@fluentui/react-icons/svg/people-edit';
 export { PeopleListRegular } from '@fluentui/react-icons/svg/people-list';
 export { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';

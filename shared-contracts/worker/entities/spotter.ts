@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { address, count, decimal, id, instant, position, timeZone } from '../../core/entities/common';
 
 export const reliability = z.object({ late: count, absent: count, lateCancellation: count });
+export type Reliability = z.infer<typeof reliability>;
 
 /** A worker, whole: for platform admins and the worker alone. */
 export const spotter = z.object({

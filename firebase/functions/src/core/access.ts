@@ -191,6 +191,7 @@ export const access = {
     tells: 'nobody',
   },
   updateRequestReplacement: { ...shifts, limits: [], again: 'state', tells: 'nobody' },
+  findReplacements: { ...shifts, limits: [], again: 'read', log: '-', tells: 'nobody' },
   sendOffers: {
     ...shifts,
     about: 'workers',

@@ -4,6 +4,7 @@ export { hireApplicant } from './hiring/hireApplicant';
 export { removeHired } from './hiring/removeHired';
 export { unblockSpotter } from './hiring/unblockSpotter';
 export { updateRequestReplacement } from './hiring/updateRequestReplacement';
+export { findReplacements } from './offers/findReplacements';
 export { offerToRecentWorkers } from './offers/offerToRecentWorkers';
 export { removeOffers } from './offers/removeOffers';
 export { sendOffers } from './offers/sendOffers';

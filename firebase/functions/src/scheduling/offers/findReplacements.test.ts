@@ -1,0 +1,138 @@
+import { acceptOffer, type Spotter } from '@spot/contracts/worker';
+import { findReplacements, sendOffers, type Gig } from '@spot/contracts/scheduling';
+import { paths } from '@spot/contracts/core';
+import { workerOnGig } from '../../shifts/workerOnGig';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market } from '../../testing/market';
+
+const here = { lat: 43.6452, lng: -79.3832, geohash: 'dpz83d' };
+const northOf = (km: number) => ({ ...here, lat: here.lat + km / 111.2 });
+
+describe('the search for a replacement', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  const people: Record<string, Client> = {};
+  let count = 0;
+  const next = (what: string) => `${what}-${(count += 1)}`;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { owner: 'Owner', edit: 'Edit', view: 'View' });
+    await market.company('lake', { stranger: 'Owner' });
+    for (const uid of ['owner', 'edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
+    people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  afterAll(() => backend.close());
+
+  const as = (who: string) => people[who] as Client;
+  const shift = (more: Partial<Gig> = {}) => market.gig(next('shift'), company, 48, { position: here, ...more });
+  const worker = (name: string, more: Partial<Spotter> = {}) => market.spotter(next(name), { name, ...more });
+  const inPool = (teamId: string, { uid, name }: Spotter, lastWorked = Date.now() - 86_400_000) =>
+    market.write({ [paths.teamPool(teamId, uid)]: { uid, name, lastWorked } });
+  const find = (gig: Gig, who = 'edit') => as(who).call(findReplacements, { gigId: gig.id });
+
+  it('finds who applied, who waits and whom the company’s teams hired, the best first, and says how far each has', async () => {
+    const gig = await shift();
+    const [ada, ben, cy, dee] = [
+      await worker('Ada', { position: northOf(3) }),
+      await worker('Ben', { position: northOf(30) }),
+      await worker('Cy', { position: northOf(3) }),
+      await worker('Dee'),
+    ] as const;
+    await market.applicant(gig, ben);
+    await market.write({ [paths.waitlisted(gig.id, cy.uid)]: workerOnGig(gig, cy, Date.now(), 'waitlisted') });
+    await inPool('north-team', ada);
+    await market.write({
+      [paths.team('north-bar')]: { ...company.team, id: 'north-bar', name: 'Bar' },
+    });
+    await inPool('north-bar', dee);
+    const found = await find(gig);
+    expect(found.open).toBe(1);
+    expect(found.candidates).toEqual([
+      expect.objectContaining({ spotterId: cy.uid, name: 'Cy', interest: 'waitlisted', travelMinutes: 20 }),
+      expect.objectContaining({ spotterId: ben.uid, interest: 'applied', travelMinutes: 60 }),
+      expect.objectContaining({ spotterId: ada.uid, travelMinutes: 20, lastWorked: expect.any(Number) as number }),
+      expect.objectContaining({ spotterId: dee.uid }),
+    ]);
+    expect(found.candidates[3]).not.toHaveProperty('travelMinutes');
+    expect(found.candidates[3]).not.toHaveProperty('lastWorked');
+    expect(JSON.stringify(found)).not.toMatch(/phone|email|position|reliab|\+1416/);
+    expect(found.unavailable).toEqual([]);
+  });
+
+  it('names who cannot come with every reason, and neither blocked workers nor closed accounts', async () => {
+    const gig = await shift({ certificates: ['Smart Serve'], numSpotters: 3 });
+    const smart = [{ name: 'Smart Serve', status: 'Verified' }];
+    const [fit, busy, bare, blocked, closed, asked, gone] = [
+      await worker('Fit', { certificates: smart }),
+      await worker('Busy', { certificates: smart }),
+      await worker('Bare', { idVerified: false }),
+      await worker('Blocked', { certificates: smart }),
+      await worker('Closed', { certificates: smart, disabled: true }),
+      await worker('Asked', { certificates: smart }),
+      await worker('Gone', { certificates: smart }),
+    ] as const;
+    for (const one of [fit, busy, bare, blocked, closed, asked, gone]) await inPool('north-team', one);
+    await market.hired(await market.gig(next('other'), company, 50), busy);
+    await market.write({ [paths.groupBlocked('north', blocked.uid)]: { spotterId: blocked.uid } });
+    await market.offer(gig, asked);
+    await market.write({
+      [paths.declined(gig.id, gone.uid)]: { ...workerOnGig(gig, gone, Date.now(), 'declined'), declinedBy: 'SPOTTER' },
+    });
+    const mine = new Set([fit, busy, bare, blocked, closed, asked, gone].map(({ uid }) => uid));
+    const { candidates, unavailable } = await find(gig);
+    expect(candidates.map(({ spotterId }) => spotterId).filter((uid) => mine.has(uid))).toEqual([fit.uid]);
+    expect(
+      unavailable.filter(({ spotterId }) => mine.has(spotterId)).map(({ name, reasons }) => [name, reasons]),
+    ).toEqual([
+      ['Asked', ['offered']],
+      ['Bare', ['documents', 'idNotVerified']],
+      ['Busy', ['overlap']],
+      ['Gone', ['declined']],
+    ]);
+  });
+
+  it('asks the best, and of those who accept at the same moment one has the place', async () => {
+    const gig = await shift();
+    const [one, other] = [await worker('One'), await worker('Other')] as const;
+    for (const { uid } of [one, other]) people[uid] = await backend.signUp(uid);
+    for (const each of [one, other]) await market.applicant(gig, each);
+    const { candidates } = await find(gig);
+    const spotterIds = candidates.slice(0, 2).map(({ spotterId }) => spotterId);
+    expect(new Set(spotterIds)).toEqual(new Set([one.uid, other.uid]));
+    await as('edit').call(sendOffers, { requestId: next('send'), gigIds: [gig.id], spotterIds });
+    const answers = await Promise.allSettled(
+      [one, other].map(({ uid }) => as(uid).call(acceptOffer, { gigId: gig.id })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await as('edit').refused(findReplacements, { gigId: gig.id })).toMatchObject({
+      code: 'failed-precondition',
+      details: { reason: 'full' },
+    });
+  });
+
+  it('is for who may manage the shifts of the team and for the office, of a shift that can be filled', async () => {
+    const gig = await shift();
+    for (const who of ['view', 'stranger'])
+      expect(await as(who).refused(findReplacements, { gigId: gig.id })).toMatchObject({ code: 'permission-denied' });
+    expect((await backend.signedOut.refused(findReplacements, { gigId: gig.id })).code).toBe('unauthenticated');
+    for (const who of ['owner', 'edit', 'ops']) await expect(find(gig, who)).resolves.toMatchObject({ open: 1 });
+    const closed: [Gig, string][] = [
+      [await market.gig(next('begun'), company, -1), 'started'],
+      [await shift({ status: 'cancelled' }), 'cancelled'],
+    ];
+    for (const [one, reason] of closed)
+      expect(await as('edit').refused(findReplacements, { gigId: one.id })).toMatchObject({ details: { reason } });
+    const deactivated = await market.company('shut', { shutter: 'Owner' }, { status: 'Deactivated' });
+    const theirs = await market.gig(next('theirs'), deactivated, 48);
+    const shutter = await backend.signUp('shutter');
+    expect(await shutter.refused(findReplacements, { gigId: theirs.id })).toMatchObject({
+      details: { reason: 'deactivated' },
+    });
+    expect(await as('ops').refused(findReplacements, { gigId: theirs.id })).toMatchObject({
+      details: { reason: 'deactivated' },
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  findReplacements as contract,
+  poolEntry,
+  type Gig,
+  hireRefusal,
+  openPlaces,
+  rankCandidates,
+  tellableReasons,
+  travelMinutesFor,
+  type Candidate,
+} from '@spot/contracts/scheduling';
+import { type RequestOf, type ResponseOf, paths, callText, isOwnWork } from '@spot/contracts/core';
+import { spotter as spotterSchema } from '@spot/contracts/worker';
+import { team as teamSchema } from '@spot/contracts/accounts';
+import { distanceKm } from '@spot/contracts/backoffice';
+import { refusalsOf } from '../../shifts/offers/offerFacts';
+import { defineCallable, type Context } from '../../core/callable';
+import { refusal } from '../../core/errors';
+import { read } from '../../core/firebase';
+import { settleAll } from '../../core/inParallel';
+import { loadGig } from '../../core/load';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
+import { transact } from '../../core/transaction';
+
+/** So many who asked for the shift, of the team's pool and of each other team's pool are looked at. */
+const [mostInterested, mostOfTeam, mostOfOther, mostTeams] = [50, 60, 20, 5];
+
+interface Known {
+  interest?: Candidate['interest'];
+  lastWorked?: number;
+}
+
+async function handleFindReplacements(
+  { gigId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  return transact(db, async (tx) => {
+    const gig = await loadGig(tx, db, gigId);
+    await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
+    await requireActiveGroup(tx, db, caller, gig.groupID, 'takeOn');
+    const closed = hireRefusal(gig, now);
+    if (closed)
+      throw refusal('failed-precondition', closed === 'full' ? callText.full : callText[closed], { reason: closed });
+    const known = await workersKnown(tx, context, gig);
+    const uids = [...known.keys()].filter((uid) => !isOwnWork(caller.uid, uid));
+    const found = await settleAll(uids.map((uid) => look(tx, context, gig, uid, known.get(uid) ?? {})));
+    const all = found
+      .flatMap((worker) => worker ?? [])
+      .sort((one, other) => one.shown.name.localeCompare(other.shown.name));
+    const fit = all.filter(({ reasons }) => reasons.length === 0).map(({ shown, facts }) => ({ ...shown, ...facts }));
+    return {
+      open: openPlaces(gig, now),
+      candidates: rankCandidates(fit).map(({ reliability: _, ...candidate }) => candidate),
+      unavailable: all.flatMap(({ shown, reasons }) => (reasons.length > 0 ? { ...shown, reasons } : [])),
+    };
+  });
+}
+
+/** Applicants, the waitlist, the team's pool and the pools of the company's other teams. */
+async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Promise<Map<string, Known>> {
+  const of = (kind: string) => tx.get(db.collection(`${paths.gig(gig.id)}/${kind}`).limit(mostInterested));
+  const poolOf = (teamId: string, most: number) =>
+    tx.get(
+      db
+        .collection(`${paths.team(teamId)}/pool`)
+        .orderBy('lastWorked', 'desc')
+        .limit(most),
+    );
+  const [applied, waitlisted, own, teams] = await settleAll([
+    of('applicants'),
+    of('waitlist'),
+    poolOf(gig.teamID, mostOfTeam),
+    tx.get(db.collection('teams').where('group_uid', '==', gig.groupID).limit(mostTeams)),
+  ]);
+  const known = new Map<string, Known>();
+  for (const { id } of waitlisted.docs) known.set(id, { interest: 'waitlisted' });
+  for (const { id } of applied.docs) known.set(id, { interest: 'applied' });
+  for (const found of own.docs) {
+    const { lastWorked } = read(poolEntry, found) ?? {};
+    // The shift of whoever is hired for the first time may be still to come.
+    const worked = lastWorked !== undefined && lastWorked < now;
+    known.set(found.id, { ...known.get(found.id), ...(worked && { lastWorked }) });
+  }
+  const others = teams.docs.flatMap((found) => read(teamSchema, found) ?? []);
+  const pools = await settleAll(
+    others.filter(({ id, deleted }) => id !== gig.teamID && !deleted).map(({ id }) => poolOf(id, mostOfOther)),
+  );
+  for (const { docs } of pools) for (const { id } of docs) known.set(id, known.get(id) ?? {});
+  return known;
+}
+
+/** One worker with what the order depends on; undefined for one of whom the employer is told nothing. */
+async function look(tx: Transaction, context: Context, gig: Gig, uid: string, known: Known) {
+  const { db } = context;
+  const [worker, declined, hired] = await tx.getAll(
+    db.doc(paths.spotter(uid)),
+    db.doc(paths.declined(gig.id, uid)),
+    db.doc(paths.hired(gig.id, uid)),
+  );
+  const spotter = worker && read(spotterSchema, worker);
+  if (!spotter) return undefined;
+  const reasons = tellableReasons(await refusalsOf(tx, context, gig, spotter), {
+    declined: declined?.exists === true,
+    left: hired?.get('cancelled') === true,
+  });
+  if (!reasons) return undefined;
+  const { name, profPicURL, stats, position, reliabilityMetrics } = spotter;
+  const travelMinutes = gig.position && position && travelMinutesFor(distanceKm(gig.position, position));
+  return {
+    shown: { spotterId: uid, name, rating: stats.rating, ...(profPicURL !== undefined && { profPicURL }) },
+    facts: { ...known, reliability: reliabilityMetrics, ...(travelMinutes !== undefined && { travelMinutes }) },
+    reasons,
+  };
+}
+
+/** Looks for workers who could take an open place, the best first. */
+export const findReplacements = defineCallable(contract, handleFindReplacements);

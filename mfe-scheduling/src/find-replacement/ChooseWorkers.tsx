@@ -1,0 +1,140 @@
+import {
+  type findReplacements,
+  type Gig,
+  findReplacementText as text,
+  isQuietHour,
+  suggestedOffers,
+} from '@spot/contracts/scheduling';
+import type { ResponseOf } from '@spot/contracts/core';
+import { useNow, type DryRun } from '@spot/contracts/shell-api';
+import { formatMonthDay, formatTime, dayKeyOf } from '@spot/contracts/time';
+import { Caption1, Checkbox, Notice } from '@spot/contracts/ui/core';
+import { EmptyState, FormDialog, Skeleton, Unanswered, WorkerName } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { useOffer } from '../shift-drawer/useOffer';
+import { useFindStyles } from './findStyles';
+import { ShiftLine } from './ShiftLine';
+
+type Found = ResponseOf<typeof findReplacements>;
+export type Candidate = Found['candidates'][number];
+
+interface ChooseWorkersProps {
+  gig: Gig;
+  search: DryRun<Found>;
+  onAsked(workers: readonly Candidate[]): void;
+  onClose(): void;
+}
+
+/** The workers who can take the shift, the best of them chosen, and those who cannot with the reason. */
+export function ChooseWorkers({ gig, search, onAsked, onClose }: ChooseWorkersProps) {
+  const { candidates = [], open = 0 } = search.plan ?? {};
+  const [choice, setChosen] = useState<ReadonlySet<string>>();
+  const best = candidates.slice(0, suggestedOffers(open, candidates.length));
+  const chosen = choice ?? new Set(best.map(({ spotterId }) => spotterId));
+  const wanted = candidates.filter(({ spotterId }) => chosen.has(spotterId));
+  const { offer, busy, failure, full } = useOffer([gig], () => onAsked(wanted));
+  return (
+    <FormDialog
+      open
+      title={text.title}
+      verb={search.plan ? text.send(wanted.length) : text.sendAny}
+      dirty={false}
+      busy={busy}
+      disabled={wanted.length === 0}
+      error={full ? text.full : failure}
+      onSubmit={() =>
+        void offer(
+          wanted.map(({ spotterId, name }) => ({ uid: spotterId, name })),
+          false,
+        )
+      }
+      onClose={onClose}
+    >
+      <ShiftLine gig={gig} />
+      <Unanswered error={search.error} onRetry={search.again} />
+      {search.waiting && search.error === undefined && (
+        <div aria-busy="true" aria-label={text.searching} role="status">
+          <Skeleton layout="workers" rows={4} />
+        </div>
+      )}
+      {search.plan && candidates.length === 0 && <EmptyState text={`${text.nobody} ${text.nobodyHint}`} />}
+      {candidates.length > 0 && (
+        <Candidates gig={gig} open={open} candidates={candidates} chosen={chosen} onChoose={setChosen} />
+      )}
+      <Unavailable workers={search.plan?.unavailable ?? []} />
+    </FormDialog>
+  );
+}
+
+interface CandidatesProps {
+  gig: Gig;
+  open: number;
+  candidates: readonly Candidate[];
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+}
+
+function Candidates({ gig, open, candidates, chosen, onChoose }: CandidatesProps) {
+  const styles = useFindStyles();
+  const now = useNow(60_000);
+  const all = chosen.size === candidates.length;
+  const toggle = (uid: string) =>
+    onChoose(chosen.has(uid) ? new Set([...chosen].filter((other) => other !== uid)) : new Set(chosen).add(uid));
+  return (
+    <>
+      <p className={styles.intro}>{text.intro(open)}</p>
+      {isQuietHour(now, gig.timeZone) && <Notice intent="warning">{text.quiet(formatTime(now, gig.timeZone))}</Notice>}
+      <Checkbox
+        label={text.all}
+        checked={all ? true : chosen.size > 0 ? 'mixed' : false}
+        onChange={() => onChoose(all ? new Set() : new Set(candidates.map(({ spotterId }) => spotterId)))}
+      />
+      <ul className={styles.list} aria-label={text.available}>
+        {candidates.map((worker) => (
+          <li key={worker.spotterId} className={styles.worker}>
+            <Checkbox
+              aria-label={text.select(worker.name)}
+              checked={chosen.has(worker.spotterId)}
+              onChange={() => toggle(worker.spotterId)}
+            />
+            <div className={styles.name}>
+              <WorkerName name={worker.name} picture={worker.profPicURL} rating={worker.rating}>
+                <Caption1 className={styles.facts}>{factsOf(worker, gig.timeZone)}</Caption1>
+              </WorkerName>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Why the worker stands where they stand, in a line. */
+function factsOf({ interest, travelMinutes, lastWorked }: Candidate, zone: string): string {
+  return [
+    interest && text.interest[interest],
+    travelMinutes === undefined ? undefined : text.travel(travelMinutes),
+    lastWorked === undefined ? text.newToTeam : text.worked(formatMonthDay(dayKeyOf(lastWorked, zone))),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Unavailable({ workers }: { workers: Found['unavailable'] }) {
+  const styles = useFindStyles();
+  if (workers.length === 0) return null;
+  return (
+    <details className={styles.unavailable}>
+      <summary className={styles.summary}>{text.unavailable(workers.length)}</summary>
+      <ul className={styles.list}>
+        {workers.map(({ spotterId, name, profPicURL, rating, reasons }) => (
+          <li key={spotterId} className={styles.worker}>
+            <WorkerName name={name} picture={profPicURL} rating={rating}>
+              <Caption1 className={styles.facts}>{reasons.map((reason) => text.reasons[reason]).join(' · ')}</Caption1>
+            </WorkerName>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,133 @@
+import { findReplacements, sendOffers } from '@spot/contracts/scheduling';
+import type { ResponseOf } from '@spot/contracts/core';
+import { declinedOfGigQuery, hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
+import { aHired, anOffer, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawer, shift, showDrawer, week } from '../shift-drawer/testing';
+
+const calls = serveCalls();
+const user = userEvent.setup();
+
+type Found = ResponseOf<typeof findReplacements>;
+const worker = (spotterId: string, name: string, facts: Partial<Found['candidates'][number]> = {}) => ({
+  spotterId,
+  name,
+  rating: 4.5,
+  ...facts,
+});
+const found = (facts: Partial<Found> = {}): Found => ({
+  open: 1,
+  candidates: [
+    worker('ana', 'Ana Souza', { interest: 'applied', travelMinutes: 20 }),
+    worker('ben', 'Ben Okafor', { lastWorked: Date.UTC(2026, 10, 12, 17) }),
+    worker('cy', 'Cy Tran'),
+    worker('dee', 'Dee Fox'),
+  ],
+  unavailable: [{ ...worker('eve', 'Eve Holt'), reasons: ['overlap', 'documents'] }],
+  ...facts,
+});
+const lists = {
+  hired: hiredOfGigQuery('gig-1', 'team-1'),
+  offers: offersOfGigQuery('gig-1', 'team-1'),
+  declined: declinedOfGigQuery('gig-1', 'team-1'),
+};
+const lacking = () => shift({ numSpotters: 3, numHired: 2 });
+
+function show(answer: () => Found = found, gigs = [lacking()]) {
+  calls.on(findReplacements, answer);
+  return showDrawer(gigs, {
+    data: (data) => {
+      data.give(lists.hired, []);
+      data.give(lists.offers, []);
+      data.give(lists.declined, []);
+    },
+  });
+}
+const search = async () => {
+  await user.click((await drawer()).getByRole('button', { name: 'Find a replacement' }));
+  return within(await screen.findByRole('dialog', { name: 'Find a replacement' }));
+};
+
+describe('the search for a replacement', () => {
+  it('lists who can come with the reasons, the best chosen already, and who cannot and why', async () => {
+    show();
+    const dialog = await search();
+    expect(await dialog.findByText('One place is open. The first worker to accept gets it.')).toBeVisible();
+    const rows = within(dialog.getByRole('list', { name: 'Available workers' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Applied · About 20 min away · New to this team'),
+      expect.stringContaining('Last worked Nov 12'),
+      expect.stringContaining('Cy Tran'),
+      expect.stringContaining('Dee Fox'),
+    ]);
+    const chosen = dialog.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'));
+    expect(chosen).toEqual(['Select Ana Souza', 'Select Ben Okafor', 'Select Cy Tran']);
+    await user.click(dialog.getByText('1 worker isn’t available'));
+    expect(
+      dialog.getByText('Has another shift at that time · Doesn’t have a required document for that day'),
+    ).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('asks the chosen ones with one press and shows their answers as they come', async () => {
+    const { shell } = show();
+    const dialog = await search();
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select Cy Tran' }));
+    await user.click(dialog.getByRole('button', { name: 'Send offers to 2 workers' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(sendOffers)).toEqual([
+        { requestId: expect.any(String) as string, gigIds: ['gig-1'], spotterIds: ['ana', 'ben'] },
+      ]),
+    );
+    const asked = within(await screen.findByRole('dialog', { name: 'Offers sent' }));
+    act(() => {
+      shell.data.give(lists.offers, [anOffer({ spotterID: 'ana' }), anOffer({ spotterID: 'ben' })]);
+    });
+    expect(asked.getAllByText('Waiting for an answer')).toHaveLength(2);
+    expect(asked.getByText('1 place is still open.')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    act(() => {
+      shell.data.give(lists.hired, [aHired({ spotterID: 'ben' })]);
+      shell.data.give(lists.offers, [anOffer({ spotterID: 'ana' })]);
+      shell.data.give(week, [shift({ numSpotters: 3, numHired: 3 })]);
+    });
+    expect(asked.getByText('Accepted')).toBeVisible();
+    expect(asked.getByText('The shift is filled.')).toBeVisible();
+    expect(asked.queryByRole('button', { name: 'Ask more workers' })).toBeNull();
+    await user.click(asked.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Offers sent' })).toBeNull());
+  });
+
+  it('keeps the choice and says why when the offers could not be sent', async () => {
+    show();
+    calls.on(sendOffers, () => {
+      throw new Refusal('resource-exhausted', 'Your company has sent today’s limit of offers.');
+    });
+    const dialog = await search();
+    await user.click(await dialog.findByRole('button', { name: 'Send offers to 3 workers' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Your company has sent today’s limit of offers.');
+    expect(dialog.getByRole('checkbox', { name: 'Select Ben Okafor' })).toBeChecked();
+  });
+
+  it('says what to do when nobody can come, and asks again when the search failed', async () => {
+    let attempts = 0;
+    show(() => {
+      attempts += 1;
+      if (attempts === 1) throw new Refusal('unavailable', 'The server cannot be reached.');
+      return found({ candidates: [], unavailable: [] });
+    });
+    const dialog = await search();
+    await user.click(await dialog.findByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText(/^No one who applied or worked for your company is available/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Send offers to 0 workers' })).toBeDisabled();
+  });
+
+  it('is offered for a shift to come that lacks somebody, to whoever may manage it', async () => {
+    const full = show(found, [shift({ numSpotters: 2, numHired: 2 })]);
+    expect((await drawer()).queryByRole('button', { name: 'Find a replacement' })).toBeNull();
+    full.unmount();
+    showDrawer([lacking()], { role: 'View' });
+    expect((await drawer()).queryByRole('button', { name: 'Find a replacement' })).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { type Gig, findReplacementText as text } from '@spot/contracts/scheduling';
+import { formatShortDate, viewerZone } from '@spot/contracts/time';
+import { timeText } from '../week/shiftFacts';
+import { useFindStyles } from './findStyles';
+
+/** Which shift it is about: role, day and time. */
+export function ShiftLine({ gig }: { gig: Gig }) {
+  const styles = useFindStyles();
+  return (
+    <p className={styles.shift}>
+      {text.shift(gig.role, `${formatShortDate(gig.dayKey)}, ${timeText(gig, viewerZone())}`)}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import {
+  isQuietHour,
+  rankCandidates,
+  suggestedOffers,
+  tellableReasons,
+  travelMinutesFor,
+  type Candidate,
+} from './replacement';
+import { eligibilityReasons, offerReasons } from './eligibility';
+
+const reliable = { late: 0, absent: 0, lateCancellation: 0 };
+const candidate = (facts: Partial<Candidate> = {}): Candidate => ({
+  rating: 4.5,
+  travelMinutes: 20,
+  reliability: reliable,
+  ...facts,
+});
+
+describe('the order in which workers are asked for an open place', () => {
+  it.each<[string, Candidate, Candidate]>([
+    [
+      'an applicant before somebody on the waitlist',
+      candidate({ interest: 'applied' }),
+      candidate({ interest: 'waitlisted' }),
+    ],
+    [
+      'the waitlist before somebody who did not ask',
+      candidate({ interest: 'waitlisted' }),
+      candidate({ lastWorked: 1 }),
+    ],
+    ['a worker the team knows before a stranger', candidate({ lastWorked: 1 }), candidate()],
+    ['the nearer', candidate({ travelMinutes: 20 }), candidate({ travelMinutes: 60 })],
+    ['a known way before an unknown one', candidate({ travelMinutes: 50 }), candidate({ travelMinutes: undefined })],
+    ['the better rated', candidate({ rating: 4.9 }), candidate({ rating: 3.9 })],
+    ['a worker without ratings before a badly rated one', candidate({ rating: 0 }), candidate({ rating: 2 })],
+    [
+      'a reliable worker before one who was absent',
+      candidate(),
+      candidate({ reliability: { ...reliable, absent: 1 } }),
+    ],
+    [
+      'a near stranger before a worker with three absences',
+      candidate(),
+      candidate({ lastWorked: 1, reliability: { ...reliable, absent: 3 } }),
+    ],
+    ['whoever worked here last', candidate({ lastWorked: 2 }), candidate({ lastWorked: 1 })],
+  ])('%s', (_, better, worse) => {
+    expect(rankCandidates([worse, better])).toEqual([better, worse]);
+  });
+
+  it('loses and adds nobody', () => {
+    const anybody = fc.record({
+      interest: fc.constantFrom('applied' as const, 'waitlisted' as const, undefined),
+      travelMinutes: fc.option(fc.nat(300), { nil: undefined }),
+      lastWorked: fc.option(fc.nat(), { nil: undefined }),
+      rating: fc.constantFrom(0, 1, 3.5, 5),
+      reliability: fc.record({ late: fc.nat(9), absent: fc.nat(9), lateCancellation: fc.nat(9) }),
+    });
+    fc.assert(
+      fc.property(fc.array(anybody), (all) => {
+        const ranked = rankCandidates(all);
+        expect(ranked).toHaveLength(all.length);
+        expect(new Set(ranked)).toEqual(new Set(all));
+      }),
+    );
+  });
+});
+
+describe('the way to work', () => {
+  it('is told in whole tens of minutes, never less than ten, and grows with the distance', () => {
+    expect([0, 5, 12, 40, 100].map(travelMinutesFor)).toEqual([10, 20, 30, 80, 190]);
+  });
+});
+
+describe('how many are asked', () => {
+  it('is three for each open place, as far as there are so many, and at most as many as one request may name', () => {
+    expect([suggestedOffers(1, 10), suggestedOffers(2, 4), suggestedOffers(1, 0), suggestedOffers(40, 90)]).toEqual([
+      3, 4, 0, 50,
+    ]);
+  });
+});
+
+describe('quiet hours', () => {
+  it('are from 10 PM to 7 AM by the clock of the shift', () => {
+    const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 24, hour + 5, minute);
+    const quiet = [at(6, 59), at(7), at(21, 59), at(22)].map((now) => isQuietHour(now, 'America/Toronto'));
+    expect(quiet).toEqual([true, false, false, true]);
+  });
+});
+
+describe('what an employer is told of a worker who cannot come', () => {
+  const present = { declined: false, left: false };
+  it('is nothing of a blocked worker or a closed account', () => {
+    expect(tellableReasons(['blocked', 'overlap'], present)).toBeUndefined();
+    expect(tellableReasons(['disabled'], present)).toBeUndefined();
+  });
+  it('is every other reason about the worker', () => {
+    const known = eligibilityReasons.filter((reason) => reason !== 'blocked' && reason !== 'disabled');
+    for (const reason of [...known, 'hired', 'offered'] as const)
+      expect(tellableReasons([reason], present)).toEqual([reason]);
+    expect(tellableReasons([], { declined: true, left: true })).toEqual(['declined', 'left']);
+    expect(offerReasons).toEqual(expect.arrayContaining([...known]));
+  });
+});
