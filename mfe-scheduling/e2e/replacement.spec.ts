@@ -41,7 +41,10 @@ for (const size of [phone, desktop])
 
     await signIn(page, company.owner);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Find a replacement' }).first().click();
+    await page
+      .getByRole('link', { name: /^Find a replacement: / })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Find a replacement' });
     await expect(dialog.getByRole('list', { name: 'Available workers' }).getByRole('listitem')).toHaveCount(2);
     await dialog.getByText('1 worker isn’t available').click();

@@ -78,7 +78,11 @@ export function JobHead({ job: { gig }, now, viewer, open, onToggle }: JobHeadPr
         <StatusDot tone={isFilled(gig) ? 'good' : 'late'}>{filled}</StatusDot>
       </LiveValue>
       {lacking && (
-        <RouterLink className={styles.find} to={hrefs.shifts({ day: gig.dayKey, gig: gig.id, find: 'replacement' })}>
+        <RouterLink
+          className={styles.find}
+          aria-label={text.findFor(jobName(gig))}
+          to={hrefs.shifts({ day: gig.dayKey, gig: gig.id, find: 'replacement' })}
+        >
           {text.find}
         </RouterLink>
       )}

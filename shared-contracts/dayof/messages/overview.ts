@@ -52,6 +52,7 @@ export const dayofText = {
     people: (job: string) => `People of ${job}`,
     nobody: 'No workers hired yet',
     find: 'Find a replacement',
+    findFor: (job: string) => `Find a replacement: ${job}`,
     applicants: (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`),
   },
   updates: {

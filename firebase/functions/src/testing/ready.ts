@@ -120,6 +120,7 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
     const { id, start } = await gigIn(world, 'empty', 72);
     return { values: { gigId: id, day: dayKeyOf(start + 24 * hourMs, zone) } };
   },
+  findReplacements: withPlaces,
   hireApplicant: withPlaces,
   sendOffers: toSomebodyNew,
   offerToRecentWorkers: toSomebodyNew,
