@@ -166,7 +166,7 @@ test('a sign-in page that was open while the shell was released anew goes on wit
     writeFileSync(index, readFileSync(index, 'utf8').replace(first, 'first.ffffffff.js'));
     mkdirSync(away);
     const gone = readdirSync(shellDir).filter(
-      (name) => /\.js(?:\.gz)?$/.test(name) && !asked.has(name.replace('.gz', '')),
+      (name) => /\.js(?:\.gz|\.br)?$/.test(name) && !asked.has(name.replace(/\.(?:gz|br)$/, '')),
     );
     const rest = gone.filter((name) => !name.startsWith('first.'));
     for (const name of rest) renameSync(join(shellDir, name), join(away, name));

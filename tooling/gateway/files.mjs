@@ -11,6 +11,7 @@ export function serveFiles(dir) {
     dev: true,
     etag: true,
     gzip: true,
+    brotli: true,
     extensions: [],
     setHeaders: (response, pathname) =>
       response.setHeader('cache-control', hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache'),

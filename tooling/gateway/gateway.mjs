@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pathOf, refuse, serveFiles } from './files.mjs';
 import { policyHere } from './hosting.mjs';
 import { listen } from './listen.mjs';
 import { pageWith } from './page.mjs';
 
 const policy = 'content-security-policy';
+/** As Firebase Hosting packs what it serves, the better way first. */
+const packers = [
+  ['br', brotliCompressSync],
+  ['gzip', gzipSync],
+];
 
 /** Local Firebase gives each tab a name of its own, because a browser opens few connections to one. */
 const backendOf = ({ emulator: { host, port } }) => [`http://${host}:${port}`, `http://*.${host}:${port}`];
@@ -26,14 +31,15 @@ export function serveShell({ dir, config, site, origins = [], port = 0, host = '
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
     const pathname = pathOf(request);
     const sendPage = () => {
-      const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+      const accepted = request.headers['accept-encoding'] ?? '';
+      const [encoding, pack] = packers.find(([name]) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? [];
       response.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         vary: 'accept-encoding',
-        ...(gzip && { 'content-encoding': 'gzip' }),
+        ...(encoding && { 'content-encoding': encoding }),
       });
-      response.end(gzip ? gzipSync(page()) : page());
+      response.end(pack ? pack(page()) : page());
     };
     if (pathname === '/' || pathname === '/index.html') return sendPage();
     return files(request, response, () =>

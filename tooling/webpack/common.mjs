@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { GzipPlugin } from './gzip.mjs';
+import { PackPlugin } from './pack.mjs';
 
 const require = createRequire(import.meta.url);
 // webpack brings its minimiser along; asking through webpack keeps the two in step.
@@ -10,8 +10,8 @@ const swc = (transform) => ({
   options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform } },
 });
 
-/** What the shell, every feature and the static composition have in common. */
-export function common({ dir, path }) {
+/** What the shell, every feature and the static composition have in common; `packed`: how files lie beside themselves. */
+export function common({ dir, path, packed = ['gz'] }) {
   return {
     mode: 'production',
     context: dir,
@@ -44,7 +44,7 @@ export function common({ dir, path }) {
       ],
     },
     performance: { hints: false },
-    plugins: [new GzipPlugin()],
+    plugins: [new PackPlugin(packed)],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { borrowedBy, foundIn, offeredBy } from './found.mjs';
 
 const name = 'DescribePlugin';
-const published = (file) => !/(?:\.map|\.gz|\.html|^feature\.json|^shell\.json)$/.test(file);
+const published = (file) => !/(?:\.map|\.gz|\.br|\.html|^feature\.json|^shell\.json)$/.test(file);
 const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
 
 /** Stands in the shell's source for the names that it offers, which are known only once all of it is read. */

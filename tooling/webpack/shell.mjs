@@ -18,14 +18,14 @@ const react = {
 
 /** The shell: a plain build that becomes a federation host at run time, after sign-in (docs/adr/federation.md). */
 export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir, 'src/federation/federated.ts') }) {
-  const base = common({ dir, path });
+  const base = common({ dir, path, packed: ['gz', 'br'] });
   return {
     ...base,
     entry: { first: join(dir, 'src/first/first.ts') },
     // A slow line needs longer for the shell than a feature may take: nothing can stand in for it.
     output: { ...base.output, publicPath: '/', uniqueName: 'spot_shell', chunkLoadTimeout: 60_000 },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { react } } },
-    resolve: { ...base.resolve, alias: { '#features': features } },
+    resolve: { ...base.resolve, alias: { '#features': features, re2js$: join(import.meta.dirname, 'no-re2js.mjs') } },
     module: {
       rules: [...base.module.rules, { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
     },

@@ -1,0 +1,1 @@
+export const RE2JS: { compile(): never };
