@@ -28,6 +28,7 @@ await command(async () => {
   const { measureRules } = await import('../../bench/rules.mjs');
   const { measureAccounts } = await import('../../bench/accounts.mjs');
   const { measureFirstPaint } = await import('../../bench/first-paint.mjs');
+  const { measureFirstScreen } = await import('../../bench/first-screen.mjs');
   const { measureSearch } = await import('../../bench/search.mjs');
   const { measureReleases } = await import('../../bench/releases.mjs');
   const { measureMonday } = await import('../../bench/monday.mjs');
@@ -41,6 +42,7 @@ await command(async () => {
     rules: measureRules,
     product: measureProduct,
     paint: measureFirstPaint,
+    speed: measureFirstScreen,
     week: measureWeek,
     dayof: measureDayOf,
     shifts: measureCancel,

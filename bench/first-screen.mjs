@@ -1,0 +1,204 @@
+import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
+import { run } from '../tooling/lib/run.mjs';
+import { startStack } from '../tooling/lib/stack.mjs';
+import { launchChromium, median, round } from './lib.mjs';
+import { password } from '../tooling/lib/accounts.mjs';
+
+/** A middling phone on a middling line: 150 ms there and back, 1.6 Mbit/s, a processor a quarter as fast. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slower = Number(process.env.SPOT_BENCH_SLOWER ?? 4);
+const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+const times = Number(process.env.SPOT_BENCH_TIMES ?? 5);
+
+const owner = 'owner@northside.test';
+const admin = 'ops@spot.test';
+/** Each page with what is there only once its own data is, and how the key of its first query begins. */
+const pages = [
+  { path: '/', email: owner, text: 'Positions Filled', asks: 'gigs' },
+  { path: '/shifts', email: owner, selector: '[data-gig]', asks: 'gigs' },
+  { path: '/timesheet', email: owner, text: 'Confirm Hours', asks: 'hired:week' },
+  { path: '/messages', email: owner, selector: 'main li', asks: 'chats' },
+  { path: '/checkins', email: admin, text: 'Check In', asks: 'hired:all' },
+];
+
+/** Runs in the page from its beginning. `content` is when the first frame with the page's own data was painted. */
+function observe({ selector, text }) {
+  const seen = { painted: NaN, first: NaN, known: NaN, content: NaN, moved: 0, shifts: [], long: [] };
+  const follow = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  follow('largest-contentful-paint', ({ startTime }) => (seen.painted = startTime));
+  follow('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.first = startTime));
+  follow('longtask', ({ startTime, duration }) => seen.long.push([startTime, duration]));
+  follow('layout-shift', ({ value, hadRecentInput, startTime, sources }) => {
+    if (hadRecentInput) return;
+    seen.moved += value;
+    const where = ({ node, previousRect: from, currentRect: to }) =>
+      `${node?.nodeName} ${node?.className ?? ''} "${node?.textContent?.slice(0, 40)}" y ${from.y}->${to.y} h ${from.height}->${to.height} x ${from.x}->${to.x}`;
+    seen.shifts.push({ value, startTime, at: sources.map(where) });
+  });
+  performance.setResourceTimingBufferSize(1000);
+  const isThere = () =>
+    selector
+      ? document.querySelector(selector) !== null
+      : document.querySelector('main')?.textContent.includes(text) === true;
+  const look = () => {
+    const found = isThere();
+    const marked = document.querySelector('[data-last-known]') !== null;
+    const now = performance.now();
+    if (marked && Number.isNaN(seen.known)) seen.known = now;
+    if (found && !marked) seen.content = now;
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  window.seen = seen;
+}
+
+/** Requests one after the other: before each the one that ended last before it was sent. */
+function chainBefore(moment, requests) {
+  const chain = [];
+  for (let at = moment; ;) {
+    const ended = requests.filter(({ end }) => end < at).sort((a, b) => b.end - a.end)[0];
+    if (!ended) return chain.reverse();
+    chain.push(ended);
+    at = ended.start;
+  }
+}
+
+async function readPage(page, asks) {
+  return page.evaluate((beginning) => {
+    const requests = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      ({ name, startTime, responseEnd, transferSize, encodedBodySize, initiatorType }) => ({
+        name,
+        start: startTime,
+        end: responseEnd,
+        transferSize,
+        encodedBodySize,
+        initiatorType,
+      }),
+    );
+    const marks = performance.getEntriesByType('mark').map(({ name, startTime }) => ({ name, at: startTime }));
+    const asked = marks.filter(({ name }) => name.startsWith(`ask ${beginning}`)).map(({ at }) => at);
+    return { seen: window.seen, requests, marks, asked: Math.min(...asked) };
+  }, asks);
+}
+
+/** A page on that line; `state` is what the device kept, the cache is empty until the page was opened once here. */
+async function openContext(browser, { url, state, viewport = phone, page: { selector, text } }) {
+  const context = await browser.newContext({ viewport, storageState: state, baseURL: url });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const scripts = new Map();
+  devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script' || /javascript/.test(response.mimeType))
+      scripts.set(requestId, { url: response.url, bytes: 0 });
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script) script.bytes = encodedDataLength;
+  });
+  const slow = async () => {
+    await devtools.send('Network.emulateNetworkConditions', line);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  };
+  await page.addInitScript(observe, { selector, text });
+  return { context, page, scripts, slow };
+}
+
+async function visit(opened, { path, asks }) {
+  const { page, scripts } = opened;
+  scripts.clear();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => !Number.isNaN(window.seen.content), null, { timeout: 25_000 });
+  const bytes = [...scripts.values()].reduce((sum, one) => sum + one.bytes, 0);
+  // What moves afterwards moves as well.
+  await page.waitForTimeout(2500);
+  const read = await readPage(page, asks);
+  const chain = chainBefore(read.asked, read.requests);
+  return { ...read.seen, bytes, chain, requests: read.requests, marks: read.marks };
+}
+
+async function stateOf(browser, url, email) {
+  const context = await browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Remember me').check();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  for (const { path } of pages.filter((one) => one.email === email)) {
+    await page.goto(`${url}${path}`);
+    await page.waitForTimeout(3000);
+  }
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** The seeded product with who has signed in before, for measuring it in a browser. */
+async function withProduct(work) {
+  const stack = await startStack();
+  const browser = await launchChromium();
+  try {
+    await run(process.execPath, ['firebase/seed/dist/seed.mjs'], { env: adminEnvironment(stack.firebase.port) });
+    const states = new Map();
+    for (const email of [owner, admin]) states.set(email, await stateOf(browser, stack.url, email));
+    return await work({ stack, browser, states });
+  } finally {
+    await browser.close();
+    await stack.close();
+  }
+}
+
+async function measurePage({ stack, browser, states }, page) {
+  const cold = [];
+  const warm = [];
+  for (let time = 0; time < times; time++) {
+    const opened = await openContext(browser, { url: stack.url, state: states.get(page.email), page });
+    await opened.slow();
+    cold.push(await visit(opened, page));
+    warm.push(await visit(opened, page));
+    await opened.context.close();
+  }
+  const opened = await openContext(browser, { url: stack.url, state: states.get(page.email), page, viewport: wide });
+  const onWide = await visit(opened, page);
+  await opened.context.close();
+  return { cold, warm, wide: onWide };
+}
+
+/** How soon somebody who is signed in sees their data on a slow phone: nothing cached, and coming back. */
+export async function measureFirstScreen(note) {
+  const most = (figure, unit, target, measured) => ({ figure, unit, target, measured, at: 'most' });
+  return withProduct(async (product) => {
+    const rows = [];
+    for (const page of pages) {
+      note(`the first screen at ${page.path} on a slow phone`);
+      const { cold, warm, wide: onWide } = await measurePage(product, page);
+      const of = (visits, what) => median(visits.map(what));
+      const seconds = (visits) => round(of(visits, ({ content }) => content) / 1000, 2);
+      const known = of(warm, ({ known: at }) => at);
+      rows.push(
+        most(`${page.path}: content, nothing cached`, 's', 3, seconds(cold)),
+        most(`${page.path}: content, coming back`, 's', 1, seconds(warm)),
+        ...(Number.isNaN(known) ? [] : [most(`${page.path}: last known data`, 's', 0.8, round(known / 1000, 2))]),
+        most(`${page.path}: packed JavaScript until then`, 'kB', 380, round(of(cold, ({ bytes }) => bytes) / 1000, 0)),
+        most(
+          `${page.path}: requests one after the other before its first query`,
+          '',
+          4,
+          of(cold, ({ chain }) => chain.length),
+        ),
+        most(
+          `${page.path}: layout shift, both widths`,
+          '',
+          0.02,
+          round(Math.max(...[...cold, ...warm, onWide].map(({ moved }) => moved)), 3),
+        ),
+      );
+    }
+    return rows;
+  });
+}
