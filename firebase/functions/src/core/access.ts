@@ -24,28 +24,26 @@ export interface Access {
   about?: 'workers';
   /** For users of a deactivated company (decision N26); `-` where no company is touched. Platform admins act on. */
   deactivated: 'refused' | 'allowed' | '-';
+  /** What the call itself counts. Texts are counted where they are sent (`scheduling/texts`), whatever made them. */
   limits: readonly LimitName[];
   /** The same request again: known by its id, by the version it names, changes nothing by nature, only reads, or is another one. */
   again: 'requestId' | 'version' | 'state' | 'read' | 'new';
   /** Does the office log hold what a platform admin does by it, for a company or for the whole platform? */
   log: 'yes' | 'platform' | '-';
-  /** Who is told, and how. */
-  tells: string;
 }
 
 const shifts = { who: 'verified', right: ['manageShifts'], on: 'team', deactivated: 'refused', log: 'yes' } as const;
-const positions = { ...shifts, right: ['managePositions'], limits: [], tells: 'nobody' } as const;
+const positions = { ...shifts, right: ['managePositions'], limits: [] } as const;
 const people = { ...shifts, right: ['manageMembers'], limits: [] } as const;
 const owners = { ...shifts, right: ['manageOwners'], on: 'company', limits: [] } as const;
-const company = { ...shifts, right: ['companyProfile'], on: 'company', limits: [], tells: 'nobody' } as const;
-const own = { who: 'verified', deactivated: '-', limits: [], again: 'state', log: '-', tells: 'nobody' } as const;
+const company = { ...shifts, right: ['companyProfile'], on: 'company', limits: [] } as const;
+const own = { who: 'verified', deactivated: '-', limits: [], again: 'state', log: '-' } as const;
 const worker = {
   who: 'worker',
   deactivated: 'allowed',
   limits: [],
   again: 'state',
   log: '-',
-  tells: 'nobody',
 } as const;
 const office = {
   who: 'admin',
@@ -53,10 +51,9 @@ const office = {
   limits: [],
   again: 'state',
   log: 'yes',
-  tells: 'nobody',
 } as const;
 const platform = { ...office, deactivated: '-', log: 'platform' } as const;
-const open = { who: 'open', deactivated: '-', log: '-', tells: 'nobody' } as const;
+const open = { who: 'open', deactivated: '-', log: '-' } as const;
 
 /** Who may call what, how often, and what comes of it. What this table says of `who`, `right` and `about` is what is enforced. */
 export const access = {
@@ -65,16 +62,14 @@ export const access = {
     ...open,
     limits: ['registration', 'askedInvites', 'invites', 'places'],
     again: 'requestId',
-    tells: 'the person by mail',
   },
-  registerInvited: { ...open, limits: ['registration'], again: 'requestId', tells: 'the person by mail' },
+  registerInvited: { ...open, limits: ['registration'], again: 'requestId' },
   checkInvite: { ...open, limits: ['invite'], again: 'read' },
   acceptInvite: { ...open, limits: ['invite'], again: 'state' },
   requestPasswordReset: {
     ...open,
     limits: ['resetRequest', 'passwordReset', 'passwordResetsAsked', 'passwordResets'],
     again: 'new',
-    tells: 'the person by mail',
   },
   suggestAddresses: { ...open, limits: ['places'], again: 'read' },
   resolvePlace: { ...open, limits: ['places'], again: 'read' },
@@ -84,95 +79,86 @@ export const access = {
     who: 'signedIn',
     limits: ['verification', 'verifications', 'askedInvites', 'invites'],
     again: 'new',
-    tells: 'the person by mail',
   },
   completeSignUp: own,
   updateMyDetails: { ...own, again: 'version' },
   saveProfile: { ...company, limits: ['names', 'places'], again: 'version' },
-  addEmployee: { ...company, limits: ['invites'], again: 'requestId', tells: 'the person by mail' },
+  addEmployee: { ...company, limits: ['invites'], again: 'requestId' },
   updateEmployee: { ...company, again: 'version' },
-  removeEmployee: { ...company, again: 'state', tells: 'the person by mail' },
+  removeEmployee: { ...company, again: 'state' },
   setEmployeeDisabled: { ...company, again: 'state' },
-  createTeam: { ...owners, limits: ['places'], again: 'requestId', tells: 'nobody' },
-  deleteTeam: { ...owners, again: 'state', tells: 'the people by mail' },
-  updateTeam: { ...people, right: ['editTeam'], limits: ['places'], again: 'version', tells: 'nobody' },
-  inviteMembers: { ...people, limits: ['invites'], again: 'requestId', tells: 'the people by mail' },
-  updateMember: { ...people, again: 'version', tells: 'nobody' },
-  removeMembers: { ...people, again: 'state', tells: 'the people by mail' },
-  cancelInvite: { ...people, right: ['manageMembers', 'manageOwners'], again: 'state', tells: 'nobody' },
+  createTeam: { ...owners, limits: ['places'], again: 'requestId' },
+  deleteTeam: { ...owners, again: 'state' },
+  updateTeam: { ...people, right: ['editTeam'], limits: ['places'], again: 'version' },
+  inviteMembers: { ...people, limits: ['invites'], again: 'requestId' },
+  updateMember: { ...people, again: 'version' },
+  removeMembers: { ...people, again: 'state' },
+  cancelInvite: { ...people, right: ['manageMembers', 'manageOwners'], again: 'state' },
   resendInvite: {
     ...people,
     right: ['manageMembers', 'manageOwners'],
     limits: ['invites'],
     again: 'new',
-    tells: 'the person by mail',
   },
-  inviteOwners: { ...owners, limits: ['invites'], again: 'requestId', tells: 'the people by mail' },
-  updateOwner: { ...owners, again: 'version', tells: 'nobody' },
-  removeOwner: { ...owners, again: 'state', tells: 'the person by mail' },
+  inviteOwners: { ...owners, limits: ['invites'], again: 'requestId' },
+  updateOwner: { ...owners, again: 'version' },
+  removeOwner: { ...owners, again: 'state' },
   transferOwnership: {
     ...owners,
     right: ['transferOwnership'],
     again: 'state',
     log: '-',
-    tells: 'both primary owners by mail',
   },
   updateExistingPositions: { ...company, right: ['mandatoryRequirements'], again: 'state' },
   repairOwners: office,
   setGroupStatus: office,
   setManualHours: office,
-  turnOnCheckinCheckoutGroup: { ...office, tells: 'members of the teams by mail' },
+  turnOnCheckinCheckoutGroup: { ...office },
 
   // Scheduling
-  postShifts: { ...shifts, limits: ['places'], again: 'requestId', tells: 'workers by the list of open shifts' },
-  copyShifts: { ...shifts, limits: [], again: 'requestId', tells: 'workers by the list of open shifts' },
-  editNumworker: { ...shifts, limits: [], again: 'state', tells: 'nobody' },
+  postShifts: { ...shifts, limits: ['places'], again: 'requestId' },
+  copyShifts: { ...shifts, limits: [], again: 'requestId' },
+  editNumworker: { ...shifts, limits: [], again: 'state' },
   editShiftTime: {
     ...shifts,
-    limits: ['changeTexts', 'changeTextsToWorker', 'textsOfCompany', 'textsToWorker'],
+    limits: [],
     again: 'version',
-    tells: 'hired workers by text',
   },
-  moveShift: { ...shifts, limits: [], again: 'version', tells: 'nobody' },
-  setSmartAutofill: { ...shifts, limits: [], again: 'version', tells: 'nobody' },
+  moveShift: { ...shifts, limits: [], again: 'version' },
+  setSmartAutofill: { ...shifts, limits: [], again: 'version' },
   setWaitlist: {
     ...shifts,
     right: ['waitlist'],
     deactivated: 'allowed',
-    limits: ['textsOfCompany'],
+    limits: [],
     again: 'state',
-    tells: 'who waits by text',
   },
-  deleteGig: { ...shifts, limits: ['textsOfCompany'], again: 'requestId', tells: 'workers by text' },
+  deleteGig: { ...shifts, limits: [], again: 'requestId' },
   hireApplicant: {
     ...shifts,
     about: 'workers',
-    limits: ['textsOfCompany'],
+    limits: [],
     again: 'state',
-    tells: 'the worker by text',
   },
   declineApplicants: {
     ...shifts,
     about: 'workers',
-    limits: ['textsToWorker'],
+    limits: [],
     again: 'requestId',
-    tells: 'workers by text',
   },
   removeHired: {
     ...shifts,
     about: 'workers',
-    limits: ['textsOfCompany'],
+    limits: [],
     again: 'requestId',
-    tells: 'workers by text',
   },
   blockSpotter: {
     ...shifts,
     about: 'workers',
     right: ['block'],
     on: 'company',
-    limits: ['textsOfCompany'],
+    limits: [],
     again: 'requestId',
-    tells: 'the worker by text of each shift, owners by mail',
   },
   unblockSpotter: {
     ...shifts,
@@ -181,40 +167,35 @@ export const access = {
     on: 'company',
     limits: [],
     again: 'state',
-    tells: 'nobody',
   },
   undo: {
     ...shifts,
     right: ['manageShifts', 'managePositions', 'block', 'adjustTime', 'checkIn'],
     limits: [],
     again: 'state',
-    tells: 'nobody',
   },
-  updateRequestReplacement: { ...shifts, limits: [], again: 'state', tells: 'nobody' },
-  findReplacements: { ...shifts, limits: [], again: 'read', log: '-', tells: 'nobody' },
+  updateRequestReplacement: { ...shifts, limits: [], again: 'state' },
+  findReplacements: { ...shifts, limits: [], again: 'read', log: '-' },
   sendOffers: {
     ...shifts,
     about: 'workers',
     limits: ['offers', 'textsToWorker'],
     again: 'requestId',
-    tells: 'workers by text',
   },
   offerToRecentWorkers: {
     ...shifts,
     about: 'workers',
     limits: ['offers', 'textsToWorker'],
     again: 'requestId',
-    tells: 'workers by text',
   },
   removeOffers: {
     ...shifts,
     about: 'workers',
-    limits: ['textsToWorker'],
+    limits: [],
     again: 'requestId',
-    tells: 'workers by text',
   },
   createPosition: { ...positions, limits: ['places'], again: 'requestId' },
-  editPosition: { ...positions, limits: ['places', 'textsToWorker'], again: 'version', tells: 'hired workers by text' },
+  editPosition: { ...positions, limits: ['places'], again: 'version' },
   deletePosition: { ...positions, again: 'requestId' },
   setPositionVisibility: { ...positions, again: 'state' },
   createUniform: { ...positions, again: 'requestId' },
@@ -228,7 +209,6 @@ export const access = {
     deactivated: 'allowed',
     limits: [],
     again: 'state',
-    tells: 'nobody',
   },
   markNotHere: {
     ...shifts,
@@ -237,30 +217,26 @@ export const access = {
     deactivated: 'allowed',
     limits: [],
     again: 'state',
-    tells: 'nobody',
   },
   sendMessage: {
     ...shifts,
     right: ['sendMessages'],
     limits: ['teamMessages', 'companyMessages'],
     again: 'requestId',
-    tells: 'the worker by the message',
   },
   announce: {
     ...shifts,
     right: ['sendMessages'],
     limits: ['announcements', 'companyMessages'],
     again: 'requestId',
-    tells: 'hired workers by messages',
   },
   adjustTime: {
     ...shifts,
     about: 'workers',
     right: ['adjustTime'],
     deactivated: 'allowed',
-    limits: ['changeTexts', 'changeTextsToWorker', 'textsToWorker'],
+    limits: [],
     again: 'version',
-    tells: 'the worker of fewer hours by text',
   },
   confirmHours: {
     ...shifts,
@@ -269,7 +245,6 @@ export const access = {
     deactivated: 'allowed',
     limits: [],
     again: 'requestId',
-    tells: 'nobody',
   },
   rateWorker: {
     ...shifts,
@@ -279,7 +254,6 @@ export const access = {
     limits: [],
     again: 'version',
     log: '-',
-    tells: 'nobody',
   },
   workedElsewhere: {
     ...shifts,
@@ -288,11 +262,10 @@ export const access = {
     limits: [],
     again: 'read',
     log: '-',
-    tells: 'nobody',
   },
   addShift: { ...office, about: 'workers', again: 'requestId' },
   generateInvoice: office,
-  setAttendanceMark: { ...office, about: 'workers', tells: 'the team in its updates' },
+  setAttendanceMark: { ...office, about: 'workers' },
   setAttendanceComment: { ...office, about: 'workers' },
   describePoint: { ...office, limits: ['places'], again: 'read', log: '-' },
   universalSearch: { ...office, again: 'read', log: '-' },
@@ -301,59 +274,56 @@ export const access = {
   openCheck: { ...platform, again: 'new' },
   holdCheck: { ...platform, log: '-' },
   acceptCheck: platform,
-  rejectCheck: { ...platform, tells: 'the worker by text' },
-  rejectRequirement: { ...platform, tells: 'the worker by text' },
+  rejectCheck: { ...platform },
+  rejectRequirement: { ...platform },
   approveGroup: office,
   addCompanyNote: { ...office, again: 'requestId' },
   deleteCompanyNote: office,
   setLatePolicy: office,
   setMinimumWage: { ...platform, again: 'requestId' },
   withdrawWagePlan: platform,
-  tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
-  emailCancellation: { ...office, tells: 'administrators and owners by mail' },
+  tellWageChange: { ...office, deactivated: '-', again: 'requestId' },
+  emailCancellation: { ...office },
   setReplacementSent: office,
-  emailAbsence: { ...office, tells: 'administrators and owners by mail' },
+  emailAbsence: { ...office },
   offerJobs: {
     ...office,
     about: 'workers',
     limits: ['offers', 'textsToWorker'],
     again: 'requestId',
-    tells: 'the worker by text',
   },
 
   // Releases
   publishVersion: { ...platform, who: 'releaser' },
-  setRelease: { ...platform, who: 'releaser', again: 'version', tells: 'everybody by the registry' },
+  setRelease: { ...platform, who: 'releaser', again: 'version' },
   setReleaseRights: { ...platform, who: 'releaser' },
   recordFacts: { ...platform, who: 'releaser' },
   reportUse: { ...own, who: 'signedIn', limits: ['useOfPerson', 'useOfAddress'], again: 'requestId' },
 
   // The worker's side
   openGigs: { ...worker, again: 'read' },
-  applyToGig: { ...worker, deactivated: 'refused', tells: 'the team by a flag' },
-  acceptOffer: { ...worker, deactivated: 'refused', tells: 'the team in its updates' },
+  applyToGig: { ...worker, deactivated: 'refused' },
+  acceptOffer: { ...worker, deactivated: 'refused' },
   declineOffer: worker,
-  cancelMyGig: { ...worker, tells: 'the team in its updates' },
+  cancelMyGig: { ...worker },
   checkInMyself: worker,
   checkOutMyself: worker,
   verifyCode: { ...worker, limits: ['codes'] },
   submitMyHours: worker,
   shareLocation: worker,
-  submitId: { ...worker, deactivated: '-', limits: ['papers'], again: 'requestId', tells: 'the office by its queue' },
+  submitId: { ...worker, deactivated: '-', limits: ['papers'], again: 'requestId' },
   submitRequirement: {
     ...worker,
     deactivated: '-',
     limits: ['papers'],
     again: 'requestId',
-    tells: 'the office by its queue',
   },
-  submitUniform: { ...worker, limits: ['papers'], again: 'requestId', tells: 'the office by its queue' },
+  submitUniform: { ...worker, limits: ['papers'], again: 'requestId' },
   messageTeam: {
     ...worker,
     deactivated: 'refused',
     limits: ['messages'],
     again: 'new',
-    tells: 'the team by the message',
   },
 } as const satisfies Record<CallName, Access>;
 
