@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { contractFacts } from '@spot/contracts/releases/describe/run';
 import { build } from 'esbuild';
+import { lockOf } from './lock.mjs';
 
 /** Bundles the named areas, or every one, each into a folder that is deployed as it is. */
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
 });
 const areas = (await readdir(join(here, 'src'))).filter((name) => existsSync(join(here, 'src', name, 'index.ts')));
 const contracts = contractFacts(here);
+const locked = JSON.parse(await readFile(join(here, '../../package-lock.json'), 'utf8')).packages;
 await Promise.all((positionals.length > 0 ? positionals : areas).map(bundle));
 
 async function bundle(area) {
@@ -35,6 +37,7 @@ async function bundle(area) {
     format: 'cjs',
     sourcemap: true,
     metafile: true,
+    define: { CODEBASE: JSON.stringify(area) },
     external: external.flatMap((name) => [name, `${name}/*`]),
     logLevel: 'warning',
   });
@@ -59,6 +62,7 @@ async function bundle(area) {
     ),
   };
   await writeFile(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(out, 'package-lock.json'), `${JSON.stringify(lockOf(manifest, locked), null, 2)}\n`);
   for (const name of await readdir(here))
     if (name.startsWith('.env')) await copyFile(join(here, name), join(out, name));
 }

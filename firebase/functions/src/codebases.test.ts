@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as calls from '@spot/contracts/all/calls';
+import { accountOf, accounts } from '../../../tooling/deploy/needs.mjs';
 
 const run = promisify(execFile);
 const root = join(__dirname, '../../..');
@@ -21,10 +22,21 @@ interface Endpoint {
   callableTrigger?: object;
   eventTrigger?: object;
   scheduleTrigger?: object;
+  serviceAccountEmail?: string;
+  secretEnvironmentVariables?: { key: string }[];
 }
 interface Stack {
   endpoints: Record<string, Endpoint>;
   params: { name: string; type: string; default?: unknown }[];
+}
+
+interface Locked {
+  version?: string;
+  integrity?: string;
+  dependencies?: Record<string, string>;
+}
+interface Lock {
+  packages: Record<string, Locked>;
 }
 
 interface Contract {
@@ -132,6 +144,54 @@ describe('The codebases of the functions', () => {
   it('deployed together start on the 20 vCPUs that a new project has', () => {
     const asked = endpoints().reduce((sum, [, { cpu }]) => sum + cpu, 0);
     expect(asked).toBeLessThanOrEqual(20);
+  });
+
+  it('run as an account of their own, with the roles and secrets that their code uses and no others', () => {
+    const writesUsers =
+      /\.(createUser|updateUser|deleteUsers?|setCustomUserClaims|revokeRefreshTokens|generate\w+Link)\(/;
+    for (const [codebase, stack] of stacks) {
+      const code = readFileSync(join(out, codebase, 'index.js'), 'utf8');
+      const { roles, buckets, secrets, tasks = false } = accounts[codebase as calls.Area];
+      for (const { serviceAccountEmail } of Object.values(stack.endpoints))
+        expect(serviceAccountEmail).toBe(accountOf(codebase, 'demo-spot'));
+      const read = Object.values(stack.endpoints).flatMap((one) => one.secretEnvironmentVariables ?? []);
+      expect([codebase, [...new Set(read.map(({ key }) => key))].sort()]).toEqual([codebase, secrets]);
+      const used = {
+        admin: writesUsers.test(code),
+        viewer: /getAuth\)\(/.test(code) && !writesUsers.test(code),
+        pictures: /getStorage\)\(app\(\)\)\.bucket\(\)/.test(code),
+        releases: code.includes('-releases`'),
+        tasks: /getFunctions\)\(/.test(code),
+      };
+      expect({ codebase, ...used }).toEqual({
+        codebase,
+        admin: roles.includes('roles/firebaseauth.admin'),
+        viewer: roles.includes('roles/firebaseauth.viewer'),
+        pictures: buckets.includes('pictures'),
+        releases: buckets.includes('releases'),
+        tasks,
+      });
+      expect(roles.includes('roles/cloudtasks.enqueuer')).toBe(tasks);
+    }
+  });
+
+  it('bring the versions of their packages that the tests ran with', () => {
+    const whole = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+    for (const codebase of stacks.keys()) {
+      const manifest = JSON.parse(readFileSync(join(out, codebase, 'package.json'), 'utf8')) as Locked;
+      const { packages } = JSON.parse(readFileSync(join(out, codebase, 'package-lock.json'), 'utf8')) as Lock;
+      expect(packages['']).toMatchObject({ dependencies: manifest.dependencies });
+      for (const name of Object.keys(manifest.dependencies ?? {}))
+        expect(packages[`node_modules/${name}`]?.version).toBe(manifest.dependencies?.[name]);
+      const same = Object.entries(packages).filter(([place]) => place && whole.packages[place]);
+      expect(same.length).toBeGreaterThan(100);
+      for (const [place, { version, integrity }] of same)
+        expect([place, version, integrity]).toEqual([
+          place,
+          whole.packages[place]?.version,
+          whole.packages[place]?.integrity,
+        ]);
+    }
   });
 
   it('ask who deploys how many proxies stand in front, and have no answer of their own (ACC-211)', () => {

@@ -1,14 +1,22 @@
 import { functionsRegion } from '@spot/contracts/core';
 
+declare const CODEBASE: string | undefined;
+
 /**
  * What each kind of function may use. Every function names all of it, so that a deployment asks for at most 20 vCPUs, which is
  * what a new project has (docs/adr/codebases.md), and no flood starts more instances than somebody meant to pay.
  */
-const region = functionsRegion;
+const own = {
+  region: functionsRegion,
+  // Each codebase has an account with no more than its roles (tooling/deploy/needs.mjs); the name of the codebase comes with its build.
+  ...(typeof CODEBASE === 'string' && process.env['GCLOUD_PROJECT']
+    ? { serviceAccount: `spot-${CODEBASE}@${process.env['GCLOUD_PROJECT']}.iam.gserviceaccount.com` }
+    : {}),
+};
 
 /** Callables wait for the database most of the time, so one instance answers many at once. */
 export const answering = {
-  region,
+  ...own,
   cpu: 1,
   memory: '512MiB',
   concurrency: 80,
@@ -18,7 +26,7 @@ export const answering = {
 
 /** Work that nobody waits for; less than one CPU takes one event at a time. */
 export const background = {
-  region,
+  ...own,
   cpu: 0.4,
   memory: '256MiB',
   concurrency: 1,

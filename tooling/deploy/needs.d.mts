@@ -1,0 +1,18 @@
+interface Account {
+  roles: string[];
+  buckets: string[];
+  secrets: string[];
+  tasks?: boolean;
+}
+interface Given {
+  member: string;
+  role: string;
+}
+type Codebase = 'accounts' | 'scheduling' | 'dayof' | 'backoffice' | 'worker' | 'releases';
+export const apis: string[];
+export const accounts: Record<Codebase, Account>;
+export const deployerRoles: string[];
+export function accountOf(codebase: string, project: string): string;
+export function storageAgent(number: string): Given;
+export function rolesOf(project: string, codebases: string[]): Given[];
+export function missingRoles(policy: object, wanted: Given[]): Given[];
