@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkProject, readProject } from '../lib/project.mjs';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
-import { projectIdOf } from '../deploy/settings.mjs';
+import { domainOf, projectIdOf } from '../deploy/settings.mjs';
 
 /**
  * `npm run check-project -- --project staging` with GOOGLE_ACCESS_TOKEN, or `--settings FILE` with what was exported before: says which
@@ -13,6 +13,8 @@ const usage = `npm run check-project: says which of the settings that keep the p
 
   --project NAME        a name of .firebaserc, or the id of a project; asks with GOOGLE_ACCESS_TOKEN
   --region REGION       where its functions are (northamerica-northeast1)
+  --domain DOMAIN       where the page is served (by the settings of the project)
+  --deployer EMAIL      the account that deploys, whose roles are looked at as well
   --settings FILE       judges what was exported before, and asks nobody
   --export              prints the settings in place of judging them
   --api ADDRESS         asks there in place of Google
@@ -24,6 +26,8 @@ await command(async () => {
     options: {
       project: { type: 'string' },
       region: { type: 'string', default: 'northamerica-northeast1' },
+      domain: { type: 'string' },
+      deployer: { type: 'string' },
       settings: { type: 'string' },
       api: { type: 'string' },
       export: { type: 'boolean', default: false },
@@ -36,7 +40,7 @@ await command(async () => {
     );
   const settings = values.settings
     ? JSON.parse(await readFile(values.settings, 'utf8'))
-    : await readProject({ ...values, project: projectIdOf(root, values.project), token, base: values.api });
+    : await read({ ...values, project: projectIdOf(root, values.project), token });
   if (values.export) return console.log(JSON.stringify(settings, null, 2));
   const found = checkProject(settings);
   for (const { what, state, how } of found) console.log(`${state.padEnd(8)}${what}${how ? `: ${how}` : ''}`);
@@ -44,3 +48,7 @@ await command(async () => {
   console.log(`${found.length - open} in order, ${open} not`);
   if (open > 0) process.exitCode = 1;
 }, usage);
+
+function read({ domain, api, ...of }) {
+  return readProject({ ...of, base: api, domain: domain ?? domainOf(root, of.project) });
+}

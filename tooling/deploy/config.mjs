@@ -4,6 +4,9 @@ export const region = 'northamerica-northeast1';
 /** Where published versions lie; nothing else does, for everybody may read it. */
 export const bucketOf = (project) => `${project}-releases`;
 
+/** Which commit each part was deployed from; nobody but who deploys reads or writes it. */
+export const deploymentsBucketOf = (project) => `${project}-deployments`;
+
 /** The only origins that the page of a project may talk to, by the settings of that project. */
 export function policyOf({ project, tiles }) {
   const releases = `https://storage.googleapis.com/${bucketOf(project)}/`;
@@ -55,3 +58,9 @@ export function configOf(template, { project, settings }, folder) {
     functions: functions.map(({ predeploy: _built, ...codebase }) => codebase),
   };
 }
+
+/** The configuration of one codebase: asked for by itself and not by its name, firebase-tools leaves functions that did not change. */
+export const configOfCodebase = (config, codebase) => ({
+  functions: config.functions.filter((one) => one.codebase === codebase),
+});
+export const configFileOf = (name, codebase) => `firebase.${name}${codebase ? `.${codebase}` : ''}.json`;

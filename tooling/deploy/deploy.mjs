@@ -5,23 +5,32 @@ import { findFeatures } from '../gateway/features.mjs';
 import { pageWith } from '../gateway/page.mjs';
 import { run } from '../lib/run.mjs';
 import { Clear } from '../lib/say.mjs';
-import { configOf } from './config.mjs';
+import { configFileOf, configOf, configOfCodebase } from './config.mjs';
+import { builtIn, differenceOf, listed, requireAsked, spokenDifference } from './difference.mjs';
+import { addressOf, commitOf, readRecord, recordCommand, withPart } from './record.mjs';
 import { functionVariables, pageSettings } from './settings.mjs';
-import { changedSince, partsFor } from './since.mjs';
-import { chosen, stepsOf } from './steps.mjs';
+import { changedParts, changedSince, partsFor } from './since.mjs';
+import { chosen, partOf, stepsOf } from './steps.mjs';
+import { firebaseTools } from './tools.mjs';
+
+export { firebaseTools };
 
 /** The programs of Google, or what stands in their place. */
 const programs = () => ({
-  firebase: process.env.SPOT_FIREBASE_TOOLS ?? 'npx --yes firebase-tools',
+  firebase: process.env.SPOT_FIREBASE_TOOLS ?? `npx --yes ${firebaseTools}`,
   gcloud: process.env.SPOT_GCLOUD ?? 'gcloud',
   npm: process.env.SPOT_NPM ?? 'npm',
 });
+/** How a program is run; a test answers in its place. */
+export const tools = { run };
+
 const spoken = ({ program, args }) =>
   [program, ...args.map((arg) => (/[\s*()$]/.test(arg) ? `'${arg}'` : arg))].join(' ');
 
-async function does({ program, args }) {
+async function does({ program, args }, cwd) {
   const [first, ...rest] = programs()[program].split(' ');
-  return run(first, [...rest, ...args]);
+  // Loading a codebase to list its functions may take longer than the ten seconds that firebase-tools has for it by itself.
+  return tools.run(first, [...rest, ...args], { cwd, env: { FUNCTIONS_DISCOVERY_TIMEOUT: '120' } });
 }
 
 /** What the functions read from Secret Manager: a deployment without one of them would stop in the middle. */
@@ -31,7 +40,7 @@ export const secretsOf = (root) =>
   ].map(([, name]) => name);
 
 /** What a deployment is made of, by what lies in the repository. */
-export function planOf(root, deployment, { since, first } = {}) {
+export function planOf(root, deployment, { since, first, parts } = {}) {
   const template = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const folder = `.local/deploy/${deployment.name}`;
   const features = findFeatures(root);
@@ -41,19 +50,21 @@ export function planOf(root, deployment, { since, first } = {}) {
     template,
     folder,
     first,
-    config: `firebase.${deployment.name}.json`,
+    config: configFileOf(deployment.name),
     codebases,
     features: features.map(({ name, manifest }) => ({ name, version: manifest.version })),
   };
   if (!since) return { ...whole, steps: stepsOf(whole) };
-  const changed = changedSince(
-    root,
-    since,
-    features.map(({ name, dir, manifest }) => ({ name, folder: basename(dir), version: manifest.version })),
-  );
+  const known = features.map(({ name, dir, manifest }) => ({ name, folder: basename(dir), version: manifest.version }));
+  if (parts) {
+    const { changed, raised } = changedParts(root, { parts, codebases, features: known, commitOf });
+    const steps = stepsOf({ ...whole, raised });
+    return { ...whole, steps: changed.length > 0 ? stepsFor({ steps }, changed) : [] };
+  }
+  const changed = changedSince(root, since, known);
   const steps = stepsOf({ ...whole, raised: changed.raised });
-  const parts = partsFor(changed.files, { codebases, raised: changed.raised });
-  return { ...whole, steps: parts.length > 0 ? stepsFor({ steps }, parts) : [] };
+  const touched = partsFor(changed.files, { codebases, raised: changed.raised });
+  return { ...whole, steps: touched.length > 0 ? stepsFor({ steps }, touched) : [] };
 }
 
 export function stepsFor({ steps }, only) {
@@ -74,7 +85,10 @@ export function prepare(root, plan) {
     { origin: ['*'], method: ['GET', 'HEAD'], responseHeader: ['Content-Type', 'ETag', 'Date'], maxAgeSeconds: 3600 },
   ];
   writeFileSync(join(folder, 'cors.json'), JSON.stringify(cors));
-  writeFileSync(join(root, plan.config), `${JSON.stringify(configOf(plan.template, plan, plan.folder), null, 2)}\n`);
+  const config = configOf(plan.template, plan, plan.folder);
+  const write = (file, value) => writeFileSync(join(root, file), `${JSON.stringify(value, null, 2)}\n`);
+  write(plan.config, config);
+  for (const codebase of plan.codebases) write(configFileOf(plan.name, codebase), configOfCodebase(config, codebase));
   const variables = Object.entries(functionVariables(plan)).map(
     ([key, value]) => `${key}=${JSON.stringify(String(value))}\n`,
   );
@@ -98,29 +112,75 @@ export async function check(root, plan) {
   const missing = secretsOf(root).filter((name) => !there.has(name));
   if (missing.length > 0)
     throw new Clear(
-      `Secret Manager of ${plan.project} lacks ${missing.join(', ')}: npx firebase-tools --project ${plan.project} functions:secrets:set NAME (\`none\` where there is no such service).`,
+      `Secret Manager of ${plan.project} lacks ${missing.join(', ')}: npx ${firebaseTools} --project ${plan.project} functions:secrets:set NAME (\`none\` where there is no such service).`,
     );
 }
 
-/** Does the steps one after the other, and stops at the first that fails: everything before it stays, and doing it again goes on there. */
-export async function carryOut(steps, { say = console.log, pause = 10_000 } = {}) {
+/**
+ * What changes among the functions that are about to be deployed, one line each. Refuses what would be deleted and is not in `remove`:
+ * firebase-tools would either stop there or delete it without a word.
+ */
+export async function differences(root, plan, steps, remove = []) {
+  const codebases = plan.codebases.filter((one) => steps.some(({ codebase }) => codebase === one));
+  if (codebases.length === 0) return [];
+  const list = ['functions:list', '--json', '--project', plan.project, '--config', plan.config, '--non-interactive'];
+  const there = listed(await does({ program: 'firebase', args: list }, root));
+  const found = {};
+  for (const codebase of codebases) {
+    const { source } = plan.template.functions.find((one) => one.codebase === codebase);
+    const built = await builtIn(root, source, { project: plan.project, variables: functionVariables(plan) });
+    found[codebase] = differenceOf(codebase, built, there);
+  }
+  requireAsked(found, remove);
+  return codebases.flatMap((codebase) => spokenDifference(codebase, found[codebase]));
+}
+
+/** From which commits the parts of a project were deployed. */
+export const deployedParts = async (root, { project }) =>
+  readRecord(
+    await does({ program: 'gcloud', args: ['storage', 'cat', addressOf(project), `--project=${project}`] }, root),
+  );
+
+/** Writes down in the project, part by part, from which commit it was deployed: what failed is tried again by the next deployment. */
+export async function recorder(root, plan, commit) {
+  let parts = await deployedParts(root, plan);
+  return async (part) => {
+    parts = withPart(parts, part, commit);
+    const command = recordCommand(root, plan, parts);
+    const { code, output } = await does(command, root);
+    if (code !== 0) throw new Clear(`${spoken(command)}\n${output.trim()}\n${part} is deployed, but not recorded.`);
+  };
+}
+
+/**
+ * Does the steps one after the other, and stops at the first that fails: everything before it stays, and doing it again goes on there.
+ * `record` hears of each part when all of its steps are done.
+ */
+export async function carryOut(steps, { say = console.log, pause = 10_000, cwd, record } = {}) {
   for (const [turn, step] of steps.entries()) {
     say(`[${turn + 1}/${steps.length}] ${step.say}`);
-    await carryOutOne(step, pause);
+    await carryOutOne(step, { say, pause, cwd });
+    const part = partOf(step);
+    if (part !== 'smoke' && !steps.slice(turn + 1).some((later) => partOf(later) === part)) await record?.(part);
   }
 }
 
-async function carryOutOne(step, pause) {
-  for (;;) {
-    const { code, output } = await does(step);
-    if (code !== 0 && !step.already?.test(output))
+async function carryOutOne(step, { say, pause, cwd }) {
+  for (let turn = 1; ; turn++) {
+    const { code, output } = await does(step, cwd);
+    if (code !== 0 && step.again?.on.test(output) && turn < step.again.times) {
+      say(`  not yet: ${step.say}; again in ${Math.ceil((pause * step.again.pauses) / 1000)} s`);
+      await wait(pause * step.again.pauses);
+      continue;
+    }
+    if ((code !== 0 && !step.already?.test(output)) || step.broken?.test(output))
       throw new Clear(`${spoken(step)}\n${output.trim()}\n${step.say}: failed, nothing after it was done.`);
     if (step.unless?.(output)) return;
     if (step.until && !step.until(output)) {
       await wait(pause);
       continue;
     }
-    for (const next of step.then?.(output) ?? []) await carryOutOne({ ...next, say: step.say }, pause);
+    for (const next of step.then?.(output) ?? []) await carryOutOne({ ...next, say: step.say }, { say, pause, cwd });
     return;
   }
 }

@@ -1,11 +1,26 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { functionsRegion } from '@spot/contracts/core';
 import { bucketOf, policyOf, region } from './config.mjs';
-import { afterFirst, carryOut, check, planOf, prepare, secretsOf, stepsFor, type Plan } from './deploy.mjs';
+import {
+  afterFirst,
+  carryOut,
+  check,
+  deployedParts,
+  differences,
+  firebaseTools,
+  planOf,
+  prepare,
+  recorder,
+  secretsOf,
+  stepsFor,
+  tools,
+  type Plan,
+} from './deploy.mjs';
 import { newKey, nextSteps, withKey } from './keys.mjs';
+import { accountOf, accounts, deployerRoles, rolesOf } from './needs.mjs';
 import { deploymentOf, missingIn, projectIdOf } from './settings.mjs';
 import { partsFor } from './since.mjs';
 
@@ -13,29 +28,43 @@ const here = join(__dirname, '../..');
 let root: string;
 let said: string[];
 
-/** Stands in for the deploy tools: writes down what it is asked, and answers by what `answers.json` says of it. */
-const standIn = `#!/usr/bin/env node
-const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
-const { join } = require('node:path');
-const said = process.argv.slice(2).join(' ');
-const file = join(__dirname, 'answers.json');
-appendFileSync(join(__dirname, 'asked.txt'), said + '\\n');
-const answers = JSON.parse(readFileSync(file, 'utf8'));
-const turn = answers.findIndex(({ to }) => said.includes(to));
-if (turn < 0) process.exit(0);
-const { output = '', code = 0, once } = answers[turn];
-if (once) writeFileSync(file, JSON.stringify(answers.filter((_, index) => index !== turn)));
-process.stdout.write(output);
-process.exit(code);
-`;
+interface Answer {
+  to: string;
+  output?: string;
+  code?: number;
+  once?: boolean;
+}
+let answers: Answer[];
+let commands: string[];
+const runReally = tools.run;
 
-const answer = (answers: { to: string; output?: string; code?: number; once?: boolean }[]) =>
-  writeFileSync(join(root, 'answers.json'), JSON.stringify(answers));
-const asked = () => {
-  const file = join(root, 'asked.txt');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-};
+/** Stands in for the deploy tools: notes what it is asked, and answers by what was said of it. */
+function standIn(_: string, args: string[]) {
+  const line = args.join(' ');
+  commands.push(line);
+  const found = answers.find(({ to }) => line.includes(to));
+  if (found?.once) answers = answers.filter((one) => one !== found);
+  return Promise.resolve({ code: found?.code ?? 0, output: found?.output ?? '' });
+}
+const answer = (given: Answer[]) => void (answers = given);
+const asked = () => commands;
 const inService = { to: 'feature -- status', output: JSON.stringify({ features: { accounts: { current: {} } } }) };
+const ofStaging = (codebase: string) => accountOf(codebase, 'spot-staging');
+/** A project whose accounts are there, with their roles. */
+const allAccounts = [
+  { to: 'service-accounts list', output: Object.keys(accounts).map(ofStaging).join('\n') },
+  {
+    to: 'get-iam-policy',
+    output: JSON.stringify({
+      bindings: rolesOf('spot-staging', Object.keys(accounts)).map(({ member, role }) => ({ role, members: [member] })),
+    }),
+  },
+];
+/** The functions of the project as firebase-tools lists them. */
+const functionsThere = (...result: object[]) => ({
+  to: 'functions:list',
+  output: JSON.stringify({ status: 'success', result }),
+});
 const allSecrets = { to: 'secrets list', output: secretsOf(here).join('\n') };
 
 const settings = async () => ({
@@ -53,6 +82,16 @@ const settings = async () => ({
 
 function plan(options?: { first: boolean }): Plan {
   return planOf(root, deploymentOf(root, 'staging'), options);
+}
+/** What the built functions of a codebase are, as the discovery of firebase-functions answers. */
+function builtFunctions(codebase: string, endpoints: object) {
+  const bin = join(root, 'node_modules/.bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(
+    join(bin, 'firebase-functions'),
+    `require('node:fs').writeFileSync(process.env.FUNCTIONS_MANIFEST_OUTPUT_PATH, ${JSON.stringify(JSON.stringify({ endpoints }))})`,
+  );
+  mkdirSync(join(root, 'firebase/functions/dist', codebase), { recursive: true });
 }
 const go = async (only: string[] = [], options?: { first: boolean }) => {
   const whole = plan(options);
@@ -79,12 +118,11 @@ beforeEach(async () => {
   writeFileSync(join(root, 'shell/dist/index.html'), '<script id="spot-config">{}</script>');
   mkdirSync(join(root, 'firebase/projects'), { recursive: true });
   writeFileSync(join(root, 'firebase/projects/staging.json'), JSON.stringify(await settings()));
-  const tool = join(root, 'stand-in.cjs');
-  writeFileSync(tool, standIn);
-  chmodSync(tool, 0o755);
+  commands = [];
+  tools.run = standIn;
   for (const name of ['SPOT_FIREBASE_TOOLS', 'SPOT_GCLOUD', 'SPOT_NPM'])
-    process.env[name] = `${tool} ${name.slice(5).toLowerCase().replace('_tools', '')}`;
-  answer([allSecrets, inService]);
+    process.env[name] = `stand-in ${name.slice(5).toLowerCase().replace('_tools', '')}`;
+  answer([allSecrets, inService, ...allAccounts]);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -92,6 +130,10 @@ describe('A deployment', () => {
   it('brings what is asked before what asks for it, each area by itself, and never writes the registry', async () => {
     await go();
     const order = [
+      'gcloud services enable',
+      'gcloud firestore databases describe',
+      'gcloud iam service-accounts list',
+      'gcloud projects get-iam-policy',
       'firebase deploy --only firestore:indexes',
       'gcloud firestore indexes composite list',
       'npm run --silent migrate -- --project spot-staging --bring-up',
@@ -99,9 +141,10 @@ describe('A deployment', () => {
       `gcloud storage buckets create gs://${bucketOf('spot-staging')}`,
       'gcloud storage cp --recursive --no-clobber firebase/legal/* gs://spot-staging.appspot.com/legal/',
       'npm run --silent feature -- fits functions-accounts --project staging',
-      'firebase deploy --only functions:accounts',
+      'firebase deploy --only functions --force --project spot-staging --config firebase.staging.accounts.json',
       'npm run --silent feature -- record functions-accounts --project staging',
-      'firebase deploy --only functions:scheduling',
+      'firebase deploy --only functions --force --project spot-staging --config firebase.staging.scheduling.json',
+      'firebase functions:artifacts:setpolicy',
       'npm run --silent feature -- fits shell --project staging',
       'firebase deploy --only hosting:shell',
       'npm run --silent feature -- record shell --project staging',
@@ -113,8 +156,9 @@ describe('A deployment', () => {
     expect(turns).toEqual(turns.toSorted((a, b) => a - b));
     expect(asked().filter((line) => /publish|promote/.test(line))).toEqual([]);
     const ofFirebase = asked().filter((line) => line.startsWith('firebase'));
-    for (const line of ofFirebase) expect(line).toContain('--project spot-staging --config firebase.staging.json');
-    expect(asked().join('\n')).not.toMatch(/registry/);
+    for (const line of ofFirebase)
+      expect(line).toMatch(/--project spot-staging --config firebase\.staging(\.\w+)?\.json/);
+    expect(asked().join('\n')).not.toMatch(/\bregistry/);
   });
 
   it('releases the first version of a feature of which nothing is in service', async () => {
@@ -140,17 +184,91 @@ describe('A deployment', () => {
     expect(asked().at(-1)).toContain('firestore:rules,storage');
   });
 
+  it('stops where an index cannot be built, in place of waiting for ever', async () => {
+    answer([{ to: 'composite list', output: 'READY\nNEEDS_REPAIR\n' }, allSecrets]);
+    await expect(go(['rules'])).rejects.toThrow(/NEEDS_REPAIR/);
+    expect(asked().filter((line) => line.includes('composite list'))).toHaveLength(1);
+  });
+
+  it('makes the database in the region of the functions, and refuses one elsewhere before it changes anything', async () => {
+    const described = { to: 'databases describe', output: JSON.stringify({ name: 'd', locationId: 'nam5' }) };
+    answer([described, allSecrets, ...allAccounts]);
+    await expect(go(['project'])).rejects.toThrow(/lies in nam5.*cannot be moved/);
+    expect(asked().at(-1)).toContain('databases describe');
+    answer([{ to: 'databases describe', code: 1, output: 'NOT_FOUND' }, allSecrets, ...allAccounts]);
+    await go(['project']);
+    expect(asked().join('\n')).toContain(`databases create --database=(default) --location=${functionsRegion}`);
+    const kept = { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' };
+    answer([
+      { ...described, output: JSON.stringify({ name: 'd', locationId: functionsRegion, ...kept }) },
+      allSecrets,
+      ...allAccounts,
+    ]);
+    await go(['project']);
+    expect(asked().join('\n')).toContain('databases update --database=(default) --enable-pitr --delete-protection');
+    const { firestore } = JSON.parse(readFileSync(join(here, 'firebase.json'), 'utf8')) as { firestore: object };
+    expect(firestore).toMatchObject({ location: functionsRegion });
+  });
+
+  it('makes the account of a codebase that has none, and gives it the roles that it lacks', async () => {
+    const [, ...others] = Object.keys(accounts);
+    const given = rolesOf('spot-staging', others).map(({ member, role }) => ({ role, members: [member] }));
+    answer([
+      allSecrets,
+      { to: 'service-accounts list', output: others.map(ofStaging).join('\n') },
+      { to: 'get-iam-policy', output: JSON.stringify({ bindings: given }) },
+    ]);
+    await go(['project']);
+    expect(asked().filter((line) => line.includes('service-accounts create'))).toEqual([
+      expect.stringContaining('create spot-accounts '),
+    ]);
+    const roles = asked().filter((line) => line.includes(`member=serviceAccount:${ofStaging('accounts')} --role`));
+    expect(roles.map((line) => /--role=(\S+)/.exec(line)?.[1])).toEqual([
+      ...accounts.accounts.roles,
+      'roles/storage.objectAdmin',
+    ]);
+    expect(asked().filter((line) => line.includes('firestoreServiceAgent'))).toHaveLength(1);
+  });
+
+  it('names what it would delete and asks for it, before it changes anything', async () => {
+    const endpoint = (id: string, codebase: string) => ({ id, codebase, region: functionsRegion });
+    answer([functionsThere(endpoint('countWeek', 'dayof'), endpoint('postShifts', 'scheduling')), allSecrets]);
+    builtFunctions('dayof', { countWeeks: { eventTrigger: { retry: true } } });
+    const whole = plan();
+    const steps = stepsFor(whole, ['functions:dayof']);
+    await expect(differences(root, whole, steps)).rejects.toThrow(/does not: countWeek\..*--delete countWeek/);
+    await expect(differences(root, whole, steps, ['postShifts'])).rejects.toThrow(/countWeek/);
+    expect(await differences(root, whole, steps, ['countWeek'])).toEqual([
+      '  dayof: makes countWeeks',
+      '  dayof: repeats after a failure countWeeks',
+      '  dayof: deletes countWeek',
+    ]);
+    expect(asked().filter((line) => !line.includes('functions:list'))).toEqual([]);
+  });
+
+  it('waits where Google is not ready for events yet, and does the step again', async () => {
+    const notYet = 'If you recently started to use Eventarc, it may take a few minutes';
+    answer([{ to: 'staging.dayof.json', code: 2, output: notYet, once: true }, allSecrets, inService]);
+    await go(['functions:dayof'], { first: true });
+    expect(asked().filter((line) => line.includes('staging.dayof.json'))).toHaveLength(2);
+  });
+
+  it('asks for the version of firebase-tools that was rehearsed', () => {
+    expect(firebaseTools).toMatch(/^firebase-tools@\d+\.\d+\.\d+$/);
+  });
+
   it('goes on over a bucket that is there, and stops at the first step that fails', async () => {
     answer([
       allSecrets,
+      ...allAccounts,
       { to: 'buckets create', code: 1, output: 'HTTPError 409: you already own this bucket' },
-      { to: 'functions:scheduling', code: 2, output: 'quota of vCPU exceeded' },
+      { to: 'staging.scheduling.json', code: 2, output: 'quota of vCPU exceeded' },
     ]);
     await expect(go()).rejects.toThrow(
       /quota of vCPU exceeded[^]*Functions of scheduling: failed, nothing after it was done/,
     );
-    expect(asked().at(-1)).toContain('functions:scheduling');
-    expect(asked().some((line) => line.includes('hosting'))).toBe(false);
+    expect(asked().at(-1)).toContain('staging.scheduling.json');
+    expect(asked().some((line) => line.includes('hosting:'))).toBe(false);
   });
 
   it('of the first time asks nobody what is in service', async () => {
@@ -179,10 +297,13 @@ describe('A deployment', () => {
     expect(
       asked()
         .slice(1)
-        .map((line) => /--only (\S+)/.exec(line)?.[1]),
-    ).toEqual(['functions:worker', 'hosting:shell']);
+        .map((line) => /--only (\S+).* --config (\S+)/.exec(line)?.slice(1)),
+    ).toEqual([
+      ['functions', 'firebase.staging.worker.json'],
+      ['hosting:shell', 'firebase.staging.json'],
+    ]);
     expect(() => stepsFor(plan(), ['functions:payroll'])).toThrow(
-      /There is no functions:payroll to deploy; there are rules,/,
+      /There is no functions:payroll to deploy; there are project, rules,/,
     );
   });
 
@@ -193,6 +314,7 @@ describe('A deployment', () => {
     );
     expect(asked()).toHaveLength(1);
     process.env.SPOT_GCLOUD = join(root, 'gcloud');
+    tools.run = runReally;
     await expect(go()).rejects.toThrow(/gcloud is not on this machine.*--dry-run/);
   });
 
@@ -253,6 +375,59 @@ describe('What a change touches', () => {
   });
 });
 
+describe('What is deployed', () => {
+  it('is recorded part by part, so that what failed, or was never deployed, comes with the next one', async () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, encoding: 'utf8' });
+    const commit = (text: string, ...files: string[]) => {
+      for (const file of files) {
+        mkdirSync(join(root, file, '..'), { recursive: true });
+        writeFileSync(join(root, file), text);
+      }
+      git('add', '.');
+      git('commit', '-qm', text);
+      return git('rev-parse', 'HEAD').trim();
+    };
+    git('init', '-q');
+    const one = commit('one', 'firebase/firestore.rules', 'firebase/functions/src/dayof/x.ts');
+    const two = commit('two', 'firebase/functions/src/dayof/x.ts', 'firebase/functions/src/worker/x.ts');
+    const three = commit('three', 'firebase/functions/src/worker/x.ts');
+    answer([allSecrets, { to: 'storage cat', code: 1, output: 'matched no objects' }, inService]);
+    const whole = plan();
+    expect(await deployedParts(root, whole)).toEqual({});
+    const record = await recorder(root, whole, three);
+    for (const part of ['project', 'rules', 'bucket', 'shell', 'functions:worker', 'features:accounts'])
+      await record(part);
+    const written = JSON.parse(readFileSync(join(root, whole.folder, 'deployments.json'), 'utf8')) as { parts: object };
+    expect(written.parts).toMatchObject({ rules: [{ commit: three }] });
+    const at = (sha: string) => [{ commit: sha, at: '' }];
+    const before = { ...written.parts, 'functions:dayof': at(one), 'functions:releases': at(two) };
+    const others = Object.fromEntries(
+      ['accounts', 'scheduling', 'backoffice'].map((name) => [`functions:${name}`, at(three)]),
+    );
+    const next = planOf(root, deploymentOf(root, 'staging'), { since: 'deployed', parts: { ...before, ...others } });
+    expect([...new Set(next.steps.map(({ codebase, part }) => codebase ?? part))]).toEqual(['dayof', 'smoke']);
+    const nothing = planOf(root, deploymentOf(root, 'staging'), { since: 'deployed', parts: {} });
+    expect(nothing.steps.map(({ part }) => part)).toEqual(
+      expect.arrayContaining(['project', 'rules', 'functions', 'shell']),
+    );
+  });
+
+  it('is recorded when all steps of a part are done, and not before', async () => {
+    answer([allSecrets, inService, { to: 'staging.worker.json', code: 1, output: 'no' }]);
+    const recorded: string[] = [];
+    const whole = plan();
+    prepare(root, whole);
+    const done = carryOut(stepsFor(whole, ['rules', 'functions:dayof', 'functions:worker']), {
+      say: () => {},
+      pause: 1,
+      record: (part) => Promise.resolve(void recorded.push(part)),
+    });
+    await expect(done).rejects.toThrow('Functions of worker: failed');
+    expect(recorded).toEqual(['rules', 'functions:dayof']);
+  });
+});
+
 describe('The settings of a project', () => {
   it('are refused all at once where something is not set or cannot be', async () => {
     const good = await settings();
@@ -275,7 +450,7 @@ describe('The settings of a project', () => {
 
   it('say what is done with the first key at once, and with a later one only when browsers know it', () => {
     const of = { project: 'staging', to: '.local/key.json', kid: 'k' };
-    const set = 'firebase-tools --project staging functions:secrets:set REGISTRY_KEY --data-file .local/key.json';
+    const set = `${firebaseTools} --project staging functions:secrets:set REGISTRY_KEY --data-file .local/key.json`;
     expect(nextSteps({ ...of, first: true }).join()).toContain(set);
     expect(nextSteps({ ...of, first: true }).join()).not.toContain('deploy');
     expect(nextSteps({ ...of, first: false }).join()).toMatch(
@@ -308,5 +483,14 @@ describe('The settings of a project', () => {
     );
     expect(code).toBe(1);
     expect(output).toMatch(/firebase\/projects\/production.json is not complete:\n {2}firebase.apiKey: of the web app/);
+  });
+});
+
+describe('The description of a deployment', () => {
+  const text = readFileSync(join(here, 'firebase/README.md'), 'utf8');
+
+  it('names each role of who deploys, and the version of firebase-tools', () => {
+    expect(deployerRoles.filter((role) => !text.includes(`\`${role}\``))).toEqual([]);
+    expect(text.match(/npx firebase-tools\S*/g)?.filter((one) => one !== `npx ${firebaseTools}`)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { firebaseTools } from './tools.mjs';
 
 /** A pair of keys for ES256; `kid` is the day it was made on and something that no other has. */
 export async function newKey(now = new Date()) {
@@ -22,7 +23,7 @@ export const withKey = (settings, key) => ({
 
 /** What is done with a new key: the first one is there before anything signs, a later one is known to browsers before it signs. */
 export function nextSteps({ project, to, kid, first }) {
-  const set = `npx firebase-tools --project ${project} functions:secrets:set REGISTRY_KEY --data-file ${to}`;
+  const set = `npx ${firebaseTools} --project ${project} functions:secrets:set REGISTRY_KEY --data-file ${to}`;
   const settings = `firebase/projects/${project}.json`;
   return first
     ? [`${kid} stands in ${settings}: commit it. Then set the secret, and delete ${to}:`, `  ${set}`]

@@ -50,6 +50,13 @@ export function projectIdOf(root, name) {
   return Object.hasOwn(projects, name) ? projects[name] : name;
 }
 
+/** Where the page of a project is served by default; undefined where .firebaserc names no site of it. */
+export function domainOf(root, project) {
+  const { targets = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
+  const site = targets[project]?.hosting?.shell?.[0];
+  return site && `${site}.web.app`;
+}
+
 /** A project of .firebaserc with its settings: `{ name, project, site, appUrl, settings }`. Refuses what is not set, all at once. */
 export function deploymentOf(root, name) {
   const { projects = {}, targets = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));

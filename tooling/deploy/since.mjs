@@ -17,7 +17,9 @@ export function partsFor(files, { codebases, raised }) {
       /^shared-contracts\/(?!ui\/|shell-api\/)|^firebase\/functions\/(?!src\/)|^package-lock/.test(file),
     ) || inFunctions.some((folder) => !codebases.includes(folder));
   const shell = counted.some((file) => forShell.test(file) || file.startsWith('shared-contracts/'));
+  const project = counted.some((file) => /^tooling\/deploy\/(?:needs|projectSteps)\.mjs$/.test(file));
   const parts = [
+    ...(project ? ['project'] : []),
     ...(counted.some((file) => forRules.test(file)) ? ['rules'] : []),
     ...(counted.some((file) => file.startsWith('firebase/legal/')) ? ['bucket'] : []),
     ...codebases
@@ -29,10 +31,52 @@ export function partsFor(files, { codebases, raised }) {
   return parts.length > 0 ? [...parts, 'smoke'] : [];
 }
 
+/**
+ * The parts that changed since each was deployed, by what the project records of it (`commitOf(parts, name)`): one that failed then, or
+ * came with a merge that was never deployed, is among them.
+ */
+export function changedParts(root, { parts, codebases, features, commitOf }) {
+  const since = new Map();
+  const touchedSince = (commit) => {
+    if (!since.has(commit)) {
+      const { files, raised } = changedSince(root, commit, features);
+      since.set(commit, partsFor(files, { codebases, raised }));
+    }
+    return since.get(commit);
+  };
+  const isChanged = (part) => {
+    const commit = commitOf(parts, part);
+    return !commit || !isKnown(root, commit) || touchedSince(commit).includes(part);
+  };
+  const changed = partNames({ codebases, features }).filter(isChanged);
+  const raised = features.map(({ name }) => name).filter((name) => changed.includes(`features:${name}`));
+  return { changed: changed.length > 0 ? [...changed, 'smoke'] : [], raised };
+}
+
+const partNames = ({ codebases, features }) => [
+  'project',
+  'rules',
+  'bucket',
+  ...codebases.map((codebase) => `functions:${codebase}`),
+  'shell',
+  ...features.map(({ name }) => `features:${name}`),
+];
+
+const gitIn = (root, ...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+function isKnown(root, commit) {
+  try {
+    gitIn(root, 'rev-parse', '--verify', `${commit}^{commit}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What changed since a commit: `{ files, raised }`. */
 export function changedSince(root, commit, features) {
-  const git = (...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const git = (...args) => gitIn(root, ...args);
   const numberThen = (folder) => {
     try {
       return JSON.parse(git('show', `${commit}:${folder}/remote.json`)).version;
@@ -40,11 +84,7 @@ export function changedSince(root, commit, features) {
       return undefined;
     }
   };
-  try {
-    git('rev-parse', '--verify', `${commit}^{commit}`);
-  } catch {
-    throw new Clear(`There is no commit ${commit} to compare with.`);
-  }
+  if (!isKnown(root, commit)) throw new Clear(`There is no commit ${commit} to compare with.`);
   const raised = features.filter(({ folder, version }) => numberThen(folder) !== version).map(({ name }) => name);
   return { files: git('diff', '--name-only', commit, 'HEAD').split('\n').filter(Boolean), raised };
 }

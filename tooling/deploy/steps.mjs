@@ -1,9 +1,21 @@
-import { bucketOf, region } from './config.mjs';
+import { bucketOf, configFileOf, region } from './config.mjs';
+import { fileSteps, projectSteps } from './projectSteps.mjs';
 
-const tool = (name, ...args) => ({
+const toolWith = (config, { project }, ...args) => ({
   program: 'firebase',
-  args: [...args, '--project', name.project, '--config', name.config, '--non-interactive'],
+  args: [...args, '--project', project, '--config', config, '--non-interactive'],
 });
+const tool = (deployment, ...args) => toolWith(deployment.config, deployment, ...args);
+
+/** How long the images of functions that are no longer in service are kept: so long one can go back to them. */
+const imageDays = '30';
+
+/** Events of a project reach its first functions only minutes after it may receive them. */
+const firstEvents = {
+  on: /recently started to use Eventarc|Eventarc Service Agent|permissions are propagated/,
+  times: 6,
+  pauses: 6,
+};
 const gcloud = (deployment, ...args) => ({ program: 'gcloud', args: [...args, `--project=${deployment.project}`] });
 const own = (...args) => ({ program: 'npm', args: ['run', '--silent', ...args] });
 
@@ -50,13 +62,16 @@ export function stepsOf(deployment) {
   const { project, settings, codebases, first, folder } = deployment;
   const pictures = settings.firebase.storageBucket;
   const address = `gs://${bucketOf(project)}`;
+  const asGoogle = (...args) => gcloud(deployment, ...args);
   return [
+    ...projectSteps(asGoogle, deployment),
     { part: 'rules', say: 'Indexes', ...tool(deployment, 'deploy', '--only', 'firestore:indexes') },
     {
       part: 'rules',
       say: 'Waiting until the indexes are built',
       ...gcloud(deployment, 'firestore', 'indexes', 'composite', 'list', '--format=value(state)'),
-      until: (output) => !/CREATING|NEEDS_REPAIR/.test(output),
+      broken: /NEEDS_REPAIR/,
+      until: (output) => !/CREATING/.test(output),
     },
     // The new rules ask for what an earlier version may not have stored.
     ...(first
@@ -105,6 +120,11 @@ export function stepsOf(deployment) {
         '--role=roles/storage.legacyObjectReader',
       ),
     },
+    ...fileSteps(asGoogle, deployment, 'releases', address).map((step) => ({
+      part: 'bucket',
+      say: 'The functions of releases write it',
+      ...step,
+    })),
     {
       part: 'bucket',
       say: 'The agreements',
@@ -123,9 +143,16 @@ export function stepsOf(deployment) {
         part: 'functions',
         codebase,
         say: `Functions of ${codebase}`,
-        ...tool(deployment, 'deploy', '--only', `functions:${codebase}`),
+        // Forced, because it repeats triggers and deletes functions only so where nobody sits at it; what it deletes was asked for before.
+        ...toolWith(configFileOf(deployment.name, codebase), deployment, 'deploy', '--only', 'functions', '--force'),
+        again: firstEvents,
       }),
     ),
+    {
+      part: 'functions',
+      say: `Images of functions are kept for ${imageDays} days`,
+      ...tool(deployment, 'functions:artifacts:setpolicy', '--location', region, '--days', imageDays, '--force'),
+    },
     ...checkedSteps(deployment, 'shell', {
       part: 'shell',
       say: 'The shell',
@@ -161,3 +188,6 @@ const namesOf = ({ part, codebase, feature }) => [
   part,
   ...[codebase, feature].filter(Boolean).map((one) => `${part}:${one}`),
 ];
+
+/** The part that a step belongs to, as it is asked for and recorded. */
+export const partOf = (step) => namesOf(step).at(-1);

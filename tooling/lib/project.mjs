@@ -1,3 +1,4 @@
+import { accounts, apis, deployerRoles, missingRoles, rolesOf, storageAgent } from '../deploy/needs.mjs';
 import { Clear } from './say.mjs';
 
 /** What is asked of a project, by the name under which its answer stands in the settings. */
@@ -9,15 +10,18 @@ const questions = (project, region) => ({
   functions: ['cloudfunctions.googleapis.com', `v2/projects/${project}/locations/${region}/functions`],
   database: ['firestore.googleapis.com', `v1/projects/${project}/databases/(default)`],
   backups: ['firestore.googleapis.com', `v1/projects/${project}/databases/(default)/backupSchedules`],
+  services: ['serviceusage.googleapis.com', `v1/projects/${project}/services?filter=state:ENABLED&pageSize=200`],
+  project: ['cloudresourcemanager.googleapis.com', `v1/projects/${project}`],
+  policy: ['cloudresourcemanager.googleapis.com', `v1/projects/${project}:getIamPolicy`, 'POST'],
   billing: ['cloudbilling.googleapis.com', `v1/projects/${project}/billingInfo`],
 });
 
 /** Reads a project's settings from Google. `base` is another server that answers as `{base}/{host}/{path}`. */
-export async function readProject({ project, region, token, base }) {
-  const get = async ([host, path]) => {
+export async function readProject({ project, region, token, base, domain, deployer }) {
+  const get = async ([host, path, method = 'GET']) => {
     const address = base ? `${base}/${host}/${path}` : `https://${host}/${path}`;
     const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
-    const answer = await fetch(address, { headers }).catch((error) => {
+    const answer = await fetch(address, { method, headers }).catch((error) => {
       throw new Clear(`${host} cannot be reached: ${error.message}`);
     });
     // What may not be read is not known, and said so below.
@@ -28,10 +32,11 @@ export async function readProject({ project, region, token, base }) {
   const settings = Object.fromEntries(answers);
   const account = settings.billing.billingAccountName;
   const budgets = account ? await get(['billingbudgets.googleapis.com', `v1/${account}/budgets`]) : {};
-  return { ...settings, budgets };
+  return { ...settings, budgets, asked: { project, region, domain, deployer } };
 }
 
-const secrets = ['TWILIO_AUTH_TOKEN', 'MAPS_API_KEY'];
+const codebases = Object.keys(accounts);
+const secrets = [...new Set(codebases.flatMap((codebase) => accounts[codebase].secrets))].sort();
 const list = (value) => (Array.isArray(value) ? value : []);
 const variables = (settings, kind) => list(settings.functions?.functions).map((one) => one.serviceConfig?.[kind]);
 
@@ -69,7 +74,7 @@ const checks = [
     'Secrets',
     ({ secrets: found }) =>
       secrets.every((name) => list(found.secrets).some((one) => String(one.name).endsWith(`/${name}`))),
-    `Secret Manager: ${secrets.join(' and ')}`,
+    `Secret Manager: ${secrets.join(', ')}`,
   ],
   [
     'functions',
@@ -94,6 +99,12 @@ const checks = [
   ],
   [
     'database',
+    'Region of the database',
+    ({ database, asked }) => database.locationId === asked?.region,
+    'it cannot be moved: a database elsewhere means a new project',
+  ],
+  [
+    'database',
     'Point-in-time recovery',
     ({ database }) => database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED',
     'gcloud firestore databases update --enable-pitr',
@@ -112,11 +123,57 @@ const checks = [
   ],
 ];
 
+const lacking = (settings, wanted) =>
+  missingRoles(settings.policy, wanted).map(({ member, role }) => `${role} for ${member}`);
+
+/** What is compared with a table of `../deploy/needs.mjs`: `lacks` names each that is not there. */
+const tables = [
+  [
+    'services',
+    'Interfaces of Google',
+    ({ services }) => {
+      const on = list(services.services).map(({ name }) => name.split('/').at(-1));
+      return apis.filter((api) => !on.includes(api));
+    },
+  ],
+  ['policy', 'Roles of the functions', (settings) => lacking(settings, rolesOf(settings.asked?.project, codebases))],
+  [
+    'policy',
+    'Rules of files may read the database',
+    (settings) => lacking(settings, [storageAgent(settings.project?.projectNumber)]),
+  ],
+  [
+    'policy',
+    'Roles of who deploys',
+    (settings) =>
+      settings.asked?.deployer
+        ? lacking(
+            settings,
+            deployerRoles.map((role) => ({ member: `serviceAccount:${settings.asked.deployer}`, role })),
+          )
+        : [],
+  ],
+  [
+    'auth',
+    'Domains that may sign people in',
+    ({ auth, asked }) => (asked?.domain && !list(auth.authorizedDomains).includes(asked.domain) ? [asked.domain] : []),
+  ],
+];
+
+const tableChecks = tables.map(([source, what, lacks]) => [
+  source,
+  what,
+  (settings) => lacks(settings).length === 0,
+  (settings) => lacks(settings).join(', '),
+]);
+
 /** What the settings say: `state` is `ok`, `missing` or, where they could not be read, `unknown`. */
 export function checkProject(settings) {
-  return checks.map(([source, what, holds, how]) => {
+  return [...checks, ...tableChecks].map(([source, what, holds, how]) => {
     const unread = settings[source] === undefined ? 'not in the settings' : settings[source].unread;
     if (unread) return { what, state: 'unknown', how: unread };
-    return holds(settings) ? { what, state: 'ok' } : { what, state: 'missing', how };
+    return holds(settings)
+      ? { what, state: 'ok' }
+      : { what, state: 'missing', how: typeof how === 'function' ? how(settings) : how };
   });
 }

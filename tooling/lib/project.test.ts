@@ -4,24 +4,43 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accounts, apis, deployerRoles, rolesOf, storageAgent } from '../deploy/needs.mjs';
 
+const deployer = 'deployer@spot.iam.gserviceaccount.com';
+const given = [
+  ...rolesOf('spot', Object.keys(accounts)),
+  storageAgent('7'),
+  ...deployerRoles.map((role) => ({ member: `serviceAccount:${deployer}`, role })),
+];
+const policyOf = (roles: typeof given) => ({
+  bindings: roles.map(({ member, role }) => ({ role, members: [member] })),
+});
 const bin = join(__dirname, '../bin/check-project.mjs');
 const good: Record<string, object> = {
   'identitytoolkit.googleapis.com/admin/v2/projects/spot/config': {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     client: { permissions: { disabledUserSignup: true } },
+    authorizedDomains: ['localhost', 'spot.web.app'],
   },
+  'serviceusage.googleapis.com/v1/projects/spot/services?filter=state:ENABLED&pageSize=200': {
+    services: apis.map((api) => ({ name: `projects/7/services/${api}` })),
+  },
+  'cloudresourcemanager.googleapis.com/v1/projects/spot': { projectNumber: '7' },
+  'cloudresourcemanager.googleapis.com/v1/projects/spot:getIamPolicy': policyOf(given),
   'firebaseappcheck.googleapis.com/v1/projects/spot/services': {},
   'apikeys.googleapis.com/v2/projects/spot/locations/global/keys': {
     keys: [{ restrictions: { apiTargets: [{ service: 'places.googleapis.com' }] } }],
   },
   'secretmanager.googleapis.com/v1/projects/spot/secrets': {
-    secrets: [{ name: 'projects/1/secrets/TWILIO_AUTH_TOKEN' }, { name: 'projects/1/secrets/MAPS_API_KEY' }],
+    secrets: Object.values(accounts).flatMap(({ secrets }) =>
+      secrets.map((name) => ({ name: `projects/1/secrets/${name}` })),
+    ),
   },
   'cloudfunctions.googleapis.com/v2/projects/spot/locations/northamerica-northeast1/functions': {
     functions: [{ serviceConfig: { environmentVariables: { FORWARDED_HOPS: '1' } } }],
   },
   'firestore.googleapis.com/v1/projects/spot/databases/(default)': {
+    locationId: 'northamerica-northeast1',
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
   },
@@ -55,11 +74,14 @@ describe('check-project', () => {
         resolve({ code: error ? Number(error.code) : 0, said: out + failure }),
       );
     });
-  const asked = () => ['--project', 'spot', '--api', `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+  const asked = () => [
+    ...['--project', 'spot', '--domain', 'spot.web.app', '--deployer', deployer],
+    ...['--api', `http://127.0.0.1:${(server.address() as AddressInfo).port}`],
+  ];
 
   it('finds nothing in a project that has everything, read from the servers or from what was exported', async () => {
     const read = await run(...asked());
-    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('11 in order, 0 not') as string });
+    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('17 in order, 0 not') as string });
     const file = join(folder, 'settings.json');
     await writeFile(file, (await run(...asked(), '--export')).said);
     expect(await run('--settings', file)).toEqual(read);
@@ -69,7 +91,7 @@ describe('check-project', () => {
     [
       'identitytoolkit.googleapis.com/admin/v2/projects/spot/config',
       {},
-      ['Email enumeration protection', 'Sign-up by the client'],
+      ['Email enumeration protection', 'Sign-up by the client', 'Domains that may sign people in'],
     ],
     [
       'firebaseappcheck.googleapis.com/v1/projects/spot/services',
@@ -86,10 +108,30 @@ describe('check-project', () => {
     [
       'firestore.googleapis.com/v1/projects/spot/databases/(default)',
       {},
-      ['Point-in-time recovery', 'Delete protection'],
+      ['Region of the database', 'Point-in-time recovery', 'Delete protection'],
     ],
     ['firestore.googleapis.com/v1/projects/spot/databases/(default)/backupSchedules', {}, ['Backups']],
     ['billingbudgets.googleapis.com/v1/billingAccounts/B/budgets', {}, ['Budget']],
+    [
+      'firestore.googleapis.com/v1/projects/spot/databases/(default)',
+      { ...good['firestore.googleapis.com/v1/projects/spot/databases/(default)'], locationId: 'nam5' },
+      ['Region of the database'],
+    ],
+    [
+      'serviceusage.googleapis.com/v1/projects/spot/services?filter=state:ENABLED&pageSize=200',
+      { services: apis.slice(1).map((api) => ({ name: `projects/7/services/${api}` })) },
+      ['Interfaces of Google'],
+    ],
+    [
+      'cloudresourcemanager.googleapis.com/v1/projects/spot:getIamPolicy',
+      policyOf(given.slice(1, -1)),
+      ['Roles of the functions', 'Roles of who deploys'],
+    ],
+    [
+      'cloudresourcemanager.googleapis.com/v1/projects/spot:getIamPolicy',
+      policyOf(given.filter(({ role }) => !role.startsWith('roles/firebaserules'))),
+      ['Rules of files may read the database'],
+    ],
   ])('says what is missing where %s answers %j', async (path, answer, missing) => {
     answers = { ...good, [path]: answer };
     const { code, said } = await run(...asked());

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 /** Runs a program to its end; answers `{ code, output }`. With `show` its output is seen as it comes. */
-export function run(program, args, { env = {}, show = false } = {}) {
+export function run(program, args, { env = {}, show = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

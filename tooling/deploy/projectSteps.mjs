@@ -1,0 +1,130 @@
+import { Clear } from '../lib/say.mjs';
+import { deploymentsBucketOf, region } from './config.mjs';
+import { accountOf, accounts, apis, missingRoles, rolesOf, storageAgent } from './needs.mjs';
+
+const parsed = (output) => {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return {};
+  }
+};
+const notThere = /NOT_FOUND|not found|does not exist/i;
+/** An account that was made a moment ago is not known everywhere yet. */
+const known = { on: /does not exist|not found|INVALID_ARGUMENT/i, times: 6, pauses: 1 };
+
+/** The database in the region of the functions; where it lies and what it forgets cannot be changed afterwards. */
+function databaseStep(gcloud) {
+  const database = '--database=(default)';
+  return {
+    say: 'The database, with recovery of the last seven days and protected from being deleted',
+    ...gcloud('firestore', 'databases', 'describe', database, '--format=json'),
+    already: notThere,
+    then(output) {
+      const { name, locationId, pointInTimeRecoveryEnablement: recovery, deleteProtectionState: kept } = parsed(output);
+      const wishes = ['--enable-pitr', '--delete-protection'];
+      if (!name)
+        return [
+          gcloud(
+            'firestore',
+            'databases',
+            'create',
+            database,
+            `--location=${region}`,
+            '--type=firestore-native',
+            ...wishes,
+          ),
+        ];
+      if (locationId !== region)
+        throw new Clear(
+          `The database lies in ${locationId}, the functions run in ${region}, and a database cannot be moved: take a new project, or bring what it holds to one.`,
+        );
+      const has = recovery === 'POINT_IN_TIME_RECOVERY_ENABLED' && kept === 'DELETE_PROTECTION_ENABLED';
+      return has ? [] : [gcloud('firestore', 'databases', 'update', database, ...wishes)];
+    },
+  };
+}
+
+const member = (codebase, project) => `--member=serviceAccount:${accountOf(codebase, project)}`;
+
+/** The right to change what lies in a bucket, for the accounts that the table gives it. */
+export const fileSteps = (gcloud, { project, codebases }, bucket, address) =>
+  codebases
+    .filter((codebase) => accounts[codebase].buckets.includes(bucket))
+    .map((codebase) => ({
+      ...gcloud(
+        'storage',
+        'buckets',
+        'add-iam-policy-binding',
+        address,
+        member(codebase, project),
+        '--role=roles/storage.objectAdmin',
+      ),
+      again: known,
+    }));
+
+/** What the project itself needs; each step changes only what is not as it should be. */
+export function projectSteps(gcloud, deployment) {
+  const { project, codebases, settings } = deployment;
+  const binding = ({ member: who, role }) => ({
+    ...gcloud('projects', 'add-iam-policy-binding', project, `--member=${who}`, `--role=${role}`, '--condition=None'),
+    again: known,
+  });
+  const emails = codebases.map((codebase) => accountOf(codebase, project));
+  const steps = [
+    { say: 'The interfaces of Google that it uses', ...gcloud('services', 'enable', ...apis) },
+    databaseStep(gcloud),
+    {
+      say: 'An account for each codebase',
+      ...gcloud('iam', 'service-accounts', 'list', '--format=value(email)'),
+      then: (output) =>
+        codebases
+          .filter((_, turn) => !output.split(/\s+/).includes(emails[turn]))
+          .map((codebase) =>
+            gcloud('iam', 'service-accounts', 'create', `spot-${codebase}`, `--display-name=Functions of ${codebase}`),
+          ),
+    },
+    {
+      say: 'The roles of these accounts',
+      ...gcloud('projects', 'get-iam-policy', project, '--format=json'),
+      then: (output) => missingRoles(parsed(output), rolesOf(project, codebases)).map(binding),
+    },
+    {
+      say: 'Rules of files may read the database',
+      ...gcloud('projects', 'describe', project, '--format=value(projectNumber)'),
+      then: (output) => [binding(storageAgent(/^\d+$/.test(output.trim()) ? output.trim() : 'NUMBER'))],
+    },
+    ...codebases
+      .filter((codebase) => accounts[codebase].tasks)
+      .map((codebase) => ({
+        say: `Tasks of ${codebase} call its functions`,
+        ...gcloud(
+          'iam',
+          'service-accounts',
+          'add-iam-policy-binding',
+          accountOf(codebase, project),
+          member(codebase, project),
+          '--role=roles/iam.serviceAccountUser',
+        ),
+        again: known,
+      })),
+    ...fileSteps(gcloud, deployment, 'pictures', `gs://${settings.firebase.storageBucket}`).map((step) => ({
+      say: 'Pictures and papers',
+      ...step,
+    })),
+    {
+      say: 'The bucket that says what is deployed',
+      ...gcloud(
+        'storage',
+        'buckets',
+        'create',
+        `gs://${deploymentsBucketOf(project)}`,
+        `--location=${region}`,
+        '--uniform-bucket-level-access',
+        '--public-access-prevention',
+      ),
+      already: /already (?:exist|own)|409/,
+    },
+  ];
+  return steps.map((step) => ({ part: 'project', ...step }));
+}

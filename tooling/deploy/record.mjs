@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Clear } from '../lib/say.mjs';
+import { deploymentsBucketOf } from './config.mjs';
+
+/** How many deployments of a part are remembered, so that one can go back. */
+const remembered = 10;
+export const addressOf = (project) => `gs://${deploymentsBucketOf(project)}/deployments.json`;
+
+/** What is deployed, by part: `{ 'functions:scheduling': [{ commit, at }, ...] }`, the newest first. */
+export function readRecord({ code, output }) {
+  if (code !== 0) {
+    if (/matched no|not found|NOT_FOUND|404|does not exist/i.test(output)) return {};
+    throw new Clear(`What is deployed cannot be asked for:\n${output.trim()}`);
+  }
+  try {
+    return JSON.parse(output).parts ?? {};
+  } catch {
+    throw new Clear(`What stands in the record of deployments cannot be read:\n${output.slice(0, 200)}`);
+  }
+}
+
+export function withPart(parts, part, commit, at = new Date().toISOString()) {
+  const before = (parts[part] ?? []).filter((one) => one.commit !== commit);
+  return { ...parts, [part]: [{ commit, at }, ...before].slice(0, remembered) };
+}
+
+export const commitOf = (parts, part) => parts[part]?.[0]?.commit;
+
+/** The command that brings the record to the project. */
+export function recordCommand(root, { project, folder }, parts) {
+  const file = join(root, folder, 'deployments.json');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ parts }, null, 2)}\n`);
+  return { program: 'gcloud', args: ['storage', 'cp', file, addressOf(project), `--project=${project}`] };
+}
