@@ -94,7 +94,7 @@ describe('Offer a Job to: Spotter', () => {
       shell.data.give(workerDocument('maya'), { ...maya, position: { geohash: '', lat: 43.6532, lng: -79.3832 } }),
     );
     expect(screen.getByRole('row', { name: /Role street/ })).toHaveTextContent(
-      /Toronto, about 1 km awayWe couldn't locate the street\. Measured from the town's centre\./,
+      /Toronto, about 1 km awayWe couldn’t locate the street\. Measured from the town’s centre\./,
     );
   });
 

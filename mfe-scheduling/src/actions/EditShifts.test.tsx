@@ -143,7 +143,7 @@ describe('the time of a shift', () => {
 
   it('is for a colleague to change where one is hired oneself, and says so', () => {
     show('time', [shift({ matched: ['user-1'] })]);
-    expect(screen.getByText(/^You're hired for this shift, so you can't change its time or pay\./)).toBeVisible();
+    expect(screen.getByText(/^You’re hired for this shift, so you can’t change its time or pay\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 

@@ -84,7 +84,7 @@ describe('the shift drawer', () => {
     show({ ...shift(), position: { geohash: 'dpz83', lat: 43.65, lng: -79.38, centred: true } });
     const shown = await drawer();
     await user.click(shown.getByRole('button', { name: 'Show more' }));
-    expect(shown.getByText("We couldn't locate this street. Using the centre of Toronto.")).toBeVisible();
+    expect(shown.getByText('We couldn’t locate this street. Using the centre of Toronto.')).toBeVisible();
   });
 
   it('counts on both tabs and listens to the list of the open one only (SCH-075)', async () => {
