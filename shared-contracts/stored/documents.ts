@@ -131,10 +131,16 @@ export const documents = {
 export type Documents = typeof documents;
 export type DocumentName = keyof Documents;
 
+const rootOf = (path: string) => path.slice(0, path.indexOf('/'));
+
 const patterns = (Object.keys(documents) as DocumentName[]).map((name) => {
   const path: (...ids: string[]) => string = paths[name];
-  return { name, pattern: new RegExp(`^${path('{}', '{}', '{}').replaceAll('{}', '[^/]+')}$`) };
+  const filled = path('{}', '{}', '{}');
+  return { name, root: rootOf(filled), pattern: new RegExp(`^${filled.replaceAll('{}', '[^/]+')}$`) };
 });
+const patternsBelow = new Map(
+  patterns.map(({ root }) => [root, patterns.filter((other) => other.root === root)] as const),
+);
 
 /** Names of every collection that leads to documents of the product, at whatever depth. */
 export const collections: readonly string[] = [
@@ -149,7 +155,7 @@ export const collections: readonly string[] = [
 
 /** Names of the documents that may lie at a path; every path of the product has one. */
 export const namesAt = (path: string): DocumentName[] =>
-  patterns.filter(({ pattern }) => pattern.test(path)).map(({ name }) => name);
+  (patternsBelow.get(rootOf(path)) ?? []).filter(({ pattern }) => pattern.test(path)).map(({ name }) => name);
 
 /** The schema of the document at a path. Throws for a path at which nothing lies. */
 export function schemaAt(path: string): z.ZodMiniObject {

@@ -79,11 +79,11 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
         onExit,
         ...(simulator && { idProvider }),
       });
+    // Loads its program and makes the sample data while Local Firebase loads its functions.
+    const data = isSeeded() ? bringUpData(firebasePort) : loadSampleData(firebasePort);
+    data.catch(() => {});
     await supervise('Local Firebase', firebase, running);
-    await Promise.all([
-      isSeeded() ? bringUpData(firebasePort) : loadSampleData(firebasePort),
-      ...(composed ? [] : [putInService(firebasePort, features)]),
-    ]);
+    await Promise.all([data, ...(composed ? [] : [putInService(firebasePort, features)])]);
     const source = inSource && { ...inSource, base: `http://localhost:${inSource.port}` };
     const bucket = await serveReleases({
       bucket: releasesBucket,

@@ -18,12 +18,12 @@ export function forgetData() {
   mkdirSync(local, { recursive: true });
 }
 
-/** Brings data that an earlier version left to what this one needs; says nothing where there is nothing to do. */
+/** Brings data that an earlier version left to what this one needs; says nothing where there is nothing to do. May begin before Local Firebase is ready. */
 export async function bringUpData(port) {
   const program = join(root, 'firebase/seed/dist/migrate.mjs');
   if (!existsSync(program)) throw new Clear('The program that migrates data (firebase/seed) is not built.');
   const env = adminEnvironment(port);
-  const child = startChild({ name: 'data', args: [program, '--bring-up'], env, cwd: root, echo: true });
+  const child = startChild({ name: 'data', args: [program, '--bring-up', '--wait'], env, cwd: root, echo: true });
   const { code } = await child.gone;
   if (code !== 0)
     throw new Clear(
@@ -31,13 +31,13 @@ export async function bringUpData(port) {
     );
 }
 
-/** Writes the sample data; marked as done only when all of it is there. */
+/** Writes the sample data; marked as done only when all of it is there. May begin before Local Firebase is ready. */
 export async function loadSampleData(port) {
   const program = join(root, 'firebase/seed/dist/seed.mjs');
   if (!existsSync(program)) throw new Clear('The sample data program (firebase/seed) is not built.');
   const child = startChild({
     name: 'sample data',
-    args: [program],
+    args: [program, '--wait'],
     env: adminEnvironment(port),
     cwd: root,
     echo: true,

@@ -1,24 +1,9 @@
-import { geohashForLocation } from 'geofire-common';
 import type { Address } from '@spot/contracts/core';
-import type { Group, Team } from '@spot/contracts/accounts';
-
-export interface Person {
-  uid: string;
-  name: string;
-  email: string;
-  verified: boolean;
-  department?: string;
-}
-
-export interface Company {
-  group: Group;
-  teams: Team[];
-  people: Person[];
-}
+import { group, team, withNames, type Company, type Person } from './company';
+import { moreCompanies } from './moreCompanies';
 
 export const password = 'Spotter-2026!';
 
-const place = (lat: number, lng: number) => ({ lat, lng, geohash: geohashForLocation([lat, lng]) });
 const toronto = (street: string, postal: string): Address => ({
   unit: '',
   street,
@@ -36,68 +21,8 @@ const chicago = (street: string, postal: string): Address => ({
   postal,
 });
 
-interface TeamPlan {
-  id: string;
-  name: string;
-  address: Address;
-  at: readonly [number, number];
-  admins?: string[];
-  editors?: string[];
-  viewers?: string[];
-}
-
-function team(groupId: string, groupName: string, timeZone: string, phone: string, plan: TeamPlan): Team {
-  const admins = plan.admins ?? [];
-  const editors = plan.editors ?? [];
-  const viewers = plan.viewers ?? [];
-  return {
-    id: plan.id,
-    name: plan.name,
-    groupName,
-    group_uid: groupId,
-    phone,
-    bio: `${groupName}, ${plan.name}`,
-    url: `https://${groupId}.test`,
-    address: plan.address,
-    position: place(...plan.at),
-    timeZone,
-    administrators: admins,
-    editMembers: editors,
-    viewMembers: viewers,
-    members: Object.fromEntries([
-      ...admins.map((email) => [email, 'Operations manager']),
-      ...editors.map((email) => [email, 'Shift lead']),
-      ...viewers.map((email) => [email, 'Front desk']),
-    ]),
-  };
-}
-
-function group(
-  base: Pick<Group, 'id' | 'name' | 'email' | 'phone' | 'address' | 'timeZone' | 'bio' | 'url'>,
-  owner: Person,
-  createdAt: number,
-): Group {
-  return {
-    ...base,
-    uid: base.id,
-    createdAt,
-    approved: true,
-    stats: { completed: 0, hours: 0, paid: 0, rating: 0 },
-    owners: { [owner.email]: { email: owner.email, name: owner.name, role: 'Owner' } },
-    primaryOwnerUid: owner.uid,
-    status: 'Active',
-    merged: false,
-    betaAccess: false,
-    isTest: false,
-    hasLateCancellationPolicy: false,
-    positionRequirement: { certificates: [], equipment: [], physicalRequirements: [] },
-    requireManualHours: false,
-    checkInCheckOut: false,
-  };
-}
-
-/** Two companies in two countries and zones, with their people. */
-export function companies(createdAt: number): Company[] {
+/** Two companies in two countries and zones, with the people of the demo accounts. */
+function demoCompanies(createdAt: number): Company[] {
   const olivia: Person = {
     uid: 'northside-owner',
     name: 'Olivia Ferreira',
@@ -208,14 +133,12 @@ export function companies(createdAt: number): Company[] {
   return [northside, lakeshore].map(withNames);
 }
 
-/** Teams say the names of their people to who may not read the company's. */
-function withNames(company: Company): Company {
-  const names = new Map(company.people.map(({ email, name }) => [email, name]));
-  const teams = company.teams.map((one) => ({
-    ...one,
-    names: Object.fromEntries(Object.keys(one.members).map((email) => [email, names.get(email) ?? ''])),
-  }));
-  return { ...company, teams };
+/** Is it one of the two companies whose people are the demo accounts? */
+export const isDemo = (groupId: string): boolean => groupId === 'northside' || groupId === 'lakeshore';
+
+/** Every company of the sample data, the two of the demo accounts first. */
+export function companies(createdAt: number): Company[] {
+  return [...demoCompanies(createdAt), ...moreCompanies(createdAt)];
 }
 
 /** Platform admins; the first is on the deactivation list and manages releases. */

@@ -4,7 +4,8 @@ import { geohashForLocation } from 'geofire-common';
 import { type Chat, type Codes, type Message, codeAlphabet, codeLength } from '@spot/contracts/dayof';
 import type { Spotter } from '@spot/contracts/worker';
 import { addDays, dayKeyOf, dayMs, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
-import type { Company } from './companies';
+import { isDemo } from './companies';
+import type { Company } from './company';
 import type { Chance } from './random';
 import type { Sink } from './sink';
 import { publicSpotterOf } from './workers';
@@ -54,7 +55,7 @@ export function addChats(
   for (const { team, people } of companies.flatMap(({ teams, people }) => teams.map((team) => ({ team, people }))))
     for (const worker of chance.some(
       workers.filter(({ previouslyHired }) => previouslyHired.includes(team.id)),
-      6,
+      isDemo(team.group_uid) ? 6 : 2,
     )) {
       const chatId = paths.chatId(team.id, worker.uid);
       const startedAt = now - chance.int(1, 20 * 24) * hourMs;

@@ -1,7 +1,7 @@
-import { type Adjustment, minutesOf } from '@spot/contracts/dayof';
 import type { Group } from '@spot/contracts/accounts';
 import type { Hired, WorkedTime } from '@spot/contracts/scheduling';
-import { hourMs, minuteMs } from '@spot/contracts/time';
+import { type Adjustment, minutesOf } from '@spot/contracts/dayof';
+import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import type { ShiftPlan } from './plan';
 import { createChance } from './random';
 
@@ -11,8 +11,9 @@ export interface Hours {
   entries: Pick<Adjustment, 'what' | 'at' | 'by' | 'byName' | 'from' | 'to' | 'reason'>[];
 }
 
-/** Hours are decided and confirmed some days after the shift. */
+/** Hours are decided and confirmed some days after the shift; what is left of a week is when the next one ends. */
 const settledAfter = 60 * hourMs;
+const closedAfter = 12 * dayMs;
 
 /**
  * Hours as a manager finds them: most confirmed, some adjusted, some where the worker says other ones, some of whom nobody has said
@@ -31,6 +32,7 @@ export function hoursOf(
   const luck = createChance(Math.floor(plan.start / minuteMs) + index);
   const owner = { by: group.primaryOwnerUid, byName: Object.values(group.owners)[0]?.name ?? group.name };
   const settled = now - plan.end > settledAfter;
+  const closed = now - plan.end > closedAfter;
   const posted: WorkedTime = { start: plan.start, end: plan.end, breakTime: plan.position.breakTime };
   const at = (afterEnd: number) => Math.min(now - minuteMs, plan.end + afterEnd);
   let version = 0;
@@ -56,7 +58,7 @@ export function hoursOf(
 
   let open = false;
   if (!came) {
-    open = !settled || luck.next() < 0.4;
+    open = !closed && (!settled || luck.next() < 0.4);
     if (!open) adjust(3, posted, 'Did not come.');
   } else if (index === 0 && luck.next() < 0.5) {
     const said = { ...posted, end: Math.min(now, plan.end + luck.pick([-30, 15, 30]) * minuteMs) };
@@ -68,7 +70,7 @@ export function hoursOf(
         ...{ from: counted(posted), to: counted(said, 1) },
       },
     );
-    open = !settled || luck.next() < 0.5;
+    open = !closed && (!settled || luck.next() < 0.5);
     if (!open) adjust(1, said, '');
   } else if (index === 2 && luck.next() < 0.6)
     adjust(2, { ...posted, end: posted.end - 30 * minuteMs }, 'Left half an hour early.');

@@ -7,7 +7,8 @@ import { getStorage } from 'firebase-admin/storage';
 import { markLayout } from './layouts';
 import { uploadLegal } from './legal';
 import { uploadPapers } from './queues';
-import { seedAccounts, seedMails, seedMarketplace } from './seed';
+import { marketplace, seedAccounts, seedMails, storeMarketplace } from './seed';
+import { whenReady } from './whenReady';
 
 const agreements = fileURLToPath(new URL('../../legal/v1', import.meta.url));
 
@@ -19,24 +20,34 @@ async function triggers(host: string, state: 'enable' | 'disable'): Promise<void
 /** Writes the sample marketplace, relative to now, into the Firebase that the environment names. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { seed: { type: 'string', default: '20261121' }, project: { type: 'string', default: 'demo-spot' } },
+    options: {
+      seed: { type: 'string', default: '20261121' },
+      project: { type: 'string', default: 'demo-spot' },
+      /** The local Firebase is starting meanwhile. */
+      wait: { type: 'boolean', default: false },
+    },
   });
   const host = process.env['FIRESTORE_EMULATOR_HOST'];
   if (!host) throw new Error('Sample data are for a local Firebase: FIRESTORE_EMULATOR_HOST is not set.');
   const app = initializeApp({ projectId: values.project });
+  const [db, now] = [getFirestore(app), Date.now()];
+  // Made before there is anything to write it to, because a start has two processors.
+  const market = marketplace({ db, now, seed: Number(values.seed) });
+  const papers = market.files.map((file) => ({ ...file, bytes: file.bytes() }));
+  if (values.wait) await whenReady(host);
   await triggers(host, 'disable');
   try {
     const storage = getStorage(app);
     const bucket = `${values.project}.appspot.com`;
-    const [{ made, files }] = await Promise.all([
-      seedMarketplace({ db: getFirestore(app), now: Date.now(), seed: Number(values.seed) }),
+    await Promise.all([
+      storeMarketplace(market, db, now),
       seedAccounts(getAuth(app)),
       uploadLegal(storage, bucket, agreements),
+      uploadPapers(storage, bucket, papers),
     ]);
-    await uploadPapers(storage, bucket, files);
-    await seedMails(getFirestore(app), Date.now());
-    await markLayout(getFirestore(app));
-    console.log(`Sample data: ${made}.`);
+    await seedMails(db, Date.now());
+    await markLayout(db);
+    console.log(`Sample data: ${market.made}.`);
   } finally {
     await triggers(host, 'enable');
   }

@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { bringUp } from './layouts';
 import { migrate, reportLines } from './migrate';
+import { whenReady } from './whenReady';
 
 /**
  * Compares what a project stores with what the product means, and with `--write` rewrites it. `--bring-up` only brings data of an
@@ -15,6 +16,8 @@ async function main(): Promise<void> {
       project: { type: 'string' },
       write: { type: 'boolean', default: false },
       'bring-up': { type: 'boolean', default: false },
+      /** The local Firebase is starting meanwhile. */
+      wait: { type: 'boolean', default: false },
     },
   });
   const host = process.env['FIRESTORE_EMULATOR_HOST'];
@@ -22,6 +25,7 @@ async function main(): Promise<void> {
   if (!projectId) throw new Error('Say which project: --project ID, or FIRESTORE_EMULATOR_HOST for a local Firebase.');
   const app = initializeApp(host ? { projectId } : { projectId, credential: applicationDefault() });
   const db = getFirestore(app);
+  if (values.wait && host) await whenReady(host);
   if (values.write || values['bring-up']) await bringUp({ db, auth: getAuth(app) }, console.log);
   if (values['bring-up']) return;
   const report = await migrate(db, values.write);

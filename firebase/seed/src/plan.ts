@@ -1,5 +1,7 @@
+import type { DayKey } from '@spot/contracts/core';
 import { type PositionTemplate, shiftTimes } from '@spot/contracts/scheduling';
-import { addDays, clockToMinutes, dayKeyOf, hourMs, minuteMs, startOfWeek } from '@spot/contracts/time';
+import { addDays, clockToMinutes, dayKeyOf, hourMs, minuteMs } from '@spot/contracts/time';
+import { isDemo } from './companies';
 import type { Chance } from './random';
 
 /** When a shift is and in which state it shall be found. */
@@ -25,12 +27,13 @@ function today(position: PositionTemplate, index: number, now: number, chance: C
   const start = nextQuarter(now + hours * hourMs);
   const numSpotters = chance.int(3, 6);
   const running = hours < 0;
+  const full = running || (!isDemo(position.groupID) && chance.next() < 0.4);
   return {
     position,
     start,
     end: start + 6 * hourMs,
     numSpotters,
-    hired: running ? numSpotters : chance.int(2, numSpotters - 1),
+    hired: full ? numSpotters : chance.int(2, numSpotters - 1),
     applicants: running ? 0 : chance.int(1, 3),
     waitlisted: 0,
     offers: running ? 0 : 1,
@@ -38,43 +41,58 @@ function today(position: PositionTemplate, index: number, now: number, chance: C
   };
 }
 
-/** About 120 shifts over last, this and next week. */
-export function planShifts(positions: readonly PositionTemplate[], now: number, chance: Chance): ShiftPlan[] {
+/** Days from today on which a company has shifts, and how many each of its positions has on them. */
+export interface Season {
+  from: number;
+  to: number;
+  shifts: number;
+  /** Is work under way today? */
+  today: boolean;
+}
+
+/** The shifts of every position over the days of its company's season. */
+export function planShifts(
+  positions: readonly PositionTemplate[],
+  seasonOf: (position: PositionTemplate, index: number) => Season,
+  now: number,
+  chance: Chance,
+): ShiftPlan[] {
   return positions.flatMap((position, index) => {
     const zone = position.timeZone;
+    const season = seasonOf(position, index);
     const todayKey = dayKeyOf(now, zone);
-    const first = addDays(startOfWeek(todayKey, 'sunday'), -7);
-    const days = Array.from({ length: 21 }, (_, day) => addDays(first, day)).filter((day) => day !== todayKey);
+    const days = Array.from({ length: Math.max(0, season.to - season.from + 1) }, (_, at) =>
+      addDays(todayKey, season.from + at),
+    ).filter((day) => day !== todayKey);
     const regular = chance
-      .some(days, 9)
+      .some(days, season.shifts)
       .sort()
-      .flatMap((day): ShiftPlan[] => {
-        const { start, end } = shiftTimes(
-          day,
-          clockToMinutes(position.startTime),
-          clockToMinutes(position.endTime),
-          zone,
-        );
-        const past = start < now;
-        const numSpotters = chance.int(2, 6);
-        const full = chance.next() < 0.35;
-        const hired =
-          past || full ? numSpotters - (past && chance.next() < 0.15 ? 1 : 0) : chance.int(0, numSpotters - 1);
-        const cancelled = chance.next() < 0.05;
-        return [
-          {
-            position,
-            start,
-            end,
-            numSpotters,
-            hired,
-            applicants: past || cancelled ? 0 : chance.int(0, 3),
-            waitlisted: !past && !cancelled && full && chance.next() < 0.3 ? 2 : 0,
-            offers: !past && !cancelled && !full && chance.next() < 0.3 ? chance.int(1, 2) : 0,
-            cancelled,
-          },
-        ];
-      });
-    return [...regular, today(position, index, now, chance)];
+      .map((day) => regularShift(position, day, now, chance));
+    return season.today ? [...regular, today(position, index, now, chance)] : regular;
   });
+}
+
+function regularShift(position: PositionTemplate, day: DayKey, now: number, chance: Chance): ShiftPlan {
+  const { start, end } = shiftTimes(
+    day,
+    clockToMinutes(position.startTime),
+    clockToMinutes(position.endTime),
+    position.timeZone,
+  );
+  const past = start < now;
+  const numSpotters = chance.int(2, isDemo(position.groupID) ? 5 : 4);
+  const full = chance.next() < 0.35;
+  const hired = past || full ? numSpotters - (past && chance.next() < 0.15 ? 1 : 0) : chance.int(0, numSpotters - 1);
+  const cancelled = chance.next() < 0.05;
+  return {
+    position,
+    start,
+    end,
+    numSpotters,
+    hired,
+    applicants: past || cancelled ? 0 : chance.int(0, 3),
+    waitlisted: !past && !cancelled && full && chance.next() < 0.3 ? 2 : 0,
+    offers: !past && !cancelled && !full && chance.next() < 0.3 ? chance.int(1, 2) : 0,
+    cancelled,
+  };
 }

@@ -13,10 +13,11 @@ import {
   uniformPicture,
   type CardFacts,
 } from './pictures/drawings';
+import { isDemo } from './companies';
 import type { Chance } from './random';
 import type { Sink } from './sink';
 
-/** A file of a worker or team, drawn when it is uploaded. */
+/** A file of a worker or team, drawn when its bytes are asked for. */
 export interface SampleFile {
   path: string;
   type: 'image/png' | 'application/pdf';
@@ -36,7 +37,7 @@ export function addQueues(
   const files: SampleFile[] = [];
   const own = ({ uid, name, timeZone }: Spotter) => ({ spotterID: uid, spotterName: name, timeZone });
 
-  const ids = chance.some(workers, 10);
+  const ids = chance.some(workers, 18);
   ids.forEach((worker, index) => {
     const { uid, name } = worker;
     const [first = '', last = ''] = name.split(' ');
@@ -69,7 +70,7 @@ export function addQueues(
   });
 
   const papers = ['Smart Serve', 'Food Handler', 'Forklift License', 'Health & Safety Certificate'] as const;
-  const requirements = chance.some(workers, 12);
+  const requirements = chance.some(workers, 22);
   requirements.forEach((worker, index) => {
     const name = chance.pick(papers);
     const expiryDate = day(chance.int(30, 700));
@@ -88,7 +89,9 @@ export function addQueues(
     });
   });
 
-  teams.forEach((team, index) => {
+  // One team in five asks for a uniform, and those of the demo accounts.
+  const dressed = teams.filter(({ group_uid }, index) => isDemo(group_uid) || index % 5 === 0);
+  dressed.forEach((team, index) => {
     const uniformId = `uniform-${team.id}`;
     const required = `uniforms/${team.id}/black-and-whites.png`;
     files.push(picture(required, () => uniformPicture(undefined, true)));
@@ -114,9 +117,13 @@ export function addQueues(
   return files;
 }
 
-/** Draws the files of the queues and puts them where their entries say that they lie. */
-export async function uploadPapers(storage: Storage, bucket: string, files: readonly SampleFile[]): Promise<void> {
+/** Puts the files of the queues where their entries say that they lie. */
+export async function uploadPapers(
+  storage: Storage,
+  bucket: string,
+  files: readonly { path: string; type: SampleFile['type']; bytes: Buffer }[],
+): Promise<void> {
   await inParallel(files, 8, ({ path, type, bytes }) =>
-    storage.bucket(bucket).file(path).save(bytes(), { resumable: false, contentType: type }),
+    storage.bucket(bucket).file(path).save(bytes, { resumable: false, contentType: type }),
   );
 }

@@ -25,6 +25,9 @@ import {
   isUndecided,
   presentWeek,
   timesheetWeek,
+  averageRating,
+  isOutdated,
+  report,
 } from '@spot/contracts/dayof';
 import { employee, group, member, team } from '@spot/contracts/accounts';
 import { requirement, publicSpotter, spotter, spotterGig } from '@spot/contracts/worker';
@@ -36,7 +39,7 @@ import { postLockId } from '../../functions/src/core/ids';
 import { publicOf } from '../../functions/src/worker/mirrorSpotter';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { everyDocument, unknownCollections } from './everyDocument';
-import { marketplace, seedAccounts, seedMarketplace } from './seed';
+import { marketplace, seedAccounts, storeMarketplace, type SeedOptions } from './seed';
 
 const moments: [string, string][] = [
   ['a winter noon', '2026-12-02T17:00:00Z'],
@@ -45,6 +48,9 @@ const moments: [string, string][] = [
   ['the morning after the clocks went forward', '2027-03-14T13:00:00Z'],
   ['the Sunday on which they go back', '2027-11-07T16:00:00Z'],
 ];
+
+/** With companies of both countries, in six zones. */
+const few = 9;
 
 describe('The sample marketplace', () => {
   let server: LocalFirebase;
@@ -62,6 +68,8 @@ describe('The sample marketplace', () => {
     await server.close();
   });
 
+  const seedMarketplace = (options: SeedOptions) => storeMarketplace(marketplace(options), options.db, options.now);
+
   let projects = 0;
   const newDatabase = (): Firestore => {
     projects += 1;
@@ -70,7 +78,8 @@ describe('The sample marketplace', () => {
     return getFirestore(app);
   };
   type Documents = ReadonlyMap<string, Record<string, unknown>>;
-  const made = (now: number, seed = 7): Documents => marketplace({ db, now, seed }).sink.documents;
+  const made = (now: number, seed = 7, most?: number): Documents =>
+    marketplace({ db, now, seed, ...(most && { most }) }).sink.documents;
   const lookUp = (documents: Documents) => {
     const all = <T>(schema: z.ZodMiniType<T>, isIn: (collection: string) => boolean): T[] =>
       [...documents].flatMap(([path, fields]) => {
@@ -114,7 +123,8 @@ describe('The sample marketplace', () => {
     let documents: Documents;
     let market: ReturnType<typeof read>;
     beforeAll(() => {
-      documents = made(now);
+      // All of them at the first moment; what depends on the clock shows in a few.
+      documents = made(now, 7, moment === moments[0]?.[1] ? undefined : few);
       market = read(documents);
     });
 
@@ -146,16 +156,41 @@ describe('The sample marketplace', () => {
       expect(waiting.map(({ createdAt }) => createdAt)).toEqual([now]);
     });
 
-    it('has the companies, teams, positions, workers and shifts that were promised', () => {
-      const { groups, teams, positions, spotters, gigs, chats, messages } = market;
-      expect([groups.length, teams.length, positions.length, spotters.length]).toEqual([2, 4, 12, 60]);
-      expect(gigs.length).toBeGreaterThanOrEqual(110);
-      expect(gigs.every(({ start }) => Math.abs(start - now) < 15 * dayMs)).toBe(true);
+    it('has companies with a month behind them and days to come, in every state of a shift', () => {
+      const { groups, gigs, chats, messages } = market;
+      for (const { id, createdAt, status } of groups) {
+        const own = gigs.filter(({ groupID }) => groupID === id);
+        const isNew = now - createdAt < 7 * dayMs;
+        expect([id, own.some(({ start }) => start < now - 20 * dayMs)]).toEqual([id, !isNew]);
+        expect([id, own.some(({ start }) => start > now)]).toEqual([id, !isNew && status === 'Active']);
+      }
+      expect(gigs.every(({ start }) => Math.abs(start - now) < 33 * dayMs)).toBe(true);
       expect(new Set(gigs.map(({ status }) => status))).toEqual(
         new Set(['pending', 'active', 'review', 'completed', 'cancelled']),
       );
       expect(chats.length).toBeGreaterThan(10);
       expect(messages.length).toBeGreaterThan(chats.length);
+    });
+
+    it('has ratings and reports that say what the shifts and hours say', () => {
+      const { list } = lookUp(documents);
+      const reviews = [...documents].filter(([path]) => /^spotters\/[^/]+\/reviews\//.test(path));
+      expect(reviews.length).toBeGreaterThan(20);
+      for (const { uid, stats } of market.spotters) {
+        const own = reviews.filter(([path]) => path.startsWith(`spotters/${uid}/`)).map(([, { rating }]) => rating);
+        const { earlier = { sum: 0, count: 0 } } = stats;
+        const sum = earlier.sum + own.reduce<number>((total, rating) => total + Number(rating), 0);
+        expect([uid, stats.ratingSum, stats.ratingCount]).toEqual([uid, sum, earlier.count + own.length]);
+        expect(stats.rating).toBe(averageRating(sum, earlier.count + own.length));
+      }
+      const reports = list(report, 'reports');
+      expect(reports.length).toBeGreaterThan(5);
+      for (const one of reports) {
+        const ofWeek = market.hired.filter(
+          ({ teamID, dayKey }) => teamID === one.teamID && timesheetWeek(dayKey) === one.weekKeyMon,
+        );
+        expect([one.id, isOutdated(one, ofWeek, now)]).toEqual([one.id, false]);
+      }
     });
 
     it('says of a cancelled shift that it is cancelled wherever it is listed', () => {
@@ -173,7 +208,9 @@ describe('The sample marketplace', () => {
         ({ start, status, numApplicants }) =>
           status === 'pending' && start > now && start - now < 4 * 60 * minuteMs && numApplicants > 0,
       );
-      expect(new Set(running.map(({ groupID }) => groupID)).size).toBe(2);
+      expect([...new Set(running.map(({ groupID }) => groupID))]).toEqual(
+        expect.arrayContaining(['northside', 'lakeshore']),
+      );
       expect(later.length).toBeGreaterThan(3);
       expect(later.some(({ full }) => !full)).toBe(true);
       const statuses = market.hired
@@ -296,11 +333,26 @@ describe('The sample marketplace', () => {
     });
   });
 
+  it('has so many companies, teams and workers that every list of the office turns pages', () => {
+    const { groups, teams, spotters, cancellations, ...rest } = read(made(Date.parse(moments[0]?.[1] ?? '')));
+    expect([groups.length, teams.length, spotters.length]).toEqual([25, 60, 400]);
+    expect(rest.gigs.length).toBeGreaterThan(700);
+    expect(new Set(spotters.map(({ name }) => name)).size).toBe(400);
+    expect(new Set(spotters.map(({ phone }) => phone)).size).toBe(400);
+    expect(new Set(teams.map(({ timeZone }) => timeZone)).size).toBeGreaterThan(9);
+    expect(groups.filter(({ status }) => status === 'Deactivated')).toHaveLength(1);
+    expect(groups.filter(({ approved }) => !approved)).toHaveLength(1);
+    expect(groups.filter(({ isTest }) => isTest)).toHaveLength(1);
+    expect(cancellations.some(({ late }) => late)).toBe(true);
+  });
+
   it('is the same for the same number and moment, may be written again, and leaves the nightly repair nothing to do', async () => {
     const now = Date.parse(moments[0]?.[1] ?? '');
-    expect(made(now)).toEqual(made(now));
-    expect(made(now)).not.toEqual(made(now, 8));
-    await seedMarketplace({ db, now, seed: 7 });
+    // The repair asks the database some ten times for each shift.
+    const sample = { db, now, seed: 7, most: 2 };
+    expect(made(now, 7, 2)).toEqual(made(now, 7, 2));
+    expect(made(now, 7, 2)).not.toEqual(made(now, 8, 2));
+    await seedMarketplace(sample);
     const first = await stored();
     const shown = (value: unknown) => (value instanceof DocumentReference ? value.path : plain(value));
     const plainly = (documents: Documents) =>
@@ -312,7 +364,7 @@ describe('The sample marketplace', () => {
         .sort();
     const counted = /^officeCounts\//;
     const written = plainly(first).filter(([path]) => !counted.test(String(path)));
-    expect(written).toEqual(plainly(made(now)));
+    expect(written).toEqual(plainly(made(now, 7, 2)));
     const count = (name: OfficeCountName) => first.get(paths.officeCount(name))?.['count'];
     const { gigs, hired: all } = read(first);
     const today = todays(now).flatMap((day) =>
@@ -328,7 +380,7 @@ describe('The sample marketplace', () => {
     expect(count('requirements')).toBe([...first.keys()].filter((path) => path.startsWith('reqVerification/')).length);
     expect([...first].flatMap(([path, fields]) => asStored(path, fields))).toEqual([]);
     expect(await unknownCollections(db)).toEqual([]);
-    await seedMarketplace({ db, now, seed: 7 });
+    await seedMarketplace(sample);
     expect(await repairAll(db, now)).toEqual({ repaired: [] });
     expect(plainly(await stored())).toEqual(plainly(first));
   });

@@ -1,15 +1,19 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
+import type { Group } from '@spot/contracts/accounts';
+import type { PositionTemplate } from '@spot/contracts/scheduling';
 import { dayMs, hourMs } from '@spot/contracts/time';
 import { countToday } from '../../functions/src/backoffice/counts/keepCounts';
 import { verificationMail } from '../../functions/src/accounts/verificationMail';
 import { mailDocument } from '../../functions/src/core/mail';
 import { addAccounts, addPeople } from './accounts';
 import { addCatalogue } from './catalogue';
-import { companies } from './companies';
+import { companies, isDemo } from './companies';
 import { addChats, addCodes, addWorkers } from './history';
-import { planShifts } from './plan';
+import { deactivatedDaysAgo } from './moreCompanies';
+import { addOffice } from './office';
+import { planShifts, type Season } from './plan';
 import { positions } from './positions';
 import { addQueues, type SampleFile } from './queues';
 import { createChance } from './random';
@@ -23,6 +27,8 @@ export interface SeedOptions {
   now: number;
   /** The same number gives the same marketplace. */
   seed: number;
+  /** How many of the companies, for tests that need no more; default all. */
+  most?: number;
 }
 
 /** Accounts of the demo people and of every worker, with the platform admins' claims. */
@@ -37,12 +43,12 @@ export async function seedMails(db: Firestore, now: number): Promise<void> {
 }
 
 /** The sample marketplace before it is written; what the triggers would derive (memberships, counts of a shift, public profiles) is part of it. */
-export function marketplace({ db, now, seed }: SeedOptions): { sink: Sink; made: string; files: SampleFile[] } {
+export function marketplace({ db, now, seed, most }: SeedOptions): { sink: Sink; made: string; files: SampleFile[] } {
   const chance = createChance(seed);
   const createdAt = Math.floor(now / hourMs) * hourMs - 200 * dayMs;
 
   const sink = new Sink();
-  const all = companies(createdAt);
+  const all = companies(createdAt).slice(0, most);
   const groups = all.map(({ group }) => group);
   const teams = all.flatMap((company) => company.teams);
   const templates = positions(teams);
@@ -56,7 +62,10 @@ export function marketplace({ db, now, seed }: SeedOptions): { sink: Sink; made:
       { docRef: db.doc(paths.position(template.id)) },
     );
   }
-  addShifts(planShifts(templates, now, chance), { db, sink, chance, now, workers, groups, teams });
+  const plans = planShifts(templates, (position, index) => seasonOf(groups, position, index, now), now, chance);
+  const { hiredOfWeeks } = addShifts(plans, { db, sink, chance, now, workers, groups, teams });
+  const marked = [...hiredOfWeeks.values()].flatMap(({ hired }) => hired.filter(({ mark }) => mark !== 'none'));
+  addOffice({ sink, db, now, chance }, all, workers, marked);
   addWorkers(sink, workers, now);
   addChats(sink, all, workers, now, chance);
   addCodes(sink, db, all, now, chance);
@@ -67,10 +76,19 @@ export function marketplace({ db, now, seed }: SeedOptions): { sink: Sink; made:
   return { sink, made, files };
 }
 
+/** A month behind and a fortnight ahead; the companies of the demo accounts are the busiest. */
+function seasonOf(groups: readonly Group[], { groupID }: PositionTemplate, index: number, now: number): Season {
+  const group = groups.find(({ id }) => id === groupID);
+  const joined = group ? Math.floor((group.createdAt - now) / dayMs) + 2 : 0;
+  const from = Math.max(-31, joined);
+  if (isDemo(groupID)) return { from, to: 13, shifts: 16, today: true };
+  if (group?.status === 'Deactivated') return { from, to: -1 - deactivatedDaysAgo, shifts: 5, today: false };
+  if (from > -7) return { from: 0, to: -1, shifts: 0, today: false };
+  return { from, to: 9, shifts: group?.isTest ? 2 : 5, today: index % 2 === 0 };
+}
+
 /** Writes the sample marketplace, and counts what waits in it as the schedule will each minute. */
-export async function seedMarketplace(options: SeedOptions): Promise<{ made: string; files: SampleFile[] }> {
-  const { sink, made, files } = marketplace(options);
-  await sink.write(options.db);
-  await countToday(options.db, options.now);
-  return { made, files };
+export async function storeMarketplace({ sink }: { sink: Sink }, db: Firestore, now: number): Promise<void> {
+  await sink.write(db);
+  await countToday(db, now);
 }

@@ -1,6 +1,7 @@
 import { paths, searchNameKey } from '@spot/contracts/core';
-import { type Gig, type Hired, companyDayOf, placesOf } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
+import { type Gig, type Hired, companyDayOf, placesOf } from '@spot/contracts/scheduling';
+import { distanceKm } from '@spot/contracts/backoffice';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { gigOf } from '../../functions/src/shifts/gigOf';
 import { billToId, postLockId } from '../../functions/src/core/ids';
@@ -8,6 +9,7 @@ import { workerOnGig } from '../../functions/src/shifts/workerOnGig';
 import { hoursOf } from './hours';
 import type { ShiftPlan } from './plan';
 import type { Chance } from './random';
+import { addReports } from './reports';
 import type { Sink } from './sink';
 import { addCancellation, addHired, addWorkerSide, type World } from './workersOfShifts';
 
@@ -35,9 +37,9 @@ function statusOf(plan: ShiftPlan, records: readonly Partial<Hired>[], now: numb
 function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance): Partial<Hired> {
   if (now < plan.start - 30 * minuteMs) return {};
   const over = now >= plan.end;
-  if (index === 1 && (!over || chance.next() < 0.5)) return now < plan.start ? {} : { mark: 'absent' };
+  if (index === 1 && (!over || chance.next() < 0.2)) return now < plan.start ? {} : { mark: 'absent' };
   if (index === 2 && !over) return {};
-  const late = index === 3;
+  const late = index === 3 && (!over || chance.next() < 0.4);
   const checkInTime = Math.min(now, plan.start + (late ? 12 : -chance.int(2, 20)) * minuteMs);
   if (now < plan.start && index > 0) return {};
   return {
@@ -61,15 +63,17 @@ const hiredInVain: Partial<Hired> = {
   cancelledReason: 'The shift was cancelled.',
 };
 
-/** Writes every planned shift with its lists, references, history and updates. */
-export function addShifts(plans: readonly ShiftPlan[], given: Omit<World, 'weeks' | 'days'>): void {
-  const world: World = { ...given, weeks: new Map(), days: new Map() };
+/** Writes every planned shift with its lists, references, history and updates; answers what was counted on the way. */
+export function addShifts(plans: readonly ShiftPlan[], given: Omit<World, 'weeks' | 'days' | 'hiredOfWeeks'>): World {
+  const world: World = { ...given, weeks: new Map(), days: new Map(), hiredOfWeeks: new Map() };
   const diary = new Diary();
   // Soonest first, so that the day's boards get their people before next week does.
   const order = [...plans].sort((one, other) => Math.abs(one.start - world.now) - Math.abs(other.start - world.now));
   for (const plan of order) addShift(plan, world.chance.id(), world, diary);
   for (const [path, numbers] of world.weeks) world.sink.set(path, numbers);
   for (const [path, gigs] of world.days) addCompanyDay(path, gigs, world.sink);
+  addReports(world);
+  return world;
 }
 
 function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): void {
@@ -88,7 +92,8 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
   const waitlisted = others.slice(plan.applicants + plan.offers, plan.applicants + plan.offers + plan.waitlisted);
 
   const people = hired.map((worker, index) => {
-    const came = attendance(plan, index, now, chance);
+    const attended = attendance(plan, index, now, chance);
+    const came = attended.checkIn ? { ...attended, checkedInBy: worker.uid } : attended;
     return { worker, came, hours: hoursOf(plan, index, worker, came.checkIn === true, group, now) };
   });
   const draft = gigOf(position, team, group, {
@@ -214,10 +219,18 @@ function addCompanyDay(path: string, gigs: readonly Gig[], sink: Sink): void {
   sink.set(path, { dayKey, groupID, groupName, nameLower: searchNameKey(groupName), ...companyDayOf(teams) });
 }
 
-/** People of the shift's zone who are free, enough for every list of the shift. */
+/** Most people come from so near (km). */
+const nearKm = 60;
+
+/** People near the shift who are free, enough for every list of the shift. */
 function takersOf(plan: ShiftPlan, { chance, workers }: World, diary: Diary): Spotter[] {
+  const { position } = plan.position;
   const near = workers.filter(
-    ({ uid, timeZone }) => timeZone === plan.position.timeZone && diary.free(uid, plan.start, plan.end),
+    (worker) =>
+      position &&
+      worker.position &&
+      distanceKm(worker.position, position) < nearKm &&
+      diary.free(worker.uid, plan.start, plan.end),
   );
   const takers = chance.some(near, plan.hired + 1 + plan.applicants + plan.offers + plan.waitlisted);
   // Applicants and offered people as well: whoever is hired or accepts must be free to come.

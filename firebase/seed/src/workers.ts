@@ -3,6 +3,7 @@ import type { PublicSpotter, Spotter } from '@spot/contracts/worker';
 import { averageRating } from '@spot/contracts/dayof';
 import { searchNameKey } from '@spot/contracts/core';
 import type { Chance } from './random';
+import { near, towns, type Town, type TownName } from './towns';
 
 const firstNames =
   'Aisha Ben Chloe Dmitri Elena Farid Grace Hiro Imani Jonas Keisha Liam Maya Noah Oksana Priya Quinn Rosa Samir Tara Umar Vera Wes Ximena Yusuf Zoe Arjun Bella Carlos Dana'.split(
@@ -10,6 +11,14 @@ const firstNames =
   );
 const lastNames =
   'Adeyemi Brooks Chen Dubois Evans Fontaine Gupta Hassan Ivanov Johnson Kowalski Lopez Martin Nguyen Okafor Patel Quist Ramirez Singh Tremblay'.split(
+    ' ',
+  );
+const moreFirstNames =
+  'Abigail Amadou Anh Beatriz Callum Camille Chidi Danielle Deepak Eamon Esther Fatima Felix Gabriela Hugo Ingrid Isaac Jamal Jasmine Kenji Kofi Lucia Malik Marta Mei Nadia Nikolai Olu Paloma Pavel Rhea Ronan Sana Sean Tariq Thea Uma Viktor Wren Yara Zane'.split(
+    ' ',
+  );
+const moreLastNames =
+  'Abdi Anderson Bouchard Castillo Clarke Delgado Diallo Eriksson Farah Ferrara Gagnon Haile Hernandez Iqbal Jansen Kaur Kim Leblanc MacDonald Mbeki Mendoza Morin Novak Olsen Pereira Quinn Reid Roy Santos Sato Schmidt Sharma Sidhu Thompson Vu Walker Yilmaz'.split(
     ' ',
   );
 const certificates = [
@@ -22,47 +31,49 @@ const certificates = [
 ];
 const equipment = ['Smart Serve', 'Food Handler', 'Safety boots', 'Safety vest', 'G licence'];
 
-const home = {
-  'America/Toronto': {
-    cities: [
-      ['Toronto', 'M4C 1B5', 43.69, -79.32],
-      ['Mississauga', 'L5B 1M2', 43.59, -79.64],
-      ['Scarborough', 'M1P 4P5', 43.77, -79.26],
-      ['Brampton', 'L6Y 4R2', 43.68, -79.77],
-    ],
-    province: 'ON',
-    country: 'Canada',
-    area: '416',
-  },
-  'America/Chicago': {
-    cities: [
-      ['Chicago', '60608', 41.85, -87.67],
-      ['Cicero', '60804', 41.85, -87.75],
-      ['Oak Park', '60302', 41.89, -87.79],
-      ['Evanston', '60201', 42.05, -87.69],
-    ],
-    province: 'IL',
-    country: 'USA',
-    area: '312',
-  },
-} as const;
+/** Those of the demo accounts' companies come first, in Toronto and Chicago by turns. */
+const firstWorkers = 60;
+/** How many live in each town beside them, by the teams that are there. */
+const others: readonly [TownName, number][] = [
+  ['toronto', 50],
+  ['chicago', 36],
+  ['newYork', 40],
+  ['vancouver', 36],
+  ['seattle', 30],
+  ['montreal', 22],
+  ['boston', 20],
+  ['calgary', 18],
+  ['denver', 18],
+  ['ottawa', 12],
+  ['halifax', 12],
+  ['winnipeg', 12],
+  ['austin', 12],
+  ['phoenix', 12],
+  ['stJohns', 10],
+];
 
-const workerCount = 60;
+function townOf(index: number): Town {
+  if (index < firstWorkers) return index % 2 === 1 ? towns.chicago : towns.toronto;
+  let left = index - firstWorkers;
+  const [name] = others.find(([, count]) => (left -= count) < 0) ?? ['toronto' as const];
+  return towns[name];
+}
+const workerCount = firstWorkers + others.reduce((sum, [, count]) => sum + count, 0);
 
-/** Within a few kilometres of a town's middle, each worker elsewhere. */
-function near(lat: number, lng: number, index: number): NonNullable<Spotter['position']> {
-  const at = [lat + Math.sin(index * 2.4) * 0.04, lng + Math.cos(index * 2.4) * 0.05] as [number, number];
-  return { geohash: geohashForLocation(at), lat: at[0], lng: at[1] };
+/** No two workers share both names. */
+function nameOf(index: number): string {
+  if (index < firstWorkers)
+    return `${firstNames[index % firstNames.length]} ${lastNames[(index * 7) % lastNames.length]}`;
+  return `${moreFirstNames[index % moreFirstNames.length]} ${moreLastNames[index % moreLastNames.length]}`;
 }
 
-/** Sixty workers, half of them around Toronto and half around Chicago, each with papers of their own. */
+/** Four hundred workers in the towns of the companies, each with papers of their own. */
 export function workers(chance: Chance, today: number): Spotter[] {
   return Array.from({ length: workerCount }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
-    const timeZone = index % 2 === 1 ? 'America/Chicago' : 'America/Toronto';
-    const around = home[timeZone];
-    const [city, postal, lat, lng] = chance.pick<readonly [string, string, number, number]>(around.cities);
-    const name = `${firstNames[index % firstNames.length]} ${lastNames[(index * 7) % lastNames.length]}`;
+    const { timeZone, province, country, area, quarters } = townOf(index);
+    const [city, postal, lat, lng] = chance.pick(quarters);
+    const name = nameOf(index);
     const expiryDate = new Date(today + chance.int(60, 700) * 86_400_000).toISOString().slice(0, 10);
     const held = chance.some(certificates, chance.int(1, 4));
     return {
@@ -70,16 +81,16 @@ export function workers(chance: Chance, today: number): Spotter[] {
       uid: `worker-${number}`,
       name,
       email: `worker${number}@spot.test`,
-      phone: `+1${around.area}55501${number}`,
+      phone: `+1${area}555${String(101 + index).padStart(4, '0')}`,
       address: {
         unit: '',
         street: `${chance.int(10, 980)} Maple Ave`,
         city,
-        province: around.province,
-        country: around.country,
+        province,
+        country,
         postal,
       },
-      position: near(lat, lng, index),
+      position: pointNear(lat, lng, index),
       timeZone,
       typeOfWork: chance.next() < 0.3 ? 'FULL_TIME' : 'FLEXIBLE',
       stats: { ...ratedBefore(chance.int(320, 500), 5 + ((index * 7) % 30)), completed: chance.int(0, 80) },
@@ -102,6 +113,12 @@ export function workers(chance: Chance, today: number): Spotter[] {
       createdAt: today - chance.int(30, 700) * 86_400_000,
     };
   });
+}
+
+/** Each worker elsewhere. */
+function pointNear(lat: number, lng: number, index: number): NonNullable<Spotter['position']> {
+  const [atLat, atLng] = near([lat, lng], index);
+  return { geohash: geohashForLocation([atLat, atLng]), lat: atLat, lng: atLng };
 }
 
 /** An average of so many hundredths of a star, as the ratings of before have it. */

@@ -1,13 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/core';
-import type { Gig, Hired } from '@spot/contracts/scheduling';
-import type { Group, Team } from '@spot/contracts/accounts';
+import { paths, type DayKey } from '@spot/contracts/core';
 import type { Spotter } from '@spot/contracts/worker';
-import type { WeekStats } from '@spot/contracts/dayof';
+import type { Group, Team } from '@spot/contracts/accounts';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
+import type { Activity, WeekStats } from '@spot/contracts/dayof';
 import { hourMs, minuteMs } from '@spot/contracts/time';
+import { markNews } from '../../functions/src/backoffice/markNews';
+import { activityOf } from '../../functions/src/shifts/activity';
 import { hiredOf } from '../../functions/src/shifts/hire';
 import { cancellationOf } from '../../functions/src/worker/cancellationOf';
 import type { Chance } from './random';
+import { addRating } from './ratings';
 import type { Sink } from './sink';
 
 /** What the sample shifts are made from, and what is counted on the way. */
@@ -22,6 +25,8 @@ export interface World {
   weeks: Map<string, Omit<WeekStats, 'id'>>;
   /** Shifts by company, day and team. */
   days: Map<string, Gig[]>;
+  /** Everybody hired by a team in a week, by its Monday. */
+  hiredOfWeeks: Map<string, { team: Team; week: DayKey; hired: Hired[] }>;
 }
 
 const reasons = [
@@ -52,14 +57,25 @@ export function addWorkerSide(
   sink.set(paths.spotterGig(worker.uid, gig.id), { ...entry, ...more }, { docRef: db.doc(paths.gig(gig.id)) });
 }
 
+/** The office looks at who is there some time after the start. */
+export const markedAt = (start: number, now: number): number => Math.min(now, start + 25 * minuteMs);
+
 /** Somebody who is hired, with what of it stands elsewhere. */
-export function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, at: number, world: World): void {
-  const { db, sink, now } = world;
+export function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, postedAt: number, world: World): void {
+  const { db, sink, now, chance } = world;
+  const at = Math.min(now, gig.start, postedAt + chance.int(1, 40) * hourMs) - chance.int(1, 59) * minuteMs;
+  const record = { ...hiredOf(gig, worker, at), ...more };
+  const rated = addRating(gig, { ...record, id: worker.uid }, worker, world);
   sink.set(
     paths.hired(gig.id, worker.uid),
-    { ...hiredOf(gig, worker, at), ...more },
+    { ...record, ...rated },
     { gig: db.doc(paths.gig(gig.id)), spotter: db.doc(paths.spotter(worker.uid)) },
   );
+  const week = `${gig.teamID} ${gig.weekKeyMon}`;
+  const team = world.teams.find(({ id }) => id === gig.teamID) as Team;
+  const known = world.hiredOfWeeks.get(week) ?? { team, week: gig.weekKeyMon, hired: [] };
+  known.hired.push({ ...record, id: worker.uid });
+  world.hiredOfWeeks.set(week, known);
   if (more.mark === 'late' || more.mark === 'absent') worker.reliabilityMetrics[more.mark] += 1;
   if (more.mark === 'absent')
     sink.set(paths.attendanceComment(gig.id, worker.uid), {
@@ -82,13 +98,19 @@ export function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, at: nu
     lastWorked: gig.start,
   });
   if (!worker.previouslyHired.includes(gig.teamID)) worker.previouslyHired.push(gig.teamID);
-  addActivity('hired', gig, worker, at + hourMs, world);
+  addActivity('hired', gig, worker, at, world);
+  for (const news of markNews('none', more.mark ?? 'none'))
+    addActivity(news, gig, worker, markedAt(gig.start, now), world);
 }
 
 /** Somebody who was hired and cancelled. */
 export function addCancellation(gig: Gig, worker: Spotter, postedAt: number, world: World): void {
   const { chance, now, sink } = world;
-  const at = Math.min(now - chance.int(5, 600) * minuteMs, gig.start - chance.int(2, 60) * hourMs);
+  const earliest = postedAt + 2 * hourMs;
+  const at = Math.max(
+    Math.min(earliest, now - minuteMs),
+    Math.min(now - chance.int(5, 6000) * minuteMs, gig.start - chance.int(2, 60) * hourMs),
+  );
   const reason = chance.pick(reasons);
   const cancelled = {
     cancelledBy: worker.uid,
@@ -110,24 +132,12 @@ export function addCancellation(gig: Gig, worker: Spotter, postedAt: number, wor
 }
 
 function addActivity(
-  actionType: 'hired' | 'cancellation',
+  actionType: Activity['actionType'],
   gig: Gig,
   worker: Spotter,
   at: number,
   { sink, now }: World,
 ): void {
-  const createdAt = Math.min(at, now - minuteMs);
-  sink.set(paths.teamActivity(gig.teamID, `${gig.id}_${worker.uid}_${actionType}`), {
-    actionType,
-    role: gig.role,
-    spotterName: worker.name,
-    spotterID: worker.uid,
-    teamID: gig.teamID,
-    gigID: gig.id,
-    createdAt,
-    start: gig.start,
-    end: gig.end,
-    timeZone: gig.timeZone,
-    readBy: [],
-  });
+  const { path, entry } = activityOf(actionType, gig, worker, Math.min(at, now - minuteMs));
+  sink.set(path, entry);
 }

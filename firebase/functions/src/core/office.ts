@@ -12,14 +12,15 @@ export function logOffice(
   details: object = {},
 ): void {
   if (!caller.admin) return;
-  const entry = {
-    kind: 'adminAction',
-    call,
-    actor: caller.uid,
-    actorEmail: caller.email,
-    onBehalfOf: groupId,
-    at: now,
-    details,
-  };
+  const entry = officeEntryOf(caller, call, groupId, now, details);
   tx.create(db.collection('adminActions').doc(), stored('adminAction', entry));
 }
+
+/** One entry; without a company it is about the whole platform. */
+export const officeEntryOf = (
+  { uid, email }: { uid: string; email: string },
+  call: string,
+  groupId: string,
+  now: number,
+  details: object,
+) => ({ kind: 'adminAction', call, actor: uid, actorEmail: email, onBehalfOf: groupId, at: now, details });

@@ -8,7 +8,34 @@ import { stored } from '../core/firebase';
 type Shift = Pick<Gig, 'id' | 'role' | 'teamID' | 'start' | 'end' | 'teamName' | 'group' | 'timeZone'>;
 type Worker = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
 
-/** One entry of the team's updates feed. The same thing told twice at the same moment stands once. */
+/** One entry of the team's updates feed, where it lies and what it says. The same thing told twice at the same moment stands once. */
+export function activityOf(
+  actionType: Activity['actionType'],
+  shift: Shift,
+  worker: Worker,
+  now: number,
+): { path: string; entry: Omit<Activity, 'id'> } {
+  return {
+    path: paths.teamActivity(shift.teamID, `${shift.id}_${worker.uid}_${actionType}_${now}`),
+    entry: {
+      actionType,
+      role: shift.role,
+      spotterName: worker.name,
+      spotterProfPic: worker.profPicURL,
+      spotterID: worker.uid,
+      teamID: shift.teamID,
+      teamName: shift.teamName,
+      group: shift.group,
+      gigID: shift.id,
+      createdAt: now,
+      start: shift.start,
+      end: shift.end,
+      timeZone: shift.timeZone,
+      readBy: [],
+    },
+  };
+}
+
 export function writeActivity(
   tx: Transaction,
   db: Firestore,
@@ -17,22 +44,6 @@ export function writeActivity(
   worker: Worker,
   now: number,
 ): void {
-  const id = `${shift.id}_${worker.uid}_${actionType}_${now}`;
-  const entry: Omit<Activity, 'id'> = {
-    actionType,
-    role: shift.role,
-    spotterName: worker.name,
-    spotterProfPic: worker.profPicURL,
-    spotterID: worker.uid,
-    teamID: shift.teamID,
-    teamName: shift.teamName,
-    group: shift.group,
-    gigID: shift.id,
-    createdAt: now,
-    start: shift.start,
-    end: shift.end,
-    timeZone: shift.timeZone,
-    readBy: [],
-  };
-  tx.set(db.doc(paths.teamActivity(shift.teamID, id)), stored('teamActivity', entry));
+  const { path, entry } = activityOf(actionType, shift, worker, now);
+  tx.set(db.doc(path), stored('teamActivity', entry));
 }

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   applyActionCode,
@@ -266,6 +267,32 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     await deleteAdmin(other);
     const token = await auth.currentUser!.getIdToken();
     expect(() => local.tokens.verify(`Bearer ${token}`, 'demo-other')).toThrow('not meant for');
+  });
+
+  it('imports accounts with the hashes that another server made, and says which it cannot take', async () => {
+    const [salt, cost] = [Buffer.from('some salt'), 1024];
+    const hash = {
+      algorithm: 'STANDARD_SCRYPT',
+      ...{ memoryCost: cost, blockSize: 8, parallelization: 1, derivedKeyLength: 64 },
+    } as const;
+    const passwordHash = scryptSync(password, salt, hash.derivedKeyLength, { N: cost });
+    const of = (uid: string, email: string) => ({ uid, email, passwordHash, passwordSalt: salt });
+    const { successCount, errors } = await admin.importUsers(
+      [
+        { ...of('imported', 'Ina@example.com'), emailVerified: true, customClaims: { admin: true } },
+        of('twice', 'ina@example.com'),
+        { uid: 'bare', displayName: 'Bo' },
+      ],
+      { hash },
+    );
+    expect([successCount, errors.map(({ index }) => index)]).toEqual([2, [1]]);
+    const { user } = await signIn('ina@example.com');
+    expect([user.uid, user.emailVerified]).toEqual(['imported', true]);
+    expect((await user.getIdTokenResult()).claims).toMatchObject({ admin: true });
+    await expect(signIn('ina@example.com', 'another password')).rejects.toMatchObject({ code: /invalid-credential/ });
+    expect(await admin.getUser('bare')).toMatchObject({ displayName: 'Bo', email: undefined });
+    const md5 = { hash: { algorithm: 'MD5', rounds: 1 } } as const;
+    await expect(admin.importUsers([of('other', 'o@example.com')], md5)).rejects.toThrow('STANDARD_SCRYPT');
   });
 
   it('shows a page for mailed links that confirms an address and sets a new password', async () => {

@@ -4,6 +4,7 @@ import { StatusError } from '../status';
 import type { HttpModule } from '../types';
 import { AdminService } from './admin';
 import { AuthApiError } from './errors';
+import { importAccounts } from './import';
 import { OobService } from './oob';
 import type { AuthService } from './service';
 
@@ -46,6 +47,7 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
     'POST accounts:lookup': ({ project, body }) => admin.lookup(project, body),
     'POST accounts:update': ({ project, body }) => (body['oobCode'] ? oob.apply(body) : admin.update(project, body)),
     'POST accounts:delete': ({ project, body }) => admin.delete(project, body),
+    'POST accounts:batchCreate': ({ project, body }) => importAccounts(auth, project, body),
     'POST accounts:batchDelete': ({ project, body }) => admin.batchDelete(project, body),
     'GET accounts:batchGet': ({ project, query }) => admin.list(project, query),
     'POST accounts:query': ({ project, body }) => admin.query(project, body),

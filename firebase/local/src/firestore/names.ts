@@ -32,6 +32,12 @@ export function parseDocumentName(name: unknown): ResourceName {
   return parsed;
 }
 
+/** The same of a name that was checked when its document was written. */
+export function splitDocumentName(name: string): ResourceName {
+  const end = name.indexOf('/documents/');
+  return { database: name.slice(0, end), path: name.slice(end + '/documents/'.length) };
+}
+
 const isDatabase = (name: string): boolean => /^projects\/[^/]+\/databases\/[^/]+$/.test(name);
 
 export function checkDatabase(name: unknown): string {
@@ -47,6 +53,7 @@ export function checkId(id: string): void {
 
 /** The number of an id `__id7__`, which sorts before all other ids and by its value. */
 export function numericId(id: string): bigint | null {
+  if (!id.startsWith('__id')) return null;
   const match = /^__id(-?\d{1,19})__$/.exec(id);
   if (!match?.[1]) return null;
   const value = BigInt(match[1]);

@@ -1,19 +1,12 @@
-import {
-  generateInvoice as contract,
-  report,
-  timesheetText,
-  figuresOf,
-  isOutdated,
-  timesheetWeek,
-} from '@spot/contracts/dayof';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
-import { addDays, startOfDay } from '@spot/contracts/time';
+import { generateInvoice as contract, report, timesheetText, isOutdated, timesheetWeek } from '@spot/contracts/dayof';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read, stored } from '../../core/firebase';
 import { loadTeam } from '../../core/load';
 import { logOffice } from '../../core/office';
 import { transact } from '../../core/transaction';
+import { reportOf } from './reportOf';
 import { hiredOfWeek } from './week';
 
 /**
@@ -37,21 +30,10 @@ async function handleGenerateInvoice(
     if (hired.every(({ cancelled }) => cancelled))
       throw refusal('failed-precondition', timesheetText.nothingToInvoice, { reason: 'nothing' });
     const document = {
-      kind: 'report',
-      status: 'pending',
-      type: 'weeklySummary',
-      start: startOfDay(week, team.timeZone),
-      end: startOfDay(addDays(week, 7), team.timeZone),
-      createdAt: now,
-      groupID: team.group_uid,
-      teamID: teamId,
-      weekKeyMon: week,
-      version: (known?.version ?? 0) + 1,
-      figures: figuresOf(hired, now),
-      by: caller.uid,
+      ...reportOf(team, week, hired, { by: caller.uid, now, version: (known?.version ?? 0) + 1 }),
       group: db.doc(paths.group(team.group_uid)),
       team: db.doc(paths.team(teamId)),
-    } as const;
+    };
     if (known)
       tx.create(db.doc(paths.report(teamId, `${week}_${known.version}`)), { ...found.data(), status: 'replaced' });
     tx.set(ref, stored('report', document));

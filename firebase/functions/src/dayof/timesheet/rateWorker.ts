@@ -5,6 +5,7 @@ import { refusal } from '../../core/errors';
 import { stored } from '../../core/firebase';
 import { transact } from '../../core/transaction';
 import { loadCell } from './cell';
+import { reviewOf } from './reviewOf';
 
 /** Rates a worker for a shift that is over, once; the worker's average follows by a trigger (decisions section 3 item 14). */
 async function handleRateWorker(
@@ -21,13 +22,8 @@ async function handleRateWorker(
     if ((spotterRating ?? null) !== seen) throw refusal('aborted', timesheetText.ratedBy, { reason: 'changed' });
     const issue = ratingIssue(hired, now);
     if (issue) throw refusal('failed-precondition', issueText[issue], { reason: issue });
-    const review = {
-      ...{ kind: 'review', rating, comment, date: ratedAt, start: hired.gigStart, end: hired.gigEnd },
-      competencies: { Appearance: rating, Friendliness: rating, Passion: rating, Punctuality: rating },
-      ...{ reviewer: changing.byName, uid: changing.by, pic: team.profPicURL, url: team.url },
-      ...{ gigID: gigId, spotterID: spotterId, teamID: team.id, groupID: hired.groupID },
-      ...(hired.ratedAt === undefined ? {} : { changedAt: now }),
-    };
+    const changed = hired.ratedAt === undefined ? {} : { changedAt: now };
+    const review = { ...reviewOf(hired, team, changing, { rating, comment, ratedAt }), ...changed };
     tx.set(db.doc(paths.review(spotterId, gigId)), stored('review', review));
     tx.update(
       db.doc(paths.hired(gigId, spotterId)),

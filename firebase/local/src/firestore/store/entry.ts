@@ -1,6 +1,6 @@
 import type { Doc, Value } from '../../types';
 import { getField } from '../fieldPath';
-import { parseDocumentName } from '../names';
+import { splitDocumentName } from '../names';
 import { valueKey } from '../order';
 
 /** A stored document with what queries need of its name. Never changed, only replaced. */
@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 export function entryOf(doc: Doc): Entry {
-  return { doc, path: parseDocumentName(doc.name).path, nameKey: valueKey({ referenceValue: doc.name }) };
+  return { doc, path: splitDocumentName(doc.name).path, nameKey: valueKey({ referenceValue: doc.name }) };
 }
 
 export const isNamePath = (path: string[]): boolean => path.length === 1 && path[0] === '__name__';

@@ -3,7 +3,7 @@ import { openJournal } from '../../persistence/journal';
 import type { OpenLog } from '../../persistence/logFile';
 import type { StatusError } from '../../status';
 import type { Commit, Doc, DocumentChange, Follower, Journal, Position } from '../../types';
-import { parseDocumentName, projectOf } from '../names';
+import { splitDocumentName, projectOf } from '../names';
 import { Clock } from '../time';
 import { ChangeLog } from './changeLog';
 import { Database } from './database';
@@ -196,7 +196,7 @@ export class Store {
   /** What could not be stored has not happened. */
   private takeBack(published: Published[], version: number): void {
     for (const { commit, database } of published.reverse())
-      for (const { name, before } of [...commit.changes].reverse()) database.put(parseDocumentName(name).path, before);
+      for (const { name, before } of [...commit.changes].reverse()) database.put(splitDocumentName(name).path, before);
     this.version = version;
     this.feeds.takeBack(version);
   }
@@ -212,7 +212,7 @@ export class Store {
   }
 
   private take(commit: Commit, database: Database): void {
-    for (const { name, after } of commit.changes) database.put(parseDocumentName(name).path, after);
+    for (const { name, after } of commit.changes) database.put(splitDocumentName(name).path, after);
     this.version = commit.version;
     this.feeds.expect(commit, projectOf(database.name));
   }
@@ -232,10 +232,10 @@ export class Store {
     const { version, time, changed, ...rest } = record;
     this.clock.passed(time);
     const names = changed.map((each) => (typeof each === 'string' ? each : each.name));
-    const database = this.database(parseDocumentName(names[0]).database);
+    const database = this.database(splitDocumentName(names[0] ?? '').database);
     const changes = changed.map((each, index) => {
       const name = names[index] ?? '';
-      const before = database.get(parseDocumentName(name).path);
+      const before = database.get(splitDocumentName(name).path);
       return { name, before, after: typeof each === 'string' ? null : each };
     });
     const commit: Commit = { version, time, changes, ...rest };
@@ -259,7 +259,7 @@ export class Store {
     this.feeds.follow(header.followers ?? [], 0);
     for (const { commit, projectId } of header.unfinished ?? []) this.feeds.expect(commit, projectId);
     for (const doc of docs as Doc[]) {
-      const { database, path } = parseDocumentName(doc.name);
+      const { database, path } = splitDocumentName(doc.name);
       this.database(database).put(path, doc);
     }
   }

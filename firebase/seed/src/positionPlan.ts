@@ -1,0 +1,24 @@
+/** What a sample position says beside what its team says. */
+export interface PositionPlan {
+  id: string;
+  team: string;
+  role: string;
+  label?: string;
+  department: string;
+  reporting: string;
+  wageCents: number;
+  /** Minutes since midnight. */
+  from: number;
+  to: number;
+  breakTime: number;
+  skills: string[];
+  certificates?: string[];
+  equipment?: string[];
+  physical?: string[];
+  conditions?: string[];
+  description: string;
+  entrance: string;
+}
+
+/** An hour in minutes since midnight. */
+export const clockHour = 60;
