@@ -35,6 +35,7 @@ export * from './rules/distance';
 export * from './rules/late-policy';
 export * from './rules/new-owner';
 export * from './rules/office-counts';
+export * from './rules/office-log';
 export * from './rules/recent-chats';
 export * from './rules/reliability';
 export * from './rules/search';

@@ -82,7 +82,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/addrequirements', 'Requirements and Skills'),
   admin('/spotteroffertest', 'Offer a Job to: Spotter'),
   admin('/minimumWageAdjustment', 'Minimum Wages'),
-  admin('/officelog', 'Office log'),
+  admin('/officelog', 'Audit log'),
   admin('/latecancellationpolicy', 'Late cancellation policy'),
   { path: '/features', owner: 'backoffice', audience: 'releaser', title: 'Features' },
 ];

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { cents, count, id, instant } from '../core/entities/common';
 import * as entities from '../backoffice/entities/checks';
+import { logSubjects } from '../backoffice/entities/office-entry';
 import { counts } from '../releases/counts';
 import { arm, subject } from '../releases/trial';
-import { anything, expiresAt, flag, reference, text } from './kinds';
+import { anything, expiresAt, flag, reference, text, texts } from './kinds';
 
 /** Who is a platform admin. */
 export const admin = z.object({ id, deactivator: flag, releaseManager: flag, since: z.optional(instant) });
@@ -24,6 +25,9 @@ export const adminAction = z.object({
   onBehalfOf: z.string(),
   at: instant,
   details: anything,
+  ...logSubjects,
+  /** The office log is asked for one worker by it. */
+  workerIds: texts,
 });
 
 /** What a request was answered, as it was sent. */

@@ -2,11 +2,13 @@ import { useId, useState } from 'react';
 import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
 import { officeCalls, officeCallText, officeLogText as text } from '@spot/contracts/backoffice';
 import { searchNameKey } from '@spot/contracts/core';
+import { workerDocument } from '@spot/contracts/worker/queries';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Combobox, DayPicker, Option, Select } from '@spot/contracts/ui/data';
 import type { ListState } from '@spot/contracts/ui/kit';
+import { WorkerField } from '../worker/WorkerField';
 
 const most = 10;
 
@@ -17,13 +19,13 @@ const useStyles = makeStyles({
   control: { minWidth: 0, width: '100%' },
 });
 
-export const logFilters = ['who', 'company', 'kind', 'from', 'to'] as const;
+export const logFilters = ['by', 'who', 'company', 'worker', 'kind', 'from', 'to'] as const;
 type Name = (typeof logFilters)[number];
 
-/** Who, company, kind and days of the office log; they live in the address. */
+/** Who, company, worker, kind and days of the audit log; they live in the address. */
 export function LogFilters({ state, now }: { state: ListState; now: number }) {
   const styles = useStyles();
-  const kind = useId();
+  const [by, kind] = [useId(), useId()];
   const today = dayKeyOf(now, viewerZone());
   const value = (name: Name) => state.filters[name]?.[0] ?? '';
   const dayOf = (name: Name) => {
@@ -33,6 +35,17 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
   const set = (name: Name, chosen: string | undefined) => state.setFilter(name, chosen ? [chosen] : undefined);
   return (
     <div className={styles.root}>
+      <Field label={{ children: text.by, htmlFor: by }} className={styles.day}>
+        <Select
+          id={by}
+          className={styles.control}
+          value={value('by')}
+          onChange={(_, { value: chosen }) => set('by', chosen)}
+        >
+          <option value="">{text.byWhom.people}</option>
+          <option value="system">{text.byWhom.system}</option>
+        </Select>
+      </Field>
       <Field label={text.who} className={styles.field}>
         <Input
           className={styles.control}
@@ -42,6 +55,7 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
         />
       </Field>
       <CompanyFilter className={styles.field} value={value('company')} onChange={(id) => set('company', id)} />
+      <WorkerFilter value={value('worker')} onChange={(uid) => set('worker', uid)} />
       <Field label={{ children: text.kind, htmlFor: kind }} className={styles.field}>
         <Select
           id={kind}
@@ -63,6 +77,14 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
         </Field>
       ))}
     </div>
+  );
+}
+
+/** A worker by name; emptied it is every worker. */
+function WorkerFilter({ value, onChange }: { value: string; onChange(uid: string | undefined): void }) {
+  const worker = useLiveDocument(value === '' ? null : workerDocument(value)).data;
+  return (
+    <WorkerField uid={value} name={worker?.name ?? ''} onChoose={onChange} onEmptied={() => onChange(undefined)} />
   );
 }
 

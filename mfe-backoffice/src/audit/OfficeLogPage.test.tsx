@@ -1,19 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
+import { companiesQuery, employeeDocument, groupDocument } from '@spot/contracts/accounts/queries';
+import { officeActionText, officeCalls, officeEntry, type OfficeEntry } from '@spot/contracts/backoffice';
 import { officeLogQuery, type OfficeLogAsked } from '@spot/contracts/backoffice/queries';
-import type { OfficeEntry } from '@spot/contracts/backoffice';
-import { aGroup, aSession, axeFindings, fakeShell, fixtureNow, renderInShell } from '@spot/contracts/testing';
+import { gigDocument } from '@spot/contracts/scheduling/queries';
+import {
+  aGig,
+  aGroup,
+  anEmployee,
+  aSession,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  renderInShell,
+} from '@spot/contracts/testing';
+import { workerDocument } from '@spot/contracts/worker/queries';
 import { addDays, dayKeyOf, formatNumericDate, startOfDay, viewerZone } from '@spot/contracts/time';
-import { detailsText } from './detailsText';
 import { OfficeLogPage } from './OfficeLogPage';
 
 const entry = (id: string, more: Partial<OfficeEntry> = {}): OfficeEntry => ({
-  ...{ id, call: 'setLatePolicy', actorEmail: 'ann@spot.test', onBehalfOf: 'north', at: fixtureNow },
-  details: { hours: 24, own: true },
+  ...officeEntry.parse({ id, call: 'setLatePolicy', at: fixtureNow, onBehalfOf: 'north' }),
+  ...{ actor: 'ann', actorEmail: 'ann@spot.test' },
+  details: { hours: 24, percentage: 40, own: true },
   ...more,
 });
-const all = [entry('one'), entry('two', { call: 'setMinimumWage', onBehalfOf: '', details: { region: 'ON' } })];
+const all = [
+  entry('one'),
+  entry('two', {
+    call: 'setMinimumWage',
+    onBehalfOf: '',
+    details: { region: 'ON', cents: 1795, effectiveFrom: '2026-12-01' },
+  }),
+];
 const today = dayKeyOf(fixtureNow, viewerZone());
 
 function draw(path = '/officelog', given: readonly [OfficeLogAsked, readonly OfficeEntry[]][] = []) {
@@ -24,26 +42,106 @@ function draw(path = '/officelog', given: readonly [OfficeLogAsked, readonly Off
   return renderInShell(<OfficeLogPage />, { shell, path });
 }
 const rows = () =>
-  [...screen.getByRole('table', { name: 'Office log' }).querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent),
+  [...screen.getByRole('table', { name: 'Audit log' }).querySelectorAll('tbody tr')].map(
+    (row) => row.querySelectorAll('td')[1]?.textContent,
   );
+const policy = 'ann@spot.test set the late cancellation policy to 24 hours and 40% for Northside Events.';
+const wage = 'ann@spot.test set the minimum wage of ON to $17.95 from 2026-12-01.';
 
-describe('the office log', () => {
-  it('says who did what for whom, and offers nothing that changes it (decisions section 3 item 10)', async () => {
+describe('the audit log', () => {
+  it('says who did what for whom in a sentence, and offers nothing that changes it (decisions section 3 item 10)', async () => {
     const { container } = draw();
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'When',
-      'Who',
-      'What',
-      'For whom',
-      'Details',
-    ]);
-    expect(rows()).toEqual([
-      ['ann@spot.test', 'Set late policy', 'Northside Events', 'hours: 24, own: true'],
-      ['ann@spot.test', 'Set minimum wage', 'The whole platform', 'region: ON'],
-    ]);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['When', 'Action']);
+    expect(rows()).toEqual([policy, wage]);
+    expect(screen.getByRole('link', { name: 'Northside Events' })).toHaveAttribute('href', '/companies?company=north');
     expect(within(screen.getByRole('table')).queryByRole('button')).not.toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('names shift, team, worker and late fee as they were, and leads to the shift and the worker', async () => {
+    const shift = { id: 'gig-1', role: 'Bartender', dayKey: '2026-11-24', teamID: 'team-1', teamName: 'Downtown' };
+    const cancelled = entry('a', {
+      call: 'deleteGig',
+      details: { requestId: 'c622', gigIds: ['gig-1'] },
+      shifts: [shift],
+      teamName: 'Downtown',
+      lateFees: [{ currency: 'CAD', cents: 33_000 }],
+    });
+    const hired = entry('b', {
+      call: 'hireApplicant',
+      details: { gigId: 'gig-1', spotterId: 'dee' },
+      shifts: [shift],
+      workers: [{ uid: 'dee', name: 'Dee Fox' }],
+      teamName: 'Downtown',
+    });
+    const { shell } = draw('/officelog', [[{}, [cancelled, hired]]]);
+    expect(rows()).toEqual([
+      'ann@spot.test cancelled Bartender on Nov 24 for Northside Events, Downtown. Late fee: $330.00 CAD.',
+      'ann@spot.test hired Dee Fox for Bartender on Nov 24 for Northside Events, Downtown.',
+    ]);
+    shell.data.give(employeeDocument('ann'), anEmployee({ uid: 'ann', name: 'Olga Petrova' }));
+    await waitFor(() => expect(rows()[0]).toMatch(/^Olga Petrova cancelled/));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Bartender on Nov 24' })[0] as HTMLElement);
+    expect(shell.viewed).toEqual([{ groupId: 'north', teamId: 'team-1', to: '/shifts?day=2026-11-24&gig=gig-1' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Dee Fox' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('looks up the names that entries of before do not have, and counts what nobody can name any more', async () => {
+    const before = [
+      entry('a', { call: 'hireApplicant', details: { gigId: 'gig-1', spotterId: 'dee' } }),
+      entry('b', { call: 'deleteGig', details: { requestId: 'c622', gigIds: ['1', '2', '3', '4'] } }),
+    ];
+    const { shell } = draw('/officelog', [[{}, before]]);
+    shell.data.give(gigDocument('gig-1'), aGig({ id: 'gig-1', role: 'Bartender', dayKey: '2026-11-24' }));
+    shell.data.give(workerDocument('dee'), null);
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'ann@spot.test hired a worker for Bartender on Nov 24 for Northside Events.',
+        'ann@spot.test cancelled 4 shifts for Northside Events.',
+      ]),
+    );
+  });
+
+  it('keeps what the system did by itself apart from what people did', async () => {
+    const build = entry('f', {
+      call: 'recordFacts',
+      onBehalfOf: '',
+      details: { of: 'functions-worker', despite: 'x' },
+    });
+    const stopped = entry('s', {
+      ...{ call: 'setRelease', onBehalfOf: '', actor: '', actorEmail: '' },
+      details: { action: 'rollback', feature: 'dayof', version: '1.2.0' },
+    });
+    const released = entry('r', {
+      ...{ call: 'setRelease', onBehalfOf: '' },
+      details: { action: 'promote', feature: 'dayof', version: '1.2.0' },
+    });
+    draw('/officelog', [
+      [{}, [build, stopped, released]],
+      [{ system: true }, [build, stopped, released]],
+    ]);
+    expect(rows()).toEqual(['ann@spot.test promoted dayof 1.2.0.']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Done by' }), 'The system');
+    expect(rows()).toEqual([
+      'ann@spot.test registered the build of functions-worker.',
+      'The system rolled back dayof 1.2.0.',
+    ]);
+  });
+
+  it('has a sentence for every call, also where nothing was kept of it', () => {
+    for (const call of officeCalls) {
+      const said = officeActionText(call, undefined);
+      expect([call, said]).toEqual([call, expect.stringMatching(/^[a-z]+ \S/)]);
+      expect(said).not.toMatch(/undefined|null|\[object| {2}|“”| $/);
+    }
+    expect(officeActionText('somethingNew', {})).toBe('used “Something new”');
+  });
+
+  it('asks for a worker, whom the address keeps', () => {
+    const hired = entry('b', { call: 'blockSpotter', workers: [{ uid: 'dee', name: 'Dee Fox' }] });
+    draw('/officelog?worker=dee', [[{ worker: 'dee' }, [hired]]]);
+    expect(rows()).toEqual(['ann@spot.test blocked Dee Fox for Northside Events.']);
   });
 
   it('asks the server by kind, admin, company and days, all of which stand in the address', async () => {
@@ -52,11 +150,11 @@ describe('the office log', () => {
       [{ actorEmail: 'b@spot.test', call: 'setMinimumWage' }, []],
     ]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Set minimum wage');
-    expect(rows().map(([, what]) => what)).toEqual(['Set minimum wage']);
+    expect(rows()).toEqual([wage]);
     await userEvent.click(screen.getByRole('textbox', { name: 'Admin’s email' }));
     await userEvent.paste(' B@spot.test ');
-    expect(await screen.findByText('Nothing was done that matches these filters')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(await screen.findByText('No actions match these filters')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
@@ -81,15 +179,8 @@ describe('the office log', () => {
     draw(`/officelog?from=${today}&to=2026-02-31`, [[{ from }, []]]);
     expect(screen.getByRole('textbox', { name: 'Until' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(formatNumericDate(today));
-    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
     expect(rows()).toHaveLength(2);
-  });
-
-  it('tells details in one line, whatever they are', () => {
-    expect(detailsText({ a: 1, list: ['x', 'y'], inner: { b: null }, off: false })).toBe(
-      'a: 1, list: x, y, inner (b: null), off: false',
-    );
-    expect([detailsText(undefined), detailsText('word'), detailsText({})]).toEqual(['', 'word', '']);
   });
 });

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
+import { isSystemEntry, officeLogText as text } from '@spot/contracts/backoffice';
 import { officeLogQuery } from '@spot/contracts/backoffice/queries';
-import { officeLogText as text } from '@spot/contracts/backoffice';
 import { useGrowing, useNow } from '@spot/contracts/shell-api';
 import { addDays, isDayKey, startOfDay, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
@@ -12,19 +13,22 @@ import { officeLogColumns } from './officeLogColumns';
 export function OfficeLogPage() {
   const state = useListState(...logFilters);
   const now = useNow();
-  const { who, company, kind, from, to } = Object.fromEntries(
+  const { by, who, company, worker, kind, from, to } = Object.fromEntries(
     logFilters.map((name) => [name, state.filters[name]?.[0]]),
   );
   const zone = viewerZone();
   const asked = {
     ...(who && { actorEmail: who.trim().toLowerCase() }),
     ...(company && { onBehalfOf: company }),
+    ...(worker && { worker }),
+    ...(by === 'system' && { system: true }),
     ...(kind && { call: kind }),
     ...(isDayKey(from) && { from: startOfDay(from, zone) }),
     ...(isDayKey(to) && { before: startOfDay(addDays(to, 1), zone) }),
   };
   const reading = useGrowing((most) => officeLogQuery(asked, most));
   const { rows, status, error, retry, more } = reading;
+  const shown = useMemo(() => rows?.filter((entry) => isSystemEntry(entry) === (by === 'system')), [rows, by]);
   const filtered = Object.keys(asked).length > 0;
   return (
     <ListPage
@@ -36,7 +40,7 @@ export function OfficeLogPage() {
       status={status}
       error={error}
       onRetry={retry}
-      rows={rows}
+      rows={shown}
       ordered
       columns={officeLogColumns}
       rowKey={({ id }) => id}

@@ -1,53 +1,45 @@
-import { type OfficeEntry, officeCallText, officeLogText } from '@spot/contracts/backoffice';
-import { commonText } from '@spot/contracts/core';
+import { type OfficeEntry, officeLogText as text } from '@spot/contracts/backoffice';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
-import { Text } from '@spot/contracts/ui/core';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import type { Column } from '@spot/contracts/ui/data';
-import { CompanyName } from './CompanyName';
-import { detailsText } from './detailsText';
+import { Actor, Name } from './Names';
+import { plainText, predicateOf } from './sentence';
 
-const text = officeLogText.columns;
+const useStyles = makeStyles({
+  sentence: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: tokens.spacingVerticalXS },
+  actor: { fontWeight: tokens.fontWeightSemibold },
+});
 
-const Line = ({ children }: { children: string }) => (
-  <Text block truncate wrap={false} title={children}>
-    {children}
-  </Text>
-);
+/** Who did what for whom, in one sentence. */
+function Sentence({ entry }: { entry: OfficeEntry }) {
+  const styles = useStyles();
+  const { actor, actorEmail, onBehalfOf } = entry;
+  return (
+    <span className={styles.sentence}>
+      <span className={styles.actor}>
+        <Actor uid={actor} email={actorEmail} />
+      </span>{' '}
+      {predicateOf(entry).map((piece, index) =>
+        typeof piece === 'string' ? piece : <Name key={index} piece={piece} groupId={onBehalfOf} />,
+      )}
+    </span>
+  );
+}
 
 export const officeLogColumns: Column<OfficeEntry>[] = [
   {
     key: 'at',
-    header: text.at,
-    width: '176px',
+    header: text.columns.at,
+    width: '184px',
     card: 'fact',
     cell: ({ at }) => formatDateTime(at, viewerZone()),
     csv: ({ at }) => new Date(at).toISOString(),
   },
   {
-    key: 'who',
-    header: text.who,
-    card: 'fact',
-    cell: ({ actorEmail }) => <Line>{actorEmail || commonText.notAvailable}</Line>,
-    csv: ({ actorEmail }) => actorEmail,
-  },
-  {
     key: 'what',
-    header: text.what,
+    header: text.columns.what,
     card: 'title',
-    cell: ({ call }) => officeCallText(call),
-    csv: ({ call }) => officeCallText(call),
-  },
-  {
-    key: 'company',
-    header: text.company,
-    cell: ({ onBehalfOf }) => <CompanyName id={onBehalfOf} />,
-    csv: ({ onBehalfOf }) => onBehalfOf || officeLogText.platform,
-  },
-  {
-    key: 'details',
-    header: text.details,
-    width: '32%',
-    cell: ({ details }) => <Line>{detailsText(details)}</Line>,
-    csv: ({ details }) => detailsText(details),
+    cell: (entry) => <Sentence entry={entry} />,
+    csv: (entry) => `${entry.actorEmail || text.system} ${plainText(predicateOf(entry), entry.onBehalfOf)}`,
   },
 ];

@@ -121,7 +121,7 @@ describe('the box that leads anywhere in the back office', () => {
     second.unmount();
     draw();
     const recent = within(screen.getByRole('group', { name: 'Recently opened' }));
-    expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Check-ins', 'Office log']);
+    expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Check-ins', 'Audit log']);
     expect(chosen()).toHaveTextContent('Check-ins');
   });
 

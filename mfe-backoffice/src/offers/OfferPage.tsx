@@ -8,7 +8,7 @@ import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, PageHeader, Rating, Skeleton } from '@spot/contracts/ui/data';
 import { WorkerDialog } from '../search/WorkerDialog';
 import { Jobs } from './Jobs';
-import { WorkerField } from './WorkerField';
+import { WorkerField } from '../worker/WorkerField';
 
 const useStyles = makeStyles({
   worker: {

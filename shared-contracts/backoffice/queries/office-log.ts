@@ -1,5 +1,6 @@
 import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import { officeEntry, type OfficeEntry } from '../entities/office-entry';
+import { systemCalls } from '../rules/office-log';
 import { at, type LiveQuery } from '../../core/queries/live-query';
 
 export interface OfficeLogAsked {
@@ -7,6 +8,10 @@ export interface OfficeLogAsked {
   /** The company's id. */
   onBehalfOf?: string;
   call?: string;
+  /** The worker's id. */
+  worker?: string;
+  /** Calls that the system makes by itself. */
+  system?: boolean;
   /** Instants: from this one, and before that one. */
   from?: number;
   before?: number;
@@ -17,7 +22,7 @@ export const officeLogQuery = (asked: OfficeLogAsked, most: number): LiveQuery<O
   key: `officeLog:${JSON.stringify(asked)}:${most}`,
   schema: officeEntry,
   query: (db) => {
-    const { from, before } = asked;
+    const { from, before, worker, system } = asked;
     const same = (['actorEmail', 'onBehalfOf', 'call'] as const).flatMap((field) => {
       const value = asked[field];
       return value === undefined ? [] : [where(field, '==', value)];
@@ -25,6 +30,8 @@ export const officeLogQuery = (asked: OfficeLogAsked, most: number): LiveQuery<O
     return query(
       collection(db, 'adminActions'),
       ...same,
+      ...(worker === undefined ? [] : [where('workerIds', 'array-contains', worker)]),
+      ...(system && asked.call === undefined ? [where('call', 'in', systemCalls)] : []),
       ...(from === undefined ? [] : [where('at', '>=', at(from))]),
       ...(before === undefined ? [] : [where('at', '<', at(before))]),
       orderBy('at', 'desc'),

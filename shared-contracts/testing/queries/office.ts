@@ -87,6 +87,8 @@ function companies({ groupId }: QueryWorld) {
     ask('directoryQuery', { begins: '', order, most: 10 }),
     ask('directoryQuery', { begins: 'no', order, most: 10, status: 'Active', waiting: true }),
     ask('officeLogQuery', { actorEmail: 'a', onBehalfOf: groupId, call: 'x', from: 1, before: 2 }, 50),
+    ask('officeLogQuery', { actorEmail: 'a', onBehalfOf: groupId, call: 'x', worker: 'w', from: 1 }, 50),
+    ask('officeLogQuery', { system: true, worker: 'w' }, 50),
   ];
 }
 

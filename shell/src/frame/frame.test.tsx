@@ -268,7 +268,7 @@ describe('the top bar of a platform admin', () => {
         '/requirementsskills': 'Requirements and Skills',
         '/minimumWageAdjustment': 'Minimum Wages',
         '/latecancellationpolicy': 'Late cancellation policy',
-        '/officelog': 'Office log',
+        '/officelog': 'Audit log',
         '/features': 'Features',
       }),
       'Logout',

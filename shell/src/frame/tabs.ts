@@ -67,7 +67,7 @@ export const adminMenu: readonly TabLink[] = served([
   { to: '/requirementsskills', label: 'Requirements and Skills' },
   { to: '/minimumWageAdjustment', label: 'Minimum Wages' },
   { to: '/latecancellationpolicy', label: 'Late cancellation policy' },
-  { to: '/officelog', label: 'Office log' },
+  { to: '/officelog', label: 'Audit log' },
   { to: hrefs.features(), label: shellText.features },
 ]);
 

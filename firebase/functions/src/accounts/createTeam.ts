@@ -61,7 +61,7 @@ async function handleCreateTeam(
           if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), stored('member', member));
         if (group.checkInCheckOut)
           writeCodes(tx, db, { id: teamId, group_uid: groupId, timeZone: place.timeZone }, now);
-        logOffice(tx, db, context, contract.name, groupId, { teamId });
+        logOffice(tx, db, context, contract.name, groupId, { teamId }, { teamName: data.name });
         return { teamId };
       }),
     ),

@@ -53,7 +53,7 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
     const { name } = roster.group;
     for (const person of registered)
       mailAccess(tx, db, person, name, accountMail.teamDeleted(by, team.name, name), now);
-    logOffice(tx, db, context, contract.name, team.group_uid, { teamId });
+    logOffice(tx, db, context, contract.name, team.group_uid, { teamId }, { teamName: team.name });
     return { answer: found, removeAccounts: removeLater(tx, context, gone) };
   });
   await removeAccounts();

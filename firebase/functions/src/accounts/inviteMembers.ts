@@ -48,7 +48,7 @@ async function handleInviteMembers(
       });
       roster.save();
       allowance.take(invitees.length);
-      logOffice(tx, db, context, contract.name, team.group_uid, { teamId: team.id, emails });
+      logOffice(tx, db, context, contract.name, team.group_uid, { teamId: team.id, emails }, { teamName: team.name });
       return { invited: invitees.length };
     }),
   );

@@ -33,7 +33,7 @@ async function handleRemoveEmployee(request: RequestOf<typeof contract>, context
     roster.save();
     const { name } = roster.group;
     if (!guest && !person.deleted) mailAccess(tx, db, person, name, accountMail.removedFromCompany(by, name), now);
-    logOffice(tx, db, context, contract.name, groupId, { employeeId });
+    logOffice(tx, db, context, contract.name, groupId, { employeeId, name: person.name || person.email });
     if (guest) return { removed: 'deleted', after: removeLater(tx, context, accounts) };
     return { removed: 'hidden', after: afterwards(tx, context, 'endSessions', { uid: person.uid }) };
   });

@@ -27,7 +27,7 @@ async function handleSetEmployeeDisabled(
       throw refusal('failed-precondition', employeeText.ownerFirst, { reason: 'owner' });
     roster.setPerson({ ...person, disabled });
     roster.save();
-    logOffice(tx, db, context, contract.name, groupId, { employeeId, disabled });
+    logOffice(tx, db, context, contract.name, groupId, { employeeId, name: person.name || person.email, disabled });
     return disabled ? afterwards(tx, context, 'endSessions', { uid: person.uid }) : nothingLeft;
   });
   await endSessions();

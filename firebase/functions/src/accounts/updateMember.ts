@@ -35,7 +35,7 @@ async function handleUpdateMember(
     roster.changeTeam(withMember(team, email, permission, role));
     if (name !== person.name) roster.setPerson({ ...person, name });
     roster.save();
-    logOffice(tx, db, context, contract.name, team.group_uid, { teamId, email, permission });
+    logOffice(tx, db, context, contract.name, team.group_uid, { teamId, email, permission }, { teamName: team.name });
     return { updated: true };
   });
 }

@@ -65,7 +65,7 @@ async function handleUpdateTeam(request: Request, context: Context): Promise<Res
       if (request.name !== undefined) requireFreeName(roster.teams, request.name, teamId);
       const picture = url === undefined ? {} : { profPicURL: url, profilePic: url };
       tx.update(ref, stored('team', { ...changes(request, place, team, now), ...picture, lastEdit }));
-      logOffice(tx, db, context, contract.name, team.group_uid, { teamId });
+      logOffice(tx, db, context, contract.name, team.group_uid, { teamId }, { teamName: team.name });
       return { version: version + 1 };
     }),
   );

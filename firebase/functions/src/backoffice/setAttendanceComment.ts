@@ -15,7 +15,8 @@ async function handleSetAttendanceComment(
   const { db, caller, now } = context;
   const comment = request.comment.trim();
   return transact(db, async (tx) => {
-    const { gigID, spotterID, teamID, groupID, dayKey } = await loadHired(tx, db, request.gigId, request.spotterId);
+    const hired = await loadHired(tx, db, request.gigId, request.spotterId);
+    const { gigID, spotterID, teamID, groupID, dayKey } = hired;
     const ref = db.doc(paths.attendanceComment(gigID, spotterID));
     const stands = read(attendanceComment, await tx.get(ref))?.comment ?? '';
     if (stands === comment) return { comment };
@@ -23,7 +24,7 @@ async function handleSetAttendanceComment(
       throw refusal('aborted', backofficeText.attendance.comment.changed, { reason: 'conflict' });
     const record = { gigID, spotterID, teamID, groupID, dayKey, comment, by: caller.uid, updatedAt: now };
     tx.set(ref, stored('attendanceComment', record));
-    logOffice(tx, db, context, contract.name, groupID, { gigId: gigID, spotterId: spotterID });
+    logOffice(tx, db, context, contract.name, groupID, { gigId: gigID, spotterId: spotterID }, { hired: [hired] });
     return { comment };
   });
 }

@@ -18,7 +18,7 @@ async function handleSetAttendanceMark(
     const hired = await loadHired(tx, db, gigId, spotterId);
     if (hired.mark === mark) return { mark };
     tx.update(db.doc(paths.hired(gigId, spotterId)), { mark });
-    logOffice(tx, db, context, contract.name, hired.groupID, request);
+    logOffice(tx, db, context, contract.name, hired.groupID, request, { hired: [hired] });
     const record = {
       kind: 'absent',
       absent: mark === 'absent',

@@ -1,6 +1,46 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { OfficeEntry } from '@spot/contracts/backoffice';
+import { workersNamed } from '@spot/contracts/core';
+import type { Gig, Hired } from '@spot/contracts/scheduling';
 import type { Context } from './callable';
 import { stored } from './firebase';
+
+type Shift = Pick<Gig, 'id' | 'role' | 'dayKey' | 'teamID' | 'teamName'>;
+type OnShift = Pick<Hired, 'gigID' | 'spotterID' | 'name' | 'role' | 'dayKey' | 'teamID' | 'teamName'>;
+
+/** Whom and what an action is about, with the names of that moment. */
+export interface LogSubjects {
+  shifts?: readonly Shift[];
+  workers?: readonly { uid: string; name?: string | undefined }[];
+  /** Workers on shifts: both are named. */
+  hired?: readonly OnShift[];
+  teamName?: string;
+  lateFees?: OfficeEntry['lateFees'];
+}
+
+/** Names kept of one action; the sentence counts the others. */
+const mostNamed = 20;
+
+/** What the entry says of its subjects. A worker is found by it also where only the request names them. */
+function subjectsOf({ shifts = [], workers = [], hired = [], lateFees = [], ...more }: LogSubjects, details: object) {
+  const named = [
+    ...shifts.map(({ id, role, dayKey, teamID, teamName }) => ({ id, role, dayKey, teamID, teamName })),
+    ...hired.map(({ gigID, role, dayKey, teamID, teamName }) => ({ id: gigID, role, dayKey, teamID, teamName })),
+  ];
+  const people = [...workers, ...hired.map(({ spotterID, name }) => ({ uid: spotterID, name }))];
+  const byId = new Map(named.map((shift) => [shift.id, shift]));
+  // Without a name the screen looks the worker up.
+  const byUid = new Map(people.flatMap(({ uid, name }) => (name ? [[uid, { uid, name }] as const] : [])));
+  const teams = new Set(named.map(({ teamName }) => teamName));
+  const [onlyTeam = ''] = teams.size === 1 ? teams : [];
+  return {
+    shifts: [...byId.values()].slice(0, mostNamed),
+    workers: [...byUid.values()].slice(0, mostNamed),
+    workerIds: [...new Set([...people.map(({ uid }) => uid), ...workersNamed(details)])].slice(0, 500),
+    teamName: more.teamName ?? onlyTeam,
+    lateFees,
+  };
+}
 
 /** Notes what a platform admin did on behalf of a company (decisions section 3 item 10). */
 export function logOffice(
@@ -10,9 +50,10 @@ export function logOffice(
   call: string,
   groupId: string,
   details: object = {},
+  subjects: LogSubjects = {},
 ): void {
   if (!caller.admin) return;
-  const entry = officeEntryOf(caller, call, groupId, now, details);
+  const entry = { ...officeEntryOf(caller, call, groupId, now, details), ...subjectsOf(subjects, details) };
   tx.create(db.collection('adminActions').doc(), stored('adminAction', entry));
 }
 

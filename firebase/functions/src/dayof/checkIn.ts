@@ -31,7 +31,7 @@ async function handleCheckIn(
       throw refusal('failed-precondition', callText.checkInTime, { field: 'at', reason: 'time' });
     const undo = await undoableMark(tx, context, 'checkIn', hired, request.requestId);
     if (undo?.again) return { checkInTime: hired.checkInTime ?? at, first: true, undoId: undo.undoId };
-    logOffice(tx, db, context, contract.name, hired.groupID, request);
+    logOffice(tx, db, context, contract.name, hired.groupID, request, { hired: [hired] });
     const answer = recordCheckIn(tx, db, hired, { at, by: caller.uid });
     if (!answer.first || !undo) return answer;
     undo.open();

@@ -24,7 +24,7 @@ async function handleMarkNotHere(
     if (undo?.again) return answer;
     const version = FieldValue.increment(1);
     tx.update(db.doc(paths.hired(hired.gigID, hired.spotterID)), { markedNotHere: true, version });
-    logOffice(tx, db, context, contract.name, hired.groupID, request);
+    logOffice(tx, db, context, contract.name, hired.groupID, request, { hired: [hired] });
     undo?.open();
     return answer;
   });

@@ -44,7 +44,7 @@ async function handleEmailCancellation(
     );
     if (entry) tx.update(entry, stored('spotterGig', sent));
     queueMail(tx, db, { to, ...mailOf(report, key) }, now);
-    logOffice(tx, db, context, contract.name, report.groupID, { ...request, to: to.length });
+    logOffice(tx, db, context, contract.name, report.groupID, { ...request, to: to.length }, { hired: [report] });
     return { sent: true };
   });
 }

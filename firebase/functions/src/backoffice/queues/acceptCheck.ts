@@ -36,7 +36,15 @@ async function handleAcceptCheck(
     tx.update(found.ref, decision(queue, true, { uid: caller.uid, name, now }));
     follow(tx, context, worker, found.check, true);
     const { spotterID } = found.check;
-    logOffice(tx, db, context, contract.name, '', { queue, checkId, spotterID, what: nameOf(found.check), ticks });
+    logOffice(
+      tx,
+      db,
+      context,
+      contract.name,
+      '',
+      { queue, checkId, spotterID, what: nameOf(found.check), ticks },
+      { workers: worker ? [worker] : [] },
+    );
     return { status };
   });
 }

@@ -32,7 +32,15 @@ export async function reject(call: string, { queue, checkId, reason: typed }: Re
     tx.update(found.ref, { ...decision(queue, false, { uid: caller.uid, name, now }), rejectText: reason });
     follow(tx, context, worker, found.check, false);
     if (worker) queueNotice(tx, db, 'checkRejected', rejectionText(queue, nameOf(found.check), reason), worker, now);
-    logOffice(tx, db, context, call, '', { queue, checkId, spotterID, what: nameOf(found.check), reason });
+    logOffice(
+      tx,
+      db,
+      context,
+      call,
+      '',
+      { queue, checkId, spotterID, what: nameOf(found.check), reason },
+      { workers: worker ? [worker] : [] },
+    );
     return { status };
   });
 }

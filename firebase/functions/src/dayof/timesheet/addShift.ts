@@ -78,7 +78,7 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
   writeWorker(tx, context, { ...gig, id } as Gig, spotter, noShow);
   count(1);
   const details = { gigId: id, teamId, spotterId, day, noShow, wageCents: request.wageCents };
-  logOffice(tx, db, context, contract.name, company.id, details);
+  logOffice(tx, db, context, contract.name, company.id, details, { shifts: [{ ...gig, id }], workers: [spotter] });
   return { gigId: id };
 }
 

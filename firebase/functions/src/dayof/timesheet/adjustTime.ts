@@ -77,7 +77,15 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     tell?.();
     recount?.();
     const details = { gigId: hired.gigID, spotterId: hired.spotterID, option, previousMinutes, minutes, reason };
-    logOffice(tx, db, context, contract.name, hired.groupID, { ...details, ...(wageCents ? { wageCents } : {}) });
+    logOffice(
+      tx,
+      db,
+      context,
+      contract.name,
+      hired.groupID,
+      { ...details, ...(wageCents ? { wageCents } : {}) },
+      { hired: [hired] },
+    );
     return { version, minutes, previousMinutes };
   });
 }

@@ -128,10 +128,18 @@ async function confirm(tx: Transaction, context: Context, request: Request): Pro
   const done = asSeen.map(({ hired }) => hired);
   const answer = summary(done, workerHours);
   if (done.length > 0)
-    logOffice(tx, db, context, contract.name, sheet.group.id, {
-      ...{ teamId: sheet.team.id, scope: scope.kind, cells: done.length, workers: answer.workers },
-      minutes: answer.minutes,
-    });
+    logOffice(
+      tx,
+      db,
+      context,
+      contract.name,
+      sheet.group.id,
+      {
+        ...{ teamId: sheet.team.id, scope: scope.kind, cells: done.length, workers: answer.workers },
+        minutes: answer.minutes,
+      },
+      { hired: done, teamName: sheet.team.name },
+    );
   return {
     ...answer,
     undecided: [],

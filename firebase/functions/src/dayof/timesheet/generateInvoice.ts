@@ -37,7 +37,7 @@ async function handleGenerateInvoice(
     if (known)
       tx.create(db.doc(paths.report(teamId, `${week}_${known.version}`)), { ...found.data(), status: 'replaced' });
     tx.set(ref, stored('report', document));
-    logOffice(tx, db, context, contract.name, team.group_uid, { teamId, week });
+    logOffice(tx, db, context, contract.name, team.group_uid, { teamId, week }, { teamName: team.name });
     return { reportId: ref.id, createdAt: now, created: true };
   });
 }

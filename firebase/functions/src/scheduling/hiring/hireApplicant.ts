@@ -31,7 +31,7 @@ async function handleHireApplicant(
       throw refusal('failed-precondition', callText.blocked, { reason: 'blocked' });
     if (await hasOverlap(tx, db, spotterId, gig))
       throw refusal('failed-precondition', callText.overlap, { reason: 'overlap' });
-    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterId });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterId }, { shifts: [gig], workers: [spotter] });
     return writeHire(tx, db, gig, spotter, now, false);
   });
 }

@@ -194,7 +194,15 @@ describe('Removing hired workers', () => {
     expect(await get(paths.gig(`done-${who}`))).toMatchObject({ numHired: 0 });
     const notes = await backend.db.collection('adminActions').where('call', '==', 'removeHired').get();
     const mine = notes.docs.filter((note) => JSON.stringify(note.get('details')).includes(`done-${who}-w0`));
-    expect(mine.map((note) => note.get('onBehalfOf') as string)).toEqual(who === 'ops' ? ['north'] : []);
+    // With the names of that moment, so that it is a sentence later, and found by the worker.
+    const id = `done-${who}`;
+    const named = expect.objectContaining({
+      onBehalfOf: 'north',
+      shifts: [expect.objectContaining({ id, role: expect.any(String) as string })],
+      workers: [{ uid: `${id}-w0`, name: expect.any(String) as string }],
+      workerIds: [`${id}-w0`],
+    }) as object;
+    expect(mine.map((note) => note.data())).toEqual(who === 'ops' ? [named] : []);
   });
 
   it('lets a removed worker be hired again', async () => {

@@ -54,8 +54,21 @@ async function handleRemoveHired(request: Request, context: Context): Promise<Re
       requireAgreed(sumAmounts(fees), request.lateFees);
       const groupIds = [...new Set(shifts.map(({ gig }) => gig.groupID))];
       openUndo(tx, context, undo, 'remove', groupIds);
-      for (const groupId of groupIds)
-        logOffice(tx, context.db, context, contract.name, groupId, { removals, replacement });
+      for (const groupId of groupIds) {
+        const of = shifts.filter(({ gig }) => gig.groupID === groupId);
+        logOffice(
+          tx,
+          context.db,
+          context,
+          contract.name,
+          groupId,
+          { removals, replacement },
+          {
+            shifts: of.map(({ gig }) => gig),
+            workers: of.flatMap(({ workers }) => workers.map(({ spotter }) => spotter)),
+          },
+        );
+      }
       for (const shift of shifts)
         if (shift.cancel) cancel(tx, context, shift, shift.cancel, undo);
         else leave(tx, context, shift, replacement, undo);

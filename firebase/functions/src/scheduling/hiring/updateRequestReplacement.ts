@@ -56,7 +56,15 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
       const late = beforeChange(gig, { numSpotters }, latePolicyOf(group), now);
       changePlaces(tx, db, gig, { numSpotters, late });
     }
-    logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, answer: request.answer });
+    logOffice(
+      tx,
+      db,
+      context,
+      contract.name,
+      gig.groupID,
+      { gigId: gig.id, answer: request.answer },
+      { shifts: [gig] },
+    );
     return { answer: request.answer, by, first: true };
   });
 }

@@ -30,7 +30,15 @@ async function handleRemoveOffers(
       const spotters = await settleAll(open.map(({ uid }) => loadSpotter(tx, db, uid)));
 
       openUndo(tx, context, undo, 'removeOffers', [gig.groupID]);
-      logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterIds });
+      logOffice(
+        tx,
+        db,
+        context,
+        contract.name,
+        gig.groupID,
+        { gigId, spotterIds },
+        { shifts: [gig], workers: spotters },
+      );
       remember(tx, context, undo, {
         step: gigId,
         guard: { path: paths.gig(gigId), field: 'version', after: gig.version },

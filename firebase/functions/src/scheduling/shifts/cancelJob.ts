@@ -60,12 +60,21 @@ export async function openJob(
       return (earlier.get('createdAt') as Timestamp).toMillis();
     }
     const asSeen = gigs.filter((gig) => isAsSeen(gig, versions.get(gig.id) ?? 0, now));
-    requireAgreed((await planOf(tx, context, asSeen)).lateFees, agreed);
+    const { lateFees } = await planOf(tx, context, asSeen);
+    requireAgreed(lateFees, agreed);
     open({ kind: 'cancel', teamID: gigs[0]?.teamID, total: shifts.length });
     const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
     openUndo(tx, context, undo, 'cancel', groupIds, true);
     for (const groupId of groupIds)
-      logOffice(tx, db, context, deleteGig.name, groupId, { requestId, gigIds: [...versions.keys()] });
+      logOffice(
+        tx,
+        db,
+        context,
+        deleteGig.name,
+        groupId,
+        { requestId, gigIds: [...versions.keys()] },
+        { shifts: gigs.filter(({ groupID }) => groupID === groupId), lateFees },
+      );
     partsOf(shifts, gigs).forEach((part, index) => {
       const ref = db.doc(paths.jobPart(requestId, String(index).padStart(4, '0')));
       tx.create(ref, stored('jobPart', { shifts: part, state: 'open', expiresAt: now + dayMs }));

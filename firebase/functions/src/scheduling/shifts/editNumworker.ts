@@ -39,7 +39,7 @@ async function handleEditNumworker(
       throw refusal('aborted', callText.numberChanged(gig.numSpotters), { field: 'numSpotters', reason: 'changed' });
     requireAgreed(sumAmounts(fees), lateFees);
     tx.update(db.doc(paths.gig(gigId)), { web: true });
-    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, numSpotters });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, numSpotters }, { shifts: [gig] });
     return { ...changePlaces(tx, db, gig, { numSpotters, late }), fees };
   });
 }

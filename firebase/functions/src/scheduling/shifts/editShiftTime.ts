@@ -80,7 +80,7 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     }
     for (const { ref } of lists.offers) tx.update(ref, stored('offer', { start, end }));
     for (const { ref } of entries) tx.update(ref, stored('spotterGig', { start, end }));
-    logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, start, end });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, start, end }, { shifts: [gig] });
     const isHired = new Set(hired.map(({ spotterID }) => spotterID));
     tellChange(tx, db, { was: gig, gig: changed, spotters, hired: isHired, waiting }, now);
     return answer;

@@ -84,6 +84,15 @@ async function admit(
     if (allowance.left < amount) throw limitRefusal('offers', allowance.opensAt, now);
     allowance.take(amount);
   });
-  for (const groupId of groupIds) logOffice(tx, db, context, call, groupId, { gigIds, spotterIds: uids });
+  for (const groupId of groupIds)
+    logOffice(
+      tx,
+      db,
+      context,
+      call,
+      groupId,
+      { gigIds, spotterIds: uids },
+      { shifts: gigs.filter(({ groupID }) => groupID === groupId) },
+    );
   return onlyOne(teamIds);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { offerJobText as text, searchText } from '@spot/contracts/backoffice';
 import { Field, makeStyles, onPhone } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
-import { useWorkers } from '../worker/useWorkers';
+import { useWorkers } from './useWorkers';
 
 /** So much is typed before workers are asked for. */
 const leastTyped = 2;
@@ -16,10 +16,12 @@ interface WorkerFieldProps {
   uid: string;
   name: string;
   onChoose(uid: string): void;
+  /** Where a worker need not be chosen. */
+  onEmptied?(): void;
 }
 
 /** A worker by the beginnings of names, whatever their case and accents, or of the phone number. */
-export function WorkerField({ uid, name, onChoose }: WorkerFieldProps) {
+export function WorkerField({ uid, name, onChoose, onEmptied }: WorkerFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();
   const asked = (typed ?? '').trim();
@@ -35,7 +37,10 @@ export function WorkerField({ uid, name, onChoose }: WorkerFieldProps) {
         placeholder={text.workerPlaceholder}
         value={typed ?? name}
         selectedOptions={uid ? [uid] : []}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (event.target.value === '') onEmptied?.();
+        }}
         onOptionSelect={(_, { optionValue, optionText }) => {
           if (!optionValue) return;
           setTyped(optionText);

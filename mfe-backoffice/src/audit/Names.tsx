@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { employeeDocument, groupDocument } from '@spot/contracts/accounts/queries';
+import { officeLogText as text } from '@spot/contracts/backoffice';
+import { hrefs } from '@spot/contracts/routes';
+import { gigDocument } from '@spot/contracts/scheduling/queries';
+import { screen, useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { formatMonthDay } from '@spot/contracts/time';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { workerDocument } from '@spot/contracts/worker/queries';
+import type { NamePiece } from './sentence';
+
+const WorkerDialog = screen(async () => (await import('../search/WorkerDialog')).WorkerDialog);
+
+const link = {
+  color: tokens.colorBrandForegroundLink,
+  textDecorationLine: 'none',
+  borderRadius: tokens.borderRadiusSmall,
+  ':hover': { textDecorationLine: 'underline' },
+  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+} as const;
+
+const useStyles = makeStyles({
+  link,
+  // It stands within a sentence and wraps with it.
+  button: {
+    ...link,
+    display: 'inline',
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+});
+
+interface InlineButtonProps {
+  title: string;
+  dialog?: boolean;
+  onClick(): void;
+  children: ReactNode;
+}
+
+function InlineButton({ dialog = false, ...props }: InlineButtonProps) {
+  return (
+    <button {...props} type="button" className={useStyles().button} {...(dialog && { 'aria-haspopup': 'dialog' })} />
+  );
+}
+
+/** A company by its present name, which leads to its dialog in the directory. */
+function CompanyName({ id }: { id: string }) {
+  const styles = useStyles();
+  const company = useLiveDocument(groupDocument(id));
+  const name = company.data?.name;
+  if (!name) return company.status === 'loading' ? null : text.aCompany;
+  return (
+    <Link className={styles.link} to={hrefs.companies({ company: id })}>
+      {name}
+    </Link>
+  );
+}
+
+/** A worker, whose profile opens over the log; entries of before are looked up. */
+function WorkerName({ piece: { id, text: known } }: { piece: NamePiece }) {
+  const [open, setOpen] = useState(false);
+  const worker = useLiveDocument(known ? null : workerDocument(id));
+  const name = known ?? worker.data?.name;
+  if (!name) return worker.status === 'loading' ? null : text.aWorker;
+  return (
+    <>
+      <InlineButton dialog title={text.profileOf(name)} onClick={() => setOpen(true)}>
+        {name}
+      </InlineButton>
+      {open && <WorkerDialog uid={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A shift, which opens in the company's schedule; entries of before are looked up. */
+function ShiftName({ piece, groupId }: { piece: NamePiece; groupId: string }) {
+  const { session } = useShell();
+  const found = useLiveDocument(piece.text ? null : gigDocument(piece.id));
+  const gig = found.data;
+  const name = piece.text ?? (gig && text.shift(gig.role, formatMonthDay(gig.dayKey)));
+  if (!name) return found.status === 'loading' ? null : text.aShift;
+  const [teamId, day] = [piece.teamID ?? gig?.teamID, piece.dayKey ?? gig?.dayKey];
+  const company = gig?.groupID ?? groupId;
+  if (!teamId || company === '') return name;
+  return (
+    <InlineButton
+      title={text.shiftOf(name)}
+      onClick={() => session.viewCompany({ groupId: company, teamId, to: hrefs.shifts({ day, gig: piece.id }) })}
+    >
+      {name}
+    </InlineButton>
+  );
+}
+
+export function Name({ piece, groupId }: { piece: NamePiece; groupId: string }) {
+  if (piece.kind === 'company') return <CompanyName id={piece.id} />;
+  if (piece.kind === 'worker') return <WorkerName piece={piece} />;
+  return <ShiftName piece={piece} groupId={groupId} />;
+}
+
+/** Who acted: the admin's name where the account has one. */
+export function Actor({ uid, email }: { uid: string; email: string }) {
+  const person = useLiveDocument(uid === '' ? null : employeeDocument(uid));
+  if (email === '') return text.system;
+  return <span title={email}>{person.data?.name ?? email}</span>;
+}
