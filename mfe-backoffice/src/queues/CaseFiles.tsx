@@ -1,7 +1,7 @@
-import { type QueueName, queueText } from '@spot/contracts/backoffice';
+import { type OpenedCheck, type QueueName, queueText } from '@spot/contracts/backoffice';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { ErrorState, Skeleton } from '@spot/contracts/ui/data';
-import { CheckFile } from './CheckFile';
+import { ErrorState } from '@spot/contracts/ui/data';
+import { CheckFile, ExpectedFile } from './CheckFile';
 import type { Opened } from './useOpenedCheck';
 
 const useStyles = makeStyles({
@@ -12,26 +12,34 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     [onPhone]: { gridTemplateColumns: '1fr' },
   },
+  // Room for its one line, so that nothing moves when it is said.
+  status: { color: tokens.colorNeutralForeground2, minHeight: tokens.lineHeightBase300 },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
+interface CaseFilesProps {
+  queue: QueueName;
+  /** What it will show, as far as the entry says it. */
+  expected: readonly OpenedCheck['files'][number]['name'][];
+  opened: Opened;
+}
+
 /** Pictures and documents side by side, what belongs together next to each other. */
-export function CaseFiles({ queue, opened }: { queue: QueueName; opened: Opened }) {
+export function CaseFiles({ queue, expected, opened }: CaseFilesProps) {
   const styles = useStyles();
   const { data, error, renew, renewed } = opened;
   if (error !== undefined && !data) return <ErrorState text={error} onRetry={renew} />;
-  if (!data) return <Skeleton layout="cards" rows={2} />;
   return (
     <div className={styles.root}>
-      <div role="status" className={styles.quiet}>
+      <div role="status" className={styles.status}>
         {renewed && queueText.renewed}
       </div>
       <div className={styles.files}>
-        {data.files.map((file) => (
-          <CheckFile key={file.name} file={file} endsAt={data.expiresAt} onEnded={renew} />
-        ))}
+        {data
+          ? data.files.map((file) => <CheckFile key={file.name} file={file} endsAt={data.expiresAt} onEnded={renew} />)
+          : expected.map((name) => <ExpectedFile key={name} name={name} />)}
       </div>
-      {queue === 'ids' && !data.files.some(({ name }) => name === 'selfie') && (
+      {queue === 'ids' && !(data?.files.map(({ name }) => name) ?? expected).includes('selfie') && (
         <div className={styles.quiet}>{queueText.noSelfie}</div>
       )}
     </div>

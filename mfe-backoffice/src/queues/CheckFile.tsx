@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { type OpenedCheck, queueText as text } from '@spot/contracts/backoffice';
 import { useShell } from '@spot/contracts/shell-api';
-import { Button, Link, makeStyles, onPhone, Spinner, tokens } from '@spot/contracts/ui/core';
+import { Button, Link, makeStyles, mergeClasses, onPhone, Spinner, tokens } from '@spot/contracts/ui/core';
+import { useFrameStyles } from './frameStyles';
 import { PictureFrame } from './PictureFrame';
 import { useShownFile } from './useShownFile';
 
@@ -43,12 +45,36 @@ export function CheckFile({ file, endsAt, onEnded }: { file: File; endsAt: numbe
   );
 }
 
-function Picture({ link, name, onEnded }: { link: string; name: string; onEnded(): void }) {
+/** A file of which nothing but its name is known yet. */
+export function ExpectedFile({ name }: { name: File['name'] }) {
   const styles = useFileStyles();
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{text.files[name]}</figcaption>
+      <Room>
+        <Spinner size="small" label={text.loadingPicture} />
+      </Room>
+    </figure>
+  );
+}
+
+/** As high as the picture that will stand there. */
+function Room({ children }: { children: ReactNode }) {
+  const styles = useFileStyles();
+  const room = useFrameStyles();
+  return (
+    <>
+      <div className={mergeClasses(styles.note, room.frame)}>{children}</div>
+      <div className={room.tools} />
+    </>
+  );
+}
+
+function Picture({ link, name, onEnded }: { link: string; name: string; onEnded(): void }) {
   const { status, url, retry } = useShownFile(link, onEnded);
   if (url) return <PictureFrame url={url} name={name} />;
   return (
-    <div className={styles.note}>
+    <Room>
       {status === 'loading' ? (
         <Spinner size="small" label={text.loadingPicture} />
       ) : (
@@ -57,7 +83,7 @@ function Picture({ link, name, onEnded }: { link: string; name: string; onEnded(
           <Button onClick={retry}>{text.again}</Button>
         </>
       )}
-    </div>
+    </Room>
   );
 }
 

@@ -7,27 +7,25 @@ import {
   ZoomInRegular,
   ZoomOutRegular,
 } from '@spot/contracts/ui/data';
-import { Button, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { useFrameStyles } from './frameStyles';
 import { fitOf, mostZoom, moved, transformOf, turned, wholePicture, zoomed, type PictureView } from './pictureView';
 
 const useStyles = makeStyles({
   frame: {
     position: 'relative',
     overflow: 'hidden',
-    height: 'clamp(220px, 42vh, 520px)',
     backgroundColor: tokens.colorNeutralBackground3,
-    borderRadius: tokens.borderRadiusMedium,
     touchAction: 'pan-y',
-    [onPhone]: { height: '56vw', minHeight: '220px' },
   },
   movable: { cursor: 'grab', touchAction: 'none' },
   picture: { width: '100%', height: '100%', objectFit: 'contain', userSelect: 'none' },
-  tools: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXS },
 });
 
 /** A picture that one can enlarge, turn and move, by pointer and by keys. */
 export function PictureFrame({ url, name }: { url: string; name: string }) {
   const styles = useStyles();
+  const room = useFrameStyles();
   const [view, setView] = useState<PictureView>(wholePicture);
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -63,7 +61,7 @@ export function PictureFrame({ url, name }: { url: string; name: string }) {
     <>
       <div
         ref={frame}
-        className={mergeClasses(styles.frame, movable && styles.movable)}
+        className={mergeClasses(room.frame, styles.frame, movable && styles.movable)}
         role="group"
         aria-label={name}
         tabIndex={movable ? 0 : undefined}
@@ -82,7 +80,7 @@ export function PictureFrame({ url, name }: { url: string; name: string }) {
           style={{ transform: transformOf(view, fitOf(view.turns, box, own)) }}
         />
       </div>
-      <div className={styles.tools}>
+      <div className={room.tools}>
         {tools.map(([label, icon, change, off]) => (
           <Tooltip key={label} content={label} relationship="label">
             <Button

@@ -1,3 +1,4 @@
+import type { OpenedCheck } from '@spot/contracts/backoffice';
 import {
   idCheckDocument,
   idChecksQuery,
@@ -18,6 +19,8 @@ import {
 } from '@spot/contracts/backoffice';
 import { requirementLabel } from '@spot/contracts/worker';
 
+type CheckFileName = OpenedCheck['files'][number]['name'];
+
 interface Asked {
   oldestFirst: boolean;
   after?: number;
@@ -32,6 +35,8 @@ export interface QueueKind<Name extends QueueName> {
   /** Who handed it in, and what, as its row says it. */
   who(check: CheckOf[Name]): string;
   what(check: CheckOf[Name]): string;
+  /** The files that its entry says it has, in the order in which they are shown. */
+  files(check: CheckOf[Name]): readonly CheckFileName[];
   /** A word beside it that one has to see. */
   mark(check: CheckOf[Name]): string | undefined;
   filters: boolean;
@@ -49,6 +54,12 @@ export const idKind: QueueKind<'ids'> = {
   what: ({ enhanced_identity_verification: { id_type, id_country } }) =>
     [idTypeText(id_type), id_country].filter(Boolean).join(', '),
   mark: (check) => (isManual(check) ? queueText.manualMark : undefined),
+  files: ({ selfieURL, backIDURL, enhanced_identity_verification: { face_image } }) => [
+    'front',
+    ...(selfieURL ? (['selfie'] as const) : []),
+    ...(backIDURL ? (['back'] as const) : []),
+    ...(face_image ? (['face'] as const) : []),
+  ],
   filters: true,
   waiting: (count, filter) => {
     const [all, manual] = [count('ids'), count('manual')];
@@ -62,6 +73,7 @@ export const requirementKind: QueueKind<'requirements'> = {
   document: requirementCheckDocument,
   who: ({ spotterName }) => spotterName,
   what: ({ name, subType }) => requirementLabel(name, subType),
+  files: () => ['document'],
   mark: () => undefined,
   filters: false,
   waiting: (count) => count('requirements'),
@@ -72,6 +84,7 @@ export const uniformKind: QueueKind<'uniforms'> = {
   query: (_, asked) => uniformChecksQuery(asked),
   document: uniformCheckDocument,
   who: ({ spotterName }) => spotterName,
+  files: () => ['picture'],
   what: ({ uniformName, teamName }) => [uniformName, teamName].filter(Boolean).join(', '),
   mark: () => undefined,
   filters: false,

@@ -1,0 +1,17 @@
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+
+/** The room of a picture and its tools: what stands there until it is loaded is as high, so that nothing moves. */
+export const useFrameStyles = makeStyles({
+  frame: {
+    height: 'clamp(220px, 42vh, 520px)',
+    borderRadius: tokens.borderRadiusMedium,
+    [onPhone]: { height: '56vw', minHeight: '220px' },
+  },
+  tools: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '24px',
+    [onPhone]: { minHeight: '44px' },
+  },
+});
