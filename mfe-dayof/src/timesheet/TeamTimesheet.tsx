@@ -5,7 +5,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { screen } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, useIsPhone } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, KeysDialog, useAfterPaint, useDelayed } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, KeysDialog, Unanswered, useAfterPaint, useDelayed } from '@spot/contracts/ui/data';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LinkButton } from '../overview/LinkButton';
 import { useToday } from '../overview/useToday';
@@ -104,6 +104,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
         onWeek={goTo}
         onKeys={() => setShowKeys(true)}
       />
+      {sheet.askElsewhere && <Unanswered error={text.elsewhereFailed} onRetry={sheet.askElsewhere} />}
       {!admin && <LockBanner monday={monday} zone={team.timeZone} rows={settled} />}
       {sheet.status === 'error' ? (
         <ErrorState text={`${text.loadFailed}. ${sheet.error ?? ''}`} onRetry={sheet.retry} />

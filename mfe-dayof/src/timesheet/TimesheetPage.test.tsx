@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adjustmentsQuery } from '@spot/contracts/dayof/queries';
-import { type Adjustment, lockAt } from '@spot/contracts/dayof';
-import { axeFindings, fixtureZone } from '@spot/contracts/testing';
+import { type Adjustment, lockAt, workedElsewhere } from '@spot/contracts/dayof';
+import { axeFindings, fixtureZone, Refusal, serveCalls } from '@spot/contracts/testing';
 import { hourMs } from '@spot/contracts/time';
 import { at, gigOf, monday, showSheet, time, worked } from './testing';
+
+const calls = serveCalls();
+const user = userEvent.setup();
 
 // The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
 const sundayNight = at(6, 20);
@@ -89,6 +92,17 @@ describe('the timesheet', () => {
       ).toEqual(['50.00 h scheduled', '42.50 h worked', '8.50 h confirmed', '1 worker over 40 h']),
     );
     expect(within(await rowOf('Ana Souza')).getByText('Over 40 h')).toBeVisible();
+  });
+
+  it('says when hours with other teams are not known, and asks again', async () => {
+    calls.on(workedElsewhere, () => {
+      throw new Refusal('unavailable', 'The server cannot be reached. Please try again.');
+    });
+    showSheet([worked('Ana Souza', 0, 8, 17)], { now: sundayNight });
+    expect(await screen.findByText(/^Hours with other teams couldn't be loaded\./)).toBeVisible();
+    calls.on(workedElsewhere, () => ({ workers: [] }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/^Hours with other teams/)).toBeNull());
   });
 
   it('reads Pending of what is to come tomorrow in the view of admins alone (OPS-050, OPS-051, C11)', async () => {

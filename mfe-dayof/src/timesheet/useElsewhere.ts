@@ -1,15 +1,23 @@
 import { workedElsewhere } from '@spot/contracts/dayof';
 import type { DayKey } from '@spot/contracts/core';
 import { useCall, useShell } from '@spot/contracts/shell-api';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const nobody: ReadonlyMap<string, number> = new Map();
 
-/** Minutes of the week's workers with other teams of the company. Until they are known, or where they cannot be, this team's alone count. */
-export function useElsewhere(teamId: string, monday: DayKey, workers: number): ReadonlyMap<string, number> {
+export interface Elsewhere {
+  minutes: ReadonlyMap<string, number>;
+  /** The other teams could not be asked, so this team's hours alone count. */
+  failed: boolean;
+  again(): void;
+}
+
+/** Minutes of the week's workers with other teams of the company. Until they are known this team's alone count. */
+export function useElsewhere(teamId: string, monday: DayKey, workers: number): Elsewhere {
   const call = useCall(workedElsewhere);
   const { reportError } = useShell();
-  const [known, setKnown] = useState<{ of: string; minutes: ReadonlyMap<string, number> }>();
+  const [known, setKnown] = useState<{ of: string; minutes?: ReadonlyMap<string, number> }>();
+  const [turn, setTurn] = useState(0);
   const of = `${teamId} ${monday}`;
   useEffect(() => {
     if (workers === 0) return undefined;
@@ -19,11 +27,19 @@ export function useElsewhere(teamId: string, monday: DayKey, workers: number): R
         if (!left)
           setKnown({ of, minutes: new Map(answer.workers.map(({ spotterId, minutes }) => [spotterId, minutes])) });
       },
-      (error: unknown) => reportError(error, { read: 'workedElsewhere' }),
+      (error: unknown) => {
+        reportError(error, { read: 'workedElsewhere' });
+        if (!left) setKnown({ of });
+      },
     );
     return () => {
       left = true;
     };
-  }, [call, reportError, of, teamId, monday, workers]);
-  return known?.of === of ? known.minutes : nobody;
+  }, [call, reportError, of, teamId, monday, workers, turn]);
+  const present = known?.of === of ? known : undefined;
+  return {
+    minutes: present?.minutes ?? nobody,
+    failed: present !== undefined && present.minutes === undefined,
+    again: useCallback(() => setTurn((before) => before + 1), []),
+  };
 }

@@ -16,6 +16,8 @@ export interface Sheet {
   days: readonly DayKey[];
   rows: readonly SheetRow[];
   manualHours: boolean;
+  /** Asks again for the hours with other teams, where they could not be had. */
+  askElsewhere: (() => void) | undefined;
 }
 
 const none: readonly never[] = [];
@@ -45,8 +47,8 @@ export function useSheet(team: Team, monday: DayKey, role: Role | undefined): Sh
   const shown = useRef<readonly SheetRow[]>(none);
   const rows = useMemo(() => {
     const clock: SheetClock = { now, manualHours, admin, mayAdjust, uid };
-    return keepSheet(shown.current, layoutSheet(hired.data ?? none, byId, days, clock, elsewhere));
-  }, [hired.data, byId, days, now, manualHours, admin, mayAdjust, uid, elsewhere]);
+    return keepSheet(shown.current, layoutSheet(hired.data ?? none, byId, days, clock, elsewhere.minutes));
+  }, [hired.data, byId, days, now, manualHours, admin, mayAdjust, uid, elsewhere.minutes]);
   useEffect(() => {
     shown.current = rows;
   }, [rows]);
@@ -63,5 +65,6 @@ export function useSheet(team: Team, monday: DayKey, role: Role | undefined): Sh
     days,
     rows: asked.some(({ status }) => status === 'loading') ? none : rows,
     manualHours,
+    askElsewhere: elsewhere.failed ? elsewhere.again : undefined,
   };
 }
