@@ -4,6 +4,7 @@ import { useNow } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { PersonDeleteRegular } from '@spot/contracts/ui/data';
 import { BulkBar } from './BulkBar';
+import { useRowStyles } from './rowStyles';
 import { ShiftSections } from './ShiftSections';
 import { byName, rowKey, type TabProps } from './tabTypes';
 import { useSelection } from './useSelection';
@@ -20,6 +21,7 @@ interface HiredTabProps extends TabProps {
 
 /** Who is hired; of upcoming shifts they can be selected and removed (SCH-077, SCH-133). */
 export function HiredTab({ gigs, panel, canManage, onManage, onProfile, onRemove }: HiredTabProps) {
+  const styles = useRowStyles();
   const now = useNow();
   const lists = useShiftLists(gigs, hiredOf, present);
   const { selected, has, toggle, clear } = useSelection(lists.rows, rowKey, onManage);
@@ -33,6 +35,11 @@ export function HiredTab({ gigs, panel, canManage, onManage, onProfile, onRemove
         labelledBy={`${panel}-hired`}
         name={drawerText.tabHired}
         empty={drawerText.noHired}
+        top={
+          canManage && upcoming && lists.rows.length > 0 ? (
+            <p className={styles.hint}>{drawerText.selectToRemove}</p>
+          ) : undefined
+        }
         row={(worker, gig) => (
           <WorkerRow
             key={worker.id}

@@ -80,6 +80,12 @@ describe('the shift drawer', () => {
     expect(shown.queryByText('Loading dock, red door')).toBeNull();
   });
 
+  it('says what the ticks beside the hired are for', async () => {
+    show(shift());
+    const shown = await drawer();
+    expect(await shown.findByText('Select workers to remove them from the shift.')).toBeVisible();
+  });
+
   it('says in the details that only the centre of the town is known', async () => {
     show({ ...shift(), position: { geohash: 'dpz83', lat: 43.65, lng: -79.38, centred: true } });
     const shown = await drawer();

@@ -42,6 +42,7 @@ export const useRowStyles = makeStyles({
     [onPhone]: { minHeight: '44px' },
   },
   message: { marginTop: tokens.spacingVerticalS },
+  hint: { margin: `${tokens.spacingVerticalS} 0 0`, color: tokens.colorNeutralForeground2 },
   skipped: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   more: { marginTop: tokens.spacingVerticalM },
   toggle: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },

@@ -77,6 +77,7 @@ export const drawerText = {
   isNew: 'new',
   noHired: 'No workers hired yet',
   noOffers: 'No open offers',
+  selectToRemove: 'Select workers to remove them from the shift.',
   noApplicants: 'No applicants yet',
   noPool: 'No one has worked for this team yet',
   noWaitlist: 'No one is on the waitlist',
