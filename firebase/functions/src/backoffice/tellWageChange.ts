@@ -17,7 +17,10 @@ const width = 5;
 /** So many shifts are named in one mail. */
 const named = 20;
 
-/** Mails the owners of each company whose posted shifts pay less than a wage; each company once a request (decision N64). */
+/**
+ * Mails the owners of each active company whose posted shifts pay less than a wage; each company once a request (decision N64).
+ * A deactivated company cannot change its shifts.
+ */
 export async function handleTellWageChange(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -31,6 +34,9 @@ export async function handleTellWageChange(
   const companies = new Map<string, Gig[]>();
   for (const gig of await shiftsBelow(db, country.currency, region, { cents, effectiveFrom }, now))
     companies.set(gig.groupID, [...(companies.get(gig.groupID) ?? []), gig]);
+  const groups =
+    companies.size > 0 ? await db.getAll(...[...companies.keys()].map((id) => db.doc(paths.group(id)))) : [];
+  for (const group of groups) if (group.get('status') === 'Deactivated') companies.delete(group.id);
 
   await transact(db, async (tx) => {
     const job = await readJob(tx, context, requestId);

@@ -116,11 +116,13 @@ describe('Minimum wages', () => {
     expect((await owner.refused(tellWageChange, asked)).code).toBe('permission-denied');
   });
 
-  it('names twenty shifts in a mail and counts the others; a company without owners is told nothing (N64)', async () => {
+  it('names twenty shifts in a mail and counts the others; a company without owners or a deactivated one is told nothing (N64, N26)', async () => {
     const port = await market.company('port', { harbour: 'Owner' });
     const pier = await market.company('pier', {});
     for (let day = 2; day < 24; day++) await market.gig(`port-${day}`, port, 24 * day, { wageCents: 1801 });
     await market.gig('pier', pier, 48, { wageCents: 1801 });
+    const closed = await market.company('closed', { closer: 'Owner' }, { status: 'Deactivated' });
+    await market.gig('closed', closed, 48, { wageCents: 1801 });
     await ops.call(setMinimumWage, await request({ wage: '18.05' }));
     const asked = { requestId: 'many', country: 'CA' as const, region: 'ON', effectiveFrom: today };
     expect(await ops.call(tellWageChange, asked)).toEqual({ companies: 3 });
@@ -129,6 +131,8 @@ describe('Minimum wages', () => {
     expect(text).toContain('22 of your posted shifts pay less:');
     expect(text.match(/\$18\.01 CAD$/gm)).toHaveLength(20);
     expect(text).toContain('and 2 more.');
+    const toClosed = await backend.db.collection('mail').where('to', 'array-contains', 'closer@spot.test').get();
+    expect(toClosed.size).toBe(0);
     const log = await backend.db.collection('adminActions').where('onBehalfOf', '==', 'pier').get();
     expect(log.docs.map((entry) => entry.get('details') as object)).toEqual([
       expect.objectContaining({ shifts: 1, to: 0 }),
