@@ -54,6 +54,20 @@ describe('Create Team', () => {
     expect(screen.getByLabelText('What We Do')).toHaveValue('');
   });
 
+  it('is where the company is unless another address is chosen', async () => {
+    const address = { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' };
+    const session = aSession('Owner', { group: aGroup({ phone: '+14165550142', url: 'northside.test', address }) });
+    renderInShell(<CreateTeamDialog groupId="group-1" onClose={jest.fn()} />, { session });
+    expect(screen.getByText(/^255 Front St W, Toronto/)).toBeVisible();
+    await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, aPicture('team.png'));
+    await screen.findByText('team.png uploaded');
+    await fill(user, 'Team Name', 'Hall');
+    await fill(user, 'What We Do', 'We feed crowds.');
+    await submit();
+    await waitFor(() => expect(calls.requestsOf(createTeam)).toEqual([expect.objectContaining({ atCompany: true })]));
+    expect(calls.requestsOf(createTeam)[0]).not.toHaveProperty('place');
+  });
+
   it('makes the team and says so; addresses of Canada and the US are offered (ACC-127, ACC-139, ACC-217, ACC-227, ACC-237)', async () => {
     const { shell, onClose, onCreated } = show();
     await fillAll();

@@ -3,6 +3,7 @@ import { countries } from '@spot/contracts/core';
 import { useOnce, useSession, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { loadPhones, DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
+import { addressText } from '../company-form/addressText';
 import { CompanyFields } from '../company-form/CompanyFields';
 import { companyProblems, companyRequest, emptyCompany, valuesOfCompany } from '../company-form/companyForm';
 import { useFormStyles } from '../form/styles';
@@ -27,14 +28,20 @@ export function CreateTeamDialog({ groupId, onCreated, onClose }: CreateTeamDial
   const styles = useFormStyles();
   const shell = useShell();
   const company = useSession(({ group }) => (group?.id === groupId ? group : undefined));
+  const address = company?.address !== undefined;
   const create = useOnce(createTeam);
   const form = useSpotForm({
     // What a team has in common with its company, to be changed where it is not so.
     defaults: company ? { ...valuesOfCompany(company), name: '', bio: '' } : emptyCompany,
-    check: async (values) => companyProblems(values, teamText, await loadPhones()),
+    check: async (values) => companyProblems(values, teamText, await loadPhones(), { picture: false, address }),
     notify: true,
     send: (values) =>
-      create({ groupId, ...companyRequest(values), ...(values.picture && { photo: values.picture.upload }) }),
+      create({
+        groupId,
+        ...companyRequest(values),
+        ...(address && !values.place && { atCompany: true }),
+        ...(values.picture && { photo: values.picture.upload }),
+      }),
     done: ({ teamId }) => {
       shell.notify({ text: teamText.created });
       onCreated?.(teamId);
@@ -47,7 +54,11 @@ export function CreateTeamDialog({ groupId, onCreated, onClose }: CreateTeamDial
         <Text size={200} className={styles.quiet}>
           {text.required}
         </Text>
-        <CompanyFields labels={labels} countries={countries} />
+        <CompanyFields
+          labels={labels}
+          countries={countries}
+          address={company?.address && addressText(company.address)}
+        />
       </div>
     </DialogForm>
   );

@@ -25,7 +25,9 @@ export const createTeam = defineCall('accounts', {
     bio: paragraph,
     url: line,
     photo: z.optional(upload),
+    /** Without one the team is where its company is, if the request says so. */
     place: z.optional(place),
+    atCompany: z.optional(z.boolean()),
   }),
   response: z.object({ teamId: z.string() }),
 });

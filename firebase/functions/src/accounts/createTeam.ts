@@ -12,7 +12,8 @@ import { companyFor } from './companyRights';
 import { requireFreeName } from './teamName';
 import { logOffice } from '../core/office';
 import { membersOf } from './membersOf';
-import { placed, zoneData } from '../core/places/placed';
+import { pinned, placed, zoneData } from '../core/places/placed';
+import type { Spot } from '../core/places/spotOf';
 import { stored } from '../core/firebase';
 
 /** Makes a team; its owners are Admin of it at once (ACC-134..139, ACC-169, ACC-199, ACC-217). */
@@ -24,13 +25,17 @@ async function handleCreateTeam(
   const { requestId, groupId, photo } = request;
   const known = await answered<ResponseOf<typeof contract>>(context, requestId);
   if (known) return known;
-  await transact(db, (tx) => companyFor(tx, context, groupId, 'manageOwners', []));
+  const { group: company } = await transact(db, (tx) => companyFor(tx, context, groupId, 'manageOwners', []));
   const proven = await provenPlace(request.place, context);
+  const present = request.atCompany && !request.place ? company.address : undefined;
   const data = checkedCompany(
-    { ...request, hasPicture: photo !== undefined, place: proven, hasAddress: false },
+    { ...request, hasPicture: photo !== undefined, place: proven, hasAddress: present !== undefined },
     'team',
   );
-  const place = proven as Place;
+  const where: Spot = present
+    ? { address: present, position: company.position && pinned(company.position), timeZone: company.timeZone }
+    : placed(proven as Place);
+  const { timeZone } = where;
   const teamId = digest(`team ${caller.uid} ${requestId}`).slice(0, 20);
 
   return withPicture(caller, photo, teamId, (url) =>
@@ -42,7 +47,7 @@ async function handleCreateTeam(
         const { group } = roster;
         const team = {
           ...data,
-          ...placed(place),
+          ...where,
           groupName: group.name,
           group_uid: groupId,
           profPicURL: url,
@@ -54,13 +59,12 @@ async function handleCreateTeam(
           names: {},
           version: 1,
         };
-        const created = { ...team, ...zoneData(place.timeZone, undefined, now), group: db.doc(paths.group(groupId)) };
+        const created = { ...team, ...zoneData(timeZone, undefined, now), group: db.doc(paths.group(groupId)) };
         tx.create(db.doc(paths.team(teamId)), stored('team', { ...created, nameLower: searchNameKey(created.name) }));
         const owners = [...roster.people.values()].filter(({ employer_uid }) => employer_uid === groupId);
         for (const [id, member] of membersOf(group, [{ ...team, id: teamId }], owners))
           if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), stored('member', member));
-        if (group.checkInCheckOut)
-          writeCodes(tx, db, { id: teamId, group_uid: groupId, timeZone: place.timeZone }, now);
+        if (group.checkInCheckOut) writeCodes(tx, db, { id: teamId, group_uid: groupId, timeZone }, now);
         logOffice(tx, db, context, contract.name, groupId, { teamId }, { teamName: data.name });
         return { teamId };
       }),

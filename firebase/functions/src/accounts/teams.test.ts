@@ -108,6 +108,13 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       await expect(company.owner.call(createTeam, form)).resolves.toEqual({ teamId });
     });
 
+    it('is where its company is if the form says so', async () => {
+      const { place: _, ...form } = await teamForm(company.owner, company.groupId);
+      const { teamId } = await company.owner.call(createTeam, { ...form, name: 'Beside', atCompany: true });
+      const [made, group] = [await get(paths.team(teamId)), await get(paths.group(company.groupId))];
+      for (const field of ['address', 'position', 'timeZone']) expect(made?.[field]).toEqual(group?.[field]);
+    });
+
     it('has codes at once where the company checks in by code, and none where it does not (C45)', async () => {
       const group = backend.db.doc(paths.group(company.groupId));
       const make = async (name: string) => {
