@@ -1,5 +1,5 @@
 import { hrefs, type RouteEntry } from '@spot/contracts/routes';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LoadingOverlay } from './frame';
@@ -30,6 +30,11 @@ export function App({ history, controller, registry }: AppProps) {
   const { ended } = useStore(controller.notice);
   const entered = useRef(false);
   entered.current ||= session.user !== null;
+
+  const starts = session.status === 'starting';
+  useEffect(() => {
+    if (starts) void warm(controller, registry).catch(() => {});
+  }, [starts, controller, registry]);
 
   if (signingIn || (decision.kind === 'allow' && decision.entry.path === hrefs.login()))
     return <SignIn controller={controller} registry={registry} onBusy={setSigningIn} />;
@@ -75,6 +80,15 @@ function newsOf(state: unknown): string | undefined {
 
 type LaterProps = AppProps & { entry: RouteEntry | null };
 let bench: (() => Promise<Workbench>) | undefined;
+
+/** Loads the frame while Auth looks the account up. The look-up is sent first, because running code would delay it. */
+async function warm(controller: SessionController, registry: AppProps['registry']): Promise<void> {
+  await controller.open();
+  await new Promise((sent) => setTimeout(sent));
+  const { createWorkbench } = await loadWorkspace();
+  bench ??= createWorkbench(controller, registry());
+  await bench();
+}
 
 function Later({ registry, ...props }: LaterProps) {
   // What the address is where this shell does not know it, the versions in service may.

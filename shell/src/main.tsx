@@ -3,7 +3,7 @@ import { TakeOverStyles } from '@spot/contracts/ui/core';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readConfig } from './config';
-import { fetchRegistry } from './federation/fetch-registry';
+import { askRegistry } from './federation/ask-registry';
 import { wayBack } from './guard/way-back';
 import { createHistory } from './history';
 import { keepPresses } from './keep-press';
@@ -11,24 +11,16 @@ import { restoreLook } from './look';
 import { identifierPrefix, Root } from './root';
 import { createSessionController } from './session/controller';
 
-let asked: Promise<string> | undefined;
-function registry(): Promise<string> {
-  asked ??= fetchRegistry(readConfig().releases.url);
-  // Who needs it says so; until then a registry that cannot be read is nobody's fault.
-  asked.catch(() => {});
-  return asked;
-}
-
 /** Starts the product; `drawn`: the sign-in page as it was built stands there and is taken over with what was typed. */
 export async function start(drawn: boolean): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');
-  if (!drawn) void registry();
+  if (!drawn) void askRegistry();
   const controller = createSessionController(readConfig());
   const history = createHistory();
   keepPresses();
   await restoreLook();
-  const root = <Root history={history} controller={controller} registry={registry} />;
+  const root = <Root history={history} controller={controller} registry={askRegistry} />;
   if (!drawn) {
     element.replaceChildren();
     document.documentElement.dataset.shows = 'page';

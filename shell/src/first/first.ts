@@ -6,6 +6,7 @@ import '../frame/touch.css';
 import '../frame/focus.css';
 import './first.css';
 import { readConfig } from '../config';
+import { askRegistry } from '../federation/ask-registry';
 import { chosenLook, isDark } from '../look-key';
 import { hasStoredSession } from '../session/stored';
 import { workEarly } from './early';
@@ -15,7 +16,10 @@ import { sayNotLoaded } from './not-loaded';
 // The one script that a page waits for: it decides what the page as it was built shows, and brings the rest.
 const { dataset } = document.documentElement;
 dataset.look = isDark(chosenLook()) ? 'dark' : 'light';
-const signIn = showsSignIn(window, hasStoredSession(readConfig().firebase.apiKey));
+const stored = hasStoredSession(readConfig().firebase.apiKey);
+const signIn = showsSignIn(window, stored);
+// Whoever is signed in needs it before any page.
+if (stored) void askRegistry();
 
 function load() {
   import('./begin').then(({ begin }) => begin(signIn)).catch(sayNotLoaded);

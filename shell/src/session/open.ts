@@ -106,6 +106,12 @@ export function openSession(
   store.subscribe(keepView);
   store.subscribe(() => void follow());
   watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
+  // A person with a stored session needs the database soon: its code loads while Auth looks the account up.
+  if (store.getState().status === 'starting')
+    setTimeout(() => {
+      live().catch(() => {});
+      firebase.firestore().catch(() => {});
+    });
 
   return {
     firebase,
