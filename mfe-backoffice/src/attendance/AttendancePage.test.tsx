@@ -280,7 +280,7 @@ describe('the attendance board', () => {
     const theirs = { id: 's2', gigID: ben.gigID, spotterID: 's2', dayKey: ben.dayKey, comment: 'Called' };
     act(() => shell.data.give(attendanceCommentsQuery(today), [theirs]));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText(/meanwhile. It is now: “Called”. Save again to replace it./)).toBeVisible();
+    expect(await within(dialog).findByText(/It is now: “Called”. Save again to replace it./)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -123,7 +123,7 @@ describe('What is in service of a feature', () => {
     const answers = await Promise.all(both);
     expect(answers.filter((answer) => answer === number + 1)).toHaveLength(1);
     expect(answers.find((answer) => typeof answer === 'string')).toMatch(
-      /^aborted: (?:team|second)@spot\.test promoted scheduling 1\.1\.0 meanwhile/,
+      /^aborted: (?:team|second)@spot\.test has just promoted scheduling 1\.1\.0\./,
     );
     number += 1;
   });
