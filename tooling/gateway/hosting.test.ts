@@ -52,7 +52,8 @@ describe('the sites as they are deployed', () => {
   });
 
   it('publish no source maps and no file twice', () => {
-    for (const { ignore } of hosting) expect(ignore).toEqual(expect.arrayContaining(['**/*.map', '**/*.gz', '**/*.br']));
+    for (const { ignore } of hosting)
+      expect(ignore).toEqual(expect.arrayContaining(['**/*.map', '**/*.gz', '**/*.br']));
   });
 
   it('answer the page where a page is asked for, and never for a file that is not there', () => {
