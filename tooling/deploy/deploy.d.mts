@@ -21,7 +21,12 @@ export interface Plan extends Deployment {
   features: { name: string; version: string }[];
   steps: Step[];
 }
-export type Parts = Record<string, { commit: string; at: string }[]>;
+export type Parts = Record<string, ({ commit: string; at: string } | { begun: string })[]>;
+export interface DeploymentRecord {
+  unfinished(part: string): boolean;
+  begin(part: string): Promise<void>;
+  end(part: string): Promise<void>;
+}
 export const firebaseTools: string;
 interface Ran {
   code: number;
@@ -39,9 +44,9 @@ export function prepare(root: string, plan: Plan): void;
 export function check(root: string, plan: Plan): Promise<void>;
 export function differences(root: string, plan: Plan, steps: Step[], remove?: string[]): Promise<string[]>;
 export function deployedParts(root: string, deployment: Deployment): Promise<Parts>;
-export function recorder(root: string, plan: Plan, commit: string): Promise<(part: string) => Promise<void>>;
+export function recorder(root: string, plan: Plan, commit: string): Promise<DeploymentRecord>;
 export function carryOut(
   steps: Step[],
-  options?: { say?(line: string): void; pause?: number; cwd?: string; record?(part: string): Promise<void> },
+  options?: { say?(line: string): void; pause?: number; cwd?: string; record?: DeploymentRecord },
 ): Promise<void>;
 export function afterFirst(of: { name: string }): string[];

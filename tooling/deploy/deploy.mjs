@@ -7,7 +7,7 @@ import { run } from '../lib/run.mjs';
 import { Clear } from '../lib/say.mjs';
 import { configFileOf, configOf, configOfCodebase } from './config.mjs';
 import { builtIn, differenceOf, listed, requireAsked, spokenDifference } from './difference.mjs';
-import { addressOf, commitOf, readRecord, recordCommand, withPart } from './record.mjs';
+import { addressOf, commitOf, isUnfinished, readRecord, recordCommand, withBegun, withPart } from './record.mjs';
 import { functionVariables, pageSettings } from './settings.mjs';
 import { changedParts, changedSince, partsFor } from './since.mjs';
 import { chosen, partOf, stepsOf } from './steps.mjs';
@@ -141,27 +141,37 @@ export const deployedParts = async (root, { project }) =>
     await does({ program: 'gcloud', args: ['storage', 'cat', addressOf(project), `--project=${project}`] }, root),
   );
 
-/** Writes down in the project, part by part, from which commit it was deployed: what failed is tried again by the next deployment. */
+/**
+ * Writes down in the project, part by part, that a deployment of it has begun and from which commit it ended: what failed is tried
+ * again by the next deployment, as a whole where `unfinished` says so.
+ */
 export async function recorder(root, plan, commit) {
   let parts = await deployedParts(root, plan);
-  return async (part) => {
-    parts = withPart(parts, part, commit);
+  const write = async (next, otherwise) => {
+    parts = next;
     const command = recordCommand(root, plan, parts);
     const { code, output } = await does(command, root);
-    if (code !== 0) throw new Clear(`${spoken(command)}\n${output.trim()}\n${part} is deployed, but not recorded.`);
+    if (code !== 0) throw new Clear(`${spoken(command)}\n${output.trim()}\n${otherwise}`);
+  };
+  return {
+    unfinished: (part) => isUnfinished(parts, part),
+    begin: (part) => write(withBegun(parts, part), `${part} is not deployed, because it cannot be recorded.`),
+    end: (part) => write(withPart(parts, part, commit), `${part} is deployed, but not recorded.`),
   };
 }
 
 /**
  * Does the steps one after the other, and stops at the first that fails: everything before it stays, and doing it again goes on there.
- * `record` hears of each part when all of its steps are done.
+ * `record` hears of each part when all of its steps are done, and of one that has to be done as a whole before it begins.
  */
 export async function carryOut(steps, { say = console.log, pause = 10_000, cwd, record } = {}) {
   for (const [turn, step] of steps.entries()) {
     say(`[${turn + 1}/${steps.length}] ${step.say}`);
-    await carryOutOne(step, { say, pause, cwd });
     const part = partOf(step);
-    if (part !== 'smoke' && !steps.slice(turn + 1).some((later) => partOf(later) === part)) await record?.(part);
+    const whole = step.whole && record?.unfinished(part) ? { ...step, ...step.whole } : step;
+    if (step.whole) await record?.begin(part);
+    await carryOutOne(whole, { say, pause, cwd });
+    if (part !== 'smoke' && !steps.slice(turn + 1).some((later) => partOf(later) === part)) await record?.end(part);
   }
 }
 

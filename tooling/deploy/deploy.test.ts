@@ -397,7 +397,7 @@ describe('What is deployed', () => {
     expect(await deployedParts(root, whole)).toEqual({});
     const record = await recorder(root, whole, three);
     for (const part of ['project', 'rules', 'bucket', 'shell', 'functions:worker', 'features:accounts'])
-      await record(part);
+      await record.end(part);
     const written = JSON.parse(readFileSync(join(root, whole.folder, 'deployments.json'), 'utf8')) as { parts: object };
     expect(written.parts).toMatchObject({ rules: [{ commit: three }] });
     const at = (sha: string) => [{ commit: sha, at: '' }];
@@ -421,10 +421,31 @@ describe('What is deployed', () => {
     const done = carryOut(stepsFor(whole, ['rules', 'functions:dayof', 'functions:worker']), {
       say: () => {},
       pause: 1,
-      record: (part) => Promise.resolve(void recorded.push(part)),
+      record: {
+        unfinished: () => false,
+        begin: (part) => Promise.resolve(void recorded.push(`${part} begins`)),
+        end: (part) => Promise.resolve(void recorded.push(part)),
+      },
     });
     await expect(done).rejects.toThrow('Functions of worker: failed');
-    expect(recorded).toEqual(['rules', 'functions:dayof']);
+    expect(recorded).toEqual(['rules', 'functions:dayof begins', 'functions:dayof', 'functions:worker begins']);
+  });
+
+  it('deploys every function of a codebase again whose last deployment did not end, also those that are there', async () => {
+    const whole = plan();
+    prepare(root, whole);
+    const steps = stepsFor(whole, ['functions:worker']);
+    const commandOf = async (unfinished: boolean) => {
+      answer([allSecrets, inService]);
+      const before = asked().length;
+      const record = { unfinished: () => unfinished, begin: async () => {}, end: async () => {} };
+      await carryOut(steps, { say: () => {}, pause: 1, record });
+      return asked()
+        .slice(before)
+        .find((line) => line.includes('--only'));
+    };
+    expect(await commandOf(false)).toMatch(/--only functions --force/);
+    expect(await commandOf(true)).toMatch(/--only functions:worker --force/);
   });
 });
 

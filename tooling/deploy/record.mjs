@@ -21,9 +21,16 @@ export function readRecord({ code, output }) {
 }
 
 export function withPart(parts, part, commit, at = new Date().toISOString()) {
-  const before = (parts[part] ?? []).filter((one) => one.commit !== commit);
+  const before = (parts[part] ?? []).filter((one) => one.commit && one.commit !== commit);
   return { ...parts, [part]: [{ commit, at }, ...before].slice(0, remembered) };
 }
+
+/** The part is being deployed: until that ends, nobody knows which commit is there. */
+export const withBegun = (parts, part, at = new Date().toISOString()) => ({
+  ...parts,
+  [part]: [{ begun: at }, ...(parts[part] ?? []).filter((one) => one.commit)],
+});
+export const isUnfinished = (parts, part) => parts[part]?.[0]?.begun !== undefined;
 
 export const commitOf = (parts, part) => parts[part]?.[0]?.commit;
 

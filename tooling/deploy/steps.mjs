@@ -138,16 +138,20 @@ export function stepsOf(deployment) {
         `gs://${pictures}/legal/`,
       ),
     },
-    ...codebases.flatMap((codebase) =>
-      checkedSteps(deployment, `functions-${codebase}`, {
+    ...codebases.flatMap((codebase) => {
+      const deployFunctions = (only) =>
+        toolWith(configFileOf(deployment.name, codebase), deployment, 'deploy', '--only', only, '--force');
+      return checkedSteps(deployment, `functions-${codebase}`, {
         part: 'functions',
         codebase,
         say: `Functions of ${codebase}`,
         // Forced, because it repeats triggers and deletes functions only so where nobody sits at it; what it deletes was asked for before.
-        ...toolWith(configFileOf(deployment.name, codebase), deployment, 'deploy', '--only', 'functions', '--force'),
+        ...deployFunctions('functions'),
+        // After a failure: a function that is there already would be passed over, though its schedule was never made.
+        whole: deployFunctions(`functions:${codebase}`),
         again: firstEvents,
-      }),
-    ),
+      });
+    }),
     {
       part: 'functions',
       say: `Images of functions are kept for ${imageDays} days`,
