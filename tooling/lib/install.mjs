@@ -18,6 +18,9 @@ function installed(root) {
   );
 }
 
+/** A download that stalls would hold the command for ever. What has come already is in npm's cache. */
+const [attempts, minutes] = [3, 5];
+
 /** Uses Node's own modules only, because it runs before there are others. */
 export function ensureInstalled(root) {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -31,11 +34,24 @@ export function ensureInstalled(root) {
     : 'node_modules is missing';
   console.log(`${why}: installing what the lock file names ...`);
   // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which not every registry has.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0)
+  if (!installs(root))
     throw new Clear('The packages could not be installed; the reason stands above. Is the npm registry reachable?');
+}
+
+/** Runs the install, anew where it did not end within `limit` milliseconds. Answers whether it succeeded. */
+export function installs(root, limit = minutes * 60_000) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const { status, error } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      timeout: limit,
+      killSignal: 'SIGKILL',
+    });
+    if (error?.code !== 'ETIMEDOUT') return status === 0;
+    console.log(
+      `The install did not end within ${Math.ceil(limit / 60_000)} min, probably because a download stalled.`,
+    );
+  }
+  return false;
 }

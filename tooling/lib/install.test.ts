@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { installs } from './install.mjs';
 
 const root = join(__dirname, '../..');
 const folder = join(root, 'tooling/bin');
@@ -27,5 +29,34 @@ describe('A command that installs the packages', () => {
   it('is `npm start`, `npm test` and every other that needs some', () => {
     const names = commands.map((file) => relative(folder, file));
     expect(names).toEqual(expect.arrayContaining(['build.mjs', 'dev.mjs', 'start.mjs', 'test.mjs']));
+  });
+});
+
+describe('An install', () => {
+  const { PATH } = process.env;
+  let folder: string;
+  /** An npm that does this. */
+  const npm = (script: string) => {
+    folder = mkdtempSync(join(tmpdir(), 'spot-npm-'));
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(folder, 'npm'), 0o755);
+    process.env.PATH = `${folder}${delimiter}${PATH}`;
+  };
+  afterEach(() => {
+    process.env.PATH = PATH;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('whose download stalls is begun anew', () => {
+    jest.spyOn(console, 'log').mockImplementation(() => {});
+    npm('[ -e began ] && touch again && exit 0; touch began; exec sleep 30');
+    expect(installs(folder, 300)).toBe(true);
+    expect(existsSync(join(folder, 'again'))).toBe(true);
+  });
+
+  it('that fails is not', () => {
+    npm('[ -e began ] && touch again; touch began; exit 1');
+    expect(installs(folder, 30_000)).toBe(false);
+    expect(existsSync(join(folder, 'again'))).toBe(false);
   });
 });
