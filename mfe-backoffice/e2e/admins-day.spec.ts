@@ -95,7 +95,7 @@ test('the day of a platform admin, from the attendance board to the log of all t
     await signInOn(employer, company.owner);
     await employer.goto(`${link.pathname}${link.search}`);
     await employer.getByRole('alertdialog').getByRole('button', { name: 'Request a replacement' }).click();
-    await expect(page.getByRole('img', { name: `Replacement requested, says ${company.owner.name}` })).toBeVisible();
+    await expect(page.getByRole('img', { name: `Replacement requested, answered by ${company.owner.name}` })).toBeVisible();
     await page.getByRole('checkbox', { name: `Replacement sent for ${finder.name}` }).press('Space');
     await employer.context().close();
   });

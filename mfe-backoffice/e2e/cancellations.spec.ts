@@ -77,7 +77,7 @@ test('a worker cancels, the company is asked by mail and answers by its link, wh
   await asked.getByRole('button', { name: 'Request a replacement' }).click();
   await expect(employer.getByText('A replacement has been requested!')).toBeVisible();
   await expect(
-    row(page, worker.name).getByRole('img', { name: `Replacement requested, says ${company.owner.name}` }),
+    row(page, worker.name).getByRole('img', { name: `Replacement requested, answered by ${company.owner.name}` }),
   ).toBeVisible();
   await employer.goto(`${link.pathname}${link.search}`);
   await employer.getByRole('alertdialog').getByRole('button', { name: 'Request a replacement' }).click();

@@ -58,7 +58,12 @@ export function insertions({ feature, name, file, entry, Entry, entries, Entries
         ? `  ${call}: { ...positions, again: 'requestId' },`
         : `  ${call}: { ...office, deactivated: '-', again: 'requestId', log: '-' },`,
     ),
-    ...(ofTeam && { 'shared-contracts/backoffice/messages/office-log.ts': before('].sort();', `  '${call}',`) }),
+    ...(ofTeam && {
+      'shared-contracts/backoffice/messages/office-log.ts': before(
+        '};\n\nconst says: ',
+        `  ${call}: 'added a ${file.replaceAll('-', ' ')}',`,
+      ),
+    }),
     [`firebase/functions/src/${feature}/callables.ts`]: sorted(`export { ${call} } from './${call}';`),
     'firebase/firestore.rules': ofTeam
       ? before(

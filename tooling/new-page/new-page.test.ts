@@ -103,7 +103,9 @@ describe('A new page', () => {
   it('of a team asks for the right on it, under an address that is new', async () => {
     const before = filesIn();
     expect((await run('scheduling', 'shift-notes')).code).toBe(0);
-    expect(added(before, 'shared-contracts/backoffice/messages/office-log.ts')).toEqual(["'addShiftNote',"]);
+    expect(added(before, 'shared-contracts/backoffice/messages/office-log.ts')).toEqual([
+      "addShiftNote: 'added a shift note',",
+    ]);
     expect(added(before, 'shared-contracts/routes/index.ts')).toEqual([
       "member('/shiftnotes', 'scheduling', 'Shift Notes'),",
     ]);

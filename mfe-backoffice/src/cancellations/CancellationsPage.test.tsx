@@ -190,7 +190,7 @@ describe('the report of cancellations', () => {
     give({});
     expect(answers()).toEqual(['Not answered yet']);
     give({ replacementRequested: true, replacementAnsweredBy: 'Olga Ferrara' });
-    expect(answers()).toEqual(['Replacement requested, says Olga Ferrara']);
+    expect(answers()).toEqual(['Replacement requested, answered by Olga Ferrara']);
     give({ replacementRequested: false });
     expect(answers()).toEqual(['No replacement needed']);
   });

@@ -64,7 +64,7 @@ describe('A version that is put in service', () => {
     const asked = [{ version: '1.1.0' }, { action: 'canary', version: '1.1.0', share: 0 }] as const;
     for (const more of asked)
       expect(await refused(more)).toBe(
-        'scheduling 1.1.0 is built for a shell with contract ^2.0.0, but the shell s1 has 1.0.0. Release a shell that has it first, or build the feature for 1.0.0.0.0.',
+        'scheduling 1.1.0 is built for a shell with contract ^2.0.0, but the shell s1 has 1.0.0. Release a shell that has it first, or build the feature for 1.0.0.',
       );
   });
 
@@ -73,7 +73,7 @@ describe('A version that is put in service', () => {
     await set({ feature: 'dayof', version: '1.0.0' });
     await publish('scheduling', '1.2.0');
     expect(await refused({ version: '1.2.0' })).toMatch(
-      /^scheduling 1\.2\.0 no longer fills the slot scheduling:Day, which dayof 1\.0\.0 \(current\) opens\./,
+      /^scheduling 1\.2\.0 no longer fills the slot scheduling:Day, which dayof 1\.0\.0 \(current\) uses\./,
     );
   });
 
