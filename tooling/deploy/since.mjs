@@ -17,7 +17,7 @@ export function partsFor(files, { codebases, raised }) {
       /^shared-contracts\/(?!ui\/|shell-api\/)|^firebase\/functions\/(?!src\/)|^package-lock/.test(file),
     ) || inFunctions.some((folder) => !codebases.includes(folder));
   const shell = counted.some((file) => forShell.test(file) || file.startsWith('shared-contracts/'));
-  const project = counted.some((file) => /^tooling\/deploy\/(?:needs|projectSteps)\.mjs$/.test(file));
+  const project = counted.some((file) => /^tooling\/deploy\/(?:needs|project-steps)\.mjs$/.test(file));
   const parts = [
     ...(project ? ['project'] : []),
     ...(counted.some((file) => forRules.test(file)) ? ['rules'] : []),

@@ -1,5 +1,5 @@
 import { bucketOf, configFileOf, region } from './config.mjs';
-import { fileSteps, projectSteps } from './projectSteps.mjs';
+import { fileSteps, projectSteps } from './project-steps.mjs';
 
 const toolWith = (config, { project }, ...args) => ({
   program: 'firebase',

@@ -5,7 +5,7 @@ import { averageRating, ratingIssue } from '@spot/contracts/dayof';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { reviewOf } from '../../functions/src/dayof/timesheet/reviewOf';
 import { createChance } from './random';
-import type { World } from './workersOfShifts';
+import type { World } from './world';
 
 const words: Record<number, string[]> = {
   2: ['Left the station before the end.'],

@@ -1,7 +1,7 @@
 import { paths } from '@spot/contracts/core';
 import { addDays, hourMs, startOfDay } from '@spot/contracts/time';
 import { reportOf } from '../../functions/src/dayof/timesheet/reportOf';
-import type { World } from './workersOfShifts';
+import type { World } from './world';
 
 /** On the Wednesday after a week the owner asks for its invoice; one company in four does not. */
 export function addReports({ db, sink, now, groups, hiredOfWeeks }: World): void {

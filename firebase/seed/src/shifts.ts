@@ -11,7 +11,8 @@ import type { ShiftPlan } from './plan';
 import type { Chance } from './random';
 import { addReports } from './reports';
 import type { Sink } from './sink';
-import { addCancellation, addHired, addWorkerSide, type World } from './workersOfShifts';
+import { addCancellation, addHired, addWorkerSide } from './workersOfShifts';
+import type { World } from './world';
 
 /** Who is busy when: nobody stands on two shifts at once. */
 class Diary {

@@ -1,33 +1,15 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { paths, type DayKey } from '@spot/contracts/core';
+import { paths } from '@spot/contracts/core';
 import type { Spotter } from '@spot/contracts/worker';
-import type { Group, Team } from '@spot/contracts/accounts';
+import type { Team } from '@spot/contracts/accounts';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
-import type { Activity, WeekStats } from '@spot/contracts/dayof';
+import type { Activity } from '@spot/contracts/dayof';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { markNews } from '../../functions/src/backoffice/markNews';
 import { activityOf } from '../../functions/src/shifts/activity';
 import { hiredOf } from '../../functions/src/shifts/hire';
 import { cancellationOf } from '../../functions/src/worker/cancellationOf';
-import type { Chance } from './random';
 import { addRating } from './ratings';
-import type { Sink } from './sink';
-
-/** What the sample shifts are made from, and what is counted on the way. */
-export interface World {
-  db: Firestore;
-  sink: Sink;
-  chance: Chance;
-  now: number;
-  workers: readonly Spotter[];
-  groups: readonly Group[];
-  teams: readonly Team[];
-  weeks: Map<string, Omit<WeekStats, 'id'>>;
-  /** Shifts by company, day and team. */
-  days: Map<string, Gig[]>;
-  /** Everybody hired by a team in a week, by its Monday. */
-  hiredOfWeeks: Map<string, { team: Team; week: DayKey; hired: Hired[] }>;
-}
+import type { World } from './world';
 
 const reasons = [
   'Car broke down on the way.',
