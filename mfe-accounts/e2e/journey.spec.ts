@@ -28,6 +28,7 @@ async function setUp(page: Page, invited: readonly { permission: Permission; nam
   await team.getByLabel('Company Phone').fill('416 555 0143');
   await team.getByLabel('Company Website URL').fill('harbour.test');
   await team.getByLabel('What We Do').fill('The pier.');
+  await team.getByRole('button', { name: 'Change: Team Address' }).click();
   await pickAddress(page, 'Team Address', '55 Main Chicago');
   await team.getByRole('button', { name: 'Create Team' }).click();
   await expect(page.getByText('Team created!')).toBeVisible();

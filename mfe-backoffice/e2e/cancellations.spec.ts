@@ -81,7 +81,7 @@ test('a worker cancels, the company is asked by mail and answers by its link, wh
   ).toBeVisible();
   await employer.goto(`${link.pathname}${link.search}`);
   await employer.getByRole('alertdialog').getByRole('button', { name: 'Request a replacement' }).click();
-  await expect(employer.getByText(/has already answered/)).toBeVisible();
+  await expect(employer.getByText(/has already requested a replacement/)).toBeVisible();
 
   const sent = page.getByRole('checkbox', { name: `Replacement sent for ${worker.name}` });
   await sent.press('Space');

@@ -77,7 +77,7 @@ test('people come to a team through accounts’ own dialog and leave it, and the
   await expect(page.getByText('Employee removed')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Downtown (0 employees)' })).toBeVisible();
   await page.goto(`/officelog?company=${company.group.id}`);
-  for (const done of ['Invite members', 'Remove members'])
+  for (const done of ['invited .+ to a team', 'removed .+ from a team'])
     await expect(page.getByRole('row', { name: new RegExp(done) })).toHaveCount(1);
 });
 
@@ -120,7 +120,7 @@ test('a note is kept, an owner added, and the office log tells who did it (ADM-1
   await page.getByRole('button', { name: `Back to ${name}` }).click();
   await expect(page.getByRole('dialog', { name: `${name} (1 team, 2 owners)` })).toBeVisible();
   await page.goto(`/officelog?company=${id}`);
-  for (const done of ['Add company note', 'Invite owners'])
+  for (const done of ['added a note about', 'invited .+ as owners'])
     await expect(page.getByRole('row', { name: new RegExp(done) })).toHaveCount(1);
 
   // However long a name is, it moves nothing out of a dialog or beside a phone's screen.
@@ -190,6 +190,6 @@ test('a company is deactivated, whose employer reads on and changes nothing, and
   await employer.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(employer.getByText('Number of workers updated')).toBeVisible();
   await page.goto(`/officelog?company=${id}`);
-  await expect(page.getByRole('row', { name: /Set group status/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /activated / })).toHaveCount(2);
   await context.close();
 });

@@ -34,7 +34,7 @@ test('a company gets a policy and loses it again, and the office log tells who d
   await page.goto('/officelog?kind=setLatePolicy');
   await page.getByRole('combobox', { name: 'Company' }).pressSequentially(name);
   await page.getByRole('option', { name }).click();
-  await expect(page.getByRole('row', { name: /Set late policy/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /late cancellation policy/ })).toHaveCount(2);
   await expect(page).toHaveURL(new RegExp(`company=${company.group.id}`));
   await expectAccessible(page);
 });
