@@ -17,13 +17,14 @@ export const lifecycles = createFeature({
 });
 `,
   'First.tsx': `import { useUnsaved } from '@spot/contracts/shell-api';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 declare const __FEATURE_VERSION__: string;
 
 export function First() {
   const [note, setNote] = useState('');
+  useEffect(() => void import('./same'), []);
   useUnsaved(note !== '');
   return (
     <>
@@ -35,6 +36,9 @@ export function First() {
     </>
   );
 }
+`,
+  // A part that is the same in every version.
+  'same.ts': `export const same = 'in every version';
 `,
   'Second.tsx': `import { Link } from 'react-router-dom';
 
