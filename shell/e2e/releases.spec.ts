@@ -168,7 +168,7 @@ test('a canary is for those in its share, always the same ones, and one that fai
       await browser.send('Network.clearBrowserCache');
       await page.goto('/shifts');
       await expect(edition(page, first)).toBeVisible();
-      expect(asked).toContainEqual(expect.stringMatching(/^\/[\d.]+\/\d+\.\w+\.js$/));
+      expect(asked).toContainEqual(expect.stringMatching(/^\/[\d.]+\/(?:\d+|remoteEntry)\.\w+\.js$/));
       expect(await page.evaluate(() => 'taken' in window)).toBe(false);
       expect(lines.join()).toContain(`"reason":"${reason}","version":"${second}"`);
       expect(lines.join()).not.toContain(`"version":"${first}"`);
