@@ -12,11 +12,14 @@ import type { NamePiece } from './sentence';
 
 const WorkerDialog = screen(async () => (await import('../search/WorkerDialog')).WorkerDialog);
 
+// Within a sentence colour alone would not tell a link from the words around it (WCAG 1.4.1).
 const link = {
   color: tokens.colorBrandForegroundLink,
-  textDecorationLine: 'none',
+  textDecorationLine: 'underline',
+  textDecorationThickness: tokens.strokeWidthThin,
+  textUnderlineOffset: '2px',
   borderRadius: tokens.borderRadiusSmall,
-  ':hover': { textDecorationLine: 'underline' },
+  ':hover': { textDecorationThickness: tokens.strokeWidthThick },
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
 } as const;
 
