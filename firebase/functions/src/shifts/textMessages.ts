@@ -32,7 +32,10 @@ export function sendAt(now: number, zone: string, shiftStart: number): number {
 /** What waited for the morning goes out within its first minute in the order in which it was written, longest waiting first. */
 const placeInLine = (waitedMs: number) => Math.max(0, Math.floor((12 * hourMs - waitedMs) / 1000));
 
-type Shift = Pick<Gig, 'id' | 'role' | 'group' | 'groupID' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'>;
+export type TextedShift = Pick<
+  Gig,
+  'id' | 'role' | 'group' | 'groupID' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'
+>;
 
 const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
   hired: (what, group) => `You are hired: ${what} with ${group}.`,
@@ -53,7 +56,7 @@ export function queueText(
   db: Firestore,
   template: TextTemplate,
   spotter: Spotter,
-  shift: Shift,
+  shift: TextedShift,
   now: number,
   undo?: Undoable,
 ): void {
@@ -69,11 +72,18 @@ export function queueText(
 }
 
 /** `Bartender, Tue, Nov 24, 5:00 - 11:30 PM` */
-export const shiftWords = ({ role, dayKey, start, end, timeZone }: Shift) =>
+export const shiftWords = ({ role, dayKey, start, end, timeZone }: TextedShift) =>
   `${role}, ${formatShortDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;
 
 /** An entry of the queue that may be sent from `ready` on, if the worker is not asleep then; what is over wakes nobody. */
-export function textEntry(type: string, message: string, spotter: Spotter, shift: Shift, now: number, ready: number) {
+export function textEntry(
+  type: string,
+  message: string,
+  spotter: Spotter,
+  shift: TextedShift,
+  now: number,
+  ready: number,
+) {
   const from = sendAt(ready, spotter.timeZone, shift.end <= now ? Infinity : shift.start);
   return {
     type,

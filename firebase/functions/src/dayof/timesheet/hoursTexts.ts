@@ -1,13 +1,12 @@
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { spotter } from '@spot/contracts/worker';
 import type { Hired, WorkedTime } from '@spot/contracts/scheduling';
-import { paths, undoMs } from '@spot/contracts/core';
+import { paths } from '@spot/contracts/core';
 import { formatDuration, formatTimeRange } from '@spot/contracts/time';
 import type { Context } from '../../core/callable';
-import { read, stored } from '../../core/firebase';
-import { changeAllowance } from '../../shifts/changeAllowance';
-import { shiftWords, textEntry } from '../../shifts/textMessages';
-import { graceMs } from '../../shifts/undoJournal';
+import { read } from '../../core/firebase';
+import { changeTexts, waitingTexts } from '../../shifts/changeTexts';
+import { shiftWords } from '../../shifts/textMessages';
 
 interface Change {
   /** What is paid now and from now on, and the times of it; none of a No Show. */
@@ -33,31 +32,17 @@ export async function tellHours(
   if (to >= told) return earlier && (() => void tx.delete(earlier.ref));
   const worker = read(spotter, await tx.get(db.doc(paths.spotter(hired.spotterID))));
   if (!worker?.phone) return undefined;
-  const take = earlier ? () => {} : await changeAllowance(tx, db, hired.groupID, [worker.uid], now);
   const shift = { ...hired, id: hired.gigID, start: hired.gigStart, end: hired.gigEnd, multiDayID: '' };
   const times = time
     ? ` They are now ${formatTimeRange(time.start, time.end, hired.timeZone)}, break ${time.breakTime} min.`
     : ' You are recorded as not there.';
   const numbers = `from ${formatDuration(told)} to ${formatDuration(to)}`;
   const message = `${hired.group} has changed your hours of ${shiftWords(shift)} ${numbers}.${times}${reason && ` Reason: ${reason}`}`;
-  const entry = stored('textQueue', {
-    ...textEntry('hoursChanged', message, worker, shift, now, now + undoMs + graceMs),
-    joins: true,
-    wasMinutes: told,
-  });
-  return () => {
-    take();
-    if (earlier) tx.set(earlier.ref, entry);
-    else tx.create(db.collection('textQueue').doc(), entry);
-  };
+  const text = { type: 'hoursChanged', message, spotter: worker, shift, told: { wasMinutes: told }, waiting: earlier };
+  return changeTexts(tx, db, [text], now);
 }
 
-async function waitingText(
-  tx: Transaction,
-  { db }: Pick<Context, 'db'>,
-  hired: Hired,
-): Promise<DocumentSnapshot | undefined> {
-  const queue = db.collection('textQueue').where('gigID', '==', hired.gigID);
-  const found = await tx.get(queue.where('joins', '==', true).where('state', '==', 'queued'));
-  return found.docs.find((text) => text.get('recipient') === hired.spotterID && text.get('type') === 'hoursChanged');
+async function waitingText(tx: Transaction, { db }: Pick<Context, 'db'>, { gigID, spotterID }: Hired) {
+  const texts = await waitingTexts(tx, db, gigID);
+  return texts.find((text) => text.get('recipient') === spotterID && text.get('type') === 'hoursChanged');
 }

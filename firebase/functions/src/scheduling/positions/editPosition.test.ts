@@ -15,6 +15,8 @@ import {
 } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf, formatTimeRange, hourMs } from '@spot/contracts/time';
 import { read } from '../../core/firebase';
+import { digest } from '../../core/ids';
+import { limits } from '../../core/limits';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { chicago, toronto } from '../../testing/signUp';
@@ -348,6 +350,28 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(await textsTo(gigIds[0] as string, 'wageChanged')).toEqual([
       expect.stringContaining('It is now $21.00 an hour.'),
     ]);
+  });
+
+  it('changes no shift of which a worker could not be told today, and goes on once they can be (decisions section 3 item 15)', async () => {
+    const { positionId, position, gigIds } = await posted([29]);
+    const [gigId = ''] = gigIds;
+    await hire(gigId);
+    const limit = backend.db.doc(paths.limit(`changeTextsToWorker_${digest('north wanda')}`));
+    const before = (await limit.get()).data();
+    await limit.set({ since: new Date(), count: limits.changeTextsToWorker.most });
+    const raised = editing(positionId, { ...position, wageCents: 2700 });
+    expect(await as('edit').refused(editPosition, raised)).toMatchObject({
+      code: 'resource-exhausted',
+      message: expect.stringContaining('Please try again tomorrow.'),
+    });
+    expect((await gigOf(gigId)).wageCents).toBe(2000);
+    expect(await textsTo(gigId, 'wageChanged')).toEqual([]);
+
+    await (before ? limit.set(before) : limit.delete());
+    await expect(as('edit').call(editPosition, raised)).resolves.toMatchObject({ shifts: 1, templateVersion: 2 });
+    expect((await gigOf(gigId)).wageCents).toBe(2700);
+    expect(await textsTo(gigId, 'wageChanged')).toHaveLength(1);
+    expect((await limit.get()).get('count')).toBe(((before?.['count'] as number | undefined) ?? 0) + 1);
   });
 
   it('keeps the time on the clock when the address lies in another time zone (decisions section 4 item 21)', async () => {

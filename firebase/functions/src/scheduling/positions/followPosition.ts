@@ -22,7 +22,7 @@ import { read, stored } from '../../core/firebase';
 import { postLockId } from '../../core/ids';
 import { transact } from '../../core/transaction';
 import { ownsLock, readListsOf, readSpotters, referencesOf, workersOf } from '../shifts/lists';
-import { tellChange, waitingChanges } from '../texts/changeTexts';
+import { tellChange } from '../texts/changeTexts';
 import { afterFollowing, followingFields, plannedShift, type PlannedShift } from './plannedShift';
 
 export interface Followed {
@@ -59,11 +59,12 @@ export function followPosition(
     // Somebody else may have been asked before the caller was hired.
     if (isHiredFor(context.caller.uid, hiredUids) && changesPay(before, after)) return undefined;
     const byName = concerns && workers.hired.length > 0 ? await callerName(tx, context) : '';
-    const waiting = await waitingChanges(tx, db, gigId);
     const policy = latePolicyOf(read(groupSchema, await tx.get(db.doc(paths.group(gig.groupID)))));
     const { role, label, dayKey } = changed;
     const lock = await readLock(tx, context, gig, { role, label, day: dayKey });
     if (lock === 'taken') return undefined;
+    const { spotters } = workers;
+    const tell = await tellChange(tx, db, { was: gig, gig: changed, spotters, hired: new Set(hiredUids) }, now);
 
     tx.update(db.doc(paths.gig(gigId)), {
       ...stored('gig', { ...fields, ...(planned.moves ? { placesChangedAt: now } : {}) }),
@@ -84,9 +85,7 @@ export function followPosition(
       const times = stored('positionGig', { start: planned.start, end: planned.end });
       for (const ref of workers.timed) tx.update(ref, times);
     }
-    const isHired = new Set(hiredUids);
-    const { spotters } = workers;
-    tellChange(tx, db, { was: gig, gig: changed, spotters, hired: isHired, waiting }, now);
+    tell();
     return { gigId, version: fields.version };
   });
 }

@@ -27,8 +27,7 @@ import { read, stored } from '../../core/firebase';
 import { loadGig } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
-import { changeAllowance } from '../../shifts/changeAllowance';
-import { tellChange, waitingChanges } from '../texts/changeTexts';
+import { tellChange } from '../texts/changeTexts';
 import { readListsOf, readSpotters, workersOf, type Lists } from './lists';
 import { readTarget, writeTimes } from './moveTimes';
 import { requireAgreed, requireUpcoming, requireVersion } from './upcoming';
@@ -62,13 +61,10 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
 
     const entries = await entriesOf(tx, context, gig, lists);
     const spotters = await readSpotters(tx, db, workersOf(lists));
-    const waiting = await waitingChanges(tx, db, gig.id);
     const byName = hired.length > 0 ? await callerName(tx, context) : '';
-    const untold = spotters.filter(({ uid }) => !waiting.has(uid)).map(({ uid }) => uid);
-    const take = await changeAllowance(tx, db, gig.groupID, untold, now);
-    take();
-    writeTimes(tx, context, gig, target, { start, end }, { ownTimes: true, late });
     const changed = { ...gig, start, end, dayKey: target.day };
+    const tell = await tellChange(tx, db, { was: gig, gig: changed, spotters, hired: new Set(uids) }, now);
+    writeTimes(tx, context, gig, target, { start, end }, { ownTimes: true, late });
     for (const worker of hired) {
       const version = versionOfHours(worker) + 1;
       const times = hiredTimes(gig, worker, { start, end, day: target.day });
@@ -81,8 +77,7 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     for (const { ref } of lists.offers) tx.update(ref, stored('offer', { start, end }));
     for (const { ref } of entries) tx.update(ref, stored('spotterGig', { start, end }));
     logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, start, end }, { shifts: [gig] });
-    const isHired = new Set(hired.map(({ spotterID }) => spotterID));
-    tellChange(tx, db, { was: gig, gig: changed, spotters, hired: isHired, waiting }, now);
+    tell();
     return answer;
   });
 }

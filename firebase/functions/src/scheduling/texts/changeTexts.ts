@@ -10,22 +10,12 @@ import {
   type ShiftTerms,
 } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
-import { formatCents, undoMs } from '@spot/contracts/core';
+import { formatCents } from '@spot/contracts/core';
 import { formatDuration, minuteMs } from '@spot/contracts/time';
-import { stored } from '../../core/firebase';
-import { shiftWords, textEntry } from '../../shifts/textMessages';
-import { graceMs } from '../../shifts/undoJournal';
+import { changeTexts, waitingTexts } from '../../shifts/changeTexts';
+import { shiftWords } from '../../shifts/textMessages';
 
 const { map: text } = positionsText;
-
-type Waiting = ReadonlyMap<string, DocumentSnapshot>;
-
-/** Texts about changes of a shift that still wait, by recipient: what changes again within that time is told once. */
-export async function waitingChanges(tx: Transaction, db: Firestore, gigId: string): Promise<Waiting> {
-  const queue = db.collection('textQueue').where('gigID', '==', gigId);
-  const found = await tx.get(queue.where('joins', '==', true).where('state', '==', 'queued'));
-  return new Map(found.docs.map((text) => [text.get('recipient') as string, text]));
-}
 
 interface Change {
   /** The shift before the change and after it. */
@@ -33,33 +23,33 @@ interface Change {
   gig: Gig;
   spotters: readonly Spotter[];
   hired: ReadonlySet<string>;
-  waiting: Waiting;
 }
 
-/** Tells of changed terms once the change has stood for the time of an undo; what is as it was told is not told again. */
-export function tellChange(
+/**
+ * Reads what telling workers of changed terms needs; the function that it returns writes the texts. A text waits until the change
+ * cannot be undone any longer. Several changes in that time are one text, and none where the terms are as they were told.
+ */
+export async function tellChange(
   tx: Transaction,
   db: Firestore,
-  { was, gig, spotters, hired, waiting }: Change,
+  { was, gig, spotters, hired }: Change,
   now: number,
-) {
+): Promise<() => void> {
   const before = termsOf(was);
-  for (const spotter of spotters) {
-    const earlier = waiting.get(spotter.uid);
-    const told = earlier ? toldOf(earlier, before) : before;
-    const changed = changeWords(told, gig, hired.has(spotter.uid));
-    if (!changed) {
-      if (earlier) tx.delete(earlier.ref);
-      continue;
-    }
-    const entry = stored('textQueue', {
-      ...textEntry(changed.type, changed.message, spotter, gig, now, now + undoMs + graceMs),
-      joins: true,
-      was: told,
-    });
-    if (earlier) tx.set(earlier.ref, entry);
-    else if (spotter.phone) tx.create(db.collection('textQueue').doc(), entry);
-  }
+  const queued = await waitingTexts(tx, db, gig.id);
+  const workers = spotters.map((spotter) => {
+    const waiting = queued.find((text) => text.get('recipient') === spotter.uid);
+    const told = waiting ? toldOf(waiting, before) : before;
+    return { spotter, waiting, told, words: changeWords(told, gig, hired.has(spotter.uid)) };
+  });
+  const texts = workers.flatMap(({ words, spotter, waiting, told }) =>
+    words ? [{ ...words, spotter, shift: gig, waiting, told: { was: told } }] : [],
+  );
+  const write = await changeTexts(tx, db, texts, now);
+  return () => {
+    write();
+    for (const { words, waiting } of workers) if (!words && waiting) tx.delete(waiting.ref);
+  };
 }
 
 /** A text that has waited since an earlier version of the product says fewer of the terms. */

@@ -1,0 +1,68 @@
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { callText, undoMs } from '@spot/contracts/core';
+import type { Spotter } from '@spot/contracts/worker';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { limitOf } from '../core/limits';
+import { readAllowance, type Allowance } from '../core/rateLimit';
+import { textEntry, type TextedShift } from './textMessages';
+import { graceMs } from './undoJournal';
+
+/** A text about a change, with what its recipient was last told, so that the next change can be compared with it. */
+interface ChangeText {
+  type: string;
+  message: string;
+  spotter: Spotter;
+  shift: TextedShift;
+  told: object;
+  /** The text about earlier changes that has not been sent. The new text replaces it. */
+  waiting: DocumentSnapshot | undefined;
+}
+
+/** Texts about changes of a shift that have not been sent yet. */
+export async function waitingTexts(tx: Transaction, db: Firestore, gigId: string): Promise<DocumentSnapshot[]> {
+  const queue = db.collection('textQueue').where('gigID', '==', gigId);
+  return (await tx.get(queue.where('joins', '==', true).where('state', '==', 'queued'))).docs;
+}
+
+/**
+ * The only function that writes texts about changes. It reads the limits, and the function that it returns writes the texts and
+ * counts them. Fails with `resource-exhausted` when a worker has been told of too many changes today: no change is made in silence.
+ */
+export async function changeTexts(
+  tx: Transaction,
+  db: Firestore,
+  texts: readonly ChangeText[],
+  now: number,
+): Promise<() => void> {
+  const reachable = texts.filter(({ spotter }) => spotter.phone);
+  const take = await allowanceFor(
+    tx,
+    db,
+    reachable.filter(({ waiting }) => !waiting),
+    now,
+  );
+  return () => {
+    take();
+    for (const { type, message, spotter, shift, told, waiting } of reachable) {
+      const entry = { ...textEntry(type, message, spotter, shift, now, now + undoMs + graceMs), joins: true, ...told };
+      tx.set(waiting?.ref ?? db.collection('textQueue').doc(), stored('textQueue', entry));
+    }
+  };
+}
+
+async function allowanceFor(tx: Transaction, db: Firestore, texts: readonly ChangeText[], now: number) {
+  const [first] = texts;
+  if (!first) return () => {};
+  const { groupID } = first.shift;
+  const company = await readAllowance(tx, db, limitOf('changeTexts', groupID), now);
+  const workers: Allowance[] = [];
+  for (const { spotter } of texts)
+    workers.push(await readAllowance(tx, db, limitOf('changeTextsToWorker', `${groupID} ${spotter.uid}`), now));
+  if (company.left < texts.length || workers.some(({ left }) => left === 0))
+    throw refusal('resource-exhausted', callText.changeLimit, { reason: 'rateLimit' });
+  return () => {
+    company.take(texts.length);
+    for (const allowance of workers) allowance.take(1);
+  };
+}
