@@ -5,9 +5,9 @@ import type { Config } from '../config';
 import { fetchRegistry } from './fetch-registry';
 import { lends } from './offered';
 import { createRegistrySource } from './registry-source';
-import { createRemoteStore, type RemoteStoreOptions } from './remote-store';
+import { createRemoteStore } from './remote-store';
 import { createLoader } from './runtime';
-import type { FeatureSource } from './types';
+import type { FeatureSource, RemoteStoreOptions } from './types';
 import { watchRegistry } from './watch-registry';
 
 declare const __FEDERATION_VERSION__: string;

@@ -219,12 +219,12 @@ describe('the remote store', () => {
       async () => lifecycles,
       async () => registry,
     );
-    store.renew('scheduling');
+    store.reload('scheduling');
     expect(store.state('scheduling').status).toBe('idle');
     store.ensure('scheduling');
     await settled();
     registry = { scheduling: { current: version('1.2.0') } };
-    store.renew('scheduling');
+    store.reload('scheduling');
     expect(store.state('scheduling').status).toBe('pending');
     expect(await settled()).toMatchObject({ version: '1.2.0' });
     expect(reads).toEqual([false, true]);
@@ -333,21 +333,21 @@ describe('a registry of later', () => {
   it('leaves the version that runs in its place until the newer one is taken', async () => {
     const { store, until, counted } = await running(async () => lifecycles);
     store.follow(read(current('1.2.0', { previous: version('1.1.0') }), 2));
-    await until(() => store.waiting().includes('scheduling'));
+    await until(() => store.pendingUpdates().includes('scheduling'));
     expect(runs(store)).toBe('1.1.0');
-    store.take('dayof');
+    store.activate('dayof');
     expect(runs(store)).toBe('1.1.0');
-    store.take();
+    store.activate();
     expect(runs(store)).toBe('1.2.0');
-    expect(store.waiting().includes('scheduling')).toBe(false);
+    expect(store.pendingUpdates().includes('scheduling')).toBe(false);
     expect(counted).toEqual(['load 1.1.0', 'load 1.2.0']);
   });
 
   it('takes a version back in the same way', async () => {
     const { store, until } = await running(async () => lifecycles);
     store.follow(read(current('1.0.0'), 2));
-    await until(() => store.waiting().includes('scheduling'));
-    store.take('scheduling');
+    await until(() => store.pendingUpdates().includes('scheduling'));
+    store.activate('scheduling');
     expect(runs(store)).toBe('1.0.0');
   });
 
@@ -355,7 +355,7 @@ describe('a registry of later', () => {
     const load = jest.fn(async () => lifecycles);
     const { store, reports } = await running(load);
     await followed(store, read({ ...both, dayof: { current: version('9.0.0') } }, 2));
-    expect(store.waiting().includes('scheduling')).toBe(false);
+    expect(store.pendingUpdates().includes('scheduling')).toBe(false);
     expect(load).toHaveBeenCalledTimes(1);
     expect(reports).toEqual([]);
   });
@@ -367,7 +367,7 @@ describe('a registry of later', () => {
     });
     await followed(store, read(current('1.2.0', { previous: version('1.1.0') }), 2));
     await new Promise(setImmediate);
-    expect(store.waiting().includes('scheduling')).toBe(false);
+    expect(store.pendingUpdates().includes('scheduling')).toBe(false);
     expect(runs(store)).toBe('1.1.0');
     expect(counted).toEqual(['load 1.1.0', 'failure 1.2.0 entry']);
   });
@@ -392,7 +392,7 @@ describe('a registry of later', () => {
     await until(() => runs(store) === 'failed');
     arrive(lifecycles);
     await new Promise(setImmediate);
-    expect(store.waiting().includes('scheduling')).toBe(false);
+    expect(store.pendingUpdates().includes('scheduling')).toBe(false);
     expect(runs(store)).toBe('failed');
   });
 

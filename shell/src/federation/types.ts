@@ -1,8 +1,8 @@
 import type { ReadRegistry, VersionEntry } from '@spot/contracts/releases';
 import type { FeatureLifecycles, SlotName } from '@spot/contracts/shell-api';
 import type { FeatureName } from '@spot/contracts/routes';
-import type { Standing } from './compatibility';
-import type { FailureReason } from './reasons';
+import type { Host, Person, Standing } from './compatibility';
+import type { FailureReason, LoadFailure } from './reasons';
 
 export type RemoteState =
   | { status: 'idle' }
@@ -22,31 +22,45 @@ export type Used =
 export interface FeatureSource {
   state(feature: FeatureName): RemoteState;
   subscribe(listener: () => void): () => void;
-  /** Begins to load unless that has begun already. */
+  /** Loads the feature unless that has begun already. */
   ensure(feature: FeatureName): void;
   /**
-   * As `ensure` and the code of the page at a route's path, for somebody who is only about to open it: asked for once, and a
-   * failure is nobody's until the page is opened, which asks again.
+   * Loads the feature and the code of the page at a route's path, because somebody is about to open it. Tried once. A failure is
+   * not shown: opening the page tries again.
    */
   preload(feature: FeatureName, path: string): void;
   /** Loads again after a failure; a feature that is pending or ready is left alone. */
   retry(feature: FeatureName): void;
-  /** Loads what the registry says now, also in the place of a version that is ready but broken. */
-  renew(feature: FeatureName): void;
-  /** The listed version that could stand in for the one that was loaded last; undefined where there is none. */
+  /** Loads what the registry says now in place of a version that is ready but broken. */
+  reload(feature: FeatureName): void;
+  /** The other version in the registry that could replace the running one. Undefined if there is none. */
   alternative(feature: FeatureName): string | undefined;
-  /** Loads that version. */
+  /** Loads the alternative version. */
   standIn(feature: FeatureName): void;
-  /** The feature that fills a slot; undefined while the registry is not known or nobody does. */
+  /** The feature that fills a slot. Undefined if the registry is unknown or no feature does. */
   slotOwner(slot: SlotName): Promise<FeatureName | undefined>;
-  /** The version of each feature that this person has or would have. Rejects where the registry is not known. */
+  /** The version of each feature that this person has or would get. Rejects if the registry is unknown. */
   versions(): Promise<ReadonlyMap<FeatureName, VersionEntry>>;
-  /** A registry of later: what is switched off ends; newer versions are loaded and wait to be taken. */
+  /** Applies a later registry: ends features that are switched off, and loads newer versions without activating them. */
   follow(registry: ReadRegistry): void;
-  /** Whether a newer version is there to take the place of the one that runs. */
-  waiting(): readonly FeatureName[];
-  /** Has the versions that wait take their places, all or one feature's. */
-  take(feature?: FeatureName): void;
-  /** Counts something of the version that runs. */
-  note(feature: FeatureName, used: Used): void;
+  /** Features whose newer version is loaded but not activated. */
+  pendingUpdates(): readonly FeatureName[];
+  /** Activates the pending update of one feature, or all of them. */
+  activate(feature?: FeatureName): void;
+  /** Counts an event of the running version. */
+  recordUsage(feature: FeatureName, used: Used): void;
+}
+
+export interface RemoteStoreOptions {
+  host: Host;
+  /** Reads the registry; `fresh` from the network, else what start-up asked for. Rejects with a LoadFailure. */
+  registry(fresh: boolean): Promise<ReadRegistry>;
+  /** Who is signed in, and which version they preview. */
+  person(feature: FeatureName): Promise<Omit<Person, 'feature'>>;
+  /** Loads one version, bypassing what a failed attempt left behind. Rejects with a LoadFailure. */
+  load(feature: FeatureName, version: VersionEntry): Promise<FeatureLifecycles>;
+  /** Resolves when loading one feature has taken too long: 5 s in the product. */
+  deadline(): Promise<void>;
+  report(feature: FeatureName, failure: LoadFailure, version?: string): void;
+  count(feature: FeatureName, version: string, used: Used): void;
 }

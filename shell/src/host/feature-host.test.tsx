@@ -210,9 +210,9 @@ describe('a feature whose versions change meanwhile', () => {
     const { source, counted } = setUp();
     await screen.findByText('Week of 1.1.0');
     act(() => source.follow({ number: 2, at: 1, features: { scheduling: { current: version('1.2.0') } } }));
-    await waitFor(() => expect(source.waiting().includes('scheduling')).toBe(true));
+    await waitFor(() => expect(source.pendingUpdates().includes('scheduling')).toBe(true));
     expect(screen.getByText('Week of 1.1.0')).toBeVisible();
-    act(() => source.take());
+    act(() => source.activate());
     expect(await screen.findByText('Week of 1.2.0')).toBeVisible();
     expect(counted).toEqual(['1.1.0 load', '1.1.0 mounted', '1.2.0 load', '1.2.0 mounted']);
   });

@@ -63,7 +63,7 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
   const { shell: plain } = props;
   useEffect(() => source.ensure(feature), [source, feature]);
   const shell = useMemo(
-    () => countedShell(plain, () => source.note(feature, { what: 'call' })),
+    () => countedShell(plain, () => source.recordUsage(feature, { what: 'call' })),
     [plain, source, feature],
   );
 
@@ -71,7 +71,7 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
     (error: unknown) => {
       const show = (reason: FailureReason) => {
         plain.reportError(error, { feature, reason });
-        source.note(feature, { what: 'drawing', reason });
+        source.recordUsage(feature, { what: 'drawing', reason });
         setThrown({ path, reason });
       };
       if (!isChunkFailure(error)) return show('render');
@@ -82,7 +82,7 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
   );
   const began = useRef(performance.now());
   const onMounted = useCallback(
-    () => source.note(feature, { what: 'mounted', ms: performance.now() - began.current }),
+    () => source.recordUsage(feature, { what: 'mounted', ms: performance.now() - began.current }),
     [source, feature],
   );
   const unsaved = useRef(hasUnsaved);
@@ -103,11 +103,11 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
   };
   // A fault belongs to the address where it happened; another page of the feature may well work.
   const broken = state.status === 'ready' && thrown?.path === path;
-  const waiting = useSyncExternalStore(source.subscribe, () => source.waiting().includes(feature));
+  const waiting = useSyncExternalStore(source.subscribe, () => source.pendingUpdates().includes(feature));
   useEffect(() => {
     if (!broken || !waiting) return;
     setThrown(null);
-    source.take(feature);
+    source.activate(feature);
   }, [broken, waiting, source, feature]);
   if (broken || state.status === 'failed' || (state.status === 'pending' && wasFailed))
     return (
@@ -117,7 +117,7 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
         words={state.status === 'failed' ? state.words : undefined}
         typed={typed}
         busy={state.status === 'pending'}
-        onRetry={again(broken ? source.renew : source.retry)}
+        onRetry={again(broken ? source.reload : source.retry)}
         previous={broken ? source.alternative(feature) : undefined}
         onPrevious={again(source.standIn)}
       />

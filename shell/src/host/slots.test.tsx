@@ -24,7 +24,7 @@ function sourceOf(owner: Promise<FeatureName | undefined> = Promise.resolve('sch
   const listeners = new Set<() => void>();
   let state: RemoteState = { status: 'idle' };
   const ensure = jest.fn();
-  const note = jest.fn();
+  const recordUsage = jest.fn();
   const become = (next: RemoteState) => {
     state = next;
     listeners.forEach((listener) => listener());
@@ -37,9 +37,9 @@ function sourceOf(owner: Promise<FeatureName | undefined> = Promise.resolve('sch
     },
     ensure,
     slotOwner: () => owner,
-    note,
+    recordUsage,
   } as unknown as FeatureSource;
-  return { source, ensure, become, listeners, note };
+  return { source, ensure, become, listeners, recordUsage };
 }
 const ready = (lifecycles: FeatureLifecycles): RemoteState => ({
   status: 'ready',
@@ -104,7 +104,7 @@ describe('a slot', () => {
   });
 
   it('is a note in the place of what threw while it was drawn, and operations are told where', async () => {
-    const { source, become, note } = sourceOf();
+    const { source, become, recordUsage } = sourceOf();
     let fault: (error: unknown) => void = () => {};
     become(
       ready(
@@ -120,7 +120,7 @@ describe('a slot', () => {
     fault(error);
     await waitFor(() => expect(element.textContent).toBe(unavailable));
     expect(shell.reportError).toHaveBeenCalledWith(error, { slot: 'workerProfile' });
-    expect(note).toHaveBeenCalledWith('scheduling', { what: 'drawing', reason: 'render' });
+    expect(recordUsage).toHaveBeenCalledWith('scheduling', { what: 'drawing', reason: 'render' });
   });
 
   it('ends with its owner where that is switched off', async () => {

@@ -53,10 +53,10 @@ export function mountSlot<Name extends SlotName>(
     const lifecycles = ready?.lifecycles.slots[name];
     if (owner === undefined || !lifecycles) return fail();
     const { shell: plain } = props();
-    const shell = countedShell(plain, () => source.note(owner, { what: 'call' }));
+    const shell = countedShell(plain, () => source.recordUsage(owner, { what: 'call' }));
     const onError = (error: unknown) => {
       shell.reportError(error, { slot: name });
-      source.note(owner, { what: 'drawing', reason: 'render' });
+      source.recordUsage(owner, { what: 'drawing', reason: 'render' });
       fail();
     };
     show(() => mountParcel(element, `slot-${name}`, lifecycles, { ...props(), shell, onError, slotProps }).unmount);

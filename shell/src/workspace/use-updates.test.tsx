@@ -15,8 +15,8 @@ function setUp({ open = 'scheduling' as FeatureName | null, dirty = false } = {}
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    waiting: () => [...waiting],
-    take: jest.fn((feature?: FeatureName) => {
+    pendingUpdates: () => [...waiting],
+    activate: jest.fn((feature?: FeatureName) => {
       if (feature) waiting.delete(feature);
       else waiting.clear();
       tell();
@@ -36,7 +36,7 @@ function setUp({ open = 'scheduling' as FeatureName | null, dirty = false } = {}
         tell();
       }),
     go: (to: string) => act(() => history.push(to)),
-    took: () => source.take.mock.calls.map(([feature]) => feature ?? 'all'),
+    took: () => source.activate.mock.calls.map(([feature]) => feature ?? 'all'),
     offered: () => result.current.offered,
     dismiss: () => act(() => result.current.dismiss()),
   };

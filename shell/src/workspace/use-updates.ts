@@ -5,7 +5,7 @@ import type { ShellHistory } from '../history';
 import type { LeaveGuard } from './leave';
 
 export interface Updates {
-  source: Pick<FeatureSource, 'subscribe' | 'waiting' | 'take'>;
+  source: Pick<FeatureSource, 'subscribe' | 'pendingUpdates' | 'activate'>;
   /** The feature whose page is open. */
   owner: FeatureName | undefined;
   history: Pick<ShellHistory, 'location' | 'subscribe'>;
@@ -20,14 +20,17 @@ const hasDialog = () => document.querySelector('[aria-modal="true"]') !== null;
  * because somebody types or has a dialog open.
  */
 export function useUpdates({ source, owner, history, leave }: Updates): { offered: boolean; dismiss(): void } {
-  const waiting = useSyncExternalStore(source.subscribe, () => owner !== undefined && source.waiting().includes(owner));
+  const waiting = useSyncExternalStore(
+    source.subscribe,
+    () => owner !== undefined && source.pendingUpdates().includes(owner),
+  );
   const [busy, setBusy] = useState(false);
   const present = useRef(owner);
   present.current = owner;
 
   useEffect(() => {
     const others = () => {
-      for (const feature of source.waiting()) if (feature !== present.current) source.take(feature);
+      for (const feature of source.pendingUpdates()) if (feature !== present.current) source.activate(feature);
     };
     others();
     return source.subscribe(others);
@@ -42,7 +45,7 @@ export function useUpdates({ source, owner, history, leave }: Updates): { offere
       if (pathname === before) return;
       before = pathname;
       if (hasDialog()) setBusy(true);
-      else source.take();
+      else source.activate();
     });
   }, [waiting, source, history, leave]);
 

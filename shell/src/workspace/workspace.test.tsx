@@ -44,8 +44,8 @@ async function setUp() {
     notifications: { store: createStore(() => ({ items: [] })), dismiss: () => {} },
     source: {
       subscribe: () => () => {},
-      waiting: () => [],
-      take: () => {},
+      pendingUpdates: () => [],
+      activate: () => {},
       preload: () => {},
       versions: async () => new Map(),
     },

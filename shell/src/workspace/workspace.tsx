@@ -109,7 +109,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
       ) : (
         <Bare>{page}</Bare>
       )}
-      {update.offered && <UpdateNotice onTake={() => ask(() => source.take(owner))} onLater={update.dismiss} />}
+      {update.offered && <UpdateNotice onTake={() => ask(() => source.activate(owner))} onLater={update.dismiss} />}
       {leaving && <LeaveQuestion {...leaving} />}
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
     </>

@@ -1,0 +1,83 @@
+import type { FeatureName } from '@spot/contracts/routes';
+import type { Choice } from './compatibility';
+import type { FeaturePlans } from './feature-plans';
+import type { FeatureRecords, LoadedVersion } from './feature-records';
+import { asFailure, loadFirst } from './load-first';
+import { LoadFailure } from './reasons';
+import type { RemoteStoreOptions } from './types';
+
+interface Start {
+  /** Reads the registry from the network. */
+  fresh: boolean;
+  /** Loads this version, whatever the registry says. */
+  only?: Choice;
+}
+
+export type StartFeature = ReturnType<typeof createStart>;
+
+/** Loads features, each within one deadline, and puts the loaded versions in place. */
+export function createStart(options: RemoteStoreOptions, records: FeatureRecords, plans: FeaturePlans) {
+  const { registry, load, deadline, count } = options;
+
+  async function planned(feature: FeatureName, fresh: boolean) {
+    const plan = await plans.of(feature, await registry(fresh));
+    plans.keep(feature, plan);
+    const [refused] = plan.refused;
+    return { choices: plan.choices, refusal: refused && new LoadFailure(refused.reason, plan.off) };
+  }
+
+  /** Rejects with the failure of the version that this person should have had, even if its replacements failed too. */
+  async function loadPlanned(feature: FeatureName, { fresh, only }: Start, isOver: () => boolean) {
+    const { choices, refusal } = only ? { choices: [only], refusal: undefined } : await planned(feature, fresh);
+    let failure = refusal;
+    const loaded = await loadFirst(choices, {
+      load: (version) => load(feature, version),
+      isOver,
+      onFailure: (next, version) => {
+        plans.fail(feature, next, version);
+        failure ??= next;
+      },
+    });
+    if (!loaded) throw failure ?? new LoadFailure('timeout');
+    if (failure && !isOver()) count(feature, loaded.choice.version.version, { what: 'standIn' });
+    return loaded;
+  }
+
+  function showFailure(feature: FeatureName, { reason, detail }: LoadFailure) {
+    // Whoever opens the page later gets a new attempt.
+    if (records.get(feature).preload === 'loading')
+      return records.update(feature, { preload: 'failed', state: { status: 'idle' } });
+    records.update(feature, { state: { status: 'failed', reason, ...(reason === 'off' && { words: detail }) } });
+  }
+
+  const activate = (feature: FeatureName, { choice, lifecycles }: LoadedVersion) => {
+    const { version, as } = choice;
+    count(feature, version.version, { what: 'load' });
+    const state = { status: 'ready', lifecycles, version: version.version, as } as const;
+    records.update(feature, { active: choice, pendingUpdate: undefined, state });
+  };
+
+  async function start(feature: FeatureName, how: Start): Promise<void> {
+    const isCurrent = records.beginAttempt(feature);
+    records.update(feature, { state: { status: 'pending' } });
+    let late = false;
+    const timeout = deadline().then((): never => {
+      late = true;
+      throw new LoadFailure('timeout');
+    });
+    try {
+      const loaded = await Promise.race([loadPlanned(feature, how, () => late || !isCurrent()), timeout]);
+      if (isCurrent()) activate(feature, loaded);
+    } catch (error) {
+      if (!isCurrent()) return;
+      const failure = asFailure(error);
+      const [wanted] = records.get(feature).plan?.choices ?? [];
+      // Other failures were reported with the version that they belong to.
+      if (failure.reason === 'timeout' || failure.reason === 'registry')
+        plans.fail(feature, failure, wanted?.version.version);
+      showFailure(feature, failure);
+    }
+  }
+
+  return { start: (feature: FeatureName, how: Start) => void start(feature, how), activate };
+}
