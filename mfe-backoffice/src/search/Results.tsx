@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import {
   type FoundWorker,
+  type SearchCursor,
   searchText,
   distanceKm,
   mostCounted,
-  searchPages,
   searchSize,
+  shownTotal,
 } from '@spot/contracts/backoffice';
 import { Button, Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import {
@@ -35,8 +36,14 @@ interface ResultsProps {
   page: number;
   /** The place that is searched around; distances are from here. */
   centre: { lat: number; lng: number } | undefined;
-  onPage(page: number): void;
+  onPage(page: number, cursor?: SearchCursor): void;
   onArea(place: NamedPoint, km: number): void;
+}
+
+/** Beside the page that is shown, so that nobody is passed over when others join or leave the list meanwhile. */
+function cursorTo(side: SearchCursor['side'], workers: readonly FoundWorker[]): SearchCursor | undefined {
+  const edge = side === 'after' ? workers.at(-1) : workers[0];
+  return edge && { side, uid: edge.uid, name: edge.name };
 }
 
 const FoundMap = lazy(async () => ({ default: (await import('./FoundMap')).FoundMap }));
@@ -153,9 +160,9 @@ export function Results({ state, page, centre, onPage, onArea }: ResultsProps) {
           <Pager
             page={page}
             pageSize={searchSize}
-            total={Math.min(total, searchPages(total) * searchSize)}
+            total={shownTotal({ total, page, rows: workers.length, later: hits.later })}
             more={total >= mostCounted}
-            onPage={onPage}
+            onPage={(next) => onPage(next, next > 0 ? cursorTo(next > page ? 'after' : 'before', workers) : undefined)}
           />
         )}
       </div>

@@ -108,8 +108,45 @@ describe('The search over workers', () => {
     expect(within(table).getByRole('row', { name: /Ben Roy/ })).toHaveTextContent(/Full Time.*Deactivated.*Incomplete/);
     expect(screen.getByText('1-10 of 57')).toBeVisible();
     await press('Next page');
-    await waitFor(() => expect(asked.at(-1)).toEqual({ mode: 'name', text: 'ma', filters: {}, size: 10, from: 10 }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({
+        ...{ mode: 'name', text: 'ma', filters: {}, size: 10, from: 10 },
+        cursor: { side: 'after', uid: 'b', name: 'Ben Roy' },
+      }),
+    );
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('goes on from the workers that it shows, so that nobody is passed over when others leave the list (ADM-192)', async () => {
+    const ten = (from: number) =>
+      Array.from({ length: 10 }, (_, index) => worker(`w-${from + index}`, `Worker ${from + index}`));
+    const page = (total: number, found: FoundWorker[], later: boolean) => ({
+      hits: { ...hits(total, ...found).hits, later },
+    });
+    answer(page(21, ten(0), true));
+    draw('/search?by=name&q=worker');
+    await screen.findByText('1-10 of 21');
+    // Worker 3 was deactivated: there are as many as two pages hold, and yet one more follows these.
+    answer(page(20, ten(10), true));
+    await press('Next page');
+    expect(await screen.findByText('11-20 of 21')).toBeVisible();
+    answer(page(20, [worker('w-20', 'Worker 20')], false));
+    await press('Next page');
+    expect(await screen.findByText('21-21 of 21')).toBeVisible();
+    expect(asked.map(({ cursor }) => cursor)).toEqual([
+      undefined,
+      { side: 'after', uid: 'w-9', name: 'Worker 9' },
+      { side: 'after', uid: 'w-19', name: 'Worker 19' },
+    ]);
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+    answer(page(20, ten(10), true));
+    await press('Previous page');
+    await screen.findByText('11-20 of 21');
+    expect(asked.at(-1)?.cursor).toEqual({ side: 'before', uid: 'w-20', name: 'Worker 20' });
+    answer(page(20, ten(0), true));
+    await press('Previous page');
+    await screen.findByText('1-10 of 20');
+    expect(asked.at(-1)).not.toHaveProperty('cursor');
   });
 
   it('says around an address how far away each worker lives', async () => {

@@ -129,10 +129,7 @@ export function SearchPage() {
           setDraft(asked);
           go(asked);
         }}
-        onPage={(page) => {
-          const asked = { ...shown, page };
-          go(asked);
-        }}
+        onPage={(page, cursor) => go({ ...shown, page, cursor })}
       />
       {onMap && place && (
         <Suspense>

@@ -19,6 +19,14 @@ describe('A search and its address', () => {
     expect(readAsked(address)).toEqual(asked);
   });
 
+  it('a page that was reached from another keeps where it begins, and the first needs nothing', () => {
+    const cursor = { side: 'after', uid: 'maya-0001', name: 'Maya  van Óké' } as const;
+    const asked = { ...nothingAsked, text: 'ma', page: 2, cursor };
+    expect(readAsked(writeAsked(asked))).toEqual(asked);
+    expect(writeAsked({ ...asked, page: 0 }).toString()).toBe('by=name&q=ma');
+    expect(readAsked(new URLSearchParams('by=name&q=ma&page=3&after=maya'))).not.toHaveProperty('cursor');
+  });
+
   it('a filter that was taken back is not counted (ADM-039)', () => {
     expect(usedFilters({ status: 'active', student: undefined })).toBe(1);
     expect(usedFilters({ status: undefined })).toBe(0);

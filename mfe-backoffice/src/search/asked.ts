@@ -1,5 +1,6 @@
 import type { RequestOf } from '@spot/contracts/core';
 import {
+  type SearchCursor,
   type SearchFilters,
   type universalSearch,
   defaultRadiusKm,
@@ -25,6 +26,8 @@ export interface Asked {
   filters: SearchFilters;
   /** From 0. */
   page: number;
+  /** Where the page begins or ends, when it was reached from another one. */
+  cursor?: SearchCursor;
 }
 
 export const nothingAsked: Asked = {
@@ -84,12 +87,22 @@ function readFilters(params: URLSearchParams): SearchFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
+const sides = ['after', 'before'] as const;
+
+/** `after=<uid> <name>`: a uid has no space. */
+function readCursor(params: URLSearchParams): SearchCursor | undefined {
+  const side = sides.find((one) => params.has(one));
+  const [, uid, name] = /^(\S+) (.*)$/.exec((side && params.get(side)) ?? '') ?? [];
+  return side && uid !== undefined && name !== undefined ? { side, uid, name } : undefined;
+}
+
 /** What an address asks for; what somebody wrote into it that is nothing we know is left out. */
 export function readAsked(params: URLSearchParams): Asked {
   const mode = searchModes.find((one) => one === params.get('by')) ?? 'name';
   const [lat, lng] = (params.get('at') ?? '').split(',').map(numberOf);
   const inside = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   const page = numberOf(params.get('page')) ?? 1;
+  const cursor = page > 1 ? readCursor(params) : undefined;
   return {
     mode,
     text: params.get('q') ?? '',
@@ -100,6 +113,7 @@ export function readAsked(params: URLSearchParams): Asked {
     radius: params.get('km') ?? String(defaultRadiusKm),
     filters: readFilters(params),
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), lastSearchOffset / searchSize + 1) - 1 : 0,
+    ...(cursor && { cursor }),
   };
 }
 
@@ -114,6 +128,7 @@ export function writeAsked({
   radius,
   filters,
   page,
+  cursor,
 }: Asked): URLSearchParams {
   const values: Record<string, string | undefined> = {
     by: mode,
@@ -129,6 +144,7 @@ export function writeAsked({
     referral: filters.referralCode,
     hiredBy: filters.previouslyHired,
     page: page > 0 ? String(page + 1) : undefined,
+    ...(page > 0 && cursor && { [cursor.side]: `${cursor.uid} ${cursor.name}` }),
   };
   return new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
@@ -142,6 +158,7 @@ export function requestOf({
   radius,
   filters,
   page,
+  cursor,
 }: Asked): RequestOf<typeof universalSearch> {
   return {
     mode,
@@ -152,5 +169,6 @@ export function requestOf({
     filters,
     size: searchSize,
     from: page * searchSize,
+    ...(cursor && { cursor }),
   };
 }

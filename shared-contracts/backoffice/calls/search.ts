@@ -30,6 +30,17 @@ export const searchFilters = z.object({
 export type SearchFilters = z.infer<typeof searchFilters>;
 
 /**
+ * A page that begins after a worker, or ends before one, whoever left or joined the list meanwhile. `name` is the name that the
+ * list showed; the order is by name, then by uid.
+ */
+export const searchCursor = z.object({
+  side: z.enum(['after', 'before']),
+  name: z.string().check(z.maxLength(500)),
+  uid: id,
+});
+export type SearchCursor = z.infer<typeof searchCursor>;
+
+/**
  * Platform admins: workers by name or phone, or around an address or a team. Fails with `invalid-argument` for what the rules
  * refuse, `not-found` for a team without a place on the map, and `unavailable` where no index answers. ADM-192..195.
  */
@@ -44,11 +55,15 @@ export const universalSearch = defineCall('backoffice', {
     filters: z._default(searchFilters, {}),
     size: z._default(z.literal(searchSize), searchSize),
     from: z.number().check(z.int(), z.minimum(0), z.maximum(lastSearchOffset)),
+    /** Takes the place of the offset, which a change of the list would move. */
+    cursor: z.optional(searchCursor),
   }),
   response: z.object({
     hits: z.object({
       total: z.object({ value: z.number() }),
       hits: z.array(z.object({ _source: foundWorker })),
+      /** Whether more workers follow these. */
+      later: z.optional(z.boolean()),
     }),
   }),
 });

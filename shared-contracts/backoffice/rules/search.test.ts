@@ -1,4 +1,4 @@
-import { furthestRadiusKm, searchIssue, searchPages, searchRadius } from './search';
+import { furthestRadiusKm, searchIssue, searchRadius, shownTotal } from './search';
 
 const toronto = { lat: 43.65, lng: -79.38 };
 
@@ -22,8 +22,14 @@ describe('A search for workers', () => {
     expect(searchIssue({ mode, ...place, radiusKm: furthestRadiusKm + 1 })).toBe('tooFar');
   });
 
-  it('has a page for every ten, and none past the ten thousandth worker (ADM-192)', () => {
-    expect([0, 1, 10, 11, 10_000, 25_000].map(searchPages)).toEqual([0, 1, 1, 2, 1_000, 1_000]);
+  it.each([
+    ['a first page of three', { total: 27, page: 0, rows: 10, later: true }, 27],
+    ['an answer that does not know what follows', { total: 27, page: 0, rows: 10, later: undefined }, 27],
+    ['a page that somebody follows although the total fell', { total: 20, page: 1, rows: 10, later: true }, 21],
+    ['the last page, whatever joined before it', { total: 34, page: 2, rows: 7, later: false }, 27],
+    ['more than can be shown', { total: 10_000, page: 999, rows: 10, later: true }, 10_000],
+  ])('counts the workers of %s (ADM-040, ADM-192)', (_, page, counted) => {
+    expect(shownTotal(page)).toBe(counted);
   });
 
   it('can be asked in what a map shows, however near or far that is', () => {

@@ -37,6 +37,21 @@ export function searchIssue(asked: SearchAsked): SearchIssue | undefined {
 /** The whole kilometres around a point in which a search can be asked for what a map shows. */
 export const searchRadius = (km: number): number => Math.min(Math.max(Math.round(km), 1), furthestRadiusKm);
 
-/** Pages that a pager may offer of so many workers. */
-export const searchPages = (total: number): number =>
-  Math.min(Math.ceil(total / searchSize), lastSearchOffset / searchSize + 1);
+interface ShownPage {
+  total: number;
+  /** From 0. */
+  page: number;
+  rows: number;
+  /** Whether more workers follow; left out by an answer that does not know. */
+  later: boolean | undefined;
+}
+
+/**
+ * The workers that a pager counts. Others joined or left the list since the first page, so the last page is the one that none
+ * follow, whatever the total says. None is past the ten thousandth worker (ADM-192).
+ */
+export function shownTotal({ total, page, rows, later }: ShownPage): number {
+  const sofar = page * searchSize + rows;
+  const known = later === undefined ? total : later ? Math.max(total, sofar + 1) : sofar;
+  return Math.min(known, lastSearchOffset + searchSize);
+}

@@ -46,6 +46,21 @@ describe('The query of a search', () => {
     });
   });
 
+  it('asks for one more than a page shows, and begins behind a cursor or runs backwards before it (ADM-192)', () => {
+    expect(searchQuery(asked({ from: 20 }))).toMatchObject({ from: 20, size: 11 });
+    const beside = { name: 'Chloé O’Brien', uid: 'chloe' };
+    expect(searchQuery(asked({ from: 20, cursor: { side: 'after', ...beside } }))).toMatchObject({
+      sort: [{ nameKeyword: 'asc' }, { uid: 'asc' }],
+      search_after: ['chloe o brien', 'chloe'],
+      from: 0,
+      size: 11,
+    });
+    expect(searchQuery(asked({ cursor: { side: 'before', ...beside } }))).toMatchObject({
+      sort: [{ nameKeyword: 'desc' }, { uid: 'desc' }],
+      search_after: ['chloe o brien', 'chloe'],
+    });
+  });
+
   it.each<[string, Request['filters'], object]>([
     ['deactivated (ADM-043)', { status: 'deactivated' }, { filter: [{ term: { disabled: true } }] }],
     ['work type (ADM-044)', { typeOfWork: 'FLEXIBLE' }, { filter: [{ term: { 'typeOfWork.keyword': 'FLEXIBLE' } }] }],

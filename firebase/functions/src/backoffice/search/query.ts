@@ -1,8 +1,9 @@
 import type { RequestOf } from '@spot/contracts/core';
 import { type universalSearch, mostCounted } from '@spot/contracts/backoffice';
-import { wordsOf } from './words';
+import { nameKeywordOf, wordsOf } from './words';
 
 type Value = string | boolean;
+type Order = 'asc' | 'desc';
 /** What of Elasticsearch's query language the search needs; both indexes take it. */
 export type Clause =
   | { term: Record<string, Value> }
@@ -12,7 +13,10 @@ export type Clause =
 
 export interface SearchQuery {
   query: { bool: { must: Clause[]; filter: Clause[]; must_not: Clause[] } };
-  sort: [{ nameKeyword: 'asc' }, { uid: 'asc' }];
+  /** A total order: no two workers have the same uid. */
+  sort: [{ nameKeyword: Order }, { uid: Order }];
+  /** The sort values of the worker behind whom the answer begins. */
+  search_after?: [nameKeyword: string, uid: string];
   from: number;
   size: number;
   track_total_hits: number;
@@ -62,7 +66,10 @@ function conditions({ filters }: Request): { filter: Clause[]; must_not: Clause[
   return { filter, must_not: excluded };
 }
 
-/** The query of a search; `centre` is the point of the address or the team. The browser's values stand in it as values only. */
+/** One more than a page shows, to know whether others follow; both indexes end at the ten thousandth. */
+const sizeOf = ({ size, from, cursor }: Request) => Math.min(size + 1, cursor ? mostCounted : mostCounted - from);
+
+/** The query of a search, which before a cursor runs backwards; `centre` is the point of the address or the team. The browser's values stand in it as values only. */
 export function searchQuery(request: Request, centre?: { lat: number; lng: number }): SearchQuery {
   const bool = { must: [] as Clause[], ...conditions(request) };
   if (request.mode === 'name') {
@@ -72,11 +79,14 @@ export function searchQuery(request: Request, centre?: { lat: number; lng: numbe
     const position = { lat: centre.lat, lon: centre.lng };
     bool.filter.push({ geo_distance: { distance: `${request.radiusKm ?? 0}km`, position } });
   }
+  const { cursor } = request;
+  const order = cursor?.side === 'before' ? 'desc' : 'asc';
   return {
     query: { bool },
-    sort: [{ nameKeyword: 'asc' }, { uid: 'asc' }],
-    from: request.from,
-    size: request.size,
+    sort: [{ nameKeyword: order }, { uid: order }],
+    ...(cursor && { search_after: [nameKeywordOf(cursor.name), cursor.uid] }),
+    from: cursor ? 0 : request.from,
+    size: sizeOf(request),
     track_total_hits: mostCounted,
     _source: source,
   };

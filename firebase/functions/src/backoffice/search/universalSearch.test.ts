@@ -114,6 +114,7 @@ describe('universalSearch', () => {
 
   it.each<[string, object, string]>([
     ['an offset past the ten thousandth worker (ADM-192)', { text: 'a', from: 9_991 }, 'from'],
+    ['a cursor without a side', { text: 'a', cursor: { name: 'A', uid: 'a' } }, 'cursor.side'],
     ['a negative offset', { text: 'a', from: -10 }, 'from'],
     ['another size', { text: 'a', size: 1_000 }, 'size'],
     ['a text of 500 letters', { text: 'x'.repeat(500) }, 'text'],
@@ -135,7 +136,39 @@ describe('universalSearch', () => {
   });
 
   it('goes to the last page and no further', async () => {
-    expect((await ask({ text: 'maya', from: 9_990 })).hits).toEqual({ total: { value: 1 }, hits: [] });
+    expect((await ask({ text: 'maya', from: 9_990 })).hits).toEqual({ total: { value: 1 }, hits: [], later: false });
+  });
+
+  it('passes nobody over who stays on the list while somebody pages and others leave it (ADM-192)', async () => {
+    const all = Array.from({ length: 32 }, (_, index) => `page-${String(index).padStart(2, '0')}`);
+    for (const uid of all) await market.spotter(uid, { name: 'Paged Worker' });
+    await backend.settled();
+    const asked = { text: 'paged', filters: { status: 'active' } };
+    const page = async (more: object) => {
+      const { hits } = await ask({ ...asked, ...more });
+      return { ...hits, uids: hits.hits.map(({ _source }) => _source.uid) };
+    };
+    const beside = (side: string, uid: string | undefined) => ({ cursor: { side, uid, name: 'Paged Worker' } });
+    const first = await page({});
+    expect([first.uids, first.later]).toEqual([all.slice(0, 10), true]);
+    const disable = async (...uids: string[]) => {
+      for (const uid of uids) await backend.db.doc(paths.spotter(uid)).update({ disabled: true });
+      await backend.settled();
+    };
+    await disable('page-03', 'page-04');
+    const second = await page({ from: 10, ...beside('after', first.uids.at(-1)) });
+    expect([second.uids, second.later]).toEqual([all.slice(10, 20), true]);
+    const third = await page({ from: 20, ...beside('after', second.uids.at(-1)) });
+    expect([third.uids, third.later]).toEqual([all.slice(20, 30), true]);
+    const last = await page({ from: 30, ...beside('after', third.uids.at(-1)) });
+    expect([last.uids, last.later, last.total.value]).toEqual([all.slice(30), false, 30]);
+    const back = await page({ from: 10, ...beside('before', third.uids[0]) });
+    expect([back.uids, back.later]).toEqual([all.slice(10, 20), true]);
+    // Only eight are left before it: the first page shows them, and two more.
+    const front = await page({ from: 10, ...beside('before', second.uids[0]) });
+    expect(front.uids).toEqual([...all.slice(0, 3), ...all.slice(5, 12)]);
+    for (const uid of all) await backend.db.doc(paths.spotter(uid)).delete();
+    await backend.settled();
   });
 
   it.each([

@@ -5,8 +5,8 @@ import { error as logError } from 'firebase-functions/logger';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read } from '../../core/firebase';
+import { searchPage } from './page';
 import { SearchUnavailable } from './port';
-import { searchQuery } from './query';
 import { workerIndex } from './workerIndex';
 
 type Request = RequestOf<typeof contract>;
@@ -29,12 +29,12 @@ async function handleUniversalSearch(request: Request, context: Context): Promis
       field: fields[issue] || values[request.mode],
       reason: issue,
     });
-  const query = searchQuery(request, await centreOf(request, context));
+  const centre = await centreOf(request, context);
   try {
     const index = await workerIndex();
     if (!index) throw new SearchUnavailable('No index is configured.');
-    const { total, workers } = await index.search(query);
-    return { hits: { total: { value: total }, hits: workers.map((_source) => ({ _source })) } };
+    const { total, workers, later } = await searchPage(index, request, centre);
+    return { hits: { total: { value: total }, hits: workers.map((_source) => ({ _source })), later } };
   } catch (error) {
     logError(contract.name, error);
     throw refusal('unavailable', searchText.unavailable, { reason: 'search' });

@@ -10,6 +10,9 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** By which names are in order. */
+export const nameKeywordOf = (name: string): string => wordsOf(name).join(' ');
+
 /** A phone number by its beginning, with and without the country, and by its parts: `+14165550142` and `5550142`, `0142`. */
 export function phoneWords(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');

@@ -6,7 +6,7 @@ import {
   type SearchPaper,
 } from '@spot/contracts/backoffice';
 import { type Spotter, isSatisfied } from '@spot/contracts/worker';
-import { phoneWords, wordsOf } from './words';
+import { nameKeywordOf, phoneWords } from './words';
 
 /** A worker in the index: what is found by, and what is answered (`_source` of a query). */
 export interface WorkerRecord extends FoundWorker {
@@ -45,7 +45,7 @@ export function recordOf(worker: Spotter, companies: readonly string[]): WorkerR
     uid: worker.uid,
     name: worker.name,
     ...(profPicURL && { profPicURL }),
-    nameKeyword: wordsOf(worker.name).join(' '),
+    nameKeyword: nameKeywordOf(worker.name),
     phone: phoneWords(worker.phone),
     stats: { rating: worker.stats.rating, completed: worker.stats.completed },
     typeOfWork: worker.typeOfWork,

@@ -50,12 +50,13 @@ export function elasticIndex({ url, apiKey, now = Date.now }: ElasticOptions): W
     );
 
   return {
-    search: async ({ from, size, sort, query, track_total_hits, _source }) => {
+    search: async ({ from, size, sort, search_after, query, track_total_hits, _source }) => {
       const answer = await client.search<FoundWorker>({
         index: live,
         from,
         size,
         sort: sort as estypes.Sort,
+        ...(search_after && { search_after }),
         query: query as unknown as estypes.QueryDslQueryContainer,
         track_total_hits,
         _source,

@@ -127,7 +127,7 @@ export class Store {
     return this.statement(sql).run(values);
   }
 
-  search({ query, from, size, track_total_hits, _source }: SearchQuery): Found {
+  search({ query, sort, search_after: after, from, size, track_total_hits, _source }: SearchQuery): Found {
     const { sql, values } = conditionOf(query);
     this.run('delete from found', []);
     const { changes: total } = this.db.run(
@@ -137,11 +137,12 @@ export class Store {
     const all = total < track_total_hits;
     const met = all ? 'id in (select id from found)' : sql;
     const walk = total < manyFound ? '' : 'indexed by byName';
-    const rows = this.db.all(`select id from workers ${walk} where ${met} order by nameKeyword, uid limit ? offset ?`, [
-      ...(all ? [] : values),
-      size,
-      from,
-    ]) as unknown as { id: number }[];
+    const { nameKeyword: order } = sort[0];
+    const side = after ? ` and (nameKeyword, uid) ${order === 'asc' ? '>' : '<'} (?, ?)` : '';
+    const rows = this.db.all(
+      `select id from workers ${walk} where ${met}${side} order by nameKeyword ${order}, uid ${order} limit ? offset ?`,
+      [...(all ? [] : values), ...(after ?? []), size, from],
+    ) as unknown as { id: number }[];
     const recordOf = this.statement('select record from records where worker = ?');
     const records = rows.map(({ id }) => recordOf.get(id) as unknown as { record: string });
     return { total, workers: records.map(({ record }) => only(JSON.parse(record) as WorkerRecord, _source)) };

@@ -86,7 +86,7 @@ export async function startElasticServer() {
         { hits: { hits: page.map(([uid, { version }]) => ({ _id: uid, _version: version, sort: [uid] })) } },
       ];
     }
-    only(body, 'from', 'size', 'sort', 'query', 'track_total_hits', '_source');
+    only(body, 'from', 'size', 'sort', 'search_after', 'query', 'track_total_hits', '_source');
     const { total, workers } = evaluate(
       there.map(([, { record }]) => record as WorkerRecord),
       body as unknown as SearchQuery,

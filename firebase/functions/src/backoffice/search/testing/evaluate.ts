@@ -56,14 +56,20 @@ function holds(record: WorkerRecord, clause: Clause): boolean {
 const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /** What Elasticsearch answers, by looking at every worker. */
-export function evaluate(records: Iterable<WorkerRecord>, { query, from, size, track_total_hits }: SearchQuery): Found {
+export function evaluate(records: Iterable<WorkerRecord>, asked: SearchQuery): Found {
+  const { query, sort, search_after: after, from, size, track_total_hits } = asked;
+  const direction = sort[0].nameKeyword === 'asc' ? 1 : -1;
+  const inOrder = (a: [string, string], b: [string, string]) =>
+    direction * (compare(a[0], b[0]) || compare(a[1], b[1]));
+  const keyOf = ({ nameKeyword, uid }: WorkerRecord): [string, string] => [nameKeyword, uid];
   const { must, filter, must_not } = query.bool;
   const found = [...records]
     .filter((record) => [...must, ...filter].every((clause) => holds(record, clause)))
     .filter((record) => !must_not.some((clause) => holds(record, clause)))
-    .sort((a, b) => compare(a.nameKeyword, b.nameKeyword) || compare(a.uid, b.uid));
+    .sort((a, b) => inOrder(keyOf(a), keyOf(b)));
+  const page = after ? found.filter((record) => inOrder(keyOf(record), after) > 0) : found;
   return {
     total: Math.min(found.length, track_total_hits),
-    workers: found.slice(from, from + size).map(({ uid, name, stats }) => ({ uid, name, stats })) as Found['workers'],
+    workers: page.slice(from, from + size).map(({ uid, name, stats }) => ({ uid, name, stats })) as Found['workers'],
   };
 }

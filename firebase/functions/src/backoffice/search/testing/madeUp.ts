@@ -109,7 +109,15 @@ export function randomQuery(random: Chance): SearchQuery {
     referralCode: some(0.05, () => random.pick(codes).toUpperCase()),
     previouslyHired: some(0.1, () => random.pick(companies)),
   } as Request['filters'];
-  const paging = { filters, size: 10 as const, from: random.may(0.7) ? 0 : random.int(0, 300) * 10 };
+  const cursor = {
+    side: random.pick(['after', 'before'] as const),
+    name: `${random.pick(first)} ${random.pick(last)}`,
+    uid: `worker-${String(random.int(0, 5_000)).padStart(6, '0')}`,
+  };
+  const paging = {
+    ...{ filters, size: 10 as const, from: random.may(0.7) ? 0 : random.int(0, 300) * 10 },
+    ...(random.may(0.3) && { cursor }),
+  };
   if (random.may(0.5)) {
     const name = `${random.pick(first)} ${random.pick(last)}`;
     const typed = [
