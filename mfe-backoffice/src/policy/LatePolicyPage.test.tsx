@@ -67,7 +67,7 @@ describe('Late cancellation policies', () => {
     [/Hours/, '', 'Fields cannot be left empty'],
     [/Percentage/, '0', 'Fields cannot be left empty'],
     [/Percentage/, '101', 'Please enter a whole number from 1 to 100'],
-    [/Percentage/, 'half', 'Please enter a whole number from 1 to 100'],
+    [/Percentage/, '1,5', 'Please enter a whole number from 1 to 100'],
     [/Hours/, '1.5', 'Please enter a whole number from 1 to 720'],
   ])('refuse %s %s at the field (ADM-154, ADM-155, ADM-199)', async (label, value, message) => {
     draw();

@@ -1,5 +1,5 @@
 import { useEffect, useState, type Ref } from 'react';
-import { type Place, countries } from '@spot/contracts/core';
+import { type Place, countries, withoutLetters } from '@spot/contracts/core';
 import { searchText, searchModes, type SearchIssue } from '@spot/contracts/backoffice';
 import { usePlaces } from '@spot/contracts/shell-api';
 import { Button, Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
@@ -116,7 +116,7 @@ export function ModeFields({ asked, issue, onChange, onMap, ref }: ModeFieldsPro
                 inputMode="decimal"
                 maxLength={8}
                 value={asked.radius}
-                onChange={(_, { value }) => onChange({ radius: value })}
+                onChange={(_, { value }) => onChange({ radius: withoutLetters(value) })}
               />
             </Field>
             <Button className={styles.besideField} icon={<LocationRegular />} disabled={!located} onClick={onMap}>

@@ -85,9 +85,9 @@ describe('The search over workers', () => {
     const { shell } = draw(`/search?by=${mode}&${more}&km=`);
     act(() => shell.data.give(teamsOfGroupQuery('north'), [{ id: 'north-team', name: 'Downtown' } as Team]));
     const radius = screen.getByRole('textbox', { name: 'Radius (km)' });
-    for (const wrong of ['0', '-2', 'far']) {
+    for (const wrong of ['0', '-2', '1,5', '']) {
       await user.clear(radius);
-      await user.type(radius, wrong);
+      await user.type(radius, `${wrong}km`);
       await press('Search');
       expect(await screen.findByText(message)).toBeVisible();
       expect(radius).toHaveValue(wrong);

@@ -1,5 +1,5 @@
-import { formatCents } from '@spot/contracts/core';
-import { wagesText as text, wageCharacters, wageOn, wageToday, type WageRegion } from '@spot/contracts/backoffice';
+import { formatCents, withoutLetters } from '@spot/contracts/core';
+import { wagesText as text, wageOn, wageToday, type WageRegion } from '@spot/contracts/backoffice';
 import { formatNumericDate } from '@spot/contracts/time';
 import { Button, Field, Input, Link, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { DayPicker, type Column } from '@spot/contracts/ui/data';
@@ -133,7 +133,7 @@ function WageCell({ id, region, drafts, onSave }: CellProps & { onSave(region: W
         contentBefore="$"
         aria-label={text.wageOf(region.name)}
         value={wage}
-        onChange={(_, { value }) => drafts.change(id, region, { wage: wageCharacters(value) })}
+        onChange={(_, { value }) => drafts.change(id, region, { wage: withoutLetters(value) })}
         onKeyDown={({ key }) => key === 'Enter' && wage.trim() !== '' && onSave(region)}
       />
     </Field>

@@ -1,4 +1,4 @@
-import type { AutofillOption, SmartAutofill } from '@spot/contracts/core';
+import { withoutLetters, type AutofillOption, type SmartAutofill } from '@spot/contracts/core';
 import {
   autofillFieldText,
   autofillOptionText,
@@ -110,8 +110,9 @@ function NumberField({ name, value, disabled, onChange }: NumberFieldProps) {
         disabled={disabled}
         value={text}
         onChange={(_, data) => {
-          setText(data.value);
-          onChange(readNumber(data.value));
+          const typed = withoutLetters(data.value);
+          setText(typed);
+          onChange(readNumber(typed));
         }}
       />
     </Field>

@@ -62,9 +62,6 @@ export function withoutPlan(region: WageRegion, today: DayKey): WageRegion | und
   return { ...region, cents, ...(effectiveFrom !== undefined && { effectiveFrom }), next: null };
 }
 
-/** What a wage field keeps of what is typed: no letters. A sign that stands for something, such as a comma, is refused on saving. */
-export const wageCharacters = (text: string): string => text.replace(/\p{L}/gu, '');
-
 /** Names what somebody saw of a region, so that a change meanwhile is noticed. */
 export const wageSeen = ({ cents, effectiveFrom, next }: WageRegion): string =>
   [cents, effectiveFrom, next?.cents, next?.effectiveFrom].map((part) => part ?? '').join(' ');

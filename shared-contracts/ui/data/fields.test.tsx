@@ -102,6 +102,15 @@ describe('MoneyField', () => {
     expect(wage).toHaveValue('19.50');
   });
 
+  it('takes no letters while somebody types (ADM-155)', async () => {
+    const user = userEvent.setup();
+    renderInShell(<Money />);
+    const wage = screen.getByRole('textbox', { name: 'Wage' });
+    await user.clear(wage);
+    await user.type(wage, 'CAD 19e5.25');
+    expect([(wage as HTMLInputElement).value, value()]).toEqual([' 195.25', '19525']);
+  });
+
   it('is empty for what is no amount, and shows a value that is set from outside', async () => {
     const user = userEvent.setup();
     renderInShell(<Money />);

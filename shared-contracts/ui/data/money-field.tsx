@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { parseCents } from '../../core';
+import { parseCents, withoutLetters } from '../../core';
 import { Input, type InputProps } from '../core';
 
 export interface MoneyFieldProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
@@ -22,7 +22,8 @@ export function MoneyField({ value, onChange, onBlur, ...rest }: MoneyFieldProps
       inputMode="decimal"
       contentBefore="$"
       value={text}
-      onChange={(_, { value: typed }) => {
+      onChange={(_, data) => {
+        const typed = withoutLetters(data.value);
         setText(typed);
         onChange(parseCents(typed), typed);
       }}

@@ -25,6 +25,7 @@ const defaults = {
   note: '',
   count: undefined as number | undefined,
   wage: undefined as number | undefined,
+  breaks: '',
   team: '',
   kind: 'a',
   sure: false,
@@ -57,6 +58,7 @@ function Page(options: Options) {
       <FormTextarea name="note" label="Note" counter={(value) => `${10 - value.length} left`} />
       <FormNumber name="count" label="Count" />
       <FormMoney name="wage" label="Wage" />
+      <FormText name="breaks" label="Breaks" inputMode="numeric" />
       <FormSelect name="team" label="Team" choices={choices} placeholder="None" />
       <FormRadio name="kind" label="Kind" choices={choices} />
       <FormCheckbox name="sure" label="Sure" />
@@ -100,6 +102,16 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Not the same.')).toBeNull());
   });
 
+  it('takes no letters in fields for numbers, and all signs in the others (ADM-155)', async () => {
+    renderInShell(<Page />);
+    await userEvent.type(screen.getByLabelText('Count'), 'abc12e3');
+    expect(screen.getByLabelText('Count')).toHaveValue('123');
+    await userEvent.type(screen.getByLabelText('Breaks'), '4x5 min');
+    expect(screen.getByLabelText('Breaks')).toHaveValue('45 ');
+    await userEvent.type(screen.getByLabelText('Name'), 'B12');
+    expect(screen.getByLabelText('Name')).toHaveValue('B12');
+  });
+
   it('sends what every kind of field holds', async () => {
     const send = jest.fn(async (_: Values) => {});
     renderInShell(<Page send={send} />);
@@ -122,6 +134,7 @@ describe('a form', () => {
       note: 'Quiet',
       count: 1.5,
       wage: 1725,
+      breaks: '',
       team: 'b',
       kind: 'b',
       sure: true,
@@ -146,9 +159,9 @@ describe('a form', () => {
 
   it('keeps a number that is none as it was typed', async () => {
     renderInShell(<Page />);
-    await userEvent.type(screen.getByLabelText('Count'), 'six');
+    await userEvent.type(screen.getByLabelText('Count'), '1,6');
     await userEvent.tab();
-    expect(screen.getByLabelText('Count')).toHaveValue('six');
+    expect(screen.getByLabelText('Count')).toHaveValue('1,6');
     expect(await screen.findByText('That is no number.')).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { withoutLetters } from '../../core';
 import { Input, mergeClasses, type InputProps } from '../core';
 import { Textarea } from '../data/fluent';
 import { MoneyField } from '../data/money-field';
@@ -24,7 +25,7 @@ export interface FormTextProps extends BoundProps, Typed, Pick<InputProps, 'read
   onLeave?(): void;
 }
 
-/** One line of text. */
+/** One line of text; with a keyboard of digits, a number as text. */
 export function FormText({ name, label, hint, required, twin, onLeave, className, ...input }: FormTextProps) {
   const styles = useFieldStyles();
   const lookAgain = useTwins(twin);
@@ -40,7 +41,7 @@ export function FormText({ name, label, hint, required, twin, onLeave, className
             onLeave?.();
           }}
           onChange={(_, { value }) => {
-            onChange(value);
+            onChange(input.inputMode === 'numeric' ? withoutLetters(value) : value);
             lookAgain();
           }}
         />
@@ -99,7 +100,8 @@ export function FormNumber({ name, label, hint, required, className, ...input }:
           {...input}
           className={mergeClasses(styles.control, className)}
           value={shown()}
-          onChange={(_, { value: typed }) => {
+          onChange={(_, { value }) => {
+            const typed = withoutLetters(value);
             setText(typed);
             onChange(numberOf(typed));
           }}

@@ -93,7 +93,7 @@ describe('Times and break of a position', () => {
     ['480', 'Please enter a valid unpaid break time'],
     ['481', 'Please enter a valid unpaid break time'],
     ['-1', 'Please enter a valid unpaid break time'],
-    ['half', 'Please enter a valid unpaid break time'],
+    ['1,5', 'Please enter a valid unpaid break time'],
     ['', 'Required'],
     ['0', '0 if there is none'],
     ['479', '0 if there is none'],
