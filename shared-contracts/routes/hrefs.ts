@@ -66,6 +66,7 @@ export const hrefs = {
   idChecks: () => '/certnverifications',
   requirementChecks: () => '/verifications',
   uniformChecks: () => '/uniformverifications',
-  adminMessages: (options: { search?: string } = {}) =>
-    options.search ? `/adminmessages?${new URLSearchParams({ q: options.search })}` : '/adminmessages',
+  /** The conversations of all workers, or of one. */
+  adminMessages: (options: { worker?: string } = {}) =>
+    options.worker ? `/adminmessages?${new URLSearchParams({ worker: options.worker })}` : '/adminmessages',
 };

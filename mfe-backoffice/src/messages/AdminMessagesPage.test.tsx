@@ -8,6 +8,7 @@ import {
   aChat,
   aMessage,
   aSession,
+  aSpotter,
   axeFindings,
   fakeShell,
   fixtureNow,
@@ -15,6 +16,7 @@ import {
   renderInShell,
   serveCalls,
 } from '@spot/contracts/testing';
+import { workerDocument } from '@spot/contracts/worker/queries';
 import { dayMs, hourMs } from '@spot/contracts/time';
 import { LazyConversation } from '@spot/contracts/ui/chat';
 import { AdminMessagesPage } from './AdminMessagesPage';
@@ -154,6 +156,33 @@ describe('the messages of all teams', () => {
     expect(shown()).toEqual(['Ana Souza', 'Ben Roy']);
     await user.type(screen.getByRole('searchbox', { name: 'Search worker or company' }), ' cafe');
     expect(shown()).toEqual(['Ben Roy']);
+  });
+
+  it('of one worker go by the uid, not by a name that others have too (ADM-033, ADM-034)', async () => {
+    const mine = [chatOf(0), chatOf(1, { spotterID: 's0', spotterName: 'Ana Souza', group: 'Bakery' }, true)];
+    const { shell } = draw({
+      path: '/adminmessages?worker=s0',
+      chats: [...mine, chatOf(2, { spotterName: 'Ana Souza' })],
+      more: [[{ worker: 's0' }, mine]],
+    });
+    act(() => shell.data.give(workerDocument('s0'), aSpotter({ uid: 's0', name: 'Ana Souza' })));
+    expect(screen.getByText('Conversations with Ana Souza')).toBeVisible();
+    expect(shown()).toEqual(['Ana Souza', 'Ana Souza']);
+    await user.type(screen.getByRole('searchbox', { name: 'Search worker or company' }), 'bakery');
+    expect(shown()).toHaveLength(1);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search worker or company' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Read' }));
+    expect(list().getByRole('link')).toHaveTextContent('Company 0');
+    await user.click(screen.getByRole('checkbox', { name: 'Read' }));
+    expect(await axeFindings()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(shown()).toHaveLength(3);
+    expect(screen.queryByText('Conversations with Ana Souza')).toBeNull();
+  });
+
+  it('of a worker without any are said to be none', () => {
+    draw({ path: '/adminmessages?worker=s9', more: [[{ worker: 's9' }, []]] });
+    expect(screen.getByText('This worker has no messages in the last 30 days')).toBeVisible();
   });
 
   it('leave out a chat whose last message is older than 30 days, to the millisecond (ADM-036)', () => {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { officeChatsQuery } from '@spot/contracts/backoffice/queries';
 import type { Chat } from '@spot/contracts/dayof';
 import { adminMessagesText as text, isRecentChat, isUnreadByOffice, recentSinceHour } from '@spot/contracts/backoffice';
@@ -5,24 +6,37 @@ import { askedWord, nameMatches } from '@spot/contracts/core';
 import { useNow } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { ChatList, useAsked, useChatPages } from '@spot/contracts/ui/chat';
+import { OneWorker } from './OneWorker';
 
 const placeOf = ({ group, teamName }: Chat) => text.place(group, teamName);
 
-/** Chats of all teams, ten at a time, by worker or company, read and unread (ADM-033..037, ADM-178). */
+/** Chats of all teams, ten at a time, by worker or company, read and unread, or of one worker by uid (ADM-033..037, ADM-178). */
 export function OfficeChats({ chosen }: { chosen: string | undefined }) {
   const [asked, ask, clear] = useAsked();
   const now = useNow(60_000);
   const { order, search, read, unread } = asked;
+  const [params, setParams] = useSearchParams();
+  const worker = params.get('worker') ?? undefined;
   const word = askedWord(search);
   const since = recentSinceHour(now);
-  const query = { order, since, ...(word !== undefined && { word }), ...(read !== unread && { viewed: read }) };
+  const query =
+    worker === undefined
+      ? { order, since, ...(word !== undefined && { word }), ...(read !== unread && { viewed: read }) }
+      : { order, since, worker };
   const chats = useChatPages({
-    list: `${order} ${search} ${read} ${unread}`,
+    list: `${order} ${search} ${read} ${unread} ${worker}`,
     queryOf: (most) => (read || unread ? officeChatsQuery(query, most) : null),
     keep: (chat) =>
-      isRecentChat(chat, now) && nameMatches(`${chat.spotterName} ${chat.group} ${chat.teamName}`, search),
-    sparse: search.trim().includes(' '),
+      isRecentChat(chat, now) &&
+      (isUnreadByOffice(chat) ? unread : read) &&
+      nameMatches(`${chat.spotterName} ${chat.group} ${chat.teamName}`, search),
+    sparse: worker !== undefined || search.trim().includes(' '),
   });
+  const showAll = () =>
+    setParams((now) => {
+      now.delete('worker');
+      return now;
+    });
   return (
     <ChatList
       asked={asked}
@@ -30,7 +44,8 @@ export function OfficeChats({ chosen }: { chosen: string | undefined }) {
       onClear={clear}
       chats={chats}
       search={text.search}
-      none={text.none}
+      note={worker !== undefined && <OneWorker uid={worker} onAll={showAll} />}
+      none={worker === undefined ? text.none : text.noneOf}
       zone={viewerZone()}
       chosen={chosen}
       unreadOf={isUnreadByOffice}

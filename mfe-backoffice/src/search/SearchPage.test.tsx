@@ -9,6 +9,7 @@ import type { Group, Team } from '@spot/contracts/accounts';
 import type { Spotter } from '@spot/contracts/worker';
 import {
   aSession,
+  aSpotter,
   aSpotterGig,
   aTeam,
   axeFindings,
@@ -339,6 +340,15 @@ describe('The search over workers', () => {
     expect(within(dialog).getByRole('button', { name: 'Messages' })).toBeVisible();
     act(() => shell.data.give(workerDocument('maya-0001'), null));
     expect(await within(dialog).findByText('This worker no longer exists.')).toBeVisible();
+  });
+
+  it('leads from the profile to the messages of this worker, whoever has the same name (ADM-033)', async () => {
+    const { shell } = draw('/search?by=name&q=maya');
+    await user.click(await screen.findByRole('button', { name: 'Maya Okafor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Maya Okafor' });
+    act(() => shell.data.give(workerDocument('maya-0001'), aSpotter({ uid: 'maya-0001', name: 'Maya Okafor' })));
+    await user.click(await within(dialog).findByRole('button', { name: 'Messages' }));
+    expect(shell.visited).toEqual(['/adminmessages?worker=maya-0001']);
   });
 
   it('says when nobody was found, and what may help', async () => {

@@ -41,7 +41,7 @@ export function WorkerDialog({ uid, name, onClose }: { uid: string; name: string
   };
   const actions = data && (
     <>
-      <Button onClick={() => leave(hrefs.adminMessages({ search: data.name }))}>{text.messages}</Button>
+      <Button onClick={() => leave(hrefs.adminMessages({ worker: uid }))}>{text.messages}</Button>
       {!data.disabled && (
         <Button appearance="primary" onClick={() => leave(hrefs.offerJob(uid))}>
           {text.offer}

@@ -5,6 +5,11 @@ export const adminMessagesText = {
     'Conversations between workers and teams of all companies in the last 30 days. Your messages are sent as SPOT.',
   search: 'Search worker or company',
   none: 'No messages in the last 30 days',
+  noneOf: 'This worker has no messages in the last 30 days',
+  /** Over the list of one worker's conversations. */
+  of: (name: string) => `Conversations with ${name}`,
+  ofWorker: 'Conversations with one worker',
+  all: 'Show all',
   place: (company: string, team: string) => [company, team].filter(Boolean).join(' · '),
   profileOf: (name: string) => `Profile of ${name}`,
 } as const;

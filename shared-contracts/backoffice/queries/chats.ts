@@ -9,6 +9,8 @@ export interface OfficeChatsAsked {
   word?: string;
   /** Only those whose newest message no admin has seen, or only the others. */
   viewed?: boolean;
+  /** The uid of a worker, whose few chats are searched and filtered by the browser; `word` and `viewed` are left out then. */
+  worker?: string;
   /** Whose newest message is not older (ms). */
   since: number;
 }
@@ -18,9 +20,10 @@ export const officeChatsQuery = (asked: OfficeChatsAsked, most: number): LiveQue
   key: `chats:office:${JSON.stringify(asked)}:${most}`,
   schema: chat,
   query: (db) => {
-    const { order, word, viewed, since } = asked;
+    const { order, word, viewed, worker, since } = asked;
     return query(
       collection(db, 'chats'),
+      ...(worker === undefined ? [] : [where('spotterID', '==', worker)]),
       ...(word === undefined ? [] : [where('nameTokens', 'array-contains', word)]),
       ...(viewed === undefined ? [] : [where('lastMessage.adminViewed', '==', viewed)]),
       where('lastMessage.at', '>=', at(since)),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Chat, messagesText as text } from '@spot/contracts/dayof';
 import { useNow } from '@spot/contracts/shell-api';
@@ -24,6 +24,8 @@ export interface ChatListProps {
   chats: Chats;
   /** Name and placeholder of the search box. */
   search: string;
+  /** Stands between the filters and the chats. */
+  note?: ReactNode;
   /** What stands where there is no chat at all. */
   none: string;
   zone: string;
@@ -34,7 +36,7 @@ export interface ChatListProps {
 }
 
 /** Chats, ten at a time, newest first unless told otherwise; each is a link to itself (OPS-022..027, ADM-033..036). */
-export function ChatList({ asked, onAsk, onClear, chats, search, none, zone, chosen, ...of }: ChatListProps) {
+export function ChatList({ asked, onAsk, onClear, chats, search, note, none, zone, chosen, ...of }: ChatListProps) {
   const styles = useStyles();
   const { pathname, search: address } = useLocation();
   const [viewer] = useState(viewerZone);
@@ -48,6 +50,7 @@ export function ChatList({ asked, onAsk, onClear, chats, search, none, zone, cho
   return (
     <section className={styles.root} aria-label={text.list}>
       <ChatListBar asked={asked} search={search} onAsk={onAsk} />
+      {note}
       <div className={styles.scroll} aria-busy={chats.status === 'loading'}>
         {chats.status === 'error' && <ErrorState text={chats.error ?? ''} onRetry={chats.retry} />}
         {chats.status === 'loading' && <Skeleton layout="workers" rows={8} />}
