@@ -13,6 +13,7 @@ import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormNumber, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { useState, type FormEvent } from 'react';
 import { useActionStyles } from './actionStyles';
+import { CostChange } from './CostChange';
 import { LateFees } from './LateFees';
 import { useEach } from './useEach';
 
@@ -85,6 +86,7 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
         inputMode="numeric"
       />
       {present !== start && !form.busy && <Notice intent="warning">{shiftActionText.numberMeanwhile(present)}</Notice>}
+      <CostChange before={changes} after={changes.map((gig) => ({ ...gig, numSpotters: entered }))} />
       <LateFees fees={gigs.flatMap(({ id }) => feesOf(id))} />
       <Unanswered error={dry.error} onRetry={dry.again} />
     </DialogForm>

@@ -47,6 +47,9 @@ describe('the number of workers', () => {
     await waitFor(() => expect(screen.getByLabelText('Number of workers')).toHaveFocus());
     expect(screen.getByLabelText('Number of workers')).toHaveValue('4');
     expect(await axeFindings()).toEqual([]);
+    await user.clear(screen.getByLabelText('Number of workers'));
+    await user.type(screen.getByLabelText('Number of workers'), '6');
+    expect(screen.getByText('The planned cost becomes $900.00 instead of $600.00.')).toBeVisible();
     await type('6');
     await closed();
     expect(doneOf(calls, editNumworker)).toEqual([{ gigId: 'gig-1', numSpotters: 6, seen: 4, lateFees: [] }]);
@@ -134,6 +137,7 @@ describe('the time of a shift', () => {
     expect(screen.getByText(/^Posted as 9:00 AM - 5:00 PM.*by up to 3 hours\.$/)).toBeVisible();
     expect(await axeFindings()).toEqual([]);
     await choose('Start time', '10:15 AM');
+    expect(screen.getByText(/^The planned cost/)).toHaveTextContent('becomes $500.00 instead of $560.00.');
     await save();
     await closed();
     const request = { gigId: 'gig-1', version: 3, start: tuesday.start + 75 * minuteMs, end: tuesday.end };

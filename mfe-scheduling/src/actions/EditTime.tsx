@@ -8,6 +8,7 @@ import { DialogForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { clockNotice, timeText } from '../week/shiftFacts';
 import { useActionStyles } from './actionStyles';
+import { CostChange } from './CostChange';
 import { firstOf } from './scopes';
 import { LateFees } from './LateFees';
 import { TimeChoice } from './TimeChoice';
@@ -26,7 +27,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
   const [opened] = useState(gigs);
   const gig = firstOf(opened);
   const present = firstOf(gigs);
-  const { form, chosen, told, fees, dry, overlaps, busy, error, submit, closeOverlaps } = useEditTime(
+  const { form, chosen, after, told, fees, dry, overlaps, busy, error, submit, closeOverlaps } = useEditTime(
     opened,
     gigs,
     onClose,
@@ -67,6 +68,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
             {told.workers + told.others > 0 && (
               <p className={styles.plan}>{shiftActionText.timeTold(told.workers, told.others)}</p>
             )}
+            <CostChange before={gigs} after={after} />
             <LateFees fees={fees} />
             <Unanswered error={dry.error} onRetry={dry.again} />
           </>

@@ -48,9 +48,10 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
   const chosen = instantsOf(form.methods.watch());
   const isChange = chosen.start !== gig.start || chosen.end !== gig.end;
   // Whom it disturbs, who is told and what it costs, as soon as times are chosen.
+  const changes = issueOf(chosen) || !isChange ? [] : gigs;
   const dry = useDryRuns(
     editShiftTime,
-    issueOf(chosen) || !isChange ? [] : gigs.map((one) => requestOf(one, chosen, true)),
+    changes.map((one) => requestOf(one, chosen, true)),
   );
   const sum = (field: 'workers' | 'others') => dry.plan?.reduce((total, one) => total + one[field], 0) ?? 0;
 
@@ -69,6 +70,8 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
   return {
     form,
     chosen,
+    /** The shifts with the times that were chosen; none while these are no change or cannot be. */
+    after: changes.map((one) => ({ ...one, ...timesOf(one, gig, chosen) })),
     told: { workers: sum('workers'), others: sum('others') },
     fees: dry.plan?.flatMap((one) => one.fees),
     dry,

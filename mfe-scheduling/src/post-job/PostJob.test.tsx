@@ -105,6 +105,8 @@ describe('Post a Job', () => {
     expect(shown.getByRole('region', { name: 'From the position' })).toBe(before);
     expect(within(before).getAllByRole('definition')).toHaveLength(7);
     expect(shown.getByText('1 shift, 1 worker, 7.5 h, $150.00 CAD')).toBeVisible();
+    await user.click(shown.getByRole('gridcell', { name: /25/ }));
+    expect(shown.getByText('2 shifts, 1 worker, 15 h, $300.00 CAD, $150.00 a day')).toBeVisible();
   });
 
   it('says that a team without positions has nothing to post from, and leads to the first one (SCH-030)', async () => {

@@ -1,10 +1,10 @@
-import { type PositionTemplate, schedulingText, paidMinutes, shiftLength } from '@spot/contracts/scheduling';
-import { currencyOf, payCents, pickedPlace } from '@spot/contracts/core';
+import { costText, postingCost, schedulingText, spottersOf, type PositionTemplate } from '@spot/contracts/scheduling';
+import { pickedPlace } from '@spot/contracts/core';
 import { useWatch } from 'react-hook-form';
-import type { PostJobValues } from './postJobForm';
+import { postingOf, type PostJobValues } from './postJobForm';
 import { usePostJobStyles } from './postJobStyles';
 
-/** What is about to be posted, and what it pays at most: `1 shift, 1 worker, 7.5 h, $165.00 CAD`. */
+/** What is about to be posted, and what it costs: `2 shifts, 1 worker, 15 h, $330.00 CAD, $165.00 a day`. */
 export function PostSummary({ position }: { position: PositionTemplate | undefined }) {
   const styles = usePostJobStyles();
   const values = useWatch<PostJobValues>() as PostJobValues;
@@ -16,11 +16,13 @@ export function PostSummary({ position }: { position: PositionTemplate | undefin
 }
 
 function summaryOf(values: PostJobValues, position: PositionTemplate): string {
-  const { dates, startTime, endTime, wageCents } = values;
-  const workers = Math.max(1, Number(values.numSpotters) || 1);
-  if (dates.length === 0 || startTime === null || endTime === null) return '';
-  const minutes = dates.length * workers * paidMinutes(shiftLength(startTime, endTime), Number(values.breakTime) || 0);
-  const currency = currencyOf((pickedPlace(values.place) ?? position).address.country);
-  const cents = payCents(wageCents ?? 0, minutes);
-  return schedulingText.postJob.summary(dates.length, workers, minutes, cents, currency);
+  const { address, timeZone } = pickedPlace(values.place) ?? position;
+  const posting = { ...postingOf(values), address };
+  const cost = postingCost(posting, timeZone);
+  if (!cost) return '';
+  const { minutes, currency, days } = cost;
+  const cents = days.reduce((sum, day) => sum + day.cents, 0);
+  const workers = spottersOf(posting.numSpotters || 0);
+  const summary = schedulingText.postJob.summary(days.length, workers, minutes, cents, currency);
+  return days.length > 1 ? `${summary}, ${costText.days(days)}` : summary;
 }

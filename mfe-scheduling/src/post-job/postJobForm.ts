@@ -85,7 +85,7 @@ export function placeOf({ address, position, timeZone }: PositionTemplate): Plac
 }
 
 /** The values as the rules of the domain ask for them. */
-function postingOf(form: PostJobValues): Posting {
+export function postingOf(form: PostJobValues): Posting {
   return {
     dates: form.dates,
     numSpotters: wholeNumber(form.numSpotters),

@@ -1,4 +1,4 @@
-import { copyShifts, weekActionsText, jobHeading } from '@spot/contracts/scheduling';
+import { copyShifts, costText, jobHeading, sumAmounts, weekActionsText } from '@spot/contracts/scheduling';
 import type { RequestOf } from '@spot/contracts/core';
 import { useDryRun } from '@spot/contracts/shell-api';
 import { Unanswered } from '@spot/contracts/ui/data';
@@ -23,6 +23,12 @@ export function CopyPlan({ body, onCount }: CopyPlanProps) {
       <div role="status">
         {!error && (
           <p className={styles.strong}>{plan ? weekActionsText.copyPlan(plan.shifts) : weekActionsText.copyLooking}</p>
+        )}
+        {plan?.cost && plan.cost.length > 0 && (
+          <p className={styles.plan}>
+            {costText.planned(sumAmounts(plan.cost))}
+            {plan.cost.length > 1 && ` ${costText.days(plan.cost)}`}
+          </p>
         )}
         {plan && plan.refused.length > 0 && (
           <>

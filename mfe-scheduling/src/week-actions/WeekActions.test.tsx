@@ -230,11 +230,16 @@ describe('copying', () => {
       gigIds: dryRun ? [] : ['a', 'b', 'c'],
       shifts: 3,
       refused: [{ role: 'Event Server', label: 'Banquet', day: '2026-12-01', message: 'It is posted already.' }],
+      cost: [
+        { dayKey: '2026-11-29', currency: 'CAD' as const, cents: 60_000 },
+        { dayKey: '2026-11-30', currency: 'CAD' as const, cents: 120_000 },
+      ],
     }));
     const { shell } = show();
     await choose(user, 'Copy this week');
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy this week to another week' }));
     expect(await dialog.findByText('Posts 3 shifts without workers.')).toBeVisible();
+    expect(dialog.getByText('Planned cost: $1,800.00. Nov 29: $600.00, Nov 30: $1,200.00')).toBeVisible();
     expect(dialog.getByText('Event Server - Banquet, Tue, Dec 1: It is posted already.')).toBeVisible();
     expect(await axeFindings()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Copy 3 shifts' }));

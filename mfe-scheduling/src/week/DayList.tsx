@@ -8,6 +8,7 @@ import { useLinkClickHandler } from 'react-router-dom';
 import { DayButtons, shownDay } from './DayButtons';
 import { usePageStyles } from './pageStyles';
 import { ShiftCard } from './ShiftCard';
+import { Totals } from './Totals';
 import type { WeekRow } from './weekLayout';
 import type { GridContext } from './WeekRowView';
 
@@ -33,6 +34,7 @@ export function DayList({ rows, context, selectedId, day, onDay }: DayListProps)
         <h3 className={styles.dayTitle}>{formatShortDate(shown)}</h3>
         {canPost && shown >= today && <PostOnDay day={shown} week={days[0] ?? shown} />}
       </div>
+      <div className={styles.totals}>{!loading && <Totals gigs={shifts} cost={canPost} />}</div>
       {loading ? (
         <Skeleton layout="workers" rows={4} />
       ) : shifts.length === 0 ? (

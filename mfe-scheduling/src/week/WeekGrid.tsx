@@ -1,4 +1,3 @@
-import type { DayKey } from '@spot/contracts/core';
 import { schedulingText } from '@spot/contracts/scheduling';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
@@ -8,7 +7,7 @@ import { useRef } from 'react';
 import type { ShiftDrag } from '../week-actions/useShiftDrag';
 import { PostLink } from './PostLink';
 import { useGridKeys, type GridActions } from './useGridKeys';
-import { totalsOf } from './shiftFacts';
+import { Totals } from './Totals';
 import type { WeekRow } from './weekLayout';
 import { WeekRowView, type GridContext } from './WeekRowView';
 import { useGridStyles } from './weekStyles';
@@ -106,27 +105,27 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
           {after > 0 && <Gap height={after} />}
           {rows.length === 0 && context.late && placeholders.map((key) => <Placeholder key={key} />)}
         </tbody>
-        {rows.length > 0 && !context.loading && <WeekFoot rows={rows} days={context.days} />}
+        {rows.length > 0 && !context.loading && <WeekFoot rows={rows} context={context} />}
       </table>
     </div>
   );
 }
 
-/** What each day comes to: places that are filled, and the paid hours of all of them. */
-function WeekFoot({ rows, days }: { rows: readonly WeekRow[]; days: readonly DayKey[] }) {
+/** What each day and the week come to. */
+function WeekFoot({ rows, context: { days, canPost } }: { rows: readonly WeekRow[]; context: GridContext }) {
   const styles = useGridStyles();
   return (
     <tfoot>
       <tr aria-rowindex={rows.length + 2}>
-        <td className={mergeClasses(styles.foot, styles.footHead)}>{schedulingText.week.total}</td>
-        {days.map((day, column) => {
-          const { hired, needed, minutes } = totalsOf(rows.flatMap(({ cells }) => cells[column] ?? []));
-          return (
-            <td key={day} className={styles.foot}>
-              {needed > 0 && schedulingText.week.dayTotal(hired, needed, minutes)}
-            </td>
-          );
-        })}
+        <td className={mergeClasses(styles.foot, styles.footHead)}>
+          {schedulingText.week.total}
+          <Totals gigs={rows.flatMap(({ cells }) => cells.flat())} cost={canPost} />
+        </td>
+        {days.map((day, column) => (
+          <td key={day} className={styles.foot}>
+            <Totals gigs={rows.flatMap(({ cells }) => cells[column] ?? [])} cost={canPost} />
+          </td>
+        ))}
       </tr>
     </tfoot>
   );

@@ -62,7 +62,24 @@ describe('the schedule', () => {
       within(grid)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['BartenderLobby', 'Event ServerBanquet']);
+    ).toEqual(['BartenderLobby', 'Event ServerBanquet30 h, $0.00 of $600.00']);
+  });
+
+  it('says the filled places, hours and cost of each day, each position and the week to who may post', async () => {
+    const days = ['2026-11-24', '2026-11-25'].map((day) => shift(day, { numHired: 3, wageCents: 2010 }));
+    const { unmount } = show(days);
+    const grid = within(await screen.findByRole('grid'));
+    expect(grid.getByRole('rowheader', { name: /60 h, \$904\.50 of \$1,206\.00/ })).toBeVisible();
+    const [, ...foot] = within(grid.getAllByRole('row').at(-1) as HTMLElement).getAllByRole('cell');
+    expect(foot.map(({ textContent }) => textContent).filter(Boolean)).toEqual(
+      Array.from({ length: 2 }, () => '3/4 filled, 30 h$452.25 of $603.00'),
+    );
+    expect(grid.getByText('All positions')).toHaveTextContent('All positions6/8 filled, 60 h$904.50 of $1,206.00');
+    unmount();
+    show(days, { role: 'View' });
+    await screen.findByRole('grid');
+    expect(screen.getAllByText('3/4 filled, 30 h')).toHaveLength(2);
+    expect(screen.queryByText(/\$/)).toBeNull();
   });
 
   it('turns a card from amber words to full when the last worker is hired, without asking again (SCH-025, SCH-128)', async () => {
@@ -189,17 +206,17 @@ describe('the schedule', () => {
     await screen.findByRole('heading', { name: 'All Shifts > Northside Events' });
     await waitFor(() =>
       expect(heads()).toEqual([
-        'BartenderLobbyAirport',
+        'BartenderLobbyAirport30 h, $0.00 of $600.00',
         'GreeterAirport',
         'BartenderLobbyDowntown',
-        'Event ServerBanquetDowntown',
+        'Event ServerBanquetDowntown30 h, $0.00 of $600.00',
       ]),
     );
     expect(shell.data.open).not.toContain(week.key);
     expect(screen.queryByRole('link', { name: 'Post Shift, Bartender, Tue, Nov 24' })).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Teams: All teams' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Airport' }));
-    await waitFor(() => expect(heads()).toEqual(['BartenderBanquet', 'Greeter']));
+    await waitFor(() => expect(heads()).toEqual(['BartenderBanquet30 h, $0.00 of $600.00', 'Greeter']));
   });
 
   it('opens the week of one team where a link leads there, and goes to all from it (ADM-120)', async () => {

@@ -1,5 +1,12 @@
 import type { DayKey } from '@spot/contracts/core';
-import { type Gig, schedulingText, weekActionsText, jobHeading } from '@spot/contracts/scheduling';
+import {
+  costText,
+  type Gig,
+  schedulingText,
+  shiftsCost,
+  weekActionsText,
+  jobHeading,
+} from '@spot/contracts/scheduling';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { Badge, CalendarCancelRegular, SkeletonItem } from '@spot/contracts/ui/data';
 import { memo, type Ref } from 'react';
@@ -40,6 +47,7 @@ export const WeekRowView = memo(function WeekRowView({ row, index, context, sele
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" className={styles.rowHead} data-cell={`${index + 1}:0`} tabIndex={-1}>
         <PositionHead row={row} />
+        {context.canPost && !context.loading && <RowCost row={row} />}
         <CancelJob row={row} context={context} />
       </th>
       {context.days.map((day, column) => (
@@ -107,6 +115,18 @@ export function PositionHead({ row }: { row: Pick<WeekRow, 'role' | 'label' | 't
         </Badge>
       )}
     </>
+  );
+}
+
+/** What the position's week comes to. */
+function RowCost({ row }: { row: WeekRow }) {
+  const styles = usePositionStyles();
+  const shifts = row.cells.flat();
+  if (shifts.length === 0) return null;
+  return (
+    <div className={styles.label} title={costText.filledHint}>
+      {costText.hours(shiftsCost(shifts))}
+    </div>
   );
 }
 

@@ -71,4 +71,12 @@ export const usePageStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     flexGrow: 1,
   },
+  // Two lines, also before they are known.
+  totals: {
+    minHeight: `calc(2 * ${tokens.lineHeightBase200})`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });

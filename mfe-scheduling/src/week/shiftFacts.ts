@@ -1,4 +1,4 @@
-import { type Gig, schedulingText, isFilled, paidMinutes } from '@spot/contracts/scheduling';
+import { type Gig, schedulingText, isFilled } from '@spot/contracts/scheduling';
 import {
   endsNextDay,
   formatDateTimeFor,
@@ -63,17 +63,11 @@ export function cardName(gig: Gig, { time, named, department, notice }: CardFact
     .join(' ');
 }
 
-/** Of the shifts of a day: places filled and needed, and the paid minutes of all places. */
-export function totalsOf(gigs: readonly Pick<Gig, 'numHired' | 'numSpotters' | 'start' | 'end' | 'breakTime'>[]) {
-  return gigs.reduce(
-    ({ hired, needed, minutes }, gig) => ({
-      hired: hired + gig.numHired,
-      needed: needed + gig.numSpotters,
-      minutes: minutes + gig.numSpotters * paidMinutes(Math.round((gig.end - gig.start) / minuteMs), gig.breakTime),
-    }),
-    { hired: 0, needed: 0, minutes: 0 },
-  );
-}
+/** Of shifts: places filled and needed. */
+export const placesOf = (gigs: readonly Pick<Gig, 'numHired' | 'numSpotters'>[]) => ({
+  hired: gigs.reduce((sum, { numHired }) => sum + numHired, 0),
+  needed: gigs.reduce((sum, { numSpotters }) => sum + numSpotters, 0),
+});
 
 /** A moment by the clock of a shift, with the zone's short name where that is not the viewer's. */
 export const momentText = (at: number, zone: string) => formatDateTimeFor(viewerZone(), at, zone);

@@ -71,7 +71,7 @@ export const createPosition = defineCall('scheduling', {
  * Changes a position; with `applyToUpcoming` its future shifts follow, but for what a shift has of its own
  * (SCH-120, SCH-121, decisions section 6 item 11). A dry run only says what would happen: `shifts` change, `kept` says how many
  * of them keep what of their own, `workers` are hired for them; `moved` says that the address lies in another time zone, where the
- * shifts keep their wall-clock time; `fees` are those that rise for a cancellation afterwards, `lateFees` all of them. `expected`
+ * shifts keep their wall-clock time; `planned` is what the shifts cost now and then; `fees` are those that rise for a cancellation afterwards, `lateFees` all of them. `expected`
  * are the shifts of the dry run: others are left alone and counted as `changed`. Errors, before anything is changed:
  * `failed-precondition` reason `tooManyShifts` above 2,000 upcoming shifts, `aborted` reason `feeChanged` where more than the
  * `lateFees` that the dialog said would be due.
@@ -99,6 +99,7 @@ export const editPosition = defineCall('scheduling', {
     versions: z.array(shiftVersion),
     lateFees: amounts,
     fees,
+    planned: z.optional(z.object({ before: amounts, after: amounts })),
   }),
 });
 

@@ -24,6 +24,9 @@ export const expected = z._default(z.array(shiftVersion).check(z.maxLength(2000)
 /** Amounts of one currency; two currencies are never added. */
 export const amounts = z.array(z.object({ currency, cents: z.number() }));
 
+/** The planned cost of each day (`costByDay`). */
+export const dayCosts = z.array(z.object({ dayKey, currency, cents: z.number() }));
+
 /**
  * Late fees as a dialog says them, of at most `mostFees` shifts, with what each is made of: `charged` by this action, or due once
  * the shift is cancelled after it. `since` is when it began.

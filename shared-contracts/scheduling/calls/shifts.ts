@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayKey, id, instant, smartAutofill } from '../../core/entities/common';
 import { defineCall } from '../../core/calls/define';
 import { requestId } from '../../core/calls/fields';
-import { amounts, dryRun, expected, fees, shiftScope, shiftVersion } from './shift-scope';
+import { amounts, dayCosts, dryRun, expected, fees, shiftScope, shiftVersion } from './shift-scope';
 
 /**
  * Workers needed; not below 1 nor below who is hired (SCH-204, SCH-205). `seen` is the number that the screen showed: another
@@ -99,7 +99,7 @@ export const deleteGig = defineCall('scheduling', {
 
 /**
  * Posts the shifts of a day or a week again on another, without workers, by the rules of posting, at most 30 days ahead of
- * today. A dry run says which; `refused` names those that cannot be posted and why, and leaves them out.
+ * today. A dry run says which, and what they cost; `refused` names those that cannot be posted and why, and leaves them out.
  */
 export const copyShifts = defineCall('scheduling', {
   name: 'copyShifts',
@@ -115,5 +115,6 @@ export const copyShifts = defineCall('scheduling', {
     gigIds: z.array(z.string()),
     shifts: z.number(),
     refused: z.array(z.object({ role: z.string(), label: z.string(), day: dayKey, message: z.string() })),
+    cost: z.optional(dayCosts),
   }),
 });

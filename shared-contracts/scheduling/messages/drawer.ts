@@ -1,9 +1,10 @@
 import type { AutofillEntry } from '../entities/lists';
-import type { Currency, DayKey } from '../../core/entities/common';
+import type { DayKey } from '../../core/entities/common';
 import { formatCents, formatMoney } from '../../core/money';
 import type { AutofillReason } from '../rules/autofill';
-import type { LateFeeOfShift, LateFeeRecord } from '../rules/cancellation';
+import type { Amount, LateFeeOfShift, LateFeeRecord } from '../rules/cancellation';
 import { formatMonthDay, formatShortDate } from '@spot/contracts/time';
+import { amountsText } from './cost';
 import { offersText } from './offers';
 
 const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
@@ -280,13 +281,7 @@ interface Cancellation {
   shifts: readonly unknown[];
   workers: number;
   lateShifts: number;
-  lateFees: readonly { currency: Currency; cents: number }[];
-}
-
-/** `$198.00`; with the currency where there are two, which are never added. */
-export function amountsText(amounts: Cancellation['lateFees']): string {
-  if (amounts.length === 1) return formatCents(amounts[0]?.cents ?? 0);
-  return amounts.map(({ cents, currency }) => formatMoney(cents, currency)).join(' and ');
+  lateFees: readonly Amount[];
 }
 
 /** `Cancels 7 shifts, 12 hired workers will be notified, late fee $198.00 for 1 of them.` */

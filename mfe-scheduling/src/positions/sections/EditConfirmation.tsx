@@ -1,4 +1,10 @@
-import { editPosition, type PositionInput, type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
+import {
+  costText,
+  editPosition,
+  type PositionInput,
+  type PositionTemplate,
+  positionsText,
+} from '@spot/contracts/scheduling';
 import { failureOf, useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
 import { Checkbox, Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Radio, RadioGroup, Unanswered } from '@spot/contracts/ui/data';
@@ -79,6 +85,9 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
         <div role="status" className={styles.effect}>
           {!plan && !error && <Spinner size="tiny" label={text.counting} labelPosition="after" />}
           {plan && apply && <Text>{plan.shifts === 0 ? text.noShifts : text.effect(plan)}</Text>}
+          {plan?.planned && apply && plan.shifts > 0 && (
+            <Text>{costText.changed(plan.planned.before, plan.planned.after)}</Text>
+          )}
           {plan && apply && <LateFees fees={plan.fees} named={plan.shifts > 1} />}
           {plan?.moved && apply && plan.shifts > 0 && <Text block>{text.moved}</Text>}
         </div>

@@ -20,6 +20,7 @@ const effect: ResponseOf<typeof editPosition> = {
   versions: [{ gigId: 'g1', version: 2 }],
   lateFees: [],
   fees: [],
+  planned: { before: [{ currency: 'CAD', cents: 120_000 }], after: [{ currency: 'CAD', cents: 144_000 }] },
 };
 
 function show(how: 'edit' | 'duplicate', position: PositionTemplate = server) {
@@ -122,6 +123,7 @@ describe('Editing a position', () => {
     expect(
       await screen.findByText('Changes 7 upcoming shifts, 3 keep their own times, 12 hired workers will see it.'),
     ).toBeVisible();
+    expect(screen.getByText('The planned cost becomes $1,440.00 instead of $1,200.00.')).toBeVisible();
     expect(await axeFindings()).toEqual([]);
     const [look] = calls.requestsOf(editPosition);
     expect(look).toMatchObject({ positionId: 'server', expectedVersion: 4, applyToUpcoming: true, dryRun: true });

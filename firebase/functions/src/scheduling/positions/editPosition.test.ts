@@ -189,6 +189,10 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     };
     const look = await as('edit').call(editPosition, editing(positionId, wanted, { dryRun: true }));
     expect(look).toMatchObject({ templateVersion: 2, shifts: 2, workers: 1, kept: [], moved: false, changed: 0 });
+    expect(look.planned).toEqual({
+      before: [{ currency: 'CAD', cents: 60_000 }],
+      after: [{ currency: 'CAD', cents: 64_524 }],
+    });
     expect(await get(paths.position(positionId))).toMatchObject({ role: 'Server', templateVersion: 1 });
     expect((await gigOf(first)).templateVersion).toBe(1);
 

@@ -6,6 +6,7 @@ import {
   type MinimumWages,
   type PositionTemplate,
   changesPay,
+  shiftsCost,
   sumAmounts,
   termsOf,
 } from '@spot/contracts/scheduling';
@@ -194,6 +195,12 @@ function requireOthers(
   if (own.some((planned) => changesPay(termsOf(planned.gig), terms(planned)))) throw ownWork(callText.ownShifts);
 }
 
+/** What the shifts cost as they are and once they have followed. */
+function plannedCosts(shifts: readonly PlannedShift[], position: PositionTemplate, wages: MinimumWages) {
+  const after = shifts.map((planned) => afterFollowing(planned.gig, followingFields(planned, position, wages)));
+  return { before: shiftsCost(shifts.map(({ gig }) => gig)).planned, after: shiftsCost(after).planned };
+}
+
 /** What `apply` would do. */
 async function look({ position, wages, group }: Edited, keepOwn: boolean, context: Context) {
   const shifts = await upcoming(position, keepOwn, context);
@@ -207,6 +214,7 @@ async function look({ position, wages, group }: Edited, keepOwn: boolean, contex
     versions: shifts.map(({ gig }) => ({ gigId: gig.id, version: gig.version })),
     lateFees: sumAmounts(fees),
     fees: fees.slice(0, mostFees),
+    planned: plannedCosts(shifts, position, wages),
   };
 }
 

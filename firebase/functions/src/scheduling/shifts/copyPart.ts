@@ -4,6 +4,7 @@ import {
   positionTemplate,
   type Gig,
   type PositionTemplate,
+  type costByDay,
   postingIssueText,
   isTooFar,
   mayUsePosition,
@@ -24,7 +25,10 @@ import { transact } from '../../core/transaction';
 import { asPosting } from './asPosting';
 
 type Request = RequestOf<typeof contract>;
-export type Copied = Pick<ResponseOf<typeof contract>, 'gigIds' | 'refused'>;
+/** Of some shifts: the copies, and what the ones that can be posted look like for their cost. */
+export interface Copied extends Pick<ResponseOf<typeof contract>, 'gigIds' | 'refused'> {
+  posted: Parameters<typeof costByDay>[0][number][];
+}
 
 interface Source {
   gig: Gig;
@@ -48,7 +52,7 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
     const found = new Map((await tx.getAll(...all)).map((one) => [one.ref.path, one]));
     const kept = await stillAsked(tx, context, sources);
     const taken = new Set<string>();
-    const answer: Copied = { gigIds: [], refused: [] };
+    const answer: Copied = { gigIds: [], refused: [], posted: [] };
     sources.forEach((source, index) => {
       const { gig, day } = source;
       const { copy, lock, position } = refs[index] as (typeof refs)[number];
@@ -60,6 +64,7 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
         return void answer.refused.push({ role: gig.role, label: gig.label, day, message: message ?? '' });
       taken.add(lock.path);
       answer.gigIds.push(copy.id);
+      answer.posted.push({ ...gig, ...timesOnDay(gig, day), dayKey: day });
       if (dryRun) return;
       const gigs = [copyOf({ day, gig: kept(gig) }, template, facts, requestId)];
       const posted = { gigs, refs: [copy], locks: [lock], days: [day] };

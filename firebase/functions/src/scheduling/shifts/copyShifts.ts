@@ -1,5 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { copyShifts as contract, gig as gigSchema, type Gig, shownStatuses } from '@spot/contracts/scheduling';
+import {
+  copyShifts as contract,
+  costByDay,
+  gig as gigSchema,
+  type Gig,
+  shownStatuses,
+} from '@spot/contracts/scheduling';
 import type { RequestOf, ResponseOf, DayKey } from '@spot/contracts/core';
 import { addDays, dayMs, daysBetween, startOfDay } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../../core/callable';
@@ -30,18 +36,20 @@ export async function handleCopyShifts(request: Request, context: Context): Prom
     return sources;
   });
   const shift = daysBetween(request.from, request.to);
-  const all: Copied = { gigIds: [], refused: [] };
+  const all: Copied = { gigIds: [], refused: [], posted: [] };
   const parts = Array.from({ length: Math.ceil(sources.length / partSize) }, (_, index) =>
     sources.slice(index * partSize, (index + 1) * partSize).map((gig) => ({ gig, day: addDays(gig.dayKey, shift) })),
   );
   const copy = async (part: (typeof parts)[number]) => {
-    const { gigIds, refused } = await copyPart(part, request, context);
+    const { gigIds, refused, posted } = await copyPart(part, request, context);
     all.gigIds.push(...gigIds);
     all.refused.push(...refused);
+    all.posted.push(...posted);
   };
   if (dryRun || parts.length <= 1) for (const part of parts) await copy(part);
   else await workOn(context, requestId, (each) => each(parts, 1, copy, ({ length }) => length));
-  return { gigIds: dryRun ? [] : all.gigIds, shifts: all.gigIds.length, refused: all.refused };
+  const { gigIds, refused, posted } = all;
+  return { gigIds: dryRun ? [] : gigIds, shifts: gigIds.length, refused, ...(dryRun && { cost: costByDay(posted) }) };
 }
 
 /** The team's shifts of the days, by their own zones' days; asked a day wider like the week (decisions section 4 item 7). */

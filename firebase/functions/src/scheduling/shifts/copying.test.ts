@@ -1,7 +1,15 @@
 import { copyShifts, moveShift, postShifts, gig as gigSchema, type Gig } from '@spot/contracts/scheduling';
-import { type RequestOf, paths } from '@spot/contracts/core';
+import { type RequestOf, paths, payCents } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
-import { addDays, dayKeyOf, daysBetween, formatTimeRange, fromWallClock, weekday } from '@spot/contracts/time';
+import {
+  addDays,
+  dayKeyOf,
+  daysBetween,
+  formatTimeRange,
+  fromWallClock,
+  minuteMs,
+  weekday,
+} from '@spot/contracts/time';
 import { catalogueDeletionId } from '../../core/deletedNames';
 import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
@@ -65,11 +73,14 @@ describe('Copying a day or a week', () => {
     const source = read(gigSchema, await backend.db.doc(paths.gig(id)).get()) as Gig;
     await market.hired({ ...source, smartAutofill: source.smartAutofill }, await market.spotter('copied-1'));
     await backend.db.doc(paths.gig(id)).update({ wageCents: 2150, waitlist: true, ownTimes: true });
+    const plan = await copied(team, day(2), day(9), { dryRun: true });
     const answer = await copied(team, day(2), day(9));
     expect(answer).toMatchObject({ shifts: 1, refused: [] });
     const copyId = answer.gigIds[0] as string;
     const made = read(gigSchema, await backend.db.doc(paths.gig(copyId)).get()) as Gig;
     expect(formatTimeRange(made.start, made.end, zone)).toBe('6:15 PM - 2:00 AM');
+    const cents = 4 * payCents(2150, (made.end - made.start) / minuteMs - 30);
+    expect(plan).toEqual({ gigIds: [], shifts: 1, refused: [], cost: [{ dayKey: day(9), currency: 'CAD', cents }] });
     expect(made).toMatchObject({
       ...{ dayKey: day(9), status: 'pending', numSpotters: 4, numHired: 0, full: false, version: 1, ownTimes: true },
       ...{ wageCents: 2150, department: 'Bar', billTo: 'Arena', tempToHire: true, waitlist: false },
@@ -117,7 +128,9 @@ describe('Copying a day or a week', () => {
     await posted(team, 'After', [addDays(sunday, 7)]);
     await backend.db.doc(paths.gig(gone)).update({ status: 'cancelled' });
     const to = addDays(sunday, 14);
-    expect(await copied(team, sunday, to, { days: 7, dryRun: true })).toEqual({ gigIds: [], shifts: 3, refused: [] });
+    const plan = await copied(team, sunday, to, { days: 7, dryRun: true });
+    expect(plan).toMatchObject({ gigIds: [], shifts: 3, refused: [] });
+    expect(plan.cost?.map(({ dayKey }) => daysBetween(to, dayKey))).toEqual([0, 3, 6]);
     expect(await shifts(team)).toHaveLength(5);
     expect((await copied(team, sunday, to, { days: 7 })).shifts).toBe(3);
     const made = (await shifts(team)).filter(({ dayKey }) => dayKey >= to);

@@ -1,0 +1,18 @@
+import { costText, shiftsCost, type Gig } from '@spot/contracts/scheduling';
+import { useActionStyles } from './actionStyles';
+
+interface CostChangeProps {
+  before: readonly Gig[];
+  /** The same shifts as they would be. */
+  after: readonly Gig[];
+}
+
+/** What the shifts cost once they are changed, for all of their places. */
+export function CostChange({ before, after }: CostChangeProps) {
+  const styles = useActionStyles();
+  return (
+    <p role="status" className={styles.plan}>
+      {after.length > 0 && costText.changed(shiftsCost(before).planned, shiftsCost(after).planned)}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { minuteMs } from '@spot/contracts/time';
+import type { Currency, DayKey } from '../../core/entities/common';
+import { currencyOf, payCents } from '../../core/money';
+import type { Gig } from '../entities/gig';
+import { sumAmounts, type Amount } from './cancellation';
+import { spottersOf, type Posting } from './posting';
+import { paidMinutes, shiftTimes } from './shift';
+
+type Paid = Pick<Gig, 'start' | 'end' | 'breakTime' | 'wageCents' | 'currency'>;
+
+/** Minutes that one worker is paid for the posted hours. */
+const minutesOf = ({ start, end, breakTime }: Paid): number =>
+  paidMinutes(Math.round((end - start) / minuteMs), breakTime);
+
+/** What a shift costs for so many workers who work the posted hours. It is rounded once for each, as the timesheet pays them. */
+function costOf(shift: Paid, workers: number): Amount {
+  return { currency: shift.currency, cents: payCents(shift.wageCents, minutesOf(shift)) * workers };
+}
+
+export interface Cost {
+  /** Paid minutes of all places. */
+  minutes: number;
+  /** Of all places. */
+  planned: Amount[];
+  /** Of the places that somebody is hired for. */
+  filled: Amount[];
+}
+
+/** What shifts cost, one sum for each currency. */
+export function shiftsCost(shifts: readonly (Paid & Pick<Gig, 'numSpotters' | 'numHired'>)[]): Cost {
+  return {
+    minutes: shifts.reduce((sum, shift) => sum + shift.numSpotters * minutesOf(shift), 0),
+    planned: sumAmounts(shifts.map((shift) => costOf(shift, shift.numSpotters))),
+    filled: sumAmounts(shifts.map((shift) => costOf(shift, shift.numHired))),
+  };
+}
+
+export interface DayCost extends Amount {
+  dayKey: DayKey;
+}
+
+/** The planned cost day by day, in the order of the days; days with two currencies have an entry for each. */
+export function costByDay(shifts: readonly (Paid & Pick<Gig, 'dayKey' | 'numSpotters'>)[]): DayCost[] {
+  const days = [...new Set(shifts.map(({ dayKey }) => dayKey))].sort();
+  return days.flatMap((day) =>
+    sumAmounts(shifts.filter(({ dayKey }) => dayKey === day).map((shift) => costOf(shift, shift.numSpotters))).map(
+      (amount) => ({ ...amount, dayKey: day }),
+    ),
+  );
+}
+
+/** What a posting costs, with its paid minutes; undefined while its days, times or wage are missing. */
+export function postingCost(
+  { dates, numSpotters = 1, startMinutes, endMinutes, breakTime = 0, wageCents, address }: Posting,
+  timeZone: string,
+): { minutes: number; currency: Currency; days: DayCost[] } | undefined {
+  if (dates.length === 0 || startMinutes === undefined || endMinutes === undefined || wageCents === undefined)
+    return undefined;
+  const currency = currencyOf(address.country);
+  const workers = spottersOf(numSpotters || 0);
+  const shifts = [...dates].sort().map((dayKey) => {
+    const { start, end } = shiftTimes(dayKey, startMinutes, endMinutes, timeZone);
+    return { dayKey, start, end, breakTime: breakTime || 0, wageCents, currency, numSpotters: workers };
+  });
+  const minutes = shifts.reduce((sum, shift) => sum + workers * minutesOf(shift), 0);
+  return { minutes, currency, days: costByDay(shifts) };
+}
