@@ -101,6 +101,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['invites/one', nobody],
   ['signUpLogs/one', nobody],
   ['limits/one', nobody],
+  ['textStops/+14165550100', office],
   ['upkeep/repairCounters', nobody],
   ['answers/one', nobody],
   ['jobs/one', team],

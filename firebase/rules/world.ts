@@ -221,6 +221,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'invites/one': {},
   'signUpLogs/one': {},
   'limits/one': {},
+  'textStops/+14165550100': { stopped: true },
   'upkeep/repairCounters': {},
   'answers/one': {},
   'jobs/wages': { teamID: '', uid: 'platform', total: 3, done: 1, state: 'running' },

@@ -79,6 +79,8 @@ export const paths = {
   invite: (emailId: string) => `invites/${emailId}`,
   upkeep: (id: string) => `upkeep/${id}`,
   limit: (id: string) => `limits/${id}`,
+  /** Whether a number takes texts, as its holder said by STOP or START. */
+  textStop: (phone: string) => `textStops/${phone}`,
   /** How documents were before an action that can still be undone; one step for each shift. */
   undo: (undoId: string) => `undos/${undoId}`,
   undoStep: (undoId: string, step: string) => `undos/${undoId}/steps/${step}`,

@@ -23,6 +23,7 @@ import { member } from '../accounts/entities/employee';
 import { publicConfig } from '../core/entities/public-config';
 import { spotter } from '../worker/entities/spotter';
 import { spotterLocation } from '../worker/entities/spotter-location';
+import { textStop } from '../worker/entities/text-stop';
 import { featureUse } from '../releases/counts';
 import { trial } from '../releases/trial';
 import { paths } from '../core/paths';
@@ -96,6 +97,7 @@ export const documents = {
   name: companies.reservedName,
   invite: companies.invite,
   limit: server.limit,
+  textStop,
   upkeep: server.upkeep,
   undo: server.undo,
   undoStep: server.undoStep,

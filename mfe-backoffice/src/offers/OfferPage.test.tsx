@@ -153,7 +153,7 @@ describe('Offer a Job to: Spotter', () => {
     calls.on(offerJobs, ({ dryRun }) =>
       dryRun
         ? { offered: ['a'], refused: [{ gigId: 'b', reasons: ['full' as const, 'overlap' as const] }] }
-        : { offered: ['a'], refused: [] },
+        : { offered: ['a'], refused: [], textsStopped: true },
     );
     await user.click(screen.getByRole('checkbox', { name: /Select Role a/ }));
     await user.click(screen.getByRole('checkbox', { name: /Select Role b/ }));
@@ -164,7 +164,8 @@ describe('Offer a Job to: Spotter', () => {
     expect(within(dialog).getByText('The shift is full, Has another shift at that time')).toBeVisible();
     expect(calls.requestsOf(offerJobs)).toMatchObject([{ spotterId: 'maya', gigIds: ['a', 'b'], dryRun: true }]);
     await user.click(within(dialog).getByRole('button', { name: 'Send 1 offer' }));
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Job offer(s) sent' }]));
+    const sent = 'Job offer(s) sent. The worker has turned off text messages and sees the offers in the app only.';
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: sent }]));
     expect(calls.requestsOf(offerJobs)[1]).toMatchObject({ spotterId: 'maya', gigIds: ['a'], dryRun: false });
     // What could not be sent stays chosen.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 shift selected'));

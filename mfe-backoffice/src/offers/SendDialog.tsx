@@ -45,8 +45,12 @@ export function SendDialog({ worker, gigs, onSent, onClose }: SendDialogProps) {
     );
   }, [ask, worker.uid, gigIds]);
   const confirm = async () => {
-    const { offered, refused } = await send({ spotterId: worker.uid, gigIds: plan?.offered ?? [], dryRun: false });
-    if (offered.length > 0) shell.notify({ text: offerJobText.sent });
+    const { offered, refused, textsStopped } = await send({
+      spotterId: worker.uid,
+      gigIds: plan?.offered ?? [],
+      dryRun: false,
+    });
+    if (offered.length > 0) shell.notify({ text: textsStopped ? offerJobText.sentInApp : offerJobText.sent });
     if (refused.length > 0) shell.notify({ text: text.changed(refused.length), variant: 'error' });
     onSent(offered);
   };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { suggestAddresses, type RequestOf } from '@spot/contracts/core';
 import { universalSearch, type FoundWorker } from '@spot/contracts/backoffice';
 import { companiesQuery, teamDocument, teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
-import { workerDocument } from '@spot/contracts/worker/queries';
+import { textStopDocument, workerDocument } from '@spot/contracts/worker/queries';
 import { workerGigsQuery } from '@spot/contracts/backoffice/queries';
 import type { Group, Team } from '@spot/contracts/accounts';
 import type { Spotter } from '@spot/contracts/worker';
@@ -320,6 +320,10 @@ describe('The search over workers', () => {
     );
     expect(await within(dialog).findByRole('link', { name: '+14165550142' })).toBeVisible();
     expect(within(dialog).queryByRole('progressbar', { name: 'Worker' })).toBeNull();
+    expect(within(dialog).queryByText(/stopped text messages/)).toBeNull();
+    const stop = { id: '+14165550142', stopped: true, word: 'STOP', changedAt: Date.UTC(2026, 10, 20, 17, 30) };
+    act(() => shell.data.give(textStopDocument('+14165550142'), stop));
+    expect(within(dialog).getByText('The worker stopped text messages on Nov 20, 2026, 5:30 PM.')).toBeVisible();
     const counts = within(within(dialog).getByRole('list', { name: 'Reliability' })).getAllByRole('listitem');
     expect(counts.map(({ textContent }) => textContent)).toEqual([
       ...['On time: 28', 'Absent: 0', 'Late: 1', 'Late cancellation: 2'],

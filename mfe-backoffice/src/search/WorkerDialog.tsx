@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { workerDocument } from '@spot/contracts/worker/queries';
+import { textStopDocument, workerDocument } from '@spot/contracts/worker/queries';
 import type { Spotter } from '@spot/contracts/worker';
 import { searchText, reliabilityOf } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button, Link, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Avatar, Badge, EmptyState, ErrorState, Rating, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 import { WorkerShifts } from './WorkerShifts';
@@ -90,6 +91,17 @@ function Reliability({ worker }: { worker: Spotter }) {
 }
 const tones = { onTime: 'success', absent: 'danger', late: 'warning', lateCancellation: 'warning' } as const;
 
+/** The number, and whether its holder has stopped texts to it. */
+function Phone({ phone }: { phone: string }) {
+  const { data: stop } = useLiveDocument(phone ? textStopDocument(phone) : null);
+  return (
+    <>
+      <Link href={`tel:${phone}`}>{phone}</Link>
+      {stop?.stopped && <div>{text.textsStopped(formatDateTime(stop.changedAt, viewerZone()))}</div>}
+    </>
+  );
+}
+
 function Facts({ worker }: { worker: Spotter }) {
   const styles = useStyles();
   const { address } = worker;
@@ -99,7 +111,7 @@ function Facts({ worker }: { worker: Spotter }) {
   const yes = (value: boolean) => (value ? text.yes : text.no);
   const facts: [string, ReactNode][] = [
     [text.id, worker.uid.slice(0, 6)],
-    [text.phone, <Link href={`tel:${worker.phone}`}>{worker.phone}</Link>],
+    [text.phone, <Phone phone={worker.phone} />],
     [text.email, <Link href={`mailto:${worker.email}`}>{worker.email}</Link>],
     [text.address, line || text.nothing],
     [searchText.columns.completed, worker.stats.completed],

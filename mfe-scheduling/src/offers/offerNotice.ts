@@ -2,13 +2,18 @@ import type { ResponseOf } from '@spot/contracts/core';
 import { type sendOffers, offersText } from '@spot/contracts/scheduling';
 import type { NotificationInput } from '@spot/contracts/shell-api';
 
-/** What became of offers: `Offer(s) sent`, and how many of them could not be sent and why (SCH-251). */
-export function offerNotice({ sent, skipped, untexted = 0 }: ResponseOf<typeof sendOffers>): NotificationInput {
-  const done = untexted > 0 ? `${offersText.sent}. ${offersText.untexted(untexted)}` : offersText.sent;
+/** What became of offers: `Offer(s) sent`, who gets no text, and how many could not be sent and why (SCH-251). */
+export function offerNotice({
+  sent,
+  skipped,
+  untexted = 0,
+  stopped = 0,
+}: ResponseOf<typeof sendOffers>): NotificationInput {
   const reasons = [...new Set(skipped.map(({ reason }) => offersText.skipped[reason]))];
-  if (skipped.length === 0) return { text: done, variant: 'success' };
-  const left = offersText.notSent(skipped.length, reasons);
-  return sent > 0
-    ? { text: `${done}${untexted > 0 ? '' : '.'} ${left}`, variant: 'success' }
-    : { text: left, variant: 'error' };
+  const left = skipped.length > 0 ? offersText.notSent(skipped.length, reasons) : undefined;
+  if (left && sent === 0) return { text: left, variant: 'error' };
+  const more = [untexted > 0 && offersText.untexted(untexted), stopped > 0 && offersText.stopped(stopped), left].filter(
+    Boolean,
+  );
+  return { text: more.length > 0 ? `${offersText.sent}. ${more.join(' ')}` : offersText.sent, variant: 'success' };
 }

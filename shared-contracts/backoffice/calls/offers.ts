@@ -19,5 +19,7 @@ export const offerJobs = defineCall('backoffice', {
   response: z.object({
     offered: z.array(z.string()),
     refused: z.array(z.object({ gigId: z.string(), reasons: z.array(z.enum(offerReasons)) })),
+    /** The offers stand in the worker's app alone, because the worker has stopped texts. */
+    textsStopped: z.optional(z.boolean()),
   }),
 });

@@ -72,4 +72,5 @@ export const offerJobText = {
       `${shifts(count)} could no longer be offered: the places were filled, or the worker was hired elsewhere.`,
   },
   sent: 'Job offer(s) sent',
+  sentInApp: 'Job offer(s) sent. The worker has turned off text messages and sees the offers in the app only.',
 } as const;

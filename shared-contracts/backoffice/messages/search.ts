@@ -90,6 +90,7 @@ export const searchText = {
     facts: 'Details',
     id: 'Worker ID',
     phone: 'Phone',
+    textsStopped: (at: string) => `The worker stopped text messages on ${at}.`,
     email: 'Email',
     address: 'Address',
     reliability: 'Reliability',

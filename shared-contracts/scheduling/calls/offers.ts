@@ -11,8 +11,16 @@ export const offerSkip = z.object({
   spotterId: z.string(),
   reason: z.enum(['full', 'started', 'cancelled', 'blocked', 'overlap', 'hired', 'offered', 'unknown']),
 });
-/** `untexted`: offers that stand in the worker's app without a text, because the company has sent that worker enough for a day. */
-const sent = z.object({ sent: z.number(), skipped: z.array(offerSkip), untexted: z.optional(z.number()) });
+/**
+ * Offers that stand in the worker's app without a text: `untexted`, because the company has sent that worker enough for a day;
+ * `stopped`, because the worker has stopped texts.
+ */
+const sent = z.object({
+  sent: z.number(),
+  skipped: z.array(offerSkip),
+  untexted: z.optional(z.number()),
+  stopped: z.optional(z.number()),
+});
 
 /**
  * Offers shifts to workers, each pair once: offer, worker-side entry and text (SCH-136). Errors: `failed-precondition` reason

@@ -15,6 +15,10 @@ export const offersText = {
   sent: 'Offer(s) sent',
   untexted: (count: number) =>
     `${count === 1 ? '1 offer was' : `${count} offers were`} sent in the app only: you’ve reached today’s limit of text messages to ${count === 1 ? 'that worker' : 'those workers'}.`,
+  stopped: (count: number) =>
+    count === 1
+      ? '1 worker has turned off text messages and sees the offer in the app only.'
+      : `${count} workers have turned off text messages and see the offer in the app only.`,
   notSent: (count: number, reasons: readonly string[]) =>
     `${count === 1 ? '1 offer was' : `${count} offers were`} not sent: ${reasons.join(', ')}.`,
   skipped: {

@@ -110,6 +110,7 @@ const documents = ({ groupId, teamId, gigId, workerId, uid }: QueryWorld) => [
   ...questions(['edit'], ['view', 'owner', 'other', 'platform', 'signedOut'], ask('ownJobsQuery', uid.edit)),
   ...questions(['edit'], ['view', 'other', 'signedOut'], ask('draftDocument', teamId, uid.edit)),
   ...questions(['platform', 'worker'], ['owner', 'admin', 'other'], ask('workerDocument', workerId)),
+  ...questions(['platform'], ['owner', 'edit', 'worker', 'signedOut'], ask('textStopDocument', '+14165550100')),
 ];
 
 const news = ({ teamId }: QueryWorld) => [

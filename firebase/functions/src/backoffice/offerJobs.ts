@@ -22,6 +22,7 @@ async function handleOfferJobs(request: RequestOf<typeof contract>, context: Con
   const worker = read(spotterSchema, await context.db.doc(paths.spotter(spotterId)).get());
   if (!worker) throw refusal('not-found', callText.noWorker, { field: 'spotterId' });
   const against = new Map<string, OfferReason[]>();
+  let textsStopped = false;
   if (dryRun)
     await inParallel(gigIds, width, async (gigId) => {
       const reasons = await transact(context.db, async (tx) =>
@@ -31,7 +32,9 @@ async function handleOfferJobs(request: RequestOf<typeof contract>, context: Con
     });
   else {
     const wanted = { call: contract.name, requestId, gigIds, spotterIds: [spotterId], onlyEligible: true };
-    for (const { gigId, reasons } of (await offerShifts(wanted, context)).skipped)
+    const { skipped, stopped } = await offerShifts(wanted, context);
+    textsStopped = stopped > 0;
+    for (const { gigId, reasons } of skipped)
       // Whose record went meanwhile takes no shifts any more.
       against.set(
         gigId,
@@ -44,6 +47,7 @@ async function handleOfferJobs(request: RequestOf<typeof contract>, context: Con
       const reasons = against.get(gigId);
       return reasons ? [{ gigId, reasons }] : [];
     }),
+    ...(textsStopped && { textsStopped }),
   };
 }
 

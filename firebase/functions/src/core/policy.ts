@@ -40,6 +40,9 @@ export const repeated = { ...background, retry: true } as const;
 /** A trigger that asks how many of something there are: the database counts, and the function waits. */
 export const counting = { ...repeated, cpu: 0.16 } as const;
 
+/** Work that comes a few times an hour and writes one document. */
+export const seldom = { ...background, cpu: 0.08 } as const;
+
 /** The same for work over many documents; nine minutes are the most that an event may take. */
 export const lasting = { ...repeated, timeoutSeconds: 540 } as const;
 

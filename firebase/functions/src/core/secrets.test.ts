@@ -2,7 +2,7 @@ import { mapsApiKey, secretOf } from './secrets';
 import { accounts } from '../accounts';
 import { backoffice, certnWebhook, checkFile, sendIdCheck } from '../backoffice';
 import { releases } from '../releases';
-import { scheduling, sendTexts } from '../scheduling';
+import { receiveText, scheduling, sendTexts } from '../scheduling';
 import { worker } from '../worker';
 
 /** What a deployment reads of a function. */
@@ -15,12 +15,22 @@ const secretsOf = (deployed: object) =>
 describe('Secrets', () => {
   it('are given to the functions that read them, and to no others', () => {
     expect(
-      [accounts, scheduling, sendTexts, worker, backoffice, checkFile, sendIdCheck, certnWebhook, releases].map(
-        secretsOf,
-      ),
+      [
+        accounts,
+        scheduling,
+        receiveText,
+        sendTexts,
+        worker,
+        backoffice,
+        checkFile,
+        sendIdCheck,
+        certnWebhook,
+        releases,
+      ].map(secretsOf),
     ).toEqual([
       ['MAPS_API_KEY'],
       ['MAPS_API_KEY'],
+      ['TWILIO_AUTH_TOKEN'],
       ['TWILIO_AUTH_TOKEN'],
       [],
       [],

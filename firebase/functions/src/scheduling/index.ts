@@ -8,6 +8,7 @@ export { autofillApplicant, autofillWorker, planAutofill, runAutofill } from './
 export { catchUpAutofill } from './autofill/catchUpAutofill';
 export { promoteWaitlist } from './shifts/promoteWaitlist';
 export { resumeJobs } from './shifts/resumeJobs';
+export { receiveText } from './texts/receiveText';
 export { sendTexts } from './texts/sendTexts';
 export { forgetUndos } from './undo/forgetUndos';
 export { advanceGigs } from './upkeep/advanceGigs';

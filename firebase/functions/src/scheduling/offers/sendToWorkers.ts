@@ -7,10 +7,11 @@ type Answer = ResponseOf<typeof sendOffers>;
 
 /** Sends an employer's offers, who is told of each that was not sent the first thing that speaks against it. */
 export async function sendToWorkers(wanted: Parameters<typeof offerShifts>[0], context: Context): Promise<Answer> {
-  const { sent, skipped, untexted } = await offerShifts(wanted, context);
+  const { sent, skipped, untexted, stopped } = await offerShifts(wanted, context);
   return {
     sent,
     ...(untexted > 0 && { untexted }),
+    ...(stopped > 0 && { stopped }),
     skipped: skipped.flatMap(({ gigId, spotterId, reasons: [first] }) =>
       first ? [{ gigId, spotterId, reason: told(first) }] : [],
     ),

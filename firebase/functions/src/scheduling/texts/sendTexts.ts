@@ -18,6 +18,7 @@ import { scheduled } from '../../core/policy';
 import { twilioAuthToken } from '../../core/secrets';
 import { readAllowance } from '../../core/rateLimit';
 import { transact } from '../../core/transaction';
+import { stoppedNumbers } from '../../shifts/stoppedNumbers';
 import { heldUntil } from '../../shifts/undoJournal';
 import type { Sent, Text, Texter } from './text';
 import { texter } from './texter';
@@ -76,6 +77,10 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Tex
     const held = await heldBy(tx, db, entry);
     if (held > now) {
       tx.update(ref, stored('textQueue', { due: Math.min(held, now + minuteMs) }));
+      return undefined;
+    }
+    if ((await stoppedNumbers(tx, db, [entry.get('phone') as string])).size > 0) {
+      tx.update(ref, { state: 'stopped', due: FieldValue.delete() });
       return undefined;
     }
     if (await isLimited(tx, db, entry, now)) {

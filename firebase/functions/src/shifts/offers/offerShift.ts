@@ -11,6 +11,7 @@ import { once } from '../../core/once';
 import { readAllowance } from '../../core/rateLimit';
 import { requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
+import { stoppedNumbers } from '../stoppedNumbers';
 import { queueText } from '../textMessages';
 import { workerOnGig } from '../workerOnGig';
 import { refusalsOf } from './offerFacts';
@@ -34,6 +35,8 @@ export interface OfferedShift {
   skipped: NotOffered[];
   /** Offers that were made without a text: the company has sent that worker enough for a day. */
   untexted: number;
+  /** The same, because the worker has stopped texts. */
+  stopped: number;
 }
 
 const overlooked: readonly OfferReason[] = ['idNotVerified', 'documents'];
@@ -64,7 +67,13 @@ export function offerShift(
       const allowances = await settleAll(
         offered.map(({ uid }) => readAllowance(tx, db, textsToWorker(gig.groupID, uid), now)),
       );
-      const texted = offered.filter(({ phone }, index) => phone && (allowances[index]?.left ?? 0) > 0);
+      const stops = await stoppedNumbers(
+        tx,
+        db,
+        offered.map(({ phone }) => phone),
+      );
+      const reachable = offered.filter(({ phone }) => phone && !stops.has(phone));
+      const texted = offered.filter((one, index) => reachable.includes(one) && (allowances[index]?.left ?? 0) > 0);
       offered.forEach((spotter, index) => {
         const withText = texted.includes(spotter);
         writeOffer(tx, context, gig, spotter, withText);
@@ -74,8 +83,8 @@ export function offerShift(
         const reasons = against[index] ?? [];
         return reasons.length > 0 ? [{ gigId, spotterId, reasons }] : [];
       });
-      const untexted = offered.filter((spotter) => spotter.phone && !texted.includes(spotter)).length;
-      return { sent: uids.length - skipped.length, skipped, untexted };
+      const stopped = offered.filter(({ phone }) => stops.has(phone)).length;
+      return { sent: uids.length - skipped.length, skipped, untexted: reachable.length - texted.length, stopped };
     }),
   );
 }

@@ -58,6 +58,7 @@ export async function offerShifts(wanted: Wanted, context: Context): Promise<Off
     sent: answers.reduce((sum, { sent }) => sum + sent, 0),
     skipped: answers.flatMap(({ skipped }) => skipped),
     untexted: answers.reduce((sum, { untexted }) => sum + untexted, 0),
+    stopped: answers.reduce((sum, { stopped }) => sum + stopped, 0),
   };
 }
 

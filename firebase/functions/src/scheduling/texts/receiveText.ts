@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { warn } from 'firebase-functions/logger';
+import { onRequest } from 'firebase-functions/v2/https';
+import type { Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/core';
+import { textReplies, textReplyOf } from '@spot/contracts/worker';
+import { now as clock } from '../../core/clock';
+import { db, stored } from '../../core/firebase';
+import { background, seldom } from '../../core/policy';
+import { secretOf, twilioAuthToken } from '../../core/secrets';
+
+/** A text as Twilio hands it over. `OptOutType` says that Twilio has answered it itself. */
+const incoming = z.object({
+  From: z.string().check(z.regex(/^\+\d{6,15}$/)),
+  Body: z.string(),
+  OptOutType: z.optional(z.string()),
+});
+
+/** Twilio's signature: an HMAC-SHA1 of the address that it called and all parameters in the order of their names. */
+export function signatureOf(url: string, parameters: Record<string, string>, token: string): string {
+  const told = Object.keys(parameters)
+    .sort()
+    .map((name) => `${name}${parameters[name]}`)
+    .join('');
+  return createHmac('sha1', token).update(`${url}${told}`).digest('base64');
+}
+
+function isSigned(url: string, parameters: Record<string, string>, given: string, token: string): boolean {
+  const [expected, sent] = [Buffer.from(signatureOf(url, parameters, token)), Buffer.from(given)];
+  return expected.length === sent.length && timingSafeEqual(expected, sent);
+}
+
+/** Keeps for a number that its holder wants no texts, or wants them again; answers what to reply, undefined where nothing is to be said. */
+async function takeReply(db: Firestore, phone: string, body: string, now: number): Promise<string | undefined> {
+  const reply = textReplyOf(body);
+  if (!reply) return undefined;
+  const { command, word, language } = reply;
+  if (command !== 'help')
+    await db.doc(paths.textStop(phone)).set(stored('textStop', { stopped: command === 'stop', word, changedAt: now }));
+  return textReplies[language][command];
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** What somebody texts to SPOT's number, from Twilio and signed by it: STOP, START and HELP are answered, nothing else is. */
+export const receiveText = onRequest(
+  { ...background, cpu: seldom.cpu, cors: false, secrets: [twilioAuthToken] },
+  async (request, response) => {
+    const token = secretOf(twilioAuthToken);
+    if (request.method !== 'POST' || !token) return void response.status(404).send('');
+    const parameters = Object.fromEntries(new URLSearchParams(request.rawBody.toString('utf8')));
+    // Behind a proxy the function does not see the address that was called.
+    const url = process.env['TEXT_WEBHOOK_URL'] || `https://${request.get('host')}${request.originalUrl}`;
+    if (!isSigned(url, parameters, request.get('X-Twilio-Signature') ?? '', token)) {
+      warn('receiveText: a request was not signed');
+      return void response.status(401).send('');
+    }
+    const parsed = incoming.safeParse(parameters);
+    const answer = parsed.success ? await takeReply(db(), parsed.data.From, parsed.data.Body, clock()) : undefined;
+    const said = answer && !parsed.data?.OptOutType ? `<Message>${escaped(answer)}</Message>` : '';
+    response.type('text/xml').send(`<?xml version="1.0" encoding="UTF-8"?><Response>${said}</Response>`);
+  },
+);
