@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { payloadOf } from '../lib/release-key.mjs';
 import { pathOf, refuse } from './files.mjs';
 import { listen } from './listen.mjs';
@@ -79,10 +79,11 @@ export function serveReleases({
   const answered = async (path) => {
     const found = await file(path);
     if (path !== 'registry.jws' || found.status !== 200) return found;
-    const { 'content-encoding': packed, ...headers } = found.headers;
-    const signed = packed === 'gzip' ? gunzipSync(found.body) : found.body;
-    const body = Buffer.from(registry(signed.toString('utf8')));
-    return { ...found, body, headers: { ...headers, etag: `"${createHash('md5').update(body).digest('hex')}"` } };
+    const packed = found.headers['content-encoding'] === 'gzip';
+    const signed = packed ? gunzipSync(found.body) : found.body;
+    const text = Buffer.from(registry(signed.toString('utf8')));
+    const etag = `"${createHash('md5').update(text).digest('hex')}"`;
+    return { ...found, body: packed ? gzipSync(text) : text, headers: { ...found.headers, etag } };
   };
 
   const server = http.createServer(async (request, response) => {

@@ -83,6 +83,12 @@ describe('what stands for the bucket on this machine', () => {
     expect(await text('registry.jws')).toBe(files['registry.jws']);
   });
 
+  it('packs the registry as the bucket does', async () => {
+    const packed = await fetch(`${served.url}/registry.jws`);
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect((await registry())?.number).toBe(9);
+  });
+
   it('goes on with what it has read when the Firebase behind it is gone', async () => {
     await bucket.close();
     expect(await text('dayof/1.0.0-0123456789ab/a.js')).toBe('code');
