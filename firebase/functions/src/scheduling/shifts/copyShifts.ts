@@ -12,7 +12,7 @@ import { defineCallable, type Context } from '../../core/callable';
 import { at, read } from '../../core/firebase';
 import { readJob, workOn } from '../../core/jobs';
 import { loadTeam } from '../../core/load';
-import { requireTeamRight } from '../../core/rights';
+import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 import { copyPart, type Copied } from './copyPart';
 
@@ -55,7 +55,8 @@ export async function handleCopyShifts(request: Request, context: Context): Prom
 /** The team's shifts of the days, by their own zones' days; asked a day wider like the week (decisions section 4 item 7). */
 async function sourcesOf(tx: Transaction, { teamId, from, days }: Request, { db, caller }: Context): Promise<Gig[]> {
   await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
-  const { timeZone } = await loadTeam(tx, db, teamId);
+  const { timeZone, group_uid: groupId } = await loadTeam(tx, db, teamId);
+  await requireActiveGroup(tx, db, caller, groupId, 'takeOn');
   const found = await tx.get(
     db
       .collection('gigs')
