@@ -23,7 +23,7 @@ await command(async () => {
   console.log(`\n${path} is served. By hand comes what it is about:
   1. the fields: entity, request and the rule of what may be entered (shared-contracts/<area>: entities, calls, rules)
   2. the columns and the form of the page, the texts to the letter (shared-contracts/<area>/messages)
-  3. who may do it: its row in firebase/functions/src/core/access.ts and the callable
+  3. who may do it: what the call declares as access (shared-contracts/<area>/calls) and the callable
   4. the requirement ids in docstrings and titles of tests; sample data in firebase/seed
   5. the way to it: a tab, if shell/src/frame/tabs.ts has none for this address`);
 });

@@ -52,12 +52,6 @@ export function insertions({ feature, name, file, entry, Entry, entries, Entries
       '};\n\n/** The contracts as a list',
       `  ${call}: { ${entry}Id: '${file}-1' },`,
     ),
-    'firebase/functions/src/core/access.ts': before(
-      '} as const satisfies Record<CallName, Access>;',
-      ofTeam
-        ? `  ${call}: { ...positions, again: 'requestId' },`
-        : `  ${call}: { ...office, deactivated: '-', again: 'requestId', log: '-' },`,
-    ),
     ...(ofTeam && {
       'shared-contracts/backoffice/messages/office-log.ts': before(
         '};\n\nconst says: ',

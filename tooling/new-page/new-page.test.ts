@@ -10,7 +10,6 @@ const entered = [
   'shared-contracts/stored/documents.ts',
   'shared-contracts/backoffice/messages/office-log.ts',
   'shared-contracts/testing/answers.ts',
-  'firebase/functions/src/core/access.ts',
   'firebase/firestore.rules',
   'firebase/rules/world.ts',
   'firebase/rules/reads.ts',
@@ -85,9 +84,6 @@ describe('A new page', () => {
       ],
       'shared-contracts/backoffice/messages/office-log.ts': [],
       'shared-contracts/testing/answers.ts': ["addMinimumWage: { minimumWageId: 'minimum-wage-1' },"],
-      'firebase/functions/src/core/access.ts': [
-        "addMinimumWage: { ...office, deactivated: '-', again: 'requestId', log: '-' },",
-      ],
       'firebase/functions/src/backoffice/callables.ts': ["export { addMinimumWage } from './addMinimumWage';"],
       'firebase/firestore.rules': ['match /minimumWages/{minimumWageId} {'],
       'firebase/rules/world.ts': ["'minimumWages/one': { name: 'First' },"],
@@ -112,14 +108,13 @@ describe('A new page', () => {
     expect(added(before, 'shared-contracts/core/paths.ts')).toEqual([
       'shiftNote: (teamId: string, shiftNoteId: string) => `teams/${teamId}/shiftNotes/${shiftNoteId}`,',
     ]);
-    expect(added(before, 'firebase/functions/src/core/access.ts')).toEqual([
-      "addShiftNote: { ...positions, again: 'requestId' },",
-    ]);
     expect(added(before, 'firebase/rules/reads.ts')).toEqual([
       "['teams/team/shiftNotes/one', team],",
       "{ collection: 'shiftNotes', parent: 'teams/team', allow: team },",
     ]);
     expect(added(before, 'shared-contracts/testing/queries/team.ts')).toEqual(["ask('shiftNotesQuery', teamId),"]);
+    const contract = readFileSync(join(copy, 'shared-contracts/scheduling/calls/shift-notes.ts'), 'utf8');
+    expect(contract).toContain("access: { ...onPositions, idempotency: 'requestId' }");
     const callable = readFileSync(join(copy, 'firebase/functions/src/scheduling/addShiftNote.ts'), 'utf8');
     expect(callable).toContain("requireTeamRight(tx, db, caller, teamId, 'managePositions')");
   });

@@ -1,4 +1,5 @@
-import { permissionsText, can, permissionMatrix, type Action, type Role } from '@spot/contracts/accounts';
+import type { Right } from '@spot/contracts/core';
+import { permissionsText, can, permissionMatrix, type Role } from '@spot/contracts/accounts';
 import {
   Button,
   CheckmarkRegular,
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
 });
 
 const roles = Object.keys(text.roleName) as Role[];
-const actions = Object.keys(permissionMatrix) as Action[];
+const actions = Object.keys(permissionMatrix) as Right[];
 
 /** Who may do what: the published matrix as the screens and the functions decide by it (decisions section 8). */
 export function HelpPanel({ open, onClose }: { open: boolean; onClose(): void }) {

@@ -1,4 +1,5 @@
-import { can, permissionMatrix, type Action, type Role } from '@spot/contracts/accounts';
+import type { Right } from '@spot/contracts/core';
+import { can, permissionMatrix, type Role } from '@spot/contracts/accounts';
 import { aSession, aTeam } from '@spot/contracts/testing';
 import { companyRole, maySeePeople, roleOnTeam } from './rights';
 
@@ -31,7 +32,7 @@ describe('who somebody is', () => {
   });
 
   it('reads the people of the company exactly where members may be managed', () => {
-    const manage: Action = 'manageMembers';
+    const manage: Right = 'manageMembers';
     expect(roles.filter(maySeePeople)).toEqual(permissionMatrix[manage]);
     expect(maySeePeople(undefined)).toBe(can(undefined, manage));
   });

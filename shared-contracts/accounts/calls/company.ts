@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { onCompany } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { emailText, line, paragraph, place, requestId, upload, version } from '../../core/calls/fields';
 
@@ -11,6 +12,7 @@ import { emailText, line, paragraph, place, requestId, upload, version } from '.
  */
 export const saveProfile = defineCall('accounts', {
   name: 'saveProfile',
+  access: { ...onCompany, limits: ['names', 'places'], idempotency: 'version' },
   request: z.object({
     groupId: id,
     expectedVersion: z.optional(version),
@@ -30,6 +32,7 @@ export const saveProfile = defineCall('accounts', {
  */
 export const addEmployee = defineCall('accounts', {
   name: 'addEmployee',
+  access: { ...onCompany, limits: ['invites'], idempotency: 'requestId' },
   request: z.object({ requestId, groupId: id, name: line, department: line, email: emailText }),
   response: z.object({ employeeId: z.string() }),
 });
@@ -37,6 +40,7 @@ export const addEmployee = defineCall('accounts', {
 /** Changes name and department; `expected` as in `updateMember`. The email is who somebody is and stays. */
 export const updateEmployee = defineCall('accounts', {
   name: 'updateEmployee',
+  access: { ...onCompany, idempotency: 'version' },
   request: z.object({
     groupId: id,
     employeeId: id,
@@ -53,6 +57,7 @@ export const updateEmployee = defineCall('accounts', {
  */
 export const removeEmployee = defineCall('accounts', {
   name: 'removeEmployee',
+  access: { ...onCompany, idempotency: 'state' },
   request: z.object({ groupId: id, employeeId: id }),
   response: z.object({ removed: z.enum(['hidden', 'deleted']) }),
 });
@@ -65,6 +70,7 @@ const names = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(
  */
 export const updateExistingPositions = defineCall('accounts', {
   name: 'updateExistingPositions',
+  access: { ...onCompany, right: { company: ['mandatoryRequirements'] }, idempotency: 'state' },
   request: z.object({
     group_uid: id,
     position_info: z.object({ certificates: names, equipment: names, physicalRequirements: names }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { onCompany, onMembers } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { emailText, line, paragraph, place, upload, version } from '../../core/calls/fields';
 
@@ -12,6 +13,7 @@ const memberData = z.object({ name: line, role: line, permission: z.enum(['Admin
  */
 export const updateTeam = defineCall('accounts', {
   name: 'updateTeam',
+  access: { ...onMembers, right: { team: ['editTeam'] }, limits: ['places'], idempotency: 'version' },
   request: z.object({
     teamId: id,
     expectedVersion: z.optional(version),
@@ -32,6 +34,7 @@ export const updateTeam = defineCall('accounts', {
  */
 export const updateMember = defineCall('accounts', {
   name: 'updateMember',
+  access: { ...onMembers, idempotency: 'version' },
   request: z.object({ teamId: id, email: emailText, ...memberData.shape, expected: z.optional(memberData) }),
   response: z.object({ updated: z.literal(true) }),
 });
@@ -39,6 +42,7 @@ export const updateMember = defineCall('accounts', {
 /** Takes members off a team; somebody who never registered and is on no other team is deleted (ACC-196). Repeatable. */
 export const removeMembers = defineCall('accounts', {
   name: 'removeMembers',
+  access: { ...onMembers, idempotency: 'state' },
   request: z.object({ teamId: id, emails: z.array(emailText).check(z.minLength(1), z.maxLength(100)) }),
   response: z.object({ removed: z.number() }),
 });
@@ -46,6 +50,7 @@ export const removeMembers = defineCall('accounts', {
 /** Locks somebody out or lets them in again; ends their sessions. Errors as `removeEmployee`. */
 export const setEmployeeDisabled = defineCall('accounts', {
   name: 'setEmployeeDisabled',
+  access: { ...onCompany, idempotency: 'state' },
   request: z.object({ groupId: id, employeeId: id, disabled: z.boolean() }),
   response: z.object({ disabled: z.boolean() }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line } from '../../core/calls/fields';
 
@@ -10,6 +11,7 @@ const details = z.object({ name: line, phone: line });
  */
 export const updateMyDetails = defineCall('accounts', {
   name: 'updateMyDetails',
+  access: { ...ofOneself, idempotency: 'version' },
   request: z.object({ ...details.shape, expected: z.optional(details) }),
   response: z.object({ updated: z.literal(true) }),
 });

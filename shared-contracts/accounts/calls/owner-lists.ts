@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { onOwners } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { emailText, line, requestId } from '../../core/calls/fields';
 
@@ -9,6 +10,7 @@ import { emailText, line, requestId } from '../../core/calls/fields';
  */
 export const inviteOwners = defineCall('accounts', {
   name: 'inviteOwners',
+  access: { ...onOwners, limits: ['invites'], idempotency: 'requestId' },
   request: z.object({
     requestId,
     groupId: id,
@@ -23,6 +25,7 @@ export const inviteOwners = defineCall('accounts', {
  */
 export const removeOwner = defineCall('accounts', {
   name: 'removeOwner',
+  access: { ...onOwners, idempotency: 'state' },
   request: z.object({ groupId: id, email: emailText }),
   response: z.object({ removed: z.boolean() }),
 });

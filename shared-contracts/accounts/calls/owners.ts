@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { byAdmin, onOwners } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { emailText, line } from '../../core/calls/fields';
 
@@ -8,6 +9,7 @@ const ownerData = z.object({ name: line, role: line });
 /** Changes an owner's name and title; `expected` as in `updateMember`. Errors: `invalid-argument` (ACC-151), `not-found`. */
 export const updateOwner = defineCall('accounts', {
   name: 'updateOwner',
+  access: { ...onOwners, idempotency: 'version' },
   request: z.object({ groupId: id, email: emailText, ...ownerData.shape, expected: z.optional(ownerData) }),
   response: z.object({ updated: z.literal(true) }),
 });
@@ -18,6 +20,7 @@ export const updateOwner = defineCall('accounts', {
  */
 export const transferOwnership = defineCall('accounts', {
   name: 'transferOwnership',
+  access: { ...onOwners, right: { company: ['transferOwnership'] }, idempotency: 'state', log: 'none' },
   request: z.object({ groupId: id, email: emailText, confirmation: line }),
   response: z.object({ primaryOwnerUid: z.string() }),
 });
@@ -25,6 +28,7 @@ export const transferOwnership = defineCall('accounts', {
 /** Gives a company without owners its own email as Owner (ACC-183). Platform admins; it also happens by itself. */
 export const repairOwners = defineCall('accounts', {
   name: 'repairOwners',
+  access: byAdmin,
   request: z.object({ groupId: id }),
   response: z.object({ repaired: z.boolean() }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { byAnyone, ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { emailText, line, place, requestId } from '../../core/calls/fields';
 
@@ -16,6 +17,7 @@ const offsetSeconds = z.optional(z.number().check(z.int(), z.minimum(-50_400), z
  */
 export const registerCompany = defineCall('accounts', {
   name: 'registerCompany',
+  access: { ...byAnyone, limits: ['registration', 'askedInvites', 'invites', 'places'], idempotency: 'requestId' },
   request: z.object({
     requestId,
     firstName: line,
@@ -43,6 +45,7 @@ const invite = z.string().check(z.minLength(1), z.maxLength(128));
  */
 export const registerInvited = defineCall('accounts', {
   name: 'registerInvited',
+  access: { ...byAnyone, limits: ['registration'], idempotency: 'requestId' },
   request: z.object({
     requestId,
     invite,
@@ -62,6 +65,7 @@ export const registerInvited = defineCall('accounts', {
  */
 export const checkInvite = defineCall('accounts', {
   name: 'checkInvite',
+  access: { ...byAnyone, limits: ['invite'], idempotency: 'readOnly' },
   request: z.object({ invite, email: emailText }),
   response: z.object({
     valid: z.boolean(),
@@ -81,6 +85,7 @@ export const checkInvite = defineCall('accounts', {
  */
 export const acceptInvite = defineCall('accounts', {
   name: 'acceptInvite',
+  access: { ...byAnyone, limits: ['invite'], idempotency: 'state' },
   request: z.object({ invite, idToken: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))) }),
   response: z.object({ groupId: z.string() }),
 });
@@ -91,6 +96,7 @@ export const acceptInvite = defineCall('accounts', {
  */
 export const completeSignUp = defineCall('accounts', {
   name: 'completeSignUp',
+  access: ofOneself,
   request: z.object({ name: z.optional(line), phone: z.optional(line) }),
   response: z.object({ signUpComplete: z.literal(true) }),
 });

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { email } from '../../core/entities/common';
+import { byAnyone, ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /** Mails the verification link again; once a minute. Errors: `resource-exhausted`, `already-exists` (`Email already verified`). */
 export const sendVerificationEmail = defineCall('accounts', {
   name: 'sendVerificationEmail',
+  access: {
+    ...ofOneself,
+    who: 'signedIn',
+    limits: ['verification', 'verifications', 'askedInvites', 'invites'],
+    idempotency: 'none',
+  },
   request: z.object({}),
   response: z.object({ sent: z.literal(true) }),
 });
@@ -12,6 +19,11 @@ export const sendVerificationEmail = defineCall('accounts', {
 /** Mails a reset link if the account exists; always answers the same (decision N18). */
 export const requestPasswordReset = defineCall('accounts', {
   name: 'requestPasswordReset',
+  access: {
+    ...byAnyone,
+    limits: ['resetRequest', 'passwordReset', 'passwordResetsAsked', 'passwordResets'],
+    idempotency: 'none',
+  },
   request: z.object({ email }),
   response: z.object({ accepted: z.literal(true) }),
 });

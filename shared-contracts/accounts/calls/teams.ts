@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { onMembers, onOwners } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { emailText, line, paragraph, place, requestId, upload } from '../../core/calls/fields';
 
@@ -17,6 +18,7 @@ const invitee = z.object({
  */
 export const createTeam = defineCall('accounts', {
   name: 'createTeam',
+  access: { ...onOwners, limits: ['places'], idempotency: 'requestId' },
   request: z.object({
     requestId,
     groupId: id,
@@ -39,6 +41,7 @@ export const createTeam = defineCall('accounts', {
  */
 export const deleteTeam = defineCall('accounts', {
   name: 'deleteTeam',
+  access: { ...onOwners, idempotency: 'state' },
   request: z.object({ teamId: id, dryRun: z.optional(z.boolean()) }),
   response: z.object({
     /** Registered people whose rights on it end; owners aside. */
@@ -59,6 +62,7 @@ export const deleteTeam = defineCall('accounts', {
  */
 export const inviteMembers = defineCall('accounts', {
   name: 'inviteMembers',
+  access: { ...onMembers, limits: ['invites'], idempotency: 'requestId' },
   request: z.object({ requestId, teamId: id, invitees: z.array(invitee).check(z.maxLength(100)) }),
   response: z.object({ invited: z.number() }),
 });
@@ -69,6 +73,7 @@ export const inviteMembers = defineCall('accounts', {
  */
 export const cancelInvite = defineCall('accounts', {
   name: 'cancelInvite',
+  access: { ...onMembers, right: { team: ['manageMembers'], company: ['manageOwners'] }, idempotency: 'state' },
   request: z.object({ groupId: id, teamId: z.optional(id), email: emailText }),
   response: z.object({ cancelled: z.literal(true) }),
 });
@@ -76,6 +81,12 @@ export const cancelInvite = defineCall('accounts', {
 /** Mails an open invite again, once a minute. Errors: `resource-exhausted` reason `coolDown | dailyLimit`; `not-found`. */
 export const resendInvite = defineCall('accounts', {
   name: 'resendInvite',
+  access: {
+    ...onMembers,
+    right: { team: ['manageMembers'], company: ['manageOwners'] },
+    limits: ['invites'],
+    idempotency: 'none',
+  },
   request: z.object({ groupId: id, teamId: z.optional(id), email: emailText }),
   response: z.object({ sent: z.literal(true) }),
 });

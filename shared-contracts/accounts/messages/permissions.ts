@@ -1,4 +1,5 @@
-import type { Action, Role } from '../rules/permissions';
+import type { Right } from '../../core/calls/access';
+import type { Role } from '../rules/permissions';
 import { nowStands, type Both } from './conflict';
 
 /** Columns and buttons of the lists of teams, owners and members (ACC-123..133, decision N22). */
@@ -151,7 +152,7 @@ const roleName: Record<Role, string> = {
   Office: 'SPOT back office',
 };
 
-const actionName: Record<Action, string> = {
+const actionName: Record<Right, string> = {
   seeSchedule: 'See schedule, overview, timesheet, messages, worker profile',
   seeWages: 'See wages at posting',
   manageShifts: 'Post shifts, offers, change number, time or autofill, cancel, remove worker',

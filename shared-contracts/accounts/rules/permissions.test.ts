@@ -1,10 +1,11 @@
 import { aTeam } from '../../testing/fixtures';
-import { can, permissionMatrix, teamPermission, type Action, type Role } from './permissions';
+import type { Right } from '../../core/calls/access';
+import { can, permissionMatrix, teamPermission, type Role } from './permissions';
 
 const roles: readonly Role[] = ['Owner', 'Admin', 'Edit', 'View', 'CompanyView', 'Office'];
 
 /** The published table, row by row: x may, - may not, in the order of `roles`. */
-const published: Record<Action, string> = {
+const published: Record<Right, string> = {
   seeSchedule: 'xxxxxx',
   seeWages: 'xxxxxx',
   manageShifts: 'xxx-xx',
@@ -26,7 +27,7 @@ const published: Record<Action, string> = {
 };
 
 describe('the permission matrix', () => {
-  it.each(Object.entries(published) as [Action, string][])(
+  it.each(Object.entries(published) as [Right, string][])(
     '%s is as published (decisions section 8, SCH-197, SCH-214, SCH-221)',
     (action, row) => {
       expect(roles.map((role) => (can(role, action) ? 'x' : '-')).join('')).toBe(row);
@@ -38,7 +39,7 @@ describe('the permission matrix', () => {
   });
 
   it('allows nothing to somebody without a role', () => {
-    expect((Object.keys(published) as Action[]).some((action) => can(undefined, action))).toBe(false);
+    expect((Object.keys(published) as Right[]).some((action) => can(undefined, action))).toBe(false);
   });
 });
 

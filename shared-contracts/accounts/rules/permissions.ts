@@ -1,33 +1,14 @@
+import type { Right } from '../../core/calls/access';
 import type { Permission } from '../../core/entities/common';
 
 /** Who somebody is on the selected team: an owner counts as Admin; `companyView` is a platform admin viewing a company. */
 export type Role = Permission | 'Owner' | 'CompanyView' | 'Office';
 
-export type Action =
-  | 'seeSchedule'
-  | 'seeWages'
-  | 'manageShifts'
-  | 'managePositions'
-  | 'waitlist'
-  | 'block'
-  | 'checkIn'
-  | 'adjustTime'
-  | 'rate'
-  | 'afterLock'
-  | 'sendMessages'
-  | 'payColumns'
-  | 'manageMembers'
-  | 'editTeam'
-  | 'manageOwners'
-  | 'transferOwnership'
-  | 'mandatoryRequirements'
-  | 'companyProfile';
-
 const all: readonly Role[] = ['Owner', 'Admin', 'Edit', 'View', 'CompanyView', 'Office'];
 const acting: readonly Role[] = ['Owner', 'Admin', 'Edit', 'CompanyView', 'Office'];
 
 /** The published permission matrix (decisions section 8). */
-export const permissionMatrix: Record<Action, readonly Role[]> = {
+export const permissionMatrix: Record<Right, readonly Role[]> = {
   seeSchedule: all,
   seeWages: all,
   manageShifts: acting,
@@ -48,8 +29,8 @@ export const permissionMatrix: Record<Action, readonly Role[]> = {
   companyProfile: ['Owner', 'Office'],
 };
 
-export function can(role: Role | undefined, action: Action): boolean {
-  return role !== undefined && permissionMatrix[action].includes(role);
+export function can(role: Role | undefined, right: Right): boolean {
+  return role !== undefined && permissionMatrix[right].includes(role);
 }
 
 type Lists = { administrators: readonly string[]; editMembers: readonly string[]; viewMembers: readonly string[] };

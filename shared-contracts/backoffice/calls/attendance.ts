@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /** Platform admins: Late and Absent exclude each other; the worker's reliability counters follow from the records. */
 export const setAttendanceMark = defineCall('backoffice', {
   name: 'setAttendanceMark',
+  access: { ...byAdmin, about: 'workers' },
   request: z.object({ gigId: id, spotterId: id, mark: z.enum(['none', 'late', 'absent']) }),
   response: z.object({ mark: z.enum(['none', 'late', 'absent']) }),
 });
@@ -12,6 +14,7 @@ export const setAttendanceMark = defineCall('backoffice', {
 /** Platform admins: emails the company that a worker is absent; once. */
 export const emailAbsence = defineCall('backoffice', {
   name: 'emailAbsence',
+  access: byAdmin,
   request: z.object({ gigId: id, spotterId: id }),
   response: z.object({ sent: z.boolean() }),
 });
@@ -21,6 +24,7 @@ const comment = z.string().check(z.maxLength(1000));
 /** Platform admins: the comment on the attendance board, in the place of the one that was seen. */
 export const setAttendanceComment = defineCall('backoffice', {
   name: 'setAttendanceComment',
+  access: { ...byAdmin, about: 'workers' },
   request: z.object({ gigId: id, spotterId: id, comment, seen: z.optional(comment) }),
   response: z.object({ comment: z.string() }),
 });

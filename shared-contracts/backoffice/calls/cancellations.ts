@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
@@ -8,6 +9,7 @@ import { defineCall } from '../../core/calls/define';
  */
 export const emailCancellation = defineCall('backoffice', {
   name: 'emailCancellation',
+  access: byAdmin,
   request: z.object({ gigId: id, spotterId: id }),
   response: z.object({ sent: z.boolean() }),
 });
@@ -15,6 +17,7 @@ export const emailCancellation = defineCall('backoffice', {
 /** Platform admins: whether a replacement was sent (ADM-100, ADM-188). */
 export const setReplacementSent = defineCall('backoffice', {
   name: 'setReplacementSent',
+  access: byAdmin,
   request: z.object({ gigId: id, spotterId: id, replacementSent: z.boolean() }),
   response: z.object({ replacementSent: z.boolean() }),
 });

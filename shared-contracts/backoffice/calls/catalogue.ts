@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catalogueKind } from '../entities/catalogue-entry';
 import { id } from '../../core/entities/common';
+import { byAdminOnPlatform } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, requestId } from '../../core/calls/fields';
 
@@ -11,6 +12,7 @@ import { line, requestId } from '../../core/calls/fields';
  */
 export const addCatalogueEntry = defineCall('backoffice', {
   name: 'addCatalogueEntry',
+  access: { ...byAdminOnPlatform, idempotency: 'requestId' },
   request: z.object({
     requestId,
     name: line,
@@ -28,6 +30,7 @@ export const addCatalogueEntry = defineCall('backoffice', {
  */
 export const deleteCatalogueEntry = defineCall('backoffice', {
   name: 'deleteCatalogueEntry',
+  access: { ...byAdminOnPlatform, idempotency: 'requestId' },
   request: z.object({ requestId, requirementSkill: catalogueKind, entryId: id }),
   response: z.object({ deleted: z.literal(true) }),
 });

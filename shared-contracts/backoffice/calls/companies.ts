@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, requestId } from '../../core/calls/fields';
 
 /** Platform admins: a company that signed up may post, where that needs approval (decision N23). Repeatable. Errors: `not-found`. */
 export const approveGroup = defineCall('backoffice', {
   name: 'approveGroup',
+  access: byAdmin,
   request: z.object({ groupId: id }),
   response: z.object({ approved: z.literal(true) }),
 });
@@ -17,6 +19,7 @@ export const approveGroup = defineCall('backoffice', {
  */
 export const setGroupStatus = defineCall('backoffice', {
   name: 'setGroupStatus',
+  access: byAdmin,
   request: z.object({ groupId: id, status: z.enum(['Active', 'Deactivated']), name: line }),
   response: z.object({ status: z.enum(['Active', 'Deactivated']) }),
 });
@@ -24,6 +27,7 @@ export const setGroupStatus = defineCall('backoffice', {
 /** Platform admins: whether a company's hours are typed in by hand. Repeatable. */
 export const setManualHours = defineCall('backoffice', {
   name: 'setManualHours',
+  access: byAdmin,
   request: z.object({ groupId: id, on: z.boolean() }),
   response: z.object({ on: z.boolean() }),
 });
@@ -34,6 +38,7 @@ export const setManualHours = defineCall('backoffice', {
  */
 export const addCompanyNote = defineCall('backoffice', {
   name: 'addCompanyNote',
+  access: { ...byAdmin, idempotency: 'requestId' },
   request: z.object({ requestId, groupId: id, note: z.string().check(z.maxLength(20_000)) }),
   response: z.object({ noteId: z.string() }),
 });
@@ -41,6 +46,7 @@ export const addCompanyNote = defineCall('backoffice', {
 /** Platform admins: takes a note away, whoever wrote it. Repeatable. */
 export const deleteCompanyNote = defineCall('backoffice', {
   name: 'deleteCompanyNote',
+  access: byAdmin,
   request: z.object({ groupId: id, noteId: id }),
   response: z.object({ deleted: z.boolean() }),
 });

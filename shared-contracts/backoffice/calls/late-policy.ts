@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { decimal, id } from '../../core/entities/common';
+import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 const terms = z.object({ hours: decimal, percentage: decimal });
@@ -11,6 +12,7 @@ const terms = z.object({ hours: decimal, percentage: decimal });
  */
 export const setLatePolicy = defineCall('backoffice', {
   name: 'setLatePolicy',
+  access: byAdmin,
   request: z.object({ groupId: id, policy: z.nullable(terms), expected: z.nullable(terms) }),
   response: z.object({ hours: decimal, percentage: decimal }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
 import { offerReasons } from '../../scheduling/rules/eligibility';
+import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { requestId } from '../../core/calls/fields';
 
@@ -10,6 +11,7 @@ import { requestId } from '../../core/calls/fields';
  */
 export const offerJobs = defineCall('backoffice', {
   name: 'offerJobs',
+  access: { ...byAdmin, about: 'workers', limits: ['offers', 'textsToWorker'], idempotency: 'requestId' },
   request: z.object({
     requestId,
     spotterId: id,

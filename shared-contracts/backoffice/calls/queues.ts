@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { queueName } from '../entities/checks';
 import { id, instant } from '../../core/entities/common';
 import { checkTicks } from '../rules/checks';
+import { byAdminOnPlatform } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { paragraph } from '../../core/calls/fields';
 
@@ -18,6 +19,7 @@ export type CheckFileName = z.infer<typeof checkFileName>;
  */
 export const openCheck = defineCall('backoffice', {
   name: 'openCheck',
+  access: { ...byAdminOnPlatform, idempotency: 'none' },
   request: z.object(entry),
   response: z.object({
     files: z.array(
@@ -41,6 +43,7 @@ export type OpenedCheck = z.infer<typeof openCheck.response>;
 /** Platform admins: goes on looking at an entry for two minutes, or stops. Not logged. */
 export const holdCheck = defineCall('backoffice', {
   name: 'holdCheck',
+  access: { ...byAdminOnPlatform, log: 'none' },
   request: z.object({ ...entry, hold: z.boolean() }),
   response: z.object({ holder }),
 });
@@ -51,6 +54,7 @@ export const holdCheck = defineCall('backoffice', {
  */
 export const acceptCheck = defineCall('backoffice', {
   name: 'acceptCheck',
+  access: byAdminOnPlatform,
   request: z.object({ ...entry, ticks: z.array(z.enum(checkTicks)).check(z.maxLength(checkTicks.length)) }),
   response: z.object({ status: z.string() }),
 });
@@ -61,6 +65,7 @@ export const acceptCheck = defineCall('backoffice', {
  */
 export const rejectCheck = defineCall('backoffice', {
   name: 'rejectCheck',
+  access: byAdminOnPlatform,
   request: z.object({ queue: z.enum(['ids', 'uniforms']), checkId: id, reason: paragraph }),
   response: z.object({ status: z.string() }),
 });
@@ -68,6 +73,7 @@ export const rejectCheck = defineCall('backoffice', {
 /** The same of a requirement (ADM-075, ADM-187, decision N66). */
 export const rejectRequirement = defineCall('backoffice', {
   name: 'rejectRequirement',
+  access: byAdminOnPlatform,
   request: z.object({ checkId: id, reason: paragraph }),
   response: z.object({ status: z.string() }),
 });

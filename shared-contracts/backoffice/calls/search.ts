@@ -3,6 +3,7 @@ import { foundWorker } from '../entities/found-worker';
 import { decimal, id } from '../../core/entities/common';
 import { searchCertificates, searchEquipment } from '../rules/search-catalogue';
 import { lastSearchOffset, searchModes, searchSize } from '../rules/search';
+import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { point } from '../../core/calls/places';
 
@@ -46,6 +47,7 @@ export type SearchCursor = z.infer<typeof searchCursor>;
  */
 export const universalSearch = defineCall('backoffice', {
   name: 'universalSearch',
+  access: { ...byAdmin, idempotency: 'readOnly', log: 'none' },
   request: z.object({
     mode: z.enum(searchModes),
     text: z.optional(z.string().check(z.maxLength(200))),

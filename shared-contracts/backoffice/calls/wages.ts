@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, count, dayKey, id } from '../../core/entities/common';
+import { byAdmin, byAdminOnPlatform } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, requestId } from '../../core/calls/fields';
 
@@ -13,6 +14,7 @@ const country = z.enum(['CA', 'US']);
  */
 export const setMinimumWage = defineCall('backoffice', {
   name: 'setMinimumWage',
+  access: { ...byAdminOnPlatform, idempotency: 'requestId' },
   request: z.object({
     requestId,
     country,
@@ -48,6 +50,7 @@ export const setMinimumWage = defineCall('backoffice', {
  */
 export const tellWageChange = defineCall('backoffice', {
   name: 'tellWageChange',
+  access: { ...byAdmin, deactivated: 'noCompany', idempotency: 'requestId' },
   request: z.object({ requestId, country, region: line, effectiveFrom: dayKey }),
   response: z.object({ companies: count }),
 });
@@ -58,6 +61,7 @@ export const tellWageChange = defineCall('backoffice', {
  */
 export const withdrawWagePlan = defineCall('backoffice', {
   name: 'withdrawWagePlan',
+  access: byAdminOnPlatform,
   request: z.object({ country, region: line, seen: line }),
   response: z.object({ withdrawn: z.boolean() }),
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Access } from './access';
 
 /** Codes a callable can fail with; the message is a sentence for the user (decision N11). */
 export type CallErrorCode =
@@ -18,10 +19,11 @@ export type CallErrorCode =
 export const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker', 'releases'] as const;
 export type Area = (typeof areas)[number];
 
-/** One callable function: the area that answers it, its name and the shapes of both sides. */
+/** One callable function: the area that answers it, its name, who may call it and the shapes of both sides. */
 export interface Call<Request, Response> {
   area: Area;
   name: string;
+  access: Access;
   request: z.ZodMiniType<Request>;
   response: z.ZodMiniType<Response>;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { address, position, timeZone } from '../entities/common';
 import type { Country } from '../rules/place';
+import { byAdmin, byAnyone } from './access';
 import { defineCall } from './define';
 import { placeId, type Place } from './fields';
 
@@ -34,6 +35,7 @@ export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
  */
 export const suggestAddresses = defineCall('accounts', {
   name: 'suggestAddresses',
+  access: { ...byAnyone, limits: ['places'], idempotency: 'readOnly' },
   request: z.object({
     text: z.string().check(z.maxLength(200)),
     /** The chosen one first. */
@@ -60,6 +62,7 @@ export type ResolvedPlace = z.infer<typeof resolvedPlace>;
  */
 export const resolvePlace = defineCall('accounts', {
   name: 'resolvePlace',
+  access: { ...byAnyone, limits: ['places'], idempotency: 'readOnly' },
   request: z.object({ placeId }),
   response: resolvedPlace,
 });
@@ -70,6 +73,7 @@ export const resolvePlace = defineCall('accounts', {
  */
 export const describePoint = defineCall('accounts', {
   name: 'describePoint',
+  access: { ...byAdmin, limits: ['places'], idempotency: 'readOnly', log: 'none' },
   request: point,
   response: z.object({ line: z.string() }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../../core/entities/common';
+import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { requestId } from '../../core/calls/fields';
 
@@ -9,6 +10,7 @@ import { requestId } from '../../core/calls/fields';
  */
 export const checkIn = defineCall('dayof', {
   name: 'checkIn',
+  access: { ...onShifts, about: 'workers', right: { team: ['checkIn'] }, deactivated: 'allowed', idempotency: 'state' },
   request: z.object({
     gigId: id,
     spotterId: id,

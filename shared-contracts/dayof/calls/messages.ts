@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
 import { longestMessageUnits } from '../../core/rules/message';
+import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
@@ -9,6 +10,12 @@ import { defineCall } from '../../core/calls/define';
  */
 export const announce = defineCall('dayof', {
   name: 'announce',
+  access: {
+    ...onShifts,
+    right: { team: ['sendMessages'] },
+    limits: ['announcements', 'companyMessages'],
+    idempotency: 'requestId',
+  },
   request: z.object({
     requestId: id,
     gigId: id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../../core/entities/common';
 import { workedTime } from '../../scheduling/entities/hired';
+import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
@@ -9,6 +10,7 @@ import { defineCall } from '../../core/calls/define';
  */
 export const submitMyHours = defineCall('worker', {
   name: 'submitMyHours',
+  access: byWorker,
   request: z.object({ gigId: id, ...workedTime.shape }),
   response: z.object({ submittedAt: instant, changes: z.number() }),
 });

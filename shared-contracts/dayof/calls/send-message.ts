@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { messageText } from '../../core/calls/fields';
 
@@ -9,6 +10,12 @@ import { messageText } from '../../core/calls/fields';
  */
 export const sendMessage = defineCall('dayof', {
   name: 'sendMessage',
+  access: {
+    ...onShifts,
+    right: { team: ['sendMessages'] },
+    limits: ['teamMessages', 'companyMessages'],
+    idempotency: 'requestId',
+  },
   request: z.object({ requestId: id, teamId: id, spotterId: id, text: messageText }),
   response: z.object({ chatId: z.string(), messageId: z.string() }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, count, dayKey, id, instant } from '../../core/entities/common';
 import { timeOption, workedTime } from '../../scheduling/entities/hired';
+import { changeTexts, byAdmin, onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { requestId, version } from '../../core/calls/fields';
 
@@ -20,6 +21,14 @@ export type Cell = z.infer<typeof cell>;
  */
 export const adjustTime = defineCall('dayof', {
   name: 'adjustTime',
+  access: {
+    ...onShifts,
+    about: 'workers',
+    right: { team: ['adjustTime'] },
+    deactivated: 'allowed',
+    limits: changeTexts,
+    idempotency: 'version',
+  },
   request: z.object({
     ...cell.shape,
     option: timeOption,
@@ -56,6 +65,13 @@ const undecidedReason = z.enum(['noShow', 'adjust', 'differs', 'clock', 'locked'
  */
 export const confirmHours = defineCall('dayof', {
   name: 'confirmHours',
+  access: {
+    ...onShifts,
+    about: 'workers',
+    right: { team: ['adjustTime'] },
+    deactivated: 'allowed',
+    idempotency: 'requestId',
+  },
   request: z.object({
     requestId,
     scope: hoursScope,
@@ -83,6 +99,14 @@ export const confirmHours = defineCall('dayof', {
  */
 export const rateWorker = defineCall('dayof', {
   name: 'rateWorker',
+  access: {
+    ...onShifts,
+    about: 'workers',
+    right: { team: ['rate'] },
+    deactivated: 'allowed',
+    idempotency: 'version',
+    log: 'none',
+  },
   request: z.object({
     gigId: id,
     spotterId: id,
@@ -100,6 +124,7 @@ export const rateWorker = defineCall('dayof', {
  */
 export const addShift = defineCall('dayof', {
   name: 'addShift',
+  access: { ...byAdmin, about: 'workers', idempotency: 'requestId' },
   request: z.object({
     requestId,
     teamId: id,
@@ -123,6 +148,13 @@ export const addShift = defineCall('dayof', {
  */
 export const workedElsewhere = defineCall('dayof', {
   name: 'workedElsewhere',
+  access: {
+    ...onShifts,
+    right: { team: ['seeSchedule'] },
+    deactivated: 'allowed',
+    idempotency: 'readOnly',
+    log: 'none',
+  },
   request: z.object({ teamId: id, week: dayKey }),
   response: z.object({ workers: z.array(z.object({ spotterId: id, minutes: count })) }),
 });
@@ -134,6 +166,7 @@ export const workedElsewhere = defineCall('dayof', {
  */
 export const generateInvoice = defineCall('dayof', {
   name: 'generateInvoice',
+  access: byAdmin,
   request: z.object({ teamId: id, week: dayKey, replaces: z.optional(count) }),
   response: z.object({ reportId: id, createdAt: instant, created: z.boolean() }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { featureFacts } from '../facts';
 import { featureName } from '../entry';
 import { versionName } from '../entry';
+import { byAdminOnPlatform } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /** What a version may weigh, unpacked. */
@@ -15,6 +16,7 @@ export const largestVersion = 8 * 1024 * 1024;
  */
 export const publishVersion = defineCall('releases', {
   name: 'publishVersion',
+  access: { ...byAdminOnPlatform, who: 'releaser' },
   request: z.object({
     feature: featureName,
     facts: featureFacts,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deployedFacts, deployedPart, releaseAction } from '../entities/released';
 import { featureName, share, versionName } from '../entry';
+import { byAdminOnPlatform } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { emailText } from '../../core/calls/fields';
 
@@ -15,6 +16,7 @@ const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
  */
 export const setRelease = defineCall('releases', {
   name: 'setRelease',
+  access: { ...byAdminOnPlatform, who: 'releaser', idempotency: 'version' },
   request: z.object({
     feature: featureName,
     action: releaseAction,
@@ -29,6 +31,7 @@ export const setRelease = defineCall('releases', {
 /** Platform admins: who may release which features, from now on. Repeatable. Errors: `not-found` field `email`. */
 export const setReleaseRights = defineCall('releases', {
   name: 'setReleaseRights',
+  access: { ...byAdminOnPlatform, who: 'releaser', idempotency: 'none' },
   request: z.object({
     email: emailText,
     features: z.array(featureName).check(z.maxLength(100)),
@@ -44,6 +47,7 @@ export const setReleaseRights = defineCall('releases', {
  */
 export const recordFacts = defineCall('releases', {
   name: 'recordFacts',
+  access: { ...byAdminOnPlatform, who: 'releaser' },
   request: z.object({
     of: deployedPart,
     facts: deployedFacts,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { use } from '../use';
+import { ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
@@ -9,6 +10,7 @@ import { defineCall } from '../../core/calls/define';
  */
 export const reportUse = defineCall('releases', {
   name: 'reportUse',
+  access: { ...ofOneself, who: 'signedIn', limits: ['useOfPerson', 'useOfAddress'], idempotency: 'requestId' },
   request: z.strictObject({ batch: z.uuid(), uses: z.array(use).check(z.minLength(1), z.maxLength(16)) }),
   response: z.object({ counted: z.number() }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { paragraph, requestId } from '../../core/calls/fields';
 import { amounts, dryRun, fees } from './shift-scope';
@@ -7,6 +8,7 @@ import { amounts, dryRun, fees } from './shift-scope';
 /** Hires an applicant. Errors: `failed-precondition` with details.reason `full | started | cancelled`, `not-found`. Idempotent by worker. */
 export const hireApplicant = defineCall('scheduling', {
   name: 'hireApplicant',
+  access: { ...onShifts, about: 'workers', idempotency: 'state' },
   request: z.object({ gigId: id, spotterId: id }),
   response: z.object({ numHired: z.number(), numSpotters: z.number() }),
 });
@@ -14,6 +16,7 @@ export const hireApplicant = defineCall('scheduling', {
 /** Says no to applicants, who are told by text; whoever has no application any more is not counted. Can be undone for ten seconds. */
 export const declineApplicants = defineCall('scheduling', {
   name: 'declineApplicants',
+  access: { ...onShifts, about: 'workers', idempotency: 'requestId' },
   request: z.object({ requestId, gigId: id, spotterIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
   response: z.object({ declined: z.number(), undoId: z.string() }),
 });
@@ -29,6 +32,7 @@ export type Replacement = z.infer<typeof replacement>;
  */
 export const removeHired = defineCall('scheduling', {
   name: 'removeHired',
+  access: { ...onShifts, about: 'workers', idempotency: 'requestId' },
   request: z.object({
     requestId,
     removals: z
@@ -50,6 +54,7 @@ export const removeHired = defineCall('scheduling', {
  */
 export const blockSpotter = defineCall('scheduling', {
   name: 'blockSpotter',
+  access: { ...onShifts, about: 'workers', right: { company: ['block'] }, idempotency: 'requestId' },
   request: z.object({
     requestId,
     groupId: id,
@@ -78,6 +83,7 @@ export const blockSpotter = defineCall('scheduling', {
  */
 export const updateRequestReplacement = defineCall('scheduling', {
   name: 'updateRequestReplacement',
+  access: { ...onShifts, idempotency: 'state' },
   request: z.object({
     gigId: id,
     scopeId: id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { requestId } from '../../core/calls/fields';
 
@@ -28,6 +29,7 @@ const sent = z.object({
  */
 export const sendOffers = defineCall('scheduling', {
   name: 'sendOffers',
+  access: { ...onShifts, about: 'workers', limits: ['offers', 'textsToWorker'], idempotency: 'requestId' },
   request: z.object({ requestId, gigIds, spotterIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
   response: sent,
 });
@@ -35,6 +37,7 @@ export const sendOffers = defineCall('scheduling', {
 /** The same for previously hired workers, as a map of the selected ones (SCH-080..082, SCH-242). */
 export const offerToRecentWorkers = defineCall('scheduling', {
   name: 'offerToRecentWorkers',
+  access: { ...onShifts, about: 'workers', limits: ['offers', 'textsToWorker'], idempotency: 'requestId' },
   request: z.object({ requestId, gigIds, workers: z.record(id, z.boolean()) }),
   response: sent,
 });
@@ -42,6 +45,7 @@ export const offerToRecentWorkers = defineCall('scheduling', {
 /** Takes back offers; the worker's entry goes and a text says so (SCH-137, SCH-138). One that was accepted meanwhile stays. */
 export const removeOffers = defineCall('scheduling', {
   name: 'removeOffers',
+  access: { ...onShifts, about: 'workers', idempotency: 'requestId' },
   request: z.object({ requestId, gigId: id, spotterIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
   response: z.object({ removed: z.number(), accepted: z.number(), undoId: z.string() }),
 });

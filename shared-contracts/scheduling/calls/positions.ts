@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { autofillOption, cents, clockTime, id } from '../../core/entities/common';
 import { ownFields } from '../entities/gig';
+import { changeTexts, onPositions } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, paragraph, place, requestId, upload, version } from '../../core/calls/fields';
 import { amounts, dryRun, fees, shiftVersion } from './shift-scope';
@@ -63,6 +64,7 @@ export type PositionInput = z.infer<typeof positionInput>;
  */
 export const createPosition = defineCall('scheduling', {
   name: 'createPosition',
+  access: { ...onPositions, limits: ['places'], idempotency: 'requestId' },
   request: z.object({ requestId, teamId: id, position: positionInput, copyOf: z.optional(id) }),
   response: z.object({ positionId: z.string() }),
 });
@@ -78,6 +80,7 @@ export const createPosition = defineCall('scheduling', {
  */
 export const editPosition = defineCall('scheduling', {
   name: 'editPosition',
+  access: { ...onPositions, limits: ['places', ...changeTexts], idempotency: 'version' },
   request: z.object({
     positionId: id,
     expectedVersion: version,
@@ -106,6 +109,7 @@ export const editPosition = defineCall('scheduling', {
 /** Deletes a position; shifts posted from it stay. Can be undone for ten seconds. */
 export const deletePosition = defineCall('scheduling', {
   name: 'deletePosition',
+  access: { ...onPositions, idempotency: 'requestId' },
   request: z.object({ requestId, positionId: id }),
   response: z.object({ undoId: z.string() }),
 });
@@ -113,6 +117,7 @@ export const deletePosition = defineCall('scheduling', {
 /** Private to its team, or public to all teams of the company, never to other companies (decision N45). */
 export const setPositionVisibility = defineCall('scheduling', {
   name: 'setPositionVisibility',
+  access: { ...onPositions, idempotency: 'state' },
   request: z.object({ positionId: id, visibility: z.enum(['team', 'company']) }),
   response: z.object({ visibility: z.enum(['team', 'company']) }),
 });
@@ -120,12 +125,14 @@ export const setPositionVisibility = defineCall('scheduling', {
 /** A uniform of a team; the picture was put under `uploads/{own uid}/`. Errors: `already-exists` field `name`, `failed-precondition` field `picture`. */
 export const createUniform = defineCall('scheduling', {
   name: 'createUniform',
+  access: { ...onPositions, idempotency: 'requestId' },
   request: z.object({ requestId, teamId: id, name: line, description: paragraph, picture: z.optional(upload) }),
   response: z.object({ uniformId: z.string() }),
 });
 
 export const deleteUniform = defineCall('scheduling', {
   name: 'deleteUniform',
+  access: { ...onPositions, idempotency: 'state' },
   request: z.object({ teamId: id, uniformId: id }),
   response: z.object({ deleted: z.boolean() }),
 });

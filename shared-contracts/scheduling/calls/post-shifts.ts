@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, clockTime, dayKey, id, smartAutofill } from '../../core/entities/common';
+import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, place } from '../../core/calls/fields';
 
@@ -11,6 +12,7 @@ import { line, place } from '../../core/calls/fields';
  */
 export const postShifts = defineCall('scheduling', {
   name: 'postShifts',
+  access: { ...onShifts, limits: ['places'], idempotency: 'requestId' },
   request: z.object({
     postingId: id,
     teamId: id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, decimal, id, instant } from '../../core/entities/common';
 import { unavailableReasons } from '../rules/replacement';
+import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 const worker = { spotterId: id, name: z.string(), profPicURL: z.optional(z.string()), rating: decimal };
@@ -24,6 +25,7 @@ export const unavailableWorker = z.object({ ...worker, reasons: z.array(z.enum(u
  */
 export const findReplacements = defineCall('scheduling', {
   name: 'findReplacements',
+  access: { ...onShifts, idempotency: 'readOnly', log: 'none' },
   request: z.object({ gigId: id }),
   response: z.object({
     /** Places that are open now. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayKey, id, instant, smartAutofill } from '../../core/entities/common';
+import { changeTexts, onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { requestId } from '../../core/calls/fields';
 import { amounts, dayCosts, dryRun, expected, fees, shiftScope, shiftVersion } from './shift-scope';
@@ -12,6 +13,7 @@ import { amounts, dayCosts, dryRun, expected, fees, shiftScope, shiftVersion } f
  */
 export const editNumworker = defineCall('scheduling', {
   name: 'editNumworker',
+  access: { ...onShifts, idempotency: 'state' },
   request: z.object({
     gigId: id,
     numSpotters: z.number(),
@@ -31,6 +33,7 @@ export const editNumworker = defineCall('scheduling', {
  */
 export const editShiftTime = defineCall('scheduling', {
   name: 'editShiftTime',
+  access: { ...onShifts, limits: changeTexts, idempotency: 'version' },
   request: z.object({
     gigId: id,
     version: z.number(),
@@ -53,6 +56,7 @@ export const editShiftTime = defineCall('scheduling', {
 /** Moves a shift without hires, offers and applicants to another day at the same wall-clock time. Errors as for posting, and `failed-precondition` reason `taken | tooFar | started | cancelled`, `aborted`. */
 export const moveShift = defineCall('scheduling', {
   name: 'moveShift',
+  access: { ...onShifts, idempotency: 'version' },
   request: z.object({ gigId: id, version: z.number(), day: dayKey }),
   response: z.object({ start: instant, end: instant }),
 });
@@ -60,6 +64,7 @@ export const moveShift = defineCall('scheduling', {
 /** Changes the rule of future shifts (SCH-146, SCH-147). */
 export const setSmartAutofill = defineCall('scheduling', {
   name: 'setSmartAutofill',
+  access: { ...onShifts, idempotency: 'version' },
   request: z.object({ scope: shiftScope, smartAutofill, dryRun, expected }),
   response: z.object({ shifts: z.array(shiftVersion), updated: z.number(), changed: z.number() }),
 });
@@ -70,6 +75,7 @@ export const setSmartAutofill = defineCall('scheduling', {
  */
 export const setWaitlist = defineCall('scheduling', {
   name: 'setWaitlist',
+  access: { ...onShifts, right: { team: ['waitlist'] }, deactivated: 'allowed', idempotency: 'state' },
   request: z.object({ gigId: id, on: z.boolean(), confirmed: z._default(z.boolean(), false) }),
   response: z.object({ waitlist: z.boolean(), removed: z.number() }),
 });
@@ -82,6 +88,7 @@ export const setWaitlist = defineCall('scheduling', {
  */
 export const deleteGig = defineCall('scheduling', {
   name: 'deleteGig',
+  access: { ...onShifts, idempotency: 'requestId' },
   request: z.object({ requestId, scope: shiftScope, dryRun, expected, lateFees: z.optional(amounts) }),
   response: z.object({
     shifts: z.array(shiftVersion),
@@ -103,6 +110,7 @@ export const deleteGig = defineCall('scheduling', {
  */
 export const copyShifts = defineCall('scheduling', {
   name: 'copyShifts',
+  access: { ...onShifts, idempotency: 'requestId' },
   request: z.object({
     requestId,
     teamId: id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { decimal, id } from '../../core/entities/common';
+import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
@@ -8,6 +9,7 @@ import { defineCall } from '../../core/calls/define';
  */
 export const verifyCode = defineCall('worker', {
   name: 'verifyCode',
+  access: { ...byWorker, limits: ['codes'] },
   request: z.object({
     gigId: id,
     code: z.string().check(z.minLength(1), z.maxLength(20)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayKey, id } from '../../core/entities/common';
+import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, requestId } from '../../core/calls/fields';
 
@@ -13,6 +14,7 @@ const response = z.object({ checkId: id });
  */
 export const submitId = defineCall('worker', {
   name: 'submitId',
+  access: { ...byWorker, deactivated: 'noCompany', limits: ['papers'], idempotency: 'requestId' },
   request: z.object({
     requestId,
     front: file,
@@ -34,6 +36,7 @@ export const submitId = defineCall('worker', {
  */
 export const submitRequirement = defineCall('worker', {
   name: 'submitRequirement',
+  access: { ...byWorker, deactivated: 'noCompany', limits: ['papers'], idempotency: 'requestId' },
   request: z.object({
     requestId,
     name: line,
@@ -47,6 +50,7 @@ export const submitRequirement = defineCall('worker', {
 /** Workers: hand in a picture of themselves in what a team asks to wear. Errors as of `submitId`; `not-found`. */
 export const submitUniform = defineCall('worker', {
   name: 'submitUniform',
+  access: { ...byWorker, limits: ['papers'], idempotency: 'requestId' },
   request: z.object({ requestId, teamId: id, uniformId: id, picture: file }),
   response,
 });

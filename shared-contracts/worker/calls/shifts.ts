@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, currency, dayKey, id, instant, timeZone } from '../../core/entities/common';
+import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { messageText } from '../../core/calls/fields';
 
@@ -9,6 +10,7 @@ const onGig = z.object({ gigId: id });
 /** Open shifts in the caller's time zone, soonest first: not full, not of a company that blocked the caller. */
 export const openGigs = defineCall('worker', {
   name: 'openGigs',
+  access: { ...byWorker, idempotency: 'readOnly' },
   request: z.object({ limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(50)), 20) }),
   response: z.object({
     gigs: z.array(
@@ -35,6 +37,7 @@ export const openGigs = defineCall('worker', {
  */
 export const applyToGig = defineCall('worker', {
   name: 'applyToGig',
+  access: { ...byWorker, deactivated: 'refused' },
   request: onGig,
   response: z.object({ status: z.enum(['applied', 'waitlisted']) }),
 });
@@ -42,12 +45,14 @@ export const applyToGig = defineCall('worker', {
 /** Accepts an offer: the same transaction as hiring. */
 export const acceptOffer = defineCall('worker', {
   name: 'acceptOffer',
+  access: { ...byWorker, deactivated: 'refused' },
   request: onGig,
   response: z.object({ status: z.literal('confirmed') }),
 });
 
 export const declineOffer = defineCall('worker', {
   name: 'declineOffer',
+  access: byWorker,
   request: onGig,
   response: z.object({ status: z.literal('declined') }),
 });
@@ -55,6 +60,7 @@ export const declineOffer = defineCall('worker', {
 /** Cancels a confirmed shift or withdraws an application, with the worker's reason. */
 export const cancelMyGig = defineCall('worker', {
   name: 'cancelMyGig',
+  access: byWorker,
   request: z.object({ gigId: id, reason: z.string().check(z.maxLength(1000)) }),
   response: z.object({ status: z.literal('cancelled') }),
 });
@@ -62,12 +68,14 @@ export const cancelMyGig = defineCall('worker', {
 /** Checks oneself in, at the server's now, within three hours of the shift. */
 export const checkInMyself = defineCall('worker', {
   name: 'checkInMyself',
+  access: byWorker,
   request: onGig,
   response: z.object({ checkInTime: z.number() }),
 });
 
 export const checkOutMyself = defineCall('worker', {
   name: 'checkOutMyself',
+  access: byWorker,
   request: onGig,
   response: z.object({ checkOutTime: z.number() }),
 });
@@ -75,6 +83,7 @@ export const checkOutMyself = defineCall('worker', {
 /** Writes to the team of a shift that one is or was hired for. */
 export const messageTeam = defineCall('worker', {
   name: 'messageTeam',
+  access: { ...byWorker, deactivated: 'refused', limits: ['messages'], idempotency: 'none' },
   request: z.object({ teamId: id, text: messageText }),
   response: z.object({ chatId: z.string(), messageId: z.string() }),
 });

@@ -1,12 +1,12 @@
 import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
-import { paths } from '@spot/contracts/core';
+import { paths, type LimitName } from '@spot/contracts/core';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { repairOwners, requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/accounts';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { at } from '../core/firebase';
 import { digest, emailId } from '../core/ids';
-import { limits, type LimitName } from '../core/limits';
+import { limits } from '../core/limits';
 import { Market } from '../testing/market';
 import { repairPart } from '../scheduling/upkeep/repairCounters';
 import { metered } from '../testing/metered';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths, callText } from '@spot/contracts/core';
-import { member, type Team, can, type Action, type Role } from '@spot/contracts/accounts';
+import { paths, callText, type Right } from '@spot/contracts/core';
+import { member, type Team, can, type Role } from '@spot/contracts/accounts';
 import type { Context } from '../core/callable';
 import { proved } from '../core/checked';
 import { refusal } from '../core/errors';
@@ -19,13 +19,13 @@ export async function requireCompanyRight(
   tx: Transaction,
   { db, caller }: Asked,
   groupId: string,
-  action: Action,
+  right: Right,
 ): Promise<void> {
   const found = caller.admin ? undefined : read(member, await tx.get(db.doc(paths.member(groupId, caller.uid))));
   const owner = found?.owner === true && found.uid === caller.uid && found.groupID === groupId;
-  if (!can(caller.admin ? 'Office' : owner ? 'Owner' : 'View', action))
+  if (!can(caller.admin ? 'Office' : owner ? 'Owner' : 'View', right))
     throw refusal('permission-denied', callText.notAllowed);
-  proved(action);
+  proved(`company ${right}`);
   await requireActiveGroup(tx, db, caller, groupId);
 }
 
@@ -34,10 +34,10 @@ export async function companyFor(
   tx: Transaction,
   asked: Asked,
   groupId: string,
-  action: Action,
+  right: Right,
   emails: readonly string[],
 ): Promise<Roster> {
-  await requireCompanyRight(tx, asked, groupId, action);
+  await requireCompanyRight(tx, asked, groupId, right);
   return Roster.load(tx, asked.db, groupId, emails);
 }
 
@@ -46,11 +46,11 @@ export async function teamFor(
   tx: Transaction,
   { db, caller }: Asked,
   teamId: string,
-  action: Action,
+  right: Right,
   emails: readonly string[],
 ): Promise<{ roster: Roster; team: Team; role: Role }> {
   const team = await loadTeam(tx, db, teamId);
-  const role = await requireTeamRight(tx, db, caller, teamId, action);
+  const role = await requireTeamRight(tx, db, caller, teamId, right);
   await requireActiveGroup(tx, db, caller, team.group_uid);
   return { roster: await Roster.load(tx, db, team.group_uid, emails), team, role };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { access } from './access';
+import { allCalls } from '../../../../shared-contracts/testing/answers';
 
 const functions = join(__dirname, '..');
 const limited = /\b(?:requireTurn(?:Of)?|hasTurn|limitOf)\([^;]*?'(\w+)'|\b(textsToWorker)\(/g;
@@ -24,7 +24,7 @@ function taken(file: string): string[] {
   );
 }
 
-describe('The table of access', () => {
+describe('The declaration of a call', () => {
   const files = new Map(
     readdirSync(functions, { withFileTypes: true })
       .map(({ name }) => join(functions, name, 'callables.ts'))
@@ -36,9 +36,9 @@ describe('The table of access', () => {
       ),
   );
 
-  it('names as limits of a call those that its own code counts', () => {
-    expect([...files.keys()].sort()).toEqual(Object.keys(access).sort());
-    const untrue = Object.entries(access).flatMap(([name, { limits }]) => {
+  it('names as limits those that its own code counts', () => {
+    expect([...files.keys()].sort()).toEqual(allCalls.map(({ name }) => name).sort());
+    const untrue = allCalls.flatMap(({ name, access: { limits = [] } }) => {
       const found = taken(files.get(name)!);
       return limits.filter((limit) => !found.includes(limit)).map((limit) => `${name}: ${limit}`);
     });

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
 import { error as logError } from 'firebase-functions/logger';
-import { type Area, type Call, paths, callText, isOwnWork, workersNamed } from '@spot/contracts/core';
+import { type Access, type Area, type Call, paths, callText, isOwnWork, workersNamed } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
-import { accessOf, type Access } from './access';
-import { withProof } from './checked';
+import { type Proof, withProof } from './checked';
 import { now } from './clock';
 import type { Caller, Context } from './context';
 import { ownWork, refusal, toHttpsError } from './errors';
@@ -19,11 +18,11 @@ export const nobody: Caller = { uid: '', email: '', admin: false, deactivator: f
 
 async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<Caller> {
   if (!auth) {
-    if (who === 'open') return nobody;
+    if (who === 'anyone') return nobody;
     throw refusal('unauthenticated', callText.signIn);
   }
   const verified = auth.token.email_verified === true;
-  if (who !== 'open' && who !== 'signedIn' && !verified)
+  if (who !== 'anyone' && who !== 'signedIn' && !verified)
     throw refusal('permission-denied', callText.verifyFirst, { reason: 'unverified' });
   return {
     uid: auth.uid,
@@ -72,16 +71,17 @@ export interface Callable extends CallableFunction<unknown, Promise<unknown>> {
 const patience = answering.timeoutSeconds - 5;
 
 /**
- * A callable function: who may call it (table of access) and the contract are checked before the handler runs, the rights that it
- * asked for and its answer before it leaves. Who waited for `seconds` is told so; the handler may still end what it began.
+ * A callable function. Before the handler runs, the caller and the request are checked against the contract; before the answer
+ * leaves, the answer is, and that the handler checked a right that the contract declares. After `seconds` the caller is told that
+ * it took too long; the handler may still finish.
  */
 export function defineCallable<Request, Response>(
   contract: Call<Request, Response>,
   handler: Handler<Request, Response>,
   seconds = patience,
-  { who, right = [], about }: Pick<Access, 'who' | 'right' | 'about'> = accessOf(contract.name),
 ): Callable {
-  const needed = who === 'worker' ? (['worker'] as const) : right;
+  const { who, about } = contract.access;
+  const needed = proofsOf(contract.access);
   const answer = async (request: CallableRequest): Promise<Response> => {
     const caller = await callerOf(request, who);
     if (who === 'admin' && !caller.admin) throw refusal('permission-denied', callText.notAllowed);
@@ -113,6 +113,12 @@ export function defineCallable<Request, Response>(
     }
   });
   return Object.assign(callable, { contract });
+}
+
+function proofsOf({ who, right = {} }: Access): readonly Proof[] {
+  const { team = [], company = [] } = right;
+  if (who === 'worker') return ['worker'];
+  return [...team.map((one) => `team ${one}` as const), ...company.map((one) => `company ${one}` as const)];
 }
 
 async function within<T>(seconds: number, work: Promise<T>): Promise<T> {

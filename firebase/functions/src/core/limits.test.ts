@@ -1,5 +1,6 @@
+import type { LimitName } from '@spot/contracts/core';
 import { startBackend, type Backend } from '../testing/backend';
-import { limitRefusal, limits, type LimitName, type Policy } from './limits';
+import { limitRefusal, limits, type Policy } from './limits';
 import { takeTurnOf } from './rateLimit';
 
 describe('Limits', () => {

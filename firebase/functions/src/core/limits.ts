@@ -1,5 +1,5 @@
 import { mostInvitesPerDay } from '@spot/contracts/accounts';
-import { limitText, type LimitedThing } from '@spot/contracts/core';
+import { type LimitName, limitText, type LimitedThing } from '@spot/contracts/core';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import type { Context } from './context';
 import { refusal } from './errors';
@@ -62,8 +62,7 @@ export const limits = {
   /** Texts about changed shifts: of one company, and of one company to one worker. */
   changeTexts: { who: 'company', most: 2_000, windowMs: dayMs },
   changeTextsToWorker: { who: 'worker', most: 20, windowMs: dayMs },
-} as const satisfies Record<string, Policy>;
-export type LimitName = keyof typeof limits;
+} as const satisfies Record<LimitName, Policy>;
 
 /** How many a policy allows now. */
 function mostOf({ most, setting }: Policy): number {

@@ -1,12 +1,11 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths, callText } from '@spot/contracts/core';
+import { paths, callText, type Right } from '@spot/contracts/core';
 import {
   group,
   member,
   type Group,
   can,
   isForbiddenByDeactivation,
-  type Action,
   type CompanyAct,
   type Role,
 } from '@spot/contracts/accounts';
@@ -21,11 +20,11 @@ export async function requireTeamRight(
   db: Firestore,
   caller: Caller,
   teamId: string,
-  action: Action,
+  right: Right,
 ): Promise<Role> {
   const role = caller.admin ? 'Office' : await teamRole(tx, db, caller.uid, teamId);
-  if (!can(role, action)) throw refusal('permission-denied', callText.notAllowed);
-  proved(action);
+  if (!can(role, right)) throw refusal('permission-denied', callText.notAllowed);
+  proved(`team ${right}`);
   return role as Role;
 }
 
@@ -41,13 +40,13 @@ export async function requireGroupRight(
   db: Firestore,
   caller: Caller,
   groupId: string,
-  action: Action,
+  right: Right,
 ): Promise<void> {
   const found = caller.admin ? undefined : read(member, await tx.get(db.doc(paths.member(groupId, caller.uid))));
   const mine = found?.uid === caller.uid && found.groupID === groupId ? found : undefined;
   const role = caller.admin ? 'Office' : mine?.owner ? 'Owner' : mine?.permission;
-  if (!can(role, action)) throw refusal('permission-denied', callText.notAllowed);
-  proved(action);
+  if (!can(role, right)) throw refusal('permission-denied', callText.notAllowed);
+  proved(`company ${right}`);
 }
 
 /** The company; of a deactivated one users change nothing, and nobody takes workers on (decision N26). */

@@ -6,24 +6,29 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { onCall } from 'firebase-functions/v2/https';
 import * as z from 'zod/mini';
-import { defineCall, functionsRegion } from '@spot/contracts/core';
+import { type Access, defineCall, functionsRegion } from '@spot/contracts/core';
 import { startLocalFirebase } from '../../../local/src';
-import type { Access } from './access';
 import { defineCallable, type Handler } from './callable';
 import { answering } from './policy';
 import { service } from './service';
 
-const contract = (name: string, area: 'worker' | 'dayof' = 'worker') =>
-  defineCall(area, { name, request: z.object({ text: z.string() }), response: z.object({ said: z.string() }) });
+type Declared = Partial<Access> & Pick<Access, 'who'>;
+const contract = (name: string, declared: Declared = { who: 'anyone' }, area: 'worker' | 'dayof' = 'worker') =>
+  defineCall(area, {
+    name,
+    access: { deactivated: 'noCompany', idempotency: 'readOnly', log: 'none', ...declared },
+    request: z.object({ text: z.string() }),
+    response: z.object({ said: z.string() }),
+  });
 const callable = (
   name: string,
   handler: Handler<{ text: string }, { said: string }>,
-  who: Access['who'] = 'open',
+  who: Access['who'] = 'anyone',
   seconds?: number,
-) => defineCallable(contract(name), handler, seconds, { who });
+) => defineCallable(contract(name, { who }), handler, seconds);
 
 const echo = callable('echo', async ({ text }) => ({ said: text }));
-const never = callable('never', () => new Promise(() => {}), 'open', 0.05);
+const never = callable('never', () => new Promise(() => {}), 'anyone', 0.05);
 const broken = callable('broken', () => Promise.reject(new Error('the secret of the house')));
 const closed = callable('closed', async () => ({ said: 'never said' }), 'verified');
 const attested = Object.assign(
@@ -148,11 +153,11 @@ describe('A function', () => {
 
   it.each([
     ['worker', 'worker'],
-    ['verified', 'manageMembers or manageOwners'],
+    ['verified', 'team manageMembers or company manageOwners'],
   ] as const)('for who is %s gives no answer before it has asked for %s', async (who, named) => {
-    const right = who === 'worker' ? [] : (['manageMembers', 'manageOwners'] as const);
+    const right = who === 'worker' ? {} : ({ team: ['manageMembers'], company: ['manageOwners'] } as const);
     process.env['FORWARDED_HOPS'] = '0';
-    const careless = defineCallable(contract('careless'), async ({ text }) => ({ said: text }), 1, { who, right });
+    const careless = defineCallable(contract('careless', { who, right }), async ({ text }) => ({ said: text }), 1);
     const asked = {
       data: { text: 'x' },
       auth: { uid: 'w', token: { email_verified: true } },
@@ -171,7 +176,11 @@ describe('A service begins to serve', () => {
   });
 
   it('with callables of its own area only', () => {
-    const stray = defineCallable(contract('stray', 'dayof'), async ({ text }) => ({ said: text }), 1, { who: 'open' });
+    const stray = defineCallable(
+      contract('stray', { who: 'anyone' }, 'dayof'),
+      async ({ text }) => ({ said: text }),
+      1,
+    );
     expect(() => service('worker', { stray })).toThrow('stray belongs to dayof');
   });
 

@@ -7,10 +7,10 @@ import { removeHired, gig as gigSchema, chooseAutofill } from '@spot/contracts/s
 import { paths } from '@spot/contracts/core';
 import { dayKeyOf, hourMs } from '@spot/contracts/time';
 import { sampleShell } from '../../../../shared-contracts/releases/testing';
-import type { CallName } from '../core/access';
 import { read, stored } from '../core/firebase';
 import type { Backend, Client } from './backend';
 import { png } from './browser';
+import type { CallName } from './calls';
 import { Market, zone } from './market';
 import { Papers } from './papers';
 import { buildOf } from './releases';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths, callText } from '@spot/contracts/core';
-import { group, type Group, type Team, type Action } from '@spot/contracts/accounts';
+import { paths, callText, type Right } from '@spot/contracts/core';
+import { group, type Group, type Team } from '@spot/contracts/accounts';
 import type { Hired } from '@spot/contracts/scheduling';
 import { confirmIssueText, timesheetText, type ConfirmIssue } from '@spot/contracts/dayof';
 import type { Context } from '../../core/callable';
@@ -20,9 +20,9 @@ export interface Sheet {
 }
 
 /** The timesheet of a team for who has that right on it. */
-export async function loadSheet(tx: Transaction, context: Context, teamId: string, action: Action): Promise<Sheet> {
+export async function loadSheet(tx: Transaction, context: Context, teamId: string, right: Right): Promise<Sheet> {
   const { db, caller, now } = context;
-  await requireTeamRight(tx, db, caller, teamId, action);
+  await requireTeamRight(tx, db, caller, teamId, right);
   const team = await loadTeam(tx, db, teamId);
   const company = read(group, await tx.get(db.doc(paths.group(team.group_uid))));
   if (!company) throw refusal('not-found', callText.noGroup);
@@ -34,11 +34,11 @@ export async function loadCell(
   tx: Transaction,
   context: Context,
   { gigId, spotterId }: { gigId: string; spotterId: string },
-  action: Action,
+  right: Right,
 ): Promise<Sheet & { hired: Hired }> {
   const hired = await findHired(tx, context.db, gigId, spotterId);
   if (!hired) throw refusal('not-found', callText.notHired);
-  const sheet = await loadSheet(tx, context, hired.teamID, action);
+  const sheet = await loadSheet(tx, context, hired.teamID, right);
   if (hired.cancelled) throw refusal('failed-precondition', callText.alreadyRemoved, { reason: 'cancelled' });
   return { ...sheet, hired };
 }

@@ -1,7 +1,14 @@
 import type { DocumentReference, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { undo as contract, type RequestOf, type ResponseOf, paths, callText, undoText } from '@spot/contracts/core';
+import {
+  undo as contract,
+  type RequestOf,
+  type ResponseOf,
+  paths,
+  callText,
+  undoText,
+  type Right,
+} from '@spot/contracts/core';
 import { hired as hiredSchema } from '@spot/contracts/scheduling';
-import type { Action } from '@spot/contracts/accounts';
 import { logOffice } from '../../core/office';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
@@ -57,7 +64,7 @@ async function stepsOf(db: Firestore, undoId: string): Promise<StepToRestore[]> 
 }
 
 /** What each action needed; taking it back needs the same, now. */
-const needed: Record<UndoKind, Action> = {
+const needed: Record<UndoKind, Right> = {
   cancel: 'manageShifts',
   remove: 'manageShifts',
   removeOffers: 'manageShifts',

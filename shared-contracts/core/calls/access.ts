@@ -1,0 +1,113 @@
+/** What a member of a company may do. `accounts/rules/permissions` says which role has which right. */
+export type Right =
+  | 'seeSchedule'
+  | 'seeWages'
+  | 'manageShifts'
+  | 'managePositions'
+  | 'waitlist'
+  | 'block'
+  | 'checkIn'
+  | 'adjustTime'
+  | 'rate'
+  | 'afterLock'
+  | 'sendMessages'
+  | 'payColumns'
+  | 'manageMembers'
+  | 'editTeam'
+  | 'manageOwners'
+  | 'transferOwnership'
+  | 'mandatoryRequirements'
+  | 'companyProfile';
+
+/** What is counted for a person, company, address or worker. The functions say how often each is allowed. */
+export type LimitName =
+  | 'registration'
+  | 'invite'
+  | 'failedSignUp'
+  | 'resetRequest'
+  | 'passwordReset'
+  | 'passwordResets'
+  | 'passwordResetsAsked'
+  | 'verification'
+  | 'verifications'
+  | 'askedInvites'
+  | 'invites'
+  | 'names'
+  | 'places'
+  | 'offers'
+  | 'messages'
+  | 'teamMessages'
+  | 'companyMessages'
+  | 'announcements'
+  | 'codes'
+  | 'papers'
+  | 'textsOfCompany'
+  | 'textsToWorker'
+  | 'useOfPerson'
+  | 'useOfAddress'
+  | 'changeTexts'
+  | 'changeTextsToWorker';
+
+/**
+ * Who may call a function, and what holds for each of its calls. The callable refuses everybody else; a test makes every call as
+ * every kind of user, over its limits, for a deactivated company and twice, and compares the outcome with this declaration.
+ */
+export interface Access {
+  /**
+   * `signedIn` includes people whose email is not verified. A `worker` has a worker's record, an `admin` is a platform admin, and a
+   * `releaser` may release a feature, record deployments or manage releases.
+   */
+  who: 'anyone' | 'signedIn' | 'verified' | 'worker' | 'admin' | 'releaser';
+  /** The caller needs one of these rights, on the team that the request concerns or on the company. */
+  right?: { readonly team?: readonly Right[]; readonly company?: readonly Right[] };
+  /** The call decides about the workers that the request names. Nobody decides about their own work. */
+  about?: 'workers';
+  /** Whether users of a deactivated company may call it. Platform admins may in any case (decision N26). */
+  deactivated: 'refused' | 'allowed' | 'noCompany';
+  limits?: readonly LimitName[];
+  /**
+   * How a repeated request is recognized: by its id, by the version it names, or because the state is reached already. A `readOnly`
+   * call changes nothing; with `none`, each request counts on its own.
+   */
+  idempotency: 'requestId' | 'version' | 'state' | 'readOnly' | 'none';
+  /** Whether the audit log records what platform admins do with it: for a company, for the whole platform, or not at all. */
+  log: 'company' | 'platform' | 'none';
+}
+
+/** Texts about changes of a shift. A change of which nobody could be told is refused. */
+export const changeTexts = ['changeTexts', 'changeTextsToWorker'] as const satisfies readonly LimitName[];
+
+type Profile<Missing extends keyof Access = never> = Omit<Access, Missing>;
+
+export const onShifts = {
+  who: 'verified',
+  right: { team: ['manageShifts'] },
+  deactivated: 'refused',
+  log: 'company',
+} as const satisfies Profile<'idempotency'>;
+export const onPositions = { ...onShifts, right: { team: ['managePositions'] } } as const;
+export const onMembers = { ...onShifts, right: { team: ['manageMembers'] } } as const;
+export const onOwners = { ...onShifts, right: { company: ['manageOwners'] } } as const;
+export const onCompany = { ...onShifts, right: { company: ['companyProfile'] } } as const;
+
+export const ofOneself = {
+  who: 'verified',
+  deactivated: 'noCompany',
+  idempotency: 'state',
+  log: 'none',
+} as const satisfies Profile;
+export const byWorker = { ...ofOneself, who: 'worker', deactivated: 'allowed' } as const;
+export const byAnyone = {
+  who: 'anyone',
+  deactivated: 'noCompany',
+  log: 'none',
+} as const satisfies Profile<'idempotency'>;
+
+/** On behalf of a company. */
+export const byAdmin = {
+  who: 'admin',
+  deactivated: 'allowed',
+  idempotency: 'state',
+  log: 'company',
+} as const satisfies Profile;
+export const byAdminOnPlatform = { ...byAdmin, deactivated: 'noCompany', log: 'platform' } as const;
