@@ -5,7 +5,7 @@ import { searchNameKey } from '@spot/contracts/core';
 import { workerDocument } from '@spot/contracts/worker/queries';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
-import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Field, Input, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Combobox, DayPicker, Option, Select } from '@spot/contracts/ui/data';
 import type { ListState } from '@spot/contracts/ui/kit';
 import { WorkerField } from '../worker/WorkerField';
@@ -13,10 +13,17 @@ import { WorkerField } from '../worker/WorkerField';
 const most = 10;
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
-  field: { width: '208px', [onPhone]: { width: '100%' } },
-  day: { width: '152px', [onPhone]: { width: 0, minWidth: '140px', flexGrow: 1 } },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
+    flex: '1 1 640px',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalM,
+    [onPhone]: { flexBasis: '100%', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  worker: { width: 'auto', [onPhone]: { width: 'auto' } },
   control: { minWidth: 0, width: '100%' },
+  box: { '& input': { minWidth: 0, flexGrow: 1, width: 0 } },
 });
 
 export const logFilters = ['by', 'who', 'company', 'worker', 'kind', 'from', 'to'] as const;
@@ -35,7 +42,7 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
   const set = (name: Name, chosen: string | undefined) => state.setFilter(name, chosen ? [chosen] : undefined);
   return (
     <div className={styles.root}>
-      <Field label={{ children: text.by, htmlFor: by }} className={styles.day}>
+      <Field label={{ children: text.by, htmlFor: by }}>
         <Select
           id={by}
           className={styles.control}
@@ -46,7 +53,7 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
           <option value="system">{text.byWhom.system}</option>
         </Select>
       </Field>
-      <Field label={text.who} className={styles.field}>
+      <Field label={text.who}>
         <Input
           className={styles.control}
           type="email"
@@ -54,9 +61,9 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
           onChange={(_, { value: typed }) => set('who', typed)}
         />
       </Field>
-      <CompanyFilter className={styles.field} value={value('company')} onChange={(id) => set('company', id)} />
+      <CompanyFilter value={value('company')} onChange={(id) => set('company', id)} />
       <WorkerFilter value={value('worker')} onChange={(uid) => set('worker', uid)} />
-      <Field label={{ children: text.kind, htmlFor: kind }} className={styles.field}>
+      <Field label={{ children: text.kind, htmlFor: kind }}>
         <Select
           id={kind}
           className={styles.control}
@@ -72,7 +79,7 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
         </Select>
       </Field>
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={text[name]} className={styles.day}>
+        <Field key={name} label={text[name]}>
           <DayPicker className={styles.control} value={dayOf(name)} today={today} onChange={(day) => set(name, day)} />
         </Field>
       ))}
@@ -83,29 +90,35 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
 /** A worker by name; emptied it is every worker. */
 function WorkerFilter({ value, onChange }: { value: string; onChange(uid: string | undefined): void }) {
   const worker = useLiveDocument(value === '' ? null : workerDocument(value)).data;
+  const styles = useStyles();
   return (
-    <WorkerField uid={value} name={worker?.name ?? ''} onChoose={onChange} onEmptied={() => onChange(undefined)} />
+    <WorkerField
+      className={styles.worker}
+      uid={value}
+      name={worker?.name ?? ''}
+      onChoose={onChange}
+      onEmptied={() => onChange(undefined)}
+    />
   );
 }
 
 interface CompanyFilterProps {
-  className: string;
   /** The company's id. */
   value: string;
   onChange(id: string | undefined): void;
 }
 
 /** A company by the beginning of its name; emptied it is every company. */
-function CompanyFilter({ className, value, onChange }: CompanyFilterProps) {
+function CompanyFilter({ value, onChange }: CompanyFilterProps) {
   const styles = useStyles();
   const chosen = useLiveDocument(value === '' ? null : groupDocument(value)).data;
   const [typed, setTyped] = useState<string>();
   const begins = searchNameKey(typed ?? '');
   const { data } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
   return (
-    <Field label={text.company} className={className}>
+    <Field label={text.company}>
       <Combobox
-        className={styles.control}
+        className={mergeClasses(styles.control, styles.box)}
         freeform
         value={typed ?? chosen?.name ?? ''}
         selectedOptions={value === '' ? [] : [value]}

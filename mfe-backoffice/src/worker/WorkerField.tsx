@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { offerJobText as text, searchText } from '@spot/contracts/backoffice';
-import { Field, makeStyles, onPhone } from '@spot/contracts/ui/core';
+import { Field, makeStyles, mergeClasses, onPhone } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
 import { useWorkers } from './useWorkers';
 
@@ -9,7 +9,8 @@ const leastTyped = 2;
 
 const useStyles = makeStyles({
   field: { width: '280px', [onPhone]: { width: '100%' } },
-  box: { minWidth: 0, width: '100%' },
+  // In a narrow field the typed text gives way to the arrow.
+  box: { minWidth: 0, width: '100%', '& input': { minWidth: 0, flexGrow: 1, width: 0 } },
 });
 
 interface WorkerFieldProps {
@@ -18,17 +19,18 @@ interface WorkerFieldProps {
   onChoose(uid: string): void;
   /** Where a worker need not be chosen. */
   onEmptied?(): void;
+  className?: string;
 }
 
 /** A worker by the beginnings of names, whatever their case and accents, or of the phone number. */
-export function WorkerField({ uid, name, onChoose, onEmptied }: WorkerFieldProps) {
+export function WorkerField({ uid, name, onChoose, onEmptied, className }: WorkerFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();
   const asked = (typed ?? '').trim();
   const { status, hits } = useWorkers(asked.length < leastTyped || asked === name ? '' : asked);
   const workers = hits.map(({ _source }) => _source);
   return (
-    <Field label={text.worker} className={styles.field}>
+    <Field label={text.worker} className={mergeClasses(styles.field, className)}>
       <Combobox
         className={styles.box}
         freeform
