@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
   worker: { width: 'auto', [onPhone]: { width: 'auto' } },
   control: { minWidth: 0, width: '100%' },
-  box: { '& input': { minWidth: 0, flexGrow: 1, width: 0 } },
+  box: { '& input': { minWidth: 0, width: '100%' } },
 });
 
 export const logFilters = ['by', 'who', 'company', 'worker', 'kind', 'from', 'to'] as const;

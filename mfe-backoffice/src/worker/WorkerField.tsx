@@ -10,7 +10,7 @@ const leastTyped = 2;
 const useStyles = makeStyles({
   field: { width: '280px', [onPhone]: { width: '100%' } },
   // In a narrow field the typed text gives way to the arrow.
-  box: { minWidth: 0, width: '100%', '& input': { minWidth: 0, flexGrow: 1, width: 0 } },
+  box: { minWidth: 0, width: '100%', '& input': { minWidth: 0, width: '100%' } },
 });
 
 interface WorkerFieldProps {
