@@ -69,7 +69,7 @@ export function useRefusal() {
 
 /**
  * The one way to write from a screen: `work` sends and does what follows; it runs once at a time, and its failure is told in
- * words. A callable that has to be done once takes its request id from `useOnce`.
+ * words. A callable that has to be done once takes its request id from `useIdempotentCall`.
  */
 export function useAction<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,

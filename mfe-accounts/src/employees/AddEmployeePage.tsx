@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { addEmployee, employeesText, employeeText, can } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { canonicalEmail } from '@spot/contracts/core';
-import { useOnce, useSession, useShell } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
 import { PageHeader, VerbButton } from '@spot/contracts/ui/data';
 import { FormText, PageForm, useSpotForm } from '@spot/contracts/ui/kit';
@@ -19,7 +19,7 @@ export function AddEmployeePage() {
   const page = usePermissionStyles();
   const styles = useEmployeeStyles();
   const shell = useShell();
-  const add = useOnce(addEmployee);
+  const add = useIdempotentCall(addEmployee);
   const groupId = useSession((session) => session.group?.id) ?? '';
   const mayAdd = useSession((session) => can(companyRole(session), 'companyProfile')) && groupId !== '';
   const form = useSpotForm<EmployeeValues>({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inviteOwners, type Group, inviteText, permissionsText } from '@spot/contracts/accounts';
-import { useOnce, useSession, useShell } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { tidy } from '@spot/contracts/core';
 import { Text } from '@spot/contracts/ui/core';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
@@ -25,7 +25,7 @@ export function AddOwnersDialog({ group, onClose }: AddOwnersDialogProps) {
   const styles = useFormStyles();
   const shell = useShell();
   const admin = useSession((session) => session.user?.admin === true);
-  const invite = useOnce(inviteOwners);
+  const invite = useIdempotentCall(inviteOwners);
   const [defaults] = useState<InviteValues>(() => ({ teamId: '', rows: [emptyRow()] }));
   const [asking, setAsking] = useState(false);
   const form = useSpotForm<InviteValues>({

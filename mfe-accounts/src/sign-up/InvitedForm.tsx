@@ -1,6 +1,6 @@
 import { registerInvited, invitedText, signUpScreenText as text } from '@spot/contracts/accounts';
 import type { Country } from '@spot/contracts/core';
-import { useOnce } from '@spot/contracts/shell-api';
+import { useIdempotentCall } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { FormText, PageForm } from '@spot/contracts/ui/kit';
 import { AgreementField } from '../form/AgreementFields';
@@ -13,7 +13,7 @@ import { useSignUp } from './useSignUp';
 /** The short form of somebody who was invited; the email and the country of the documents are the invite's (ACC-051, ACC-053, ACC-067, decision N03). */
 export function InvitedForm({ invite, email, country }: { invite: string; email: string; country: Country }) {
   const styles = useFormStyles();
-  const register = useOnce(registerInvited);
+  const register = useIdempotentCall(registerInvited);
   const form = useSignUp({
     defaults: emptyInvited(email, country),
     check: invitedProblems,

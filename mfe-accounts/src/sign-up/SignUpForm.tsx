@@ -1,6 +1,6 @@
 import { registerCompany, signUpScreenText as text } from '@spot/contracts/accounts';
 import { countries } from '@spot/contracts/core';
-import { useOnce, usePlaces } from '@spot/contracts/shell-api';
+import { useIdempotentCall, usePlaces } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { FormAddress, FormText, PageForm } from '@spot/contracts/ui/kit';
 import { AgreementField, CountryField } from '../form/AgreementFields';
@@ -14,7 +14,7 @@ import { useSignUp } from './useSignUp';
 /** A company signs up (ACC-043..076). */
 export function SignUpForm() {
   const styles = useFormStyles();
-  const register = useOnce(registerCompany);
+  const register = useIdempotentCall(registerCompany);
   const places = usePlaces();
   const form = useSignUp({
     defaults: emptySignUp(),

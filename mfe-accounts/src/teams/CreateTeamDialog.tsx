@@ -1,6 +1,6 @@
 import { createTeam, createTeamText as text, teamText } from '@spot/contracts/accounts';
 import { countries } from '@spot/contracts/core';
-import { useOnce, useSession, useShell } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { loadPhones, DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { addressText } from '../company-form/addressText';
@@ -29,7 +29,7 @@ export function CreateTeamDialog({ groupId, onCreated, onClose }: CreateTeamDial
   const shell = useShell();
   const company = useSession(({ group }) => (group?.id === groupId ? group : undefined));
   const address = company?.address !== undefined;
-  const create = useOnce(createTeam);
+  const create = useIdempotentCall(createTeam);
   const form = useSpotForm({
     // What a team has in common with its company, to be changed where it is not so.
     defaults: company ? { ...valuesOfCompany(company), name: '', bio: '' } : emptyCompany,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { inviteMembers, inviteText } from '@spot/contracts/accounts';
-import { useOnce, useShell } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { emptyRow, inviteProblems, inviteRequest, refusedField, type InviteValues } from './inviteForm';
 
 /** Sends all invites or none; a refusal stands at the row it is about, and the dialog keeps all rows (ACC-225, ACC-229). */
 export function useInviteMembers(teamId: string, admin: boolean, onInvited: () => void): SpotForm<InviteValues> {
   const shell = useShell();
-  const invite = useOnce(inviteMembers);
+  const invite = useIdempotentCall(inviteMembers);
   const [defaults] = useState<InviteValues>(() => ({ teamId, rows: [emptyRow()] }));
   return useSpotForm<InviteValues>({
     defaults,

@@ -2,7 +2,7 @@ import { unfilledSoonQuery } from '@spot/contracts/backoffice/queries';
 import { type Gig, jobName } from '@spot/contracts/scheduling';
 import { allShiftsText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
-import { useGrowing, useNow, useShell } from '@spot/contracts/shell-api';
+import { usePagedQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { formatDateTimeFor, minuteMs, viewerZone } from '@spot/contracts/time';
 import { Button, Link } from '@spot/contracts/ui/core';
 import { EmptyState, LiveValue, type Column } from '@spot/contracts/ui/data';
@@ -18,7 +18,7 @@ export function UnfilledSoon() {
   const state = useListState();
   const now = useNow(minuteMs);
   const from = Math.floor(now / askedAnewMs) * askedAnewMs;
-  const reading = useGrowing((most) => unfilledSoonQuery(from, most), step);
+  const reading = usePagedQuery((most) => unfilledSoonQuery(from, most), step);
   const { status, rows, error, retry, more } = reading;
   const all = rows.filter(({ start }) => start > now);
   const view = ({ id, groupID, teamID, dayKey }: Gig) =>

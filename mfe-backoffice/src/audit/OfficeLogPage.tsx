@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isSystemEntry, officeLogText as text } from '@spot/contracts/backoffice';
 import { officeLogQuery } from '@spot/contracts/backoffice/queries';
-import { useGrowing, useNow } from '@spot/contracts/shell-api';
+import { usePagedQuery, useNow } from '@spot/contracts/shell-api';
 import { addDays, isDayKey, startOfDay, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
@@ -26,7 +26,7 @@ export function OfficeLogPage() {
     ...(isDayKey(from) && { from: startOfDay(from, zone) }),
     ...(isDayKey(to) && { before: startOfDay(addDays(to, 1), zone) }),
   };
-  const reading = useGrowing((most) => officeLogQuery(asked, most));
+  const reading = usePagedQuery((most) => officeLogQuery(asked, most));
   const { rows, status, error, retry, more } = reading;
   const shown = useMemo(() => rows?.filter((entry) => isSystemEntry(entry) === (by === 'system')), [rows, by]);
   const filtered = Object.keys(asked).length > 0;

@@ -2,14 +2,17 @@ import { useEffect } from 'react';
 import { cancellationsQuery } from '@spot/contracts/backoffice/queries';
 import type { Cancellation } from '@spot/contracts/backoffice';
 import type { DayKey } from '@spot/contracts/core';
-import { useGrowing } from '@spot/contracts/shell-api';
+import { usePagedQuery } from '@spot/contracts/shell-api';
 
 /** So many are read at a time. */
 const step = 100;
 
 /** All cancellations of a day, live: search and counters are over the whole day, so it is read on until its end. */
 export function useCancellations(day: DayKey | undefined) {
-  const growing = useGrowing<Cancellation>((most) => (day === undefined ? null : cancellationsQuery(day, most)), step);
+  const growing = usePagedQuery<Cancellation>(
+    (most) => (day === undefined ? null : cancellationsQuery(day, most)),
+    step,
+  );
   const { more, rows } = growing;
   const { length } = rows;
   useEffect(() => more?.(), [more, length]);

@@ -2,7 +2,7 @@ import { approveGroup, companiesText as text } from '@spot/contracts/backoffice'
 import { directoryQuery } from '@spot/contracts/backoffice/queries';
 import type { Group } from '@spot/contracts/accounts';
 import { searchNameKey } from '@spot/contracts/core';
-import { useCall, useGrowing, useRowAction, useShell } from '@spot/contracts/shell-api';
+import { useCall, usePagedQuery, useRowAction, useShell } from '@spot/contracts/shell-api';
 import { Button, Checkbox } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { ListPage, useListState } from '@spot/contracts/ui/kit';
@@ -38,7 +38,7 @@ export function CompaniesPage() {
       descending: state.sort?.descending ?? false,
     },
   };
-  const reading = useGrowing((most) => (chosen.length > 0 ? directoryQuery({ ...asked, most }) : null), step);
+  const reading = usePagedQuery((most) => (chosen.length > 0 ? directoryQuery({ ...asked, most }) : null), step);
   const { rows, status, error, retry, more } = reading;
   const toggle = (status: (typeof both)[number]) => {
     const next = both.filter((one) => chosen.includes(one) !== (one === status));

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { officeActivityQuery } from '@spot/contracts/backoffice/queries';
 import type { Activity } from '@spot/contracts/dayof';
-import { useGrowing } from '@spot/contracts/shell-api';
+import { usePagedQuery } from '@spot/contracts/shell-api';
 
 /** Entries a page (decision N69). */
 export const pageSize = 20;
 
 /** The feed as far as the page after the shown one, so that there is a next page to turn to. */
 export function useFeed(kinds: readonly Activity['actionType'][] | undefined, page: number) {
-  const growing = useGrowing<Activity>((most) => officeActivityQuery(kinds, most), 2 * pageSize);
+  const growing = usePagedQuery<Activity>((most) => officeActivityQuery(kinds, most), 2 * pageSize);
   const { reach } = growing;
   useEffect(() => reach((page + 2) * pageSize), [reach, page]);
   return growing;

@@ -1,6 +1,6 @@
 import type { LiveQuery } from '@spot/contracts/core/queries';
 import { listText } from '@spot/contracts/core';
-import { useGrowing } from '@spot/contracts/shell-api';
+import { usePagedQuery } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, type Column } from '@spot/contracts/ui/data';
 
@@ -20,7 +20,7 @@ interface HistoryTableProps<T> {
 /** What was done on a page and by whom, the newest first; older lines are loaded by a button. */
 export function HistoryTable<T extends { id: string }>({ text, queryOf, columns }: HistoryTableProps<T>) {
   const styles = useStyles();
-  const { rows, status, error, retry, more } = useGrowing(queryOf, 10);
+  const { rows, status, error, retry, more } = usePagedQuery(queryOf, 10);
   return (
     <div className={styles.root}>
       <Text as="h2" block size={500} weight="semibold" className={styles.title}>

@@ -5,14 +5,14 @@ import { adminMessagesText as text, isRecentChat, isUnreadByOffice, recentSinceH
 import { askedWord, nameMatches } from '@spot/contracts/core';
 import { useNow } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
-import { ChatList, useAsked, useChatPages } from '@spot/contracts/ui/chat';
+import { ChatList, useSearchQuery, useChatPages } from '@spot/contracts/ui/chat';
 import { OneWorker } from './OneWorker';
 
 const placeOf = ({ group, teamName }: Chat) => text.place(group, teamName);
 
 /** Chats of all teams, ten at a time, by worker or company, read and unread, or of one worker by uid (ADM-033..037, ADM-178). */
 export function OfficeChats({ chosen }: { chosen: string | undefined }) {
-  const [asked, ask, clear] = useAsked();
+  const [asked, ask, clear] = useSearchQuery();
   const now = useNow(60_000);
   const { order, search, read, unread } = asked;
   const [params, setParams] = useSearchParams();

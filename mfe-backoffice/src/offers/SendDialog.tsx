@@ -3,7 +3,7 @@ import { offerJobs, offerJobText } from '@spot/contracts/backoffice';
 import type { ResponseOf } from '@spot/contracts/core';
 import type { Gig } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
-import { useCall, useOnce, useShell } from '@spot/contracts/shell-api';
+import { useCall, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, failureText } from '@spot/contracts/ui/data';
@@ -31,7 +31,7 @@ export function SendDialog({ worker, gigs, onSent, onClose }: SendDialogProps) {
   const styles = useStyles();
   const shell = useShell();
   const ask = useCall(offerJobs);
-  const send = useOnce(offerJobs);
+  const send = useIdempotentCall(offerJobs);
   const [plan, setPlan] = useState<Answer>();
   const [error, setError] = useState<string>();
   const [gigIds] = useState(() => gigs.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { QueueName, CheckOf } from '@spot/contracts/backoffice';
-import { useGrowing } from '@spot/contracts/shell-api';
+import { usePagedQuery } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { afterDay, queuePart } from './dayGroups';
 import type { QueueKind } from './queueKinds';
@@ -15,7 +15,7 @@ export function useQueue<Name extends QueueName>(kind: QueueKind<Name>, address:
   const { oldestFirst, filter, pages } = address;
   const last = pages.at(-1);
   const after = last === undefined ? undefined : afterDay(last, oldestFirst, zone);
-  const read = useGrowing(
+  const read = usePagedQuery(
     (most) => kind.query(filter, { oldestFirst, most, ...(after !== undefined && { after }) }),
     step,
   );

@@ -6,7 +6,7 @@ import {
   catalogueText,
   catalogueIssues,
 } from '@spot/contracts/backoffice';
-import { useOnce, useShell } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, FormRadio, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 
 const text = catalogueText.dialog;
@@ -20,7 +20,7 @@ const defaults = { name: '', requirementSkill: '' as CatalogueKind | '', expiry:
 /** Adds a requirement or a skill (ADM-141, ADM-143..146). */
 export function AddEntryDialog({ existing, onClose }: { existing: readonly CatalogueEntry[]; onClose(): void }) {
   const shell = useShell();
-  const add = useOnce(addCatalogueEntry);
+  const add = useIdempotentCall(addCatalogueEntry);
   const form = useSpotForm({
     defaults,
     mode: 'onSubmit',

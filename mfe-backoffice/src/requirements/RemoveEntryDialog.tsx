@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { deleteCatalogueEntry, type CatalogueEntry, catalogueText } from '@spot/contracts/backoffice';
-import { failureOf, useOnce, useShell } from '@spot/contracts/shell-api';
+import { failureOf, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { ConfirmDialog, ViewDialog } from '@spot/contracts/ui/data';
 
@@ -16,7 +16,7 @@ interface Props {
 /** Asks before an entry is deleted; requirements go one at a time (ADM-142, ADM-147, ADM-148). */
 export function RemoveEntryDialog({ entry: { id, name, requirementSkill }, running, onClose }: Props) {
   const shell = useShell();
-  const remove = useOnce(deleteCatalogueEntry);
+  const remove = useIdempotentCall(deleteCatalogueEntry);
   // Decided as it opens: the question does not turn into something else under the pointer.
   const [wait, setWait] = useState(running && requirementSkill === 'requirement');
   const refused = useRef(false);

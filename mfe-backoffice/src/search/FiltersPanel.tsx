@@ -8,7 +8,7 @@ import {
 } from '@spot/contracts/backoffice';
 import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Dropdown, Option, Select, Slider } from '@spot/contracts/ui/data';
-import { choices, type ChoiceName } from './asked';
+import { choices, type ChoiceName } from './searchQuery';
 import { CompanyField } from './CompanyField';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { searchText, searchModes, type SearchIssue } from '@spot/contracts/backo
 import { usePlaces } from '@spot/contracts/shell-api';
 import { Button, Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { AddressField, LocationRegular, Radio, RadioGroup } from '@spot/contracts/ui/data';
-import type { Asked } from './asked';
+import type { SearchQuery } from './searchQuery';
 import { TeamField } from './TeamField';
 
 const useStyles = makeStyles({
@@ -29,16 +29,16 @@ const useStyles = makeStyles({
 });
 
 interface ModeFieldsProps {
-  asked: Asked;
+  asked: SearchQuery;
   issue?: SearchIssue;
-  onChange(more: Partial<Asked>): void;
+  onChange(more: Partial<SearchQuery>): void;
   onMap(): void;
   /** The box of the mode's value. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A place as the address field keeps one, of what stands in the page's address. */
-const placeOf = ({ address, centre }: Asked): Place | null =>
+const placeOf = ({ address, centre }: SearchQuery): Place | null =>
   centre && address
     ? {
         address: { unit: '', street: address, city: '', province: '', country: '' },
@@ -68,7 +68,7 @@ export function ModeFields({ asked, issue, onChange, onMap, ref }: ModeFieldsPro
         layout="horizontal"
         aria-label={searchText.option}
         value={asked.mode}
-        onChange={(_, { value }) => onChange({ mode: value as Asked['mode'] })}
+        onChange={(_, { value }) => onChange({ mode: value as SearchQuery['mode'] })}
       >
         {searchModes.map((mode) => (
           <Radio key={mode} value={mode} label={searchText.modes[mode]} />

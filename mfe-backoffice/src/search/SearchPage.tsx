@@ -14,7 +14,14 @@ import {
   tokens,
 } from '@spot/contracts/ui/core';
 import { PageHeader } from '@spot/contracts/ui/data';
-import { nothingAsked, readAsked, requestOf, usedFilters, writeAsked, type Asked } from './asked';
+import {
+  emptySearch,
+  readSearchQuery,
+  requestOf,
+  usedFilters,
+  writeSearchQuery,
+  type SearchQuery,
+} from './searchQuery';
 import { FiltersPanel } from './FiltersPanel';
 import { ModeFields } from './ModeFields';
 import type { NamedPoint } from './pointName';
@@ -38,7 +45,7 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
-const placeOf = ({ lat, lng, line }: NamedPoint): Pick<Asked, 'address' | 'centre'> => ({
+const placeOf = ({ lat, lng, line }: NamedPoint): Pick<SearchQuery, 'address' | 'centre'> => ({
   address: line,
   centre: { lat, lng },
 });
@@ -49,7 +56,7 @@ export function SearchPage() {
   const shell = useShell();
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const [draft, setDraft] = useState(() => readAsked(params));
+  const [draft, setDraft] = useState(() => readSearchQuery(params));
   const [issue, setIssue] = useState<SearchIssue>();
   const [open, setOpen] = useState(() => usedFilters(draft.filters) > 0);
   const [onMap, setOnMap] = useState(false);
@@ -62,15 +69,15 @@ export function SearchPage() {
     if (address === known.current) return;
     known.current = address;
     // Somebody else moved: the way back, a link.
-    setDraft(readAsked(new URLSearchParams(address)));
+    setDraft(readSearchQuery(new URLSearchParams(address)));
   }, [address]);
 
-  const change = (more: Partial<Asked>) => {
+  const change = (more: Partial<SearchQuery>) => {
     setIssue(undefined);
     setDraft((now) => ({ ...now, ...more }));
   };
-  const go = (asked: Asked) => {
-    const next = writeAsked(asked).toString();
+  const go = (asked: SearchQuery) => {
+    const next = writeSearchQuery(asked).toString();
     if (next === address) state.again();
     known.current = next;
     setParams(next);
@@ -86,7 +93,7 @@ export function SearchPage() {
   };
   const place = draft.mode === 'team' ? team.data?.position : draft.centre;
   // Of the search that was run, not of what is being put together.
-  const shown = readAsked(params);
+  const shown = readSearchQuery(params);
   const teamShown = useLiveDocument(shown.mode === 'team' && shown.teamId ? teamDocument(shown.teamId) : null);
   const centre = { name: undefined, general: shown.centre, team: teamShown.data?.position }[shown.mode];
   const used = usedFilters(draft.filters);
@@ -114,7 +121,7 @@ export function SearchPage() {
             {used > 0 ? searchText.filtersUsed(used) : searchText.filters}
           </Button>
           {used > 0 && (
-            <Link as="button" type="button" onClick={() => change({ filters: nothingAsked.filters })}>
+            <Link as="button" type="button" onClick={() => change({ filters: emptySearch.filters })}>
               {searchText.clearFilters}
             </Link>
           )}

@@ -3,7 +3,7 @@ import { CallError } from '@spot/contracts/core/client';
 import { universalSearch, searchText, searchIssue } from '@spot/contracts/backoffice';
 import type { ResponseOf } from '@spot/contracts/core';
 import { useCall } from '@spot/contracts/shell-api';
-import { readAsked, requestOf } from './asked';
+import { readSearchQuery, requestOf } from './searchQuery';
 
 type Hits = ResponseOf<typeof universalSearch>['hits'];
 export interface SearchState {
@@ -24,7 +24,7 @@ export function useSearch(address: string): SearchState {
   useEffect(() => {
     const mine = ++newest.current;
     const params = new URLSearchParams(address);
-    const request = requestOf(readAsked(params));
+    const request = requestOf(readSearchQuery(params));
     if (!params.has('by') || searchIssue(request)) return setState({ status: 'idle' });
     setState(({ hits }) => ({ status: 'loading', ...(hits && { hits }) }));
     search(request).then(

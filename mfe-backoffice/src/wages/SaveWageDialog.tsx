@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { setMinimumWage, tellWageChange, wagesText, wageToday, type WageRegion } from '@spot/contracts/backoffice';
 import { type RequestOf, type ResponseOf, type Currency, formatCents, formatMoney } from '@spot/contracts/core';
 import { jobName } from '@spot/contracts/scheduling';
-import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
+import { useAction, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { formatNumericDate } from '@spot/contracts/time';
 import { Checkbox, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DataTable, FormDialog, type Column } from '@spot/contracts/ui/data';
@@ -58,8 +58,8 @@ interface Props {
 export function SaveWageDialog({ wage: { body, region, currency, found }, onSaved, onClose }: Props) {
   const styles = useStyles();
   const shell = useShell();
-  const set = useOnce(setMinimumWage);
-  const tell = useOnce(tellWageChange);
+  const set = useIdempotentCall(setMinimumWage);
+  const tell = useIdempotentCall(tellWageChange);
   const [telling, setTelling] = useState(false);
   const [saved, setSaved] = useState(false);
   const { was, cents, total, companies, shifts } = found;

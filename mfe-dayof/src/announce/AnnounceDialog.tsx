@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { announce, messagesText } from '@spot/contracts/dayof';
 import { type DayKey, longestMessage, messageLength, messageOf, messageProblem } from '@spot/contracts/core';
-import { useDryRun, useOnce, useShell } from '@spot/contracts/shell-api';
+import { useDryRun, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { Unanswered } from '@spot/contracts/ui/data';
@@ -42,7 +42,7 @@ export interface AnnounceDialogProps {
 export function AnnounceDialog({ today, day, onClose }: AnnounceDialogProps) {
   const styles = useStyles();
   const { notify } = useShell();
-  const send = useOnce(announce);
+  const send = useIdempotentCall(announce);
   const form = useSpotForm<Values, { workers: number }>({
     defaults: { gigId: '', text: '' },
     check: problemsOf,

@@ -1,6 +1,6 @@
 import type { Team } from '@spot/contracts/accounts';
 import { messagesText as text, unreadMessages } from '@spot/contracts/dayof';
-import { ChatList, useAsked } from '@spot/contracts/ui/chat';
+import { ChatList, useSearchQuery } from '@spot/contracts/ui/chat';
 import { useReader } from '../reading/useReader';
 import { useChats } from './useChats';
 
@@ -11,7 +11,7 @@ interface TeamChatsProps {
 
 /** The team's chats (OPS-022..027). */
 export function TeamChats({ team, chosen }: TeamChatsProps) {
-  const [asked, ask, clear] = useAsked();
+  const [asked, ask, clear] = useSearchQuery();
   const reader = useReader(team);
   const chats = useChats(team, reader, asked, chosen);
   return (

@@ -2,7 +2,7 @@ import { chatsQuery } from '@spot/contracts/dayof/queries';
 import { type Chat, unreadMessages, type Reader } from '@spot/contracts/dayof';
 import type { Team } from '@spot/contracts/accounts';
 import { askedWord, nameMatches } from '@spot/contracts/core';
-import { useChatPages, type Asked } from '@spot/contracts/ui/chat';
+import { useChatPages, type SearchQuery } from '@spot/contracts/ui/chat';
 
 /**
  * A page of the team's chats. The database narrows by a word of the name and by the order; what it cannot know, further words and
@@ -11,7 +11,7 @@ import { useChatPages, type Asked } from '@spot/contracts/ui/chat';
 export function useChats(
   team: Team,
   reader: Reader | undefined,
-  { order, search, read, unread }: Asked,
+  { order, search, read, unread }: SearchQuery,
   chosen: string | undefined,
 ) {
   const word = askedWord(search);

@@ -3,7 +3,7 @@ import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { poolQuery } from '@spot/contracts/scheduling/queries';
 import type { Team } from '@spot/contracts/accounts';
 import { isOwnWork } from '@spot/contracts/core';
-import { useAction, useLiveQuery, useOnce, useSession, useShell } from '@spot/contracts/shell-api';
+import { useAction, useLiveQuery, useIdempotentCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { FormDialog, WorkerName } from '@spot/contracts/ui/data';
 import { useEffect, useMemo, useState } from 'react';
@@ -74,7 +74,7 @@ interface OfferFormProps {
 function OfferForm({ workers, gigIds, more, onClose }: OfferFormProps) {
   const styles = useStyles();
   const shell = useShell();
-  const offer = useOnce(offerToRecentWorkers);
+  const offer = useIdempotentCall(offerToRecentWorkers);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const all = chosen.size === workers.length;
   const toggle = (uid: string) =>

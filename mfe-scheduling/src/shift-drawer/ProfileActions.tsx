@@ -7,7 +7,7 @@ import {
   offerSkipText,
   hireRefusal,
 } from '@spot/contracts/scheduling';
-import { useAction, useCall, useNow, useOnce, useShell } from '@spot/contracts/shell-api';
+import { useAction, useCall, useNow, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { useState } from 'react';
 import { offerNotice } from '../offers/offerNotice';
@@ -46,7 +46,7 @@ interface OfferFromProfileProps {
 /** Offer, in the profile of somebody who could take the shown shifts. */
 export function OfferFromProfile({ worker: { uid, name }, gigs }: OfferFromProfileProps) {
   const now = useNow();
-  const send = useOnce(sendOffers);
+  const send = useIdempotentCall(sendOffers);
   const shell = useShell();
   const [done, setDone] = useState(false);
   const open = gigs.filter((gig) => hireRefusal(gig, now) === undefined);

@@ -1,5 +1,5 @@
 import { removeOffers, type Gig, type Offer, drawerText } from '@spot/contracts/scheduling';
-import { useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ interface RemoveOffersProps {
 /** Takes back offers, shift by shift; one that was accepted meanwhile stays, and is told (SCH-078, SCH-137, SCH-138). */
 export function RemoveOffers({ gigs, offers: chosen, onClose }: RemoveOffersProps) {
   const shell = useShell();
-  const remove = useOnce(removeOffers);
+  const remove = useIdempotentCall(removeOffers);
   const offerUndo = useUndo();
   // The live list loses an offer the moment it is removed; the question keeps its words.
   const [offers] = useState(chosen);

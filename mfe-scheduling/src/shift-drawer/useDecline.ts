@@ -1,11 +1,11 @@
 import { declineApplicants, type Applicant, drawerText } from '@spot/contracts/scheduling';
-import { useAction, useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
+import { useAction, useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
 
 /** Says no to applicants, shift by shift, to be undone for ten seconds; nobody is told before. */
 export function useDecline() {
   const shell = useShell();
-  const call = useOnce(declineApplicants);
+  const call = useIdempotentCall(declineApplicants);
   const offerUndo = useUndo();
   return useAction(
     async (applicants: readonly Applicant[], dayOf: (gigId: string) => string) => {

@@ -1,12 +1,12 @@
 import { sendOffers, type Gig, offerSkipText } from '@spot/contracts/scheduling';
-import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
+import { useAction, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { offerNotice } from '../offers/offerNotice';
 
 /** Sends offers of shifts to workers; who got none and why is said in words (SCH-136, SCH-212, SCH-251). */
 export function useOffer(gigs: readonly Gig[], onSent: () => void) {
   const shell = useShell();
-  const send = useOnce(sendOffers);
+  const send = useIdempotentCall(sendOffers);
   const [full, setFull] = useState(false);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
 

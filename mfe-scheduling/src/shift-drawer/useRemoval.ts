@@ -1,13 +1,13 @@
 import { removeHired, type Replacement, drawerText, type Amount } from '@spot/contracts/scheduling';
 import type { RequestOf } from '@spot/contracts/core';
-import { useAction, useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
+import { useAction, useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
 
 type Removals = RequestOf<typeof removeHired>['removals'];
 
 /** Takes hired workers off their shifts, to be undone for ten seconds (SCH-133..135, SCH-254, SCH-261). */
 export function useRemoval(onRemoved: () => void, onFeeChanged: () => void) {
   const shell = useShell();
-  const call = useOnce(removeHired);
+  const call = useIdempotentCall(removeHired);
   const offerUndo = useUndo();
   /** `lateFees`: what it costs, now or when the shifts are cancelled later, as it was said. */
   const work = async (removals: Removals, replacement: Replacement, lateFees: readonly Amount[]) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createUniform, type Uniform, uniformIssueText, uniformText, uniformIssues } from '@spot/contracts/scheduling';
-import { useOnce, usePictureUpload, useShell } from '@spot/contracts/shell-api';
+import { useIdempotentCall, usePictureUpload, useShell } from '@spot/contracts/shell-api';
 import { problemsOf, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 
 export interface UniformValues {
@@ -20,7 +20,7 @@ interface Options {
 export function useCreateUniform({ teamId, existing, onCreated }: Options): SpotForm<UniformValues> {
   const shell = useShell();
   const upload = usePictureUpload();
-  const create = useOnce(createUniform);
+  const create = useIdempotentCall(createUniform);
   // The picture that is up already need not go up again when only the rest is refused.
   const [sent] = useState(() => new Map<File, Promise<string>>());
 

@@ -1,7 +1,7 @@
 import { copyShifts, weekActionsText, maximumDays } from '@spot/contracts/scheduling';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
-import { useOnce, useShell } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { addDays, startOfWeek } from '@spot/contracts/time';
 import { Caption1 } from '@spot/contracts/ui/core';
 import { DayPicker } from '@spot/contracts/ui/data';
@@ -28,7 +28,7 @@ interface CopyValues {
 /** Posts a day or the week again on another one, without workers, after saying what can be posted and what cannot. */
 export function CopyShifts({ team, kind, from: first, today, onClose, onCopied }: CopyShiftsProps) {
   const shell = useShell();
-  const copy = useOnce(copyShifts);
+  const copy = useIdempotentCall(copyShifts);
   const whole = kind === 'week';
   const [count, setCount] = useState(0);
   const bodyOf = ({ from, to }: CopyValues) =>

@@ -1,7 +1,7 @@
 import { blockSpotter, type Replacement, drawerText, workerProfileText, sumAmounts } from '@spot/contracts/scheduling';
 import type { ResponseOf } from '@spot/contracts/core';
 import type { PublicSpotter } from '@spot/contracts/worker';
-import { useAction, useCall, useDryRun, useOnce, useUndo } from '@spot/contracts/shell-api';
+import { useAction, useCall, useDryRun, useIdempotentCall, useUndo } from '@spot/contracts/shell-api';
 import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormRadio, FormTextarea, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ type Step = 'ask' | 'sure' | 'places';
 /** Asks, asks again with what will happen, and then what becomes of the places of coming shifts (SCH-089, SCH-143, SCH-144). */
 export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerProps) {
   const ask = useCall(blockSpotter);
-  const block = useOnce(blockSpotter);
+  const block = useIdempotentCall(blockSpotter);
   const offerUndo = useUndo();
   const [step, setStep] = useState<Step>('ask');
   const [plan, setPlan] = useState(nothing);

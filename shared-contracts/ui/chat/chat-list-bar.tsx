@@ -1,7 +1,7 @@
 import { messagesText as text } from '@spot/contracts/dayof';
 import { Checkbox, Field, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { SearchBox, Select } from '@spot/contracts/ui/data';
-import type { Asked } from './use-chat-pages';
+import type { SearchQuery } from './use-chat-pages';
 
 const useStyles = makeStyles({
   root: {
@@ -17,10 +17,10 @@ const useStyles = makeStyles({
 });
 
 interface ChatListBarProps {
-  asked: Asked;
+  asked: SearchQuery;
   /** Name and placeholder of the search box. */
   search: string;
-  onAsk(change: Partial<Asked>): void;
+  onAsk(change: Partial<SearchQuery>): void;
 }
 
 /** Search by name, Read and Unread, Newest or Oldest (OPS-022..024, ADM-034). */

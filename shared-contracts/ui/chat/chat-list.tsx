@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { ChatListBar } from './chat-list-bar';
 import { ChatRow } from './chat-row';
 import { NoChatsPicture } from './no-chats-picture';
-import type { Asked, Chats } from './use-chat-pages';
+import type { SearchQuery, Chats } from './use-chat-pages';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 },
@@ -18,8 +18,8 @@ const useStyles = makeStyles({
 });
 
 export interface ChatListProps {
-  asked: Asked;
-  onAsk(change: Partial<Asked>): void;
+  asked: SearchQuery;
+  onAsk(change: Partial<SearchQuery>): void;
   onClear(): void;
   chats: Chats;
   /** Name and placeholder of the search box. */

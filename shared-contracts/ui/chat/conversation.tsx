@@ -5,7 +5,7 @@ import { paths } from '@spot/contracts/core';
 import { publicSpotterDocument } from '@spot/contracts/worker/queries';
 import type { Chat, Message } from '@spot/contracts/dayof';
 import { can } from '@spot/contracts/accounts';
-import { roleOf, useGrowing, useLiveDocument, useSession } from '@spot/contracts/shell-api';
+import { roleOf, usePagedQuery, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 import { makeStyles } from '@spot/contracts/ui/core';
 import { MessageBox, type Closed } from './message-box';
 import { MessageLog } from './message-log';
@@ -61,7 +61,7 @@ export function Conversation({ teamId, spotterId, name, zone, side, Seen, head, 
   const styles = useStyles();
   const chatId = paths.chatId(teamId, spotterId);
   const chat = useLiveDocument(chatDocument(chatId));
-  const growing = useGrowing((most) => (chat.data ? messagesQuery(chatId, most) : null), step);
+  const growing = usePagedQuery((most) => (chat.data ? messagesQuery(chatId, most) : null), step);
   const closed = useClosed({ teamId, spotterId, side }, chat.data);
   const inSight = useInSight();
   // Before the first message there is nothing to listen to.

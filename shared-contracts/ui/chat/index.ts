@@ -5,5 +5,5 @@ export { ChatPanes } from './chat-panes';
 export type { SeenProps } from './conversation';
 export { LazyConversation } from './lazy-conversation';
 export { OpenChat } from './open-chat';
-export { useAsked } from './use-asked';
-export { useChatPages, type Asked } from './use-chat-pages';
+export { useSearchQuery } from './use-search-query';
+export { useChatPages, type SearchQuery } from './use-chat-pages';

@@ -1,6 +1,6 @@
 import { useState, type UIEvent } from 'react';
 import { type Message, messagesText } from '@spot/contracts/dayof';
-import { useNow, useSession, type Growing } from '@spot/contracts/shell-api';
+import { useNow, useSession, type PagedQuery } from '@spot/contracts/shell-api';
 import { dayKeyOf, viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { ErrorState, Skeleton } from '@spot/contracts/ui/data';
@@ -55,7 +55,7 @@ interface MessageLogProps {
   name: string;
   /** Whether whoever looks can write the first message. */
   open: boolean;
-  messages: Growing<Message>;
+  messages: PagedQuery<Message>;
 }
 
 /** The messages of a chat under their days, newest at the bottom; older ones come when one gets near the top (OPS-026). */

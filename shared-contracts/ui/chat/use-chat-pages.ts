@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { ChatOrder } from '@spot/contracts/dayof/queries';
 import type { LiveQuery } from '@spot/contracts/core/queries';
 import type { Chat } from '@spot/contracts/dayof';
-import { useGrowing } from '@spot/contracts/shell-api';
+import { usePagedQuery } from '@spot/contracts/shell-api';
 
 /** So many stand in the list, and as many more each time (OPS-025, ADM-035). */
 const chatsPerPage = 10;
 /** What is left out by the browser is read in larger steps. */
 const filteredStep = 50;
 
-export interface Asked {
+export interface SearchQuery {
   order: ChatOrder;
   search: string;
   read: boolean;
@@ -41,7 +41,7 @@ interface ChatPages {
 export function useChatPages({ list, queryOf, keep, sparse = false }: ChatPages): Chats {
   const [grown, setGrown] = useState({ list, pages: 1 });
   const pages = grown.list === list ? grown.pages : 1;
-  const growing = useGrowing(queryOf, sparse ? filteredStep : chatsPerPage);
+  const growing = usePagedQuery(queryOf, sparse ? filteredStep : chatsPerPage);
   const asks = queryOf(1) !== null;
   const found = keep ? growing.rows.filter(keep) : growing.rows;
   const wanted = pages * chatsPerPage;

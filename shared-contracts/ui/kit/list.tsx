@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { listText } from '../../core/messages/lists';
-import { furthestReach, type Growing } from '../../shell-api/use-growing';
+import { furthestReach, type PagedQuery } from '../../shell-api/use-paged-query';
 import { Button, makeStyles, onPhone, Spinner, tokens } from '../core';
 import { DataTable } from '../data/data-table';
 import { PageHeader, type PageHeaderProps } from '../data/page-header';
@@ -43,7 +43,7 @@ export interface ListProps<Row>
   /** Asks for more rows, where there are more. */
   onMore?(): void;
   /** How on is read where `rows` are only a part: to the page of the address, and to the end for Export. */
-  reading?: Pick<Growing<Row>, 'complete' | 'reach'>;
+  reading?: Pick<PagedQuery<Row>, 'complete' | 'reach'>;
   /** More rows come by themselves as somebody turns the pages. */
   goesOn?: boolean;
   /** Says that there is nothing at all, and the next step. */

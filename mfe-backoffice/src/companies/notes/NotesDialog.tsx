@@ -3,7 +3,7 @@ import { addCompanyNote, type CompanyNote, companyText, longestNote, noteIssue }
 import { companyNotesQuery } from '@spot/contracts/backoffice/queries';
 import type { Group } from '@spot/contracts/accounts';
 import { listText } from '@spot/contracts/core';
-import { useGrowing, useOnce, useShell } from '@spot/contracts/shell-api';
+import { usePagedQuery, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { DialogForm, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';
@@ -16,8 +16,8 @@ const empty = { note: '' };
 /** Notes of the platform admins about a company, the newest first (ADM-124..126). */
 export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'name'>; onClose(): void }) {
   const shell = useShell();
-  const add = useOnce(addCompanyNote);
-  const { rows, status, error, retry, more } = useGrowing((most) => companyNotesQuery(group.id, most));
+  const add = useIdempotentCall(addCompanyNote);
+  const { rows, status, error, retry, more } = usePagedQuery((most) => companyNotesQuery(group.id, most));
   const [leaver, setLeaver] = useState<CompanyNote>();
   const form = useSpotForm({
     defaults: empty,

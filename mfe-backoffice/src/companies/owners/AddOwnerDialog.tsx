@@ -1,7 +1,7 @@
 import { inviteOwners, type Group } from '@spot/contracts/accounts';
 import { commonText, canonicalEmail, tidy } from '@spot/contracts/core';
 import { companyText, newOwnerIssueText, newOwnerIssues } from '@spot/contracts/backoffice';
-import { useOnce, useShell } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 
 const text = companyText.owners;
@@ -9,7 +9,7 @@ const text = companyText.owners;
 /** Adds an owner by name and email (ADM-127..133). */
 export function AddOwnerDialog({ group, onClose }: { group: Pick<Group, 'id'>; onClose(): void }) {
   const shell = useShell();
-  const invite = useOnce(inviteOwners);
+  const invite = useIdempotentCall(inviteOwners);
   const form = useSpotForm({
     defaults: { name: '', email: '' },
     check: (values) => problemsOf(newOwnerIssues(values), newOwnerIssueText),

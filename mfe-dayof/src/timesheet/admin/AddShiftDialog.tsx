@@ -16,7 +16,7 @@ import { timesheetPositionsQuery } from '@spot/contracts/dayof/queries';
 import { type DayKey, formatCents, formatMoney, payCents } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
 import { jobHeading, lowestWageCents, minimumWageCents } from '@spot/contracts/scheduling';
-import { useLiveDocument, useLiveQuery, useOnce, useShell } from '@spot/contracts/shell-api';
+import { useLiveDocument, useLiveQuery, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { clockToMinutes, endsNextDay, formatLongDate } from '@spot/contracts/time';
 import { fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
 import {
@@ -78,7 +78,7 @@ export interface AddTo {
 export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; onClose(): void }) {
   const styles = useStyles();
   const shell = useShell();
-  const send = useOnce(addShift);
+  const send = useIdempotentCall(addShift);
   const [blocked, setBlocked] = useState(false);
   const positions = useLiveQuery(useMemo(() => timesheetPositionsQuery(team.id), [team.id]));
   const wages = useLiveDocument(minimumWagesDocument()).data;

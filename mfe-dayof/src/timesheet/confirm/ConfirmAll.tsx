@@ -1,6 +1,6 @@
 import { confirmHours, sheetText } from '@spot/contracts/dayof';
 import type { ResponseOf, DayKey } from '@spot/contracts/core';
-import { useAction, useCall, useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
+import { useAction, useCall, useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
 import { Button, Spinner } from '@spot/contracts/ui/core';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ interface ConfirmAllProps {
 export function ConfirmAll({ teamId, monday, disabled }: ConfirmAllProps) {
   const shell = useShell();
   const ask = useCall(confirmHours);
-  const send = useOnce(confirmHours);
+  const send = useIdempotentCall(confirmHours);
   const offerUndo = useUndo();
   const [plan, setPlan] = useState<Plan>();
   const scope = { kind: 'all' as const, teamId, week: monday };

@@ -1,5 +1,5 @@
 import { confirmHours, sheetText, timesheetText } from '@spot/contracts/dayof';
-import { useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
 import { useCallback } from 'react';
 import type { SheetShift } from '../sheet';
 
@@ -8,7 +8,7 @@ export type Confirming = (shifts: readonly SheetShift[], workerHours: boolean) =
 /** Confirms exactly the cells that were seen, each as it was; it can be taken back for ten seconds. */
 export function useConfirm(teamId: string, monday: string): Confirming {
   const shell = useShell();
-  const send = useOnce(confirmHours);
+  const send = useIdempotentCall(confirmHours);
   const offerUndo = useUndo();
   return useCallback<Confirming>(
     async (shifts, workerHours) => {

@@ -1,12 +1,12 @@
 import { deletePosition, type PositionTemplate, positionsText, jobHeading } from '@spot/contracts/scheduling';
-import { useOnce, useUndo } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useUndo } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 
 const { remove: text } = positionsText;
 
 /** Asks, deletes, and can be undone for ten seconds (SCH-062, SCH-123). */
 export function DeletePosition({ position, onClose }: { position: PositionTemplate; onClose(): void }) {
-  const remove = useOnce(deletePosition);
+  const remove = useIdempotentCall(deletePosition);
   const offerUndo = useUndo();
   const confirm = async () => {
     const { undoId } = await remove({ positionId: position.id });

@@ -1,5 +1,5 @@
 import { createPosition, type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
-import { failureOf, useOnce, useShell, useUnsaved } from '@spot/contracts/shell-api';
+import { failureOf, useIdempotentCall, useShell, useUnsaved } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { inputOf, type PositionField } from '../form/positionForm';
 import { sectionOf } from '../form/sections';
@@ -23,7 +23,7 @@ interface Options {
 /** Makes a position of what the form holds, as a copy of another where it is one (SCH-117, SCH-119, SCH-249). */
 export function useCreate({ form, teamId, from }: PositionFormState, { copyOf, kept = false }: Options): Create {
   const shell = useShell();
-  const send = useOnce(createPosition);
+  const send = useIdempotentCall(createPosition);
   const [created, setCreated] = useState(false);
   const dirty = form.formState.isDirty && !created && (kept ? 'draft' : true);
   const releasePage = useUnsaved(dirty);

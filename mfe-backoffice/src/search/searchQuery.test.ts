@@ -1,30 +1,30 @@
-import { nothingAsked, readAsked, usedFilters, writeAsked } from './asked';
+import { emptySearch, readSearchQuery, usedFilters, writeSearchQuery } from './searchQuery';
 
 describe('A search and its address', () => {
   it('an address without a word asks for nothing', () => {
-    expect(readAsked(new URLSearchParams())).toEqual(nothingAsked);
+    expect(readSearchQuery(new URLSearchParams())).toEqual(emptySearch);
   });
 
   it('a search around a team is read back as it was written (ADM-038, ADM-057)', () => {
     const asked = {
-      ...nothingAsked,
+      ...emptySearch,
       mode: 'team',
       companyId: 'north',
       teamId: 'north-team',
       radius: '5',
       page: 3,
     } as const;
-    const address = writeAsked(asked);
+    const address = writeSearchQuery(asked);
     expect(address.toString()).toBe('by=team&company=north&team=north-team&km=5&page=4');
-    expect(readAsked(address)).toEqual(asked);
+    expect(readSearchQuery(address)).toEqual(asked);
   });
 
   it('a page that was reached from another keeps where it begins, and the first needs nothing', () => {
     const cursor = { side: 'after', uid: 'maya-0001', name: 'Maya  van Óké' } as const;
-    const asked = { ...nothingAsked, text: 'ma', page: 2, cursor };
-    expect(readAsked(writeAsked(asked))).toEqual(asked);
-    expect(writeAsked({ ...asked, page: 0 }).toString()).toBe('by=name&q=ma');
-    expect(readAsked(new URLSearchParams('by=name&q=ma&page=3&after=maya'))).not.toHaveProperty('cursor');
+    const asked = { ...emptySearch, text: 'ma', page: 2, cursor };
+    expect(readSearchQuery(writeSearchQuery(asked))).toEqual(asked);
+    expect(writeSearchQuery({ ...asked, page: 0 }).toString()).toBe('by=name&q=ma');
+    expect(readSearchQuery(new URLSearchParams('by=name&q=ma&page=3&after=maya'))).not.toHaveProperty('cursor');
   });
 
   it('a filter that was taken back is not counted (ADM-039)', () => {

@@ -12,8 +12,8 @@ import {
   type SearchMode,
 } from '@spot/contracts/backoffice';
 
-/** A search as it is put together, and as its address says it. */
-export interface Asked {
+/** A search as the person enters it. The address of the page holds it too. */
+export interface SearchQuery {
   mode: SearchMode;
   text: string;
   /** The general address, and where it lies. */
@@ -21,7 +21,7 @@ export interface Asked {
   centre?: { lat: number; lng: number };
   companyId: string;
   teamId: string;
-  /** As typed, so that nothing is lost of what is no number. */
+  /** As typed, also if it is not a number. */
   radius: string;
   filters: SearchFilters;
   /** From 0. */
@@ -30,7 +30,7 @@ export interface Asked {
   cursor?: SearchCursor;
 }
 
-export const nothingAsked: Asked = {
+export const emptySearch: SearchQuery = {
   mode: 'name',
   text: '',
   address: '',
@@ -97,7 +97,7 @@ function readCursor(params: URLSearchParams): SearchCursor | undefined {
 }
 
 /** What an address asks for; what somebody wrote into it that is nothing we know is left out. */
-export function readAsked(params: URLSearchParams): Asked {
+export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const mode = searchModes.find((one) => one === params.get('by')) ?? 'name';
   const [lat, lng] = (params.get('at') ?? '').split(',').map(numberOf);
   const inside = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
@@ -118,7 +118,7 @@ export function readAsked(params: URLSearchParams): Asked {
 }
 
 /** The address of a search; only what its mode needs stands in it. */
-export function writeAsked({
+export function writeSearchQuery({
   mode,
   text,
   address,
@@ -129,7 +129,7 @@ export function writeAsked({
   filters,
   page,
   cursor,
-}: Asked): URLSearchParams {
+}: SearchQuery): URLSearchParams {
   const values: Record<string, string | undefined> = {
     by: mode,
     ...(mode === 'name' && { q: text.trim() }),
@@ -159,7 +159,7 @@ export function requestOf({
   filters,
   page,
   cursor,
-}: Asked): RequestOf<typeof universalSearch> {
+}: SearchQuery): RequestOf<typeof universalSearch> {
   return {
     mode,
     ...(mode === 'name' && { text }),

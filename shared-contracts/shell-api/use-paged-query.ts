@@ -2,25 +2,25 @@ import { useCallback, useRef, useState } from 'react';
 import type { LiveQuery } from '../core/queries';
 import { useLiveQuery, useShell } from './hooks';
 
-/** So many rows are read at once, whatever page an address names. */
+/** The most rows that are read at once, whatever page the address names. */
 export const furthestReach = 5_000;
 
-/** A live list that is read a step at a time, in the server's order. */
-export interface Growing<T> {
+/** A live list that is read page by page, in the server's order. */
+export interface PagedQuery<T> {
   status: 'loading' | 'ready' | 'error';
   rows: readonly T[];
   error: string | undefined;
   retry(): void;
-  /** Reads one step more; undefined where there is no more. The rows stay while they are on their way. */
+  /** Reads the next page. Undefined if there is none. The present rows stay until it arrives. */
   more: (() => void) | undefined;
-  /** Nothing comes after the rows. */
+  /** The list ends with these rows. */
   complete: boolean;
-  /** Reads at least so many rows in one go, if there are as many. */
+  /** Reads at least `count` rows at once, if the list has as many. */
   reach(count: number): void;
 }
 
-/** `queryOf` is given how many rows are wanted; another list than before begins anew. */
-export function useGrowing<T>(queryOf: (most: number) => LiveQuery<T> | null, step = 50): Growing<T> {
+/** Reads `queryOf(most)` with a growing number of rows. A query with another key begins at the first page. */
+export function usePagedQuery<T>(queryOf: (most: number) => LiveQuery<T> | null, step = 50): PagedQuery<T> {
   const { live } = useShell();
   const list = queryOf(step)?.key ?? '';
   const [wanted, setWanted] = useState({ list, most: step });

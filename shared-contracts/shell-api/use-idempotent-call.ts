@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { Call } from '../core';
 import { useCall } from './hooks';
 
-/** The same body sent again keeps its id, so that it is done once; another body is another request. */
+/** A body that is sent again keeps its request id, so the function acts once. Another body gets another id. */
 export function useRequestId(): (body: object) => string {
   const last = useRef<{ id: string; body: string }>(undefined);
   return useCallback((body: object) => {
@@ -13,10 +13,10 @@ export function useRequestId(): (body: object) => string {
 }
 
 /**
- * A callable whose request id comes by itself: the same body sent again after an answer that was lost is done once; after an
- * answer it is meant anew.
+ * A callable function with a request id. If the answer is lost, sending the same body again has no second effect. After an
+ * answer, the same body is a new request.
  */
-export function useOnce<Request extends { requestId: string }, Response>(contract: Call<Request, Response>) {
+export function useIdempotentCall<Request extends { requestId: string }, Response>(contract: Call<Request, Response>) {
   const call = useCall(contract);
   const idOf = useRequestId();
   const round = useRef(0);

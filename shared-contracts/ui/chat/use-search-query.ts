@@ -1,17 +1,21 @@
 import { useListState } from '@spot/contracts/ui/kit';
-import type { Asked } from './use-chat-pages';
+import type { SearchQuery } from './use-chat-pages';
 
-/** What the list is asked for; it lives in the address. */
-export function useAsked(): readonly [asked: Asked, ask: (change: Partial<Asked>) => void, clear: () => void] {
+/** Search, order and filters of the list of conversations, kept in the address. */
+export function useSearchQuery(): readonly [
+  asked: SearchQuery,
+  ask: (change: Partial<SearchQuery>) => void,
+  clear: () => void,
+] {
   const state = useListState('show');
   const show = state.filters['show'];
-  const asked: Asked = {
+  const asked: SearchQuery = {
     order: state.sort && !state.sort.descending ? 'oldest' : 'newest',
     search: state.search,
     read: !show || show.includes('read'),
     unread: !show || show.includes('unread'),
   };
-  const ask = (change: Partial<Asked>) => {
+  const ask = (change: Partial<SearchQuery>) => {
     const next = { ...asked, ...change };
     if (change.search !== undefined) state.setSearch(change.search);
     if (change.order !== undefined) state.setSort({ key: 'at', descending: change.order === 'newest' });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createTeam } from '../accounts';
 import { fakeShell, Refusal, serveCalls } from '../testing';
 import { ShellContext } from './hooks';
-import { useOnce, useRequestId } from './use-once';
+import { useIdempotentCall, useRequestId } from './use-idempotent-call';
 
 it('the same body keeps its id, so that it is done once; another body is another request', () => {
   const { result } = renderHook(() => useRequestId());
@@ -25,7 +25,7 @@ describe('a callable that is done once', () => {
     });
     const shell = fakeShell();
     const wrapper = ({ children }: { children: ReactNode }) => <ShellContext value={shell}>{children}</ShellContext>;
-    const { result } = renderHook(() => useOnce(createTeam), { wrapper });
+    const { result } = renderHook(() => useIdempotentCall(createTeam), { wrapper });
     await expect(result.current(body)).rejects.toMatchObject({ name: 'CallError' });
     await result.current(body);
     await result.current(body);
