@@ -8,7 +8,7 @@ import { settleAll } from '../core/inParallel';
 import { addJob, doNow, resumeJobs } from '../core/jobs';
 import { scheduled } from '../core/policy';
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
+type CallContext = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
 
 /** What becomes of accounts after a transaction, and what each kind of work needs. */
 interface Inputs {
@@ -31,7 +31,7 @@ export const accountKinds: { [K in Kind]: Work<K> } = {
 export type After = () => Promise<void>;
 
 /** Writes down what has to become of accounts once the transaction is committed, so that a killed function does not forget it. */
-export function afterwards<K extends Kind>(tx: Transaction, asked: Asked, kind: K, input: Inputs[K]): After {
+export function afterwards<K extends Kind>(tx: Transaction, asked: CallContext, kind: K, input: Inputs[K]): After {
   const id = addJob(tx, asked, { kind, input });
   return () => doNow(asked, id, () => accountKinds[kind](input, asked));
 }
@@ -39,7 +39,7 @@ export function afterwards<K extends Kind>(tx: Transaction, asked: Asked, kind: 
 export const nothingLeft: After = () => Promise.resolve();
 
 /** The accounts of withdrawn sign-ups go once the transaction is committed. */
-export const removeLater = (tx: Transaction, asked: Asked, uids: readonly string[]): After =>
+export const removeLater = (tx: Transaction, asked: CallContext, uids: readonly string[]): After =>
   uids.length === 0 ? nothingLeft : afterwards(tx, asked, 'removeAccounts', { uids });
 
 /** An account goes only while it holds nothing: since the transaction somebody may have begun to use it. */

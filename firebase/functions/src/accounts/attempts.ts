@@ -5,7 +5,7 @@ import type { Context } from '../core/callable';
 import { stored } from '../core/firebase';
 import { addressOf, hasTurn } from '../core/limits';
 
-type Asked = Pick<Context, 'db' | 'now' | 'ip'>;
+type CallContext = Pick<Context, 'db' | 'now' | 'ip'>;
 
 /** Fields that the log of failed sign-ups may hold; whatever else a form has, passwords above all, is never written. */
 const loggable = ['firstName', 'lastName', 'name', 'companyName', 'phone', 'country', 'agreed'] as const;
@@ -13,7 +13,7 @@ type Form = Partial<Record<(typeof loggable)[number], unknown>> & { email: strin
 
 /** Keeps why a sign-up failed for 30 days, but not of somebody who fills the log (ACC-076, ACC-172; decisions section 3 item 26). */
 export async function logFailure(
-  asked: Asked,
+  asked: CallContext,
   form: Form,
   error: unknown,
   validationErrors: readonly string[],

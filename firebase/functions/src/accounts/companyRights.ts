@@ -9,7 +9,7 @@ import { loadTeam } from '../core/load';
 import { requireActiveGroup, requireTeamRight } from '../core/rights';
 import { Roster } from './roster';
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
 /**
  * The right to act for a whole company: its owners and the back office (decisions section 8). A company that was
@@ -17,7 +17,7 @@ type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
  */
 export async function requireCompanyRight(
   tx: Transaction,
-  { db, caller }: Asked,
+  { db, caller }: CallContext,
   groupId: string,
   right: Right,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function requireCompanyRight(
 /** The company for an owner or the back office, with the people that may change. */
 export async function companyFor(
   tx: Transaction,
-  asked: Asked,
+  asked: CallContext,
   groupId: string,
   right: Right,
   emails: readonly string[],
@@ -44,7 +44,7 @@ export async function companyFor(
 /** The team and its company for somebody with the right on that team. */
 export async function teamFor(
   tx: Transaction,
-  { db, caller }: Asked,
+  { db, caller }: CallContext,
   teamId: string,
   right: Right,
   emails: readonly string[],

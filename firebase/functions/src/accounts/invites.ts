@@ -17,7 +17,7 @@ import type { Roster } from './roster';
 const { invite } = documents;
 export type Invite = z.infer<typeof invite>;
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
 const invitesOf = (db: Firestore, email: string) => db.collection('invites').where('email', '==', email);
 const toInvites = ({ docs }: QuerySnapshot): Invite[] => docs.flatMap((found) => read(invite, found) ?? []);
@@ -38,7 +38,7 @@ export const inviteFrom = (open: readonly Invite[], groupId: string): Invite | u
 /** What a company may still mail today (decisions section 3 item 33); refuses when `amount` is more. */
 export async function requireInvites(
   tx: Transaction,
-  { db, now }: Asked,
+  { db, now }: CallContext,
   groupId: string,
   amount: number,
 ): Promise<Allowance> {
@@ -88,7 +88,7 @@ interface Guest {
 /** Writes the record of somebody who has not registered, the open invite, and the mail (ACC-168, ACC-194). */
 export function inviteGuest(
   tx: Transaction,
-  { db, caller, now }: Asked,
+  { db, caller, now }: CallContext,
   roster: Roster,
   guest: Guest,
   invites: readonly Invite[],

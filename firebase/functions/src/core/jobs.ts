@@ -15,7 +15,7 @@ const leaseMs = 30_000;
 const progressEveryMs = 150;
 const notFound = 5;
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
+type CallContext = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
 
 interface NewJob {
   /** Under which name the schedule finds who carries it on. */
@@ -31,7 +31,7 @@ interface NewJob {
  * A call whose work takes several transactions writes a job in the first of them, so that a killed function leaves nothing half
  * done: the schedule runs the work again until it ends. Reads the job first, because a transaction reads before it writes.
  */
-export async function readJob(tx: Transaction, { db, caller, now, call = '' }: Asked, id: string) {
+export async function readJob(tx: Transaction, { db, caller, now, call = '' }: CallContext, id: string) {
   const ref = db.doc(paths.job(id));
   const earlier = await tx.get(ref);
   if (earlier.exists && earlier.get('uid') !== caller.uid) throw refusal('already-exists', callText.otherRequest);
@@ -44,7 +44,10 @@ export async function readJob(tx: Transaction, { db, caller, now, call = '' }: A
   return { earlier: earlier.exists ? earlier : undefined, open };
 }
 
-function begun({ caller, now, call = '' }: Omit<Asked, 'db'>, { kind, input = {}, teamID = '', total = 0 }: NewJob) {
+function begun(
+  { caller, now, call = '' }: Omit<CallContext, 'db'>,
+  { kind, input = {}, teamID = '', total = 0 }: NewJob,
+) {
   const progress = { total, done: 0, changed: 0, state: 'running' as const };
   const asked = { uid: caller.uid, admin: caller.admin, createdAt: now, expiresAt: now + dayMs };
   return stored('job', { kind, call, input: JSON.stringify(input), teamID, ...progress, ...asked });
@@ -56,7 +59,7 @@ function begun({ caller, now, call = '' }: Omit<Asked, 'db'>, { kind, input = {}
  */
 export function addJob(
   tx: Transaction,
-  asked: Asked,
+  asked: CallContext,
   { id, aloneMs = 0, ...job }: NewJob & { id?: string; aloneMs?: number },
 ): string {
   const { db, caller } = asked;
@@ -67,7 +70,7 @@ export function addJob(
 }
 
 /** Does the work of a job at once. The change that it follows stands, so what fails is logged, and done again by the schedule. */
-export async function doNow(asked: Asked, id: string, work: () => Promise<unknown>): Promise<void> {
+export async function doNow(asked: CallContext, id: string, work: () => Promise<unknown>): Promise<void> {
   await workOn(asked, id, work).catch((error: unknown) => logError('a job is left to the schedule', { id }, error));
 }
 

@@ -87,14 +87,19 @@ export function limitRefusal(kind: LimitName, opensAt: number, now: number, reas
   return refusal('resource-exhausted', limitText(says, opensAt - now), { reason });
 }
 
-type Asked = Pick<Context, 'db' | 'now'>;
+type CallContext = Pick<Context, 'db' | 'now'>;
 
 /** Takes a turn; false when none is left. It counts even if what follows is refused. */
-export const hasTurn = async ({ db, now }: Asked, kind: LimitName, who: string): Promise<boolean> =>
+export const hasTurn = async ({ db, now }: CallContext, kind: LimitName, who: string): Promise<boolean> =>
   (await takeTurnOf(db, limitOf(kind, who), now)) === undefined;
 
 /** Takes a turn or refuses in words. */
-export async function requireTurn({ db, now }: Asked, kind: LimitName, who: string, reason?: string): Promise<void> {
+export async function requireTurn(
+  { db, now }: CallContext,
+  kind: LimitName,
+  who: string,
+  reason?: string,
+): Promise<void> {
   const opensAt = await takeTurnOf(db, limitOf(kind, who), now);
   if (opensAt !== undefined) throw limitRefusal(kind, opensAt, now, reason);
 }

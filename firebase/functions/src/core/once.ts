@@ -6,14 +6,14 @@ import { proved } from './checked';
 import { stored } from './firebase';
 import { digest } from './ids';
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
-const answerOf = ({ db, caller, call = '' }: Asked, requestId: string) =>
+type CallContext = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
+const answerOf = ({ db, caller, call = '' }: CallContext, requestId: string) =>
   db.doc(paths.answer(digest(`${caller.uid} ${call} ${requestId}`)));
 
 /** Does the work of a request once: the same request again gets the same answer, kept for a day. */
 export async function once<T extends object>(
   tx: Transaction,
-  asked: Asked,
+  asked: CallContext,
   requestId: string,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -36,7 +36,7 @@ export const editMark = ({ caller }: Pick<Context, 'caller'>, request: object): 
   digest(`${caller.uid} ${JSON.stringify(request)}`);
 
 /** The answer that a request was given before; asked where work outside of the transaction comes first. */
-export async function answered<T extends object>(asked: Asked, requestId: string): Promise<T | undefined> {
+export async function answered<T extends object>(asked: CallContext, requestId: string): Promise<T | undefined> {
   const known = (await answerOf(asked, requestId).get()).get('answer') as T | undefined;
   if (known) proved('answered');
   return known;

@@ -27,7 +27,7 @@ export interface Undoable {
   until: number;
 }
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
 /** Begins an action that can be undone by who did it, for ten seconds. The request's own id is the undo's. */
 export function undoable(requestId: string, { now }: Pick<Context, 'now'>): Undoable {
@@ -41,7 +41,7 @@ export function undoable(requestId: string, { now }: Pick<Context, 'now'>): Undo
  */
 export function openUndo(
   tx: Transaction,
-  { db, caller, now }: Asked,
+  { db, caller, now }: CallContext,
   { undoId, until }: Undoable,
   kind: UndoKind,
   groupIDs: readonly string[],
@@ -52,7 +52,7 @@ export function openUndo(
 }
 
 /** The end of an action of several transactions; repeated, it does nothing. */
-export function closeUndo({ db, now }: Pick<Asked, 'db' | 'now'>, { undoId }: Undoable): Promise<void> {
+export function closeUndo({ db, now }: Pick<CallContext, 'db' | 'now'>, { undoId }: Undoable): Promise<void> {
   return transact(db, async (tx) => {
     const head = await tx.get(db.doc(paths.undo(undoId)));
     if (head.get('running') === true) tx.update(head.ref, stored('undo', { running: false, until: now + undoMs }));
@@ -79,7 +79,7 @@ export interface Step {
 }
 
 /** Remembers documents as they were, with the fields that the transaction writes. Called in the transaction that changes them. */
-export function remember(tx: Transaction, { db }: Pick<Asked, 'db'>, { undoId }: Undoable, step: Step): void {
+export function remember(tx: Transaction, { db }: Pick<CallContext, 'db'>, { undoId }: Undoable, step: Step): void {
   atTheEnd(tx, (writes) => {
     const before = step.before.map((found) => {
       const { path } = found.ref;

@@ -20,11 +20,11 @@ const partSize = 20;
 const partPeople = 300;
 const width = 4;
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
 export interface Job {
   id: string;
-  asked: Asked;
+  asked: CallContext;
   undo: Undoable;
 }
 

@@ -18,7 +18,7 @@ export interface ShiftToCancel {
   around: DocumentSnapshot[];
 }
 
-type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 const logs = {
   offers: paths.deletedOffer,
   applicants: paths.deletedApplicant,
@@ -28,7 +28,7 @@ const logged = Object.keys(logs) as (keyof typeof logs)[];
 
 export async function readToCancel(
   tx: Transaction,
-  { db }: Pick<Asked, 'db'>,
+  { db }: Pick<CallContext, 'db'>,
   shifts: readonly { gig: Gig; found: DocumentSnapshot }[],
 ): Promise<ShiftToCancel[]> {
   const lists = await readLists(
@@ -62,7 +62,7 @@ export interface Cancelled {
 /** Cancels a shift: nothing is deleted that history needs, everybody concerned is told (SCH-130, SCH-132, SCH-239, decision C15). */
 export function writeCancelled(
   tx: Transaction,
-  asked: Asked,
+  asked: CallContext,
   shift: ShiftToCancel,
   policy: LateCancellationPolicy,
   spotters: ReadonlyMap<string, Spotter>,
@@ -93,7 +93,7 @@ export function writeCancelled(
 }
 
 /** The workers' records and entries, the lists with their logs, the references and the lock of the day. */
-function cancelAround(tx: Transaction, { db, caller, now }: Asked, { gig, lists, around }: ShiftToCancel): void {
+function cancelAround(tx: Transaction, { db, caller, now }: CallContext, { gig, lists, around }: ShiftToCancel): void {
   const cancelled = {
     cancelledBy: caller.uid,
     cancelledType: caller.admin ? ('ADMIN' as const) : ('GROUP' as const),
@@ -120,7 +120,7 @@ function cancelAround(tx: Transaction, { db, caller, now }: Asked, { gig, lists,
 }
 
 /** `{createdAt, gig, spotter, type}` of somebody who was taken off a list (SCH-106). */
-export function deletedOf(db: Asked['db'], gigId: string, uid: string, now: number) {
+export function deletedOf(db: CallContext['db'], gigId: string, uid: string, now: number) {
   return {
     ...stored('deletedHire', { createdAt: now, type: 'DELETED' }),
     gig: db.doc(paths.gig(gigId)),
