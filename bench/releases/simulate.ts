@@ -158,7 +158,7 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
     tab.turn += 1;
     if (happened.failed === undefined) return;
     const isLate = happened.failed === 'render' || happened.failed === 'chunk';
-    // What cannot be loaded is stood in for by the version that everybody else has; what fails later is a panel in its place.
+    // If a version cannot be loaded, people get the one that everybody else has. If it fails later, an error panel replaces it.
     if (isCanary && !isLate && current) Object.assign(tab, { runs: current.version, turn: 1 });
     else if (isCanary && happened.fault) outcome.panels += 1;
   };

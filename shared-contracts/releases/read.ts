@@ -52,7 +52,7 @@ function readFeature(value: unknown): ReadFeature | 'invalid' {
   const current = readPart<VersionEntry>(listedVersion, found['current']);
   const previous = readPart<VersionEntry>(listedVersion, found['previous']);
   const canary = readPart(listedCanary, found['canary']);
-  // What is switched off stays off, even if the reason cannot be read.
+  // A feature that is switched off stays off, even if the reason cannot be read.
   const off = found['off'] === undefined ? undefined : (readPart(offEntry, found['off']) ?? { reason: '' });
   const rest = { ...(canary && { canary }), ...(off && { off }) };
   if (current) return { current, ...(previous && { previous }), ...rest };

@@ -34,7 +34,7 @@ await command(async () => {
 async function startOwn() {
   const { ensureBuilt } = await import('../lib/build.mjs');
   const { startLocalFirebase } = await import('../lib/local-firebase.mjs');
-  // What is said of the build is not part of the outcome for programs.
+  // Only the report goes to stdout with `--json`; messages about the build go to stderr.
   const say = console.log;
   if (process.argv.includes('--json')) console.log = console.error;
   await ensureBuilt({ only: ['@spot/firebase-local', '@spot/firebase-functions'] });

@@ -140,7 +140,7 @@ describe('The process that runs the functions, killed at any moment', () => {
         if (namesOf(within).has(kind)) count.within += 1;
         // What had not begun is asked for again; what had begun ends without anybody.
         if (!namesOf(started).has(kind)) {
-          // Undoing is allowed for seconds only, which the new start took.
+          // An action can be undone for seconds only, and starting again took longer.
           if (kind === 'undo') await db.doc(paths.undo(`undo-${round}`)).update({ until: at(Date.now() + 60_000) });
           await ask();
         }

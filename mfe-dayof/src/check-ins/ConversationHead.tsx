@@ -25,7 +25,7 @@ interface ConversationHeadProps {
   onClose(): void;
 }
 
-/** Whose chat it is, with the way to where all of them are. */
+/** The name of the chat's worker, and a link to all conversations. */
 export function ConversationHead({ teamId, worker, onClose }: ConversationHeadProps) {
   const styles = useStyles();
   return (

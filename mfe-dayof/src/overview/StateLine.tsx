@@ -39,7 +39,7 @@ const useStyles = makeStyles({
       lineHeight: tokens.lineHeightBase200,
       '& span': { columnGap: '4px' },
     },
-    // A chosen part is drawn in the system's colours of what is chosen, its words too.
+    // In forced colours, a chosen part and its text have the system's highlight colours.
     '@media (forced-colors: active)': { '& span': { color: 'inherit' } },
   },
   none: { border: '1px solid transparent' },

@@ -47,7 +47,7 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
     rows.some(({ spotterID }) => spotterID === uid);
   const gigOf = (gigId: string) => gigs.find(({ id }) => id === gigId);
   const isOpen = (gig: Gig | undefined) => gig !== undefined && hireRefusal(gig, now) === undefined;
-  /** A full shift takes nobody, but one may still say no. */
+  /** On a full shift applicants cannot be hired, but they can be declined. */
   const isComing = (gig: Gig) => canManage && ['full', undefined].includes(hireRefusal(gig, now));
   const mayDecide = ({ spotterID }: Applicant) => canManage && !isOwnWork(me, spotterID);
   const sayNo = (applicants: readonly Applicant[]) => decline(applicants, (gigId) => gigOf(gigId)?.dayKey ?? '');

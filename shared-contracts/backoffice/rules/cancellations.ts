@@ -2,7 +2,7 @@ import type { Cancellation } from '../entities/cancellation';
 import type { DayKey } from '../../core/entities/common';
 import { addDays, dayMs } from '@spot/contracts/time';
 
-/** Days before and after today that the report is about; others may be chosen, and it says so (ADM-091, decision C29). */
+/** How many days before and after today the report covers unless other days are chosen (ADM-091, decision C29). */
 export const cancellationDays = 30;
 
 /** Exactly one day is chosen: another one takes its place, the same one again leaves none (ADM-090, ADM-091). */

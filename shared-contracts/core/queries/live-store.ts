@@ -209,7 +209,7 @@ export class LiveStore {
   ): () => void {
     const entry = this.entries.get(key) ?? this.open(key, open);
     entry.listeners.add(listener);
-    // A dead listener must not be handed to the next screen that asks: Retry is to ask again.
+    // The next screen must not get a listener that has failed: Retry opens a new one.
     if (entry.state.status === 'error') entry.start();
     return () => {
       entry.listeners.delete(listener);

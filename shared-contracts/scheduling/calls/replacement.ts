@@ -15,7 +15,7 @@ export const replacementCandidate = z.object({
   /** Start of the latest shift with this team. */
   lastWorked: z.optional(instant),
 });
-/** A worker who cannot take it, and everything that speaks against it which an employer may know. */
+/** A worker who cannot take the shift, with the reasons that an employer may know. */
 export const unavailableWorker = z.object({ ...worker, reasons: z.array(z.enum(unavailableReasons)) });
 
 /**

@@ -18,7 +18,7 @@ export const shiftScope = z.union([
 ]);
 export type ShiftScope = z.infer<typeof shiftScope>;
 
-/** The shifts that a dry run found, and which the action then names. */
+/** The shifts that a dry run found. The action is asked for exactly these. */
 export const expected = z._default(z.array(shiftVersion).check(z.maxLength(2000)), []);
 
 /** Amounts of one currency; two currencies are never added. */

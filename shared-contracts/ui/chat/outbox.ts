@@ -13,7 +13,7 @@ export interface Draft {
 const empty: Draft = { text: '', sending: false };
 const key = (owner: string, chatId: string) => `spot.message.${owner}.${chatId}`;
 
-/** Of one browser tab: what somebody typed stays with its chat while they move about and over a reload. */
+/** Keeps unsent text with its chat in this browser tab, across pages and reloads. */
 class Outbox {
   private readonly drafts = new Map<string, Draft>();
   private readonly listeners = new Set<() => void>();

@@ -140,7 +140,7 @@ describe('Accounts', () => {
     const refused = { code: 'permission-denied', message: 'You do not have permission to do this.' };
     expect(await former.refused(repairOwners, request)).toMatchObject(refused);
 
-    // Local Firebase itself turns down the token of somebody locked out; the cloud lets it through until it ends.
+    // Local Firebase refuses the token of a disabled account. The cloud accepts it until it expires.
     const token = { email: 'locked@spot.test', email_verified: true, admin: true };
     const asked = { auth: { uid: 'locked', token }, data: request, rawRequest: { headers: {} } } as never;
     await backend.signUp('locked', { claims: { admin: true } });

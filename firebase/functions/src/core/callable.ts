@@ -62,7 +62,7 @@ async function dropReleaser(uid: string): Promise<void> {
   if (entry.updateTime && now() - entry.updateTime.toMillis() >= arrivingMs) await entry.ref.delete();
 }
 
-/** A callable, to be put behind the service of its area. */
+/** A callable function. The service of its area routes requests to it. */
 export interface Callable extends CallableFunction<unknown, Promise<unknown>> {
   contract: { area: Area; name: string };
 }

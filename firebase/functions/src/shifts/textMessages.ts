@@ -102,7 +102,7 @@ export function textEntry(
   };
 }
 
-/** A text to a worker that is about no shift; at night it waits for the morning. */
+/** Queues a text to a worker that is not about a shift. At night it waits until the morning. */
 export function queueNotice(
   tx: Transaction,
   db: Firestore,

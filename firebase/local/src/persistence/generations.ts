@@ -101,7 +101,7 @@ export async function keepTail(path: string, tail: Buffer): Promise<string> {
   return kept;
 }
 
-/** Removes what the snapshot of `keep` has made superfluous. */
+/** Removes the files that the snapshot of generation `keep` replaces. */
 export async function removeOlder(dir: string, name: string, keep: number): Promise<void> {
   const { snapshots, logs } = await listGenerations(dir, name);
   const old = [

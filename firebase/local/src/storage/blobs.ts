@@ -8,7 +8,7 @@ export interface Blobs {
   /** Bytes from `start` up to but not including `end`. */
   read(id: string, start: number, end: number): Promise<Buffer>;
   remove(id: string): Promise<void>;
-  /** Drops what no object refers to, such as a half-written upload of a crashed process. */
+  /** Deletes blobs that no object refers to, such as a half-written upload of a crashed process. */
   sweep(isKept: (id: string) => boolean): Promise<void>;
 }
 

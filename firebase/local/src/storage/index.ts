@@ -16,7 +16,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** What a browser must be allowed to read for resumable uploads. */
+/** Response headers that a browser must be able to read for resumable uploads. */
 const exposed =
   'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, X-Goog-Upload-Command, X-GUploader-UploadID, Content-Range, Content-Length, ETag';
 

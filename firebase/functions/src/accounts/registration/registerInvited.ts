@@ -54,7 +54,7 @@ async function signUp(request: Request, context: Context): Promise<Response> {
   });
 }
 
-/** The short form of invited employees, for who holds a mailed link (ACC-053, ACC-067, ACC-072; decision N03). */
+/** Registers an invited employee who opened the link in the email (ACC-053, ACC-067, ACC-072; decision N03). */
 async function handleRegisterInvited(request: Request, context: Context): Promise<Response> {
   try {
     return await signUp(request, context);

@@ -123,7 +123,7 @@ export function followingFields(
   };
 }
 
-/** The shift once it has the fields that follow its position. */
+/** The shift with the fields that it takes over from its position. */
 export function afterFollowing(gig: Gig, fields: ReturnType<typeof followingFields>): Gig {
   const { uniformId: _uniform, position, ...followed } = fields;
   return { ...gig, ...followed, position: position instanceof FieldValue ? undefined : position };

@@ -21,8 +21,8 @@ type Request = RequestOf<typeof contract>;
 const partSize = 25;
 
 /**
- * Posts the shifts of a day or a week again on another, part by part, each by the rules of posting. A shift that was copied
- * for this request already is not posted twice, so a cut connection can be repeated.
+ * Posts the shifts of a day or a week again on other days, part by part, by the rules of posting. A repeated request does not
+ * post a shift twice.
  */
 export async function handleCopyShifts(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { requestId, teamId, dryRun } = request;

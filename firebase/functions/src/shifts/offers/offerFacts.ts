@@ -7,7 +7,7 @@ import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
 import { hasOverlap, isBlocked } from '../hire';
 
-/** Everything that speaks against offering this worker this shift now; nothing for one who may have it (SCH-136, SCH-223). */
+/** The reasons against offering this shift to this worker now. Empty if it can be offered (SCH-136, SCH-223). */
 export async function refusalsOf(
   tx: Transaction,
   { db, now }: Pick<Context, 'db' | 'now'>,
