@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkIn, markNotHere, type Activity } from '@spot/contracts/dayof';
-import { activityQuery, gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/dayof/queries';
+import { activityQuery, gigsOfDaysQuery, hiredOfDaysQuery, nightGigsQuery } from '@spot/contracts/dayof/queries';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
 import type { Role } from '@spot/contracts/accounts';
 import {
@@ -31,6 +31,7 @@ interface Given {
 const give = (shell: FakeShell, { gigs = [aGig()], hired = [], updates = [] }: Given, today = day) => {
   shell.data.give(gigsOfDaysQuery('team-1', today, 2), gigs);
   shell.data.give(hiredOfDaysQuery('team-1', today, 2), hired);
+  shell.data.give(nightGigsQuery('team-1', addDays(today, -1), startOfDay(today, fixtureZone)), []);
   shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), updates);
 };
 /** The overview at ten minutes past the start of the fixtures' shift. */

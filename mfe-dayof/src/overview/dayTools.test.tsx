@@ -8,6 +8,7 @@ import {
   codesDocument,
   gigsOfDaysQuery,
   hiredOfDaysQuery,
+  nightGigsQuery,
   messagesQuery,
   readingDocument,
   waitingChatsQuery,
@@ -31,7 +32,7 @@ import {
   renderInShell,
   serveCalls,
 } from '@spot/contracts/testing';
-import { hourMs, startOfDay } from '@spot/contracts/time';
+import { addDays, hourMs, startOfDay } from '@spot/contracts/time';
 import { UpdatesFeed } from '../updates/UpdatesFeed';
 import { OverviewPage } from './OverviewPage';
 
@@ -63,6 +64,7 @@ function draw(role: Role = 'Edit', withCodes = true) {
     aGig({ id: 'gig-2', role: 'Line Cook', start: fixtureStart + 24 * hourMs }),
   ]);
   shell.data.give(hiredOfDaysQuery('team-1', day, 2), [ana, ben]);
+  shell.data.give(nightGigsQuery('team-1', addDays(day, -1), startOfDay(day, fixtureZone)), []);
   shell.data.give(activityQuery('team-1', startOfDay(day, fixtureZone), 100), updates);
   shell.data.give(readingDocument('team-1', 'user-1'), null);
   const chat = aChat({ fromWorker: 2, createdAt: fixtureNow });

@@ -26,9 +26,10 @@ import { addDays, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
 import { OverviewPage } from './OverviewPage';
 
 const day = '2026-11-24';
-const give = (shell: FakeShell, gigs: Gig[], hired: Hired[], today = day) => {
+const give = (shell: FakeShell, gigs: Gig[], hired: Hired[], today = day, night: Gig[] | null = []) => {
   shell.data.give(gigsOfDaysQuery('team-1', today, 2), gigs);
   shell.data.give(hiredOfDaysQuery('team-1', today, 2), hired);
+  if (night) shell.data.give(nightGigsQuery('team-1', addDays(today, -1), startOfDay(today, fixtureZone)), night);
   shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), []);
 };
 
@@ -199,15 +200,16 @@ describe('the turn of the day', () => {
       const midnight = startOfDay(next, fixtureZone);
       const [start, end] = [midnight - 5 * hourMs, midnight + hourMs];
       const { shell } = draw('Edit', { now: midnight + minuteMs });
-      act(() => {
-        give(shell, [], [], next);
-        const over = { start, end, dayKey: day };
-        const night = [
-          aGig({ id: 'gig-5', role: 'Bartender', label: '', numHired: 1, ...over }),
-          aGig({ id: 'gig-6', role: 'Cashier', label: '', ...over, end: midnight - hourMs }),
-        ];
-        shell.data.give(nightGigsQuery('team-1', day, midnight), night);
-      });
+      const over = { start, end, dayKey: day };
+      const night = [
+        aGig({ id: 'gig-5', role: 'Bartender', label: '', numHired: 1, ...over }),
+        aGig({ id: 'gig-6', role: 'Cashier', label: '', ...over, end: midnight - hourMs }),
+      ];
+      // Jobs of the night stand above the others: the day waits for them, or they would push it down.
+      act(() => give(shell, gigs.slice(3), [tomorrow], next, null));
+      expect(jobs()).toEqual([]);
+      act(() => give(shell, [], [], next, night));
+      expect(jobs()).toEqual([]);
       const asksForHires = () => shell.data.open.includes(hiredOfDaysQuery('team-1', day, 1).key);
       expect(asksForHires()).toBe(true);
       const ola = aHired({ spotterID: 's6', name: 'Ben Ode', gigID: 'gig-5', role: 'Bartender', gigStart: start });
@@ -216,7 +218,7 @@ describe('the turn of the day', () => {
       // The paper of the day has none of them.
       expect(screen.getByRole('button', { name: 'Sign-in sheet' })).toBeDisabled();
       expect(screen.getByRole('button', { name: 'Announce' })).toBeEnabled();
-      act(() => give(shell, gigs.slice(3), [tomorrow], next));
+      act(() => give(shell, gigs.slice(3), [tomorrow], next, night));
       expect(jobs()).toEqual(['Bartender', 'Baker']);
       expect(screen.getByText('Tue, Nov 24, 7:00 PM - 1:00 AM EST (Next Day)')).toBeVisible();
       expect(line().getByRole('button', { name: '1 late or absent' })).toBeVisible();

@@ -23,7 +23,8 @@ export function useDay(team: Team, day: DayKey, now: number): Live<Day> {
   return useMemo(() => {
     if (gigs.status === 'error') return gigs;
     if (hired.status === 'error') return hired;
-    if (gigs.status === 'loading' || hired.status === 'loading')
+    // Jobs of the night stand above the others and would push them down.
+    if (gigs.status === 'loading' || hired.status === 'loading' || !night)
       return { status: 'loading', data: undefined, error: undefined };
     const jobsOf = (asked: DayKey) => withPeople(jobsOn(gigs.data, asked), hired.data);
     const data = { today: [...night, ...jobsOf(day)], tomorrow: jobsOf(addDays(day, 1)) };
@@ -35,23 +36,27 @@ const none: readonly never[] = [];
 
 /**
  * Jobs that began the day before and go on: who works them is here, late or written to after midnight too. None does once a
- * shift's longest time has passed since midnight, and nothing is asked for then.
+ * shift's longest time has passed since midnight, and nothing is asked for then. Undefined until they are known; none where they
+ * cannot be read, because the day matters more.
  */
-function useNight({ id, timeZone }: Team, day: DayKey, now: number): readonly Job[] {
+function useNight({ id, timeZone }: Team, day: DayKey, now: number): readonly Job[] | undefined {
   const before = addDays(day, -1);
   const maybe = minutesOfDay(now, timeZone) < maximumShiftMinutes;
+  const gigs = useLiveQuery(maybe ? nightGigsQuery(id, before, startOfDay(day, timeZone)) : null);
   // Asked for nothing, a query has no data.
-  const { data: gigs } = useLiveQuery(maybe ? nightGigsQuery(id, before, startOfDay(day, timeZone)) : null);
-  const going = (gigs ?? none).filter(({ end }) => end > now);
+  const going = (gigs.data ?? none).filter(({ end }) => end > now);
   const ids = going.map((gig) => gig.id).join(' ');
-  const { data: hired } = useLiveQuery(ids === '' ? null : hiredOfDaysQuery(id, before, 1));
+  const hired = useLiveQuery(ids === '' ? null : hiredOfDaysQuery(id, before, 1));
   // Another one when what is going on changes, not with each tick of the clock.
   return useMemo(() => {
-    if (!gigs || !hired) return none;
+    if (!maybe || gigs.status === 'error' || hired.status === 'error') return none;
+    if (!gigs.data) return undefined;
+    if (ids === '') return none;
+    if (!hired.data) return undefined;
     const still = new Set(ids.split(' '));
     return withPeople(
-      jobsOn(gigs, before).filter((gig) => still.has(gig.id)),
-      hired,
+      jobsOn(gigs.data, before).filter((gig) => still.has(gig.id)),
+      hired.data,
     );
-  }, [before, gigs, hired, ids]);
+  }, [maybe, before, gigs, hired, ids]);
 }
