@@ -93,9 +93,11 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
     <>
       <PageHeader
         title={text.title}
+        // Its line is there before the numbers are, so that nothing below moves.
         context={
-          count(kind.name) !== undefined &&
-          queueText.waiting(kind.waiting((name) => count(name) ?? 0, kind.filters ? filter : 'all'))
+          count(kind.name) === undefined
+            ? '\u00a0'
+            : queueText.waiting(kind.waiting((name) => count(name) ?? 0, kind.filters ? filter : 'all'))
         }
       />
       <div className={open === undefined ? undefined : styles.hiddenOnPhone}>
