@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { employer } from './employer';
 import { held } from './held';
-import type { Kind, Numbers } from './kinds';
+import { among, type Kind, type Numbers } from './kinds';
 import { hours } from './hours';
 import { office, time } from './office';
 import { factsOf, play } from './play';
@@ -169,14 +169,39 @@ class While extends Sentence {
   }
 }
 
-/** Two do something at the same moment: it has to come out as in one of both orders. */
+/** So many deeds of a kind are looked at, to find one that gets in the way of another. */
+const draws = 12;
+
+/** Do two deeds want the same shift, or the same worker? */
+const isContested = (one: Deed, other: Deed): boolean =>
+  (one.shift !== '' && one.shift === other.shift) || (one.worker !== '' && one.worker === other.worker);
+
+/**
+ * Two do something at the same moment that gets in each other's way: it has to come out as in one of both orders. Both are kinds
+ * of which there is something to do.
+ */
 class AtOnce extends Sentence {
-  constructor(private readonly asked: readonly (readonly [string, Numbers])[]) {
+  constructor(
+    private readonly one: Numbers,
+    private readonly other: Numbers,
+  ) {
     super();
   }
 
-  private deeds = (state: Readonly<State>) =>
-    this.asked.flatMap(([kind, numbers]) => deedOf(kind, state, numbers) ?? []);
+  private deeds(state: Readonly<State>): Deed[] {
+    const [a, b, c, d] = this.one;
+    const ofFirst = atOnce.flatMap((kind) => deedOf(kind, state, this.one) ?? []);
+    const first = among(ofFirst, a + b + c + d);
+    if (!first) return [];
+    const isOther = (deed: Deed) => isContested(first, deed) && JSON.stringify(deed) !== JSON.stringify(first);
+    const [e, f, g, h] = this.other;
+    const drawn = Array.from({ length: draws }, (_, turn): Numbers => [e + turn, f + turn, g, h]);
+    const ofSecond = atOnce.flatMap(
+      (kind) => drawn.flatMap((numbers) => deedOf(kind, state, numbers) ?? []).find(isOther) ?? [],
+    );
+    const second = among(ofSecond, e + f + g + h);
+    return second ? [first, second] : [];
+  }
   check = (state: Readonly<State>): boolean => this.deeds(state).length === 2;
 
   protected async tell(state: State, world: World): Promise<string[]> {
@@ -238,7 +263,6 @@ class Killed extends Sentence {
 const numbers = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99), fc.nat(99));
 const often = Object.entries(kinds).flatMap(([kind, { often }]) => Array<string>(often).fill(kind));
 const one = fc.tuple(fc.constantFrom(...often), numbers);
-const asked = fc.tuple(fc.constantFrom(...atOnce), numbers);
 const dying = fc.tuple(fc.constantFrom(...Object.keys(least)), numbers, fc.nat(2));
 
 const aWhile = fc
@@ -260,7 +284,7 @@ export const stories = (most: number) =>
     [
       ...Array.from({ length: 5 }, () => aWhile.map((drawn) => new While(drawn))),
       ...Array.from({ length: 8 }, () => one.map((drawn) => new One(...drawn))),
-      fc.tuple(asked, asked).map((drawn) => new AtOnce(drawn)),
+      fc.tuple(numbers, numbers).map((drawn) => new AtOnce(...drawn)),
       ...Array.from({ length: 2 }, () => dying.map((drawn) => new Killed(...drawn))),
     ],
     { maxCommands: most, size: 'max' },
