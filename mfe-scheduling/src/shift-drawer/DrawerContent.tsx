@@ -58,12 +58,15 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
       <h2 className={styles.role}>{gig.role}</h2>
       <div ref={lists} className={styles.scroll}>
         <div className={styles.header}>
-          <ShiftHeader gig={gig} week={view === 'week' ? week : undefined} />
-          <ViewSwitch view={view} hidden={managing} onView={setView} />
+          <ShiftHeader gig={gig} week={view === 'week' ? week : undefined}>
+            <ViewSwitch view={view} hidden={managing} onView={setView} />
+          </ShiftHeader>
           {view === 'day' && <ManageByDay gig={gig} week={week} onShift={on.onShift} />}
           {view === 'week' && <WeekShifts week={week} chosen={chosen} onToggle={toggle} />}
-          <ShiftActions gigs={gigs} canManage={canManage} canWaitlist={canWaitlist} onAction={on.onAction} />
-          <ShiftDetails gig={gig} reduced={view === 'week'} />
+          <div className={styles.tools}>
+            <ShiftActions gigs={gigs} canManage={canManage} canWaitlist={canWaitlist} onAction={on.onAction} />
+            <ShiftDetails gig={gig} reduced={view === 'week'} />
+          </div>
         </div>
         <DrawerTabs gigs={gigs} panel={panel} shown={shown} waitlist={waitlist} onTab={on.onTab} />
         {gigs.length === 0 && (

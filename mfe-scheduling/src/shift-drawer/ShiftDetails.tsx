@@ -45,6 +45,17 @@ export function ShiftDetails({ gig, reduced }: { gig: Gig; reduced: boolean }) {
   const facts = [...weekFacts(gig), ...(reduced ? [] : moreFacts(gig))].filter(([, text]) => text.trim() !== '');
   return (
     <>
+      <Button
+        appearance="transparent"
+        size="small"
+        className={styles.more}
+        icon={open ? <ChevronUpRegular /> : <ChevronDownRegular />}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? drawerText.showLess : drawerText.showMore}
+      </Button>
       {open && (
         <dl id={id} className={styles.details} aria-label={drawerText.details}>
           {facts.map(([term, text]) => [
@@ -57,17 +68,6 @@ export function ShiftDetails({ gig, reduced }: { gig: Gig; reduced: boolean }) {
           ])}
         </dl>
       )}
-      <Button
-        appearance="transparent"
-        size="small"
-        className={styles.more}
-        icon={open ? <ChevronUpRegular /> : <ChevronDownRegular />}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? drawerText.showLess : drawerText.showMore}
-      </Button>
     </>
   );
 }

@@ -25,14 +25,26 @@ export const useDrawerStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
     padding: `0 ${tokens.spacingHorizontalXXL}`,
-    [onPhone]: { padding: `0 ${tokens.spacingHorizontalL}` },
+    [onPhone]: { gap: tokens.spacingVerticalXS, padding: `0 ${tokens.spacingHorizontalL}` },
   },
-  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  head: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    // The people begin as high as possible: what is short stands beside each other.
+    [onPhone]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"count views" "label views" "when when" "notice notice"',
+      gap: `0 ${tokens.spacingHorizontalM}`,
+      '& > :last-child': { gridArea: 'views', alignSelf: 'start' },
+    },
+  },
   role: {
     margin: 0,
     // The cross stands beside it.
     padding: `${tokens.spacingVerticalXL} 72px ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXL}`,
-    [onPhone]: { padding: `${tokens.spacingVerticalL} 56px ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}` },
+    [onPhone]: { padding: `${tokens.spacingVerticalS} 56px ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}` },
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
@@ -45,21 +57,56 @@ export const useDrawerStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground2,
   },
-  when: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  count: { [onPhone]: { gridArea: 'count' } },
+  label: { [onPhone]: { gridArea: 'label' } },
+  notice: { [onPhone]: { gridArea: 'notice' } },
+  when: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    [onPhone]: { gridArea: 'when' },
+  },
   details: {
     display: 'grid',
     gridTemplateColumns: '144px minmax(0, 1fr)',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    margin: `${tokens.spacingVerticalS} 0 0`,
+    margin: `${tokens.spacingVerticalS} 0`,
+    [onPhone]: { flexBasis: '100%' },
   },
   term: { color: tokens.colorNeutralForeground2 },
   fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  more: { alignSelf: 'start', minWidth: 0, paddingLeft: 0, paddingRight: 0 },
+  more: {
+    alignSelf: 'start',
+    minWidth: 0,
+    paddingInline: 0,
+    [onPhone]: {
+      flexDirection: 'column',
+      flexShrink: 0,
+      maxWidth: '48px',
+      justifyContent: 'start',
+      '& .fui-Button__icon': { marginInlineEnd: 0 },
+    },
+  },
+  tools: {
+    display: 'contents',
+    [onPhone]: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
+  },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    [onPhone]: { justifyContent: 'space-between', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalSNudge})` },
+    // One line, which more actions than fit scroll.
+    [onPhone]: {
+      flexBasis: 0,
+      flexGrow: 1,
+      minWidth: 0,
+      flexWrap: 'nowrap',
+      justifyContent: 'space-between',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      paddingInlineEnd: tokens.spacingHorizontalM,
+      maskImage: `linear-gradient(to right, #000 calc(100% - ${tokens.spacingHorizontalM}), transparent)`,
+      marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+    },
   },
   action: {
     minWidth: 0,
@@ -67,7 +114,10 @@ export const useDrawerStyles = makeStyles({
     // The picture above the word, so that all stand in one line.
     [onPhone]: {
       flexDirection: 'column',
-      paddingInline: tokens.spacingHorizontalSNudge,
+      flexShrink: 0,
+      maxWidth: '80px',
+      justifyContent: 'start',
+      paddingInline: tokens.spacingHorizontalXS,
       '& .fui-Button__icon': { marginInlineEnd: 0 },
     },
   },
@@ -75,6 +125,7 @@ export const useDrawerStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     ':hover:enabled': { color: tokens.colorStatusDangerForeground2 },
     '& .fui-Button__icon': { color: 'inherit' },
+    [onPhone]: { maxWidth: '56px' },
   },
   // Five tabs are wider than a phone.
   tabs: {

@@ -13,7 +13,8 @@ export const useWeekStyles = makeStyles({
   quiet: {
     color: tokens.colorNeutralForeground2,
     marginInlineEnd: tokens.spacingHorizontalS,
-    [onPhone]: { flexBasis: '100%' },
+    // The circles need the whole line; their group has the name.
+    [onPhone]: { display: 'none' },
   },
   managing: {
     margin: 0,
