@@ -57,20 +57,18 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
     clearTimeout(timer.current);
     pending.current = undefined;
   }, []);
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current = () => void write(form.getValues());
+    timer.current = setTimeout(() => {
+      pending.current?.();
+      pending.current = undefined;
+    }, pauseMs);
+  }, [form, write]);
   // An earlier draft is not written over before somebody has said what becomes of it.
   const asked = found !== undefined;
   useEffect(() => {
     if (asked) return;
-    const save = () => {
-      clearTimeout(timer.current);
-      pending.current = () => void write(form.getValues());
-      timer.current = setTimeout(() => {
-        pending.current?.();
-        pending.current = undefined;
-      }, pauseMs);
-    };
-    // Who is quick has typed before the server said whether there is an earlier one.
-    if (form.formState.isDirty) save();
     const { unsubscribe } = form.watch((_, { type }) => {
       if (type !== undefined || form.formState.isDirty) save();
     });
@@ -80,7 +78,12 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
       pending.current?.();
       pending.current = undefined;
     };
-  }, [asked, form, write]);
+  }, [asked, form, save]);
+  // Who is quick has typed before the server said whether there is an earlier one, or before the form was listened to.
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (!asked && isDirty) save();
+  }, [asked, isDirty, save]);
 
   return {
     found: found === 'unknown' ? undefined : found,
