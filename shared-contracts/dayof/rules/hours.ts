@@ -2,8 +2,7 @@ import type { Currency } from '../../core/entities/common';
 import type { Gig } from '../../scheduling/entities/gig';
 import type { Hired, WorkedTime } from '../../scheduling/entities/hired';
 import { payCents } from '../../core/money';
-import { minuteMs } from '@spot/contracts/time';
-import { paidMinutes } from '../../scheduling/rules/shift';
+import { paidMinutesOf } from '../../scheduling/rules/shift';
 import { cellStatus, isNoShow } from './cell';
 
 type Recorded = Pick<Hired, 'gigStart' | 'gigEnd' | 'breakTime' | 'postedTime'>;
@@ -14,8 +13,8 @@ export function postedTimeOf({ gigStart, gigEnd, breakTime, postedTime }: Record
 }
 
 /** Minutes that are paid of some times: the real length without the unpaid break, never below 0. */
-export function minutesOf({ start, end, breakTime }: WorkedTime): number {
-  return paidMinutes(Math.round((end - start) / minuteMs), breakTime);
+export function minutesOf(time: WorkedTime): number {
+  return paidMinutesOf(time);
 }
 
 export const isSameTime = (one: WorkedTime, other: WorkedTime): boolean =>

@@ -1,20 +1,15 @@
-import { minuteMs } from '@spot/contracts/time';
 import type { Currency, DayKey } from '../../core/entities/common';
 import { currencyOf, payCents } from '../../core/money';
 import type { Gig } from '../entities/gig';
 import { sumAmounts, type Amount } from './cancellation';
 import { spottersOf, type Posting } from './posting';
-import { paidMinutes, shiftTimes } from './shift';
+import { paidMinutesOf, shiftTimes } from './shift';
 
 type Paid = Pick<Gig, 'start' | 'end' | 'breakTime' | 'wageCents' | 'currency'>;
 
-/** Minutes that one worker is paid for the posted hours. */
-const minutesOf = ({ start, end, breakTime }: Paid): number =>
-  paidMinutes(Math.round((end - start) / minuteMs), breakTime);
-
 /** What a shift costs for so many workers who work the posted hours. It is rounded once for each, as the timesheet pays them. */
 function costOf(shift: Paid, workers: number): Amount {
-  return { currency: shift.currency, cents: payCents(shift.wageCents, minutesOf(shift)) * workers };
+  return { currency: shift.currency, cents: payCents(shift.wageCents, paidMinutesOf(shift)) * workers };
 }
 
 export interface Cost {
@@ -29,7 +24,7 @@ export interface Cost {
 /** What shifts cost, one sum for each currency. */
 export function shiftsCost(shifts: readonly (Paid & Pick<Gig, 'numSpotters' | 'numHired'>)[]): Cost {
   return {
-    minutes: shifts.reduce((sum, shift) => sum + shift.numSpotters * minutesOf(shift), 0),
+    minutes: shifts.reduce((sum, shift) => sum + shift.numSpotters * paidMinutesOf(shift), 0),
     planned: sumAmounts(shifts.map((shift) => costOf(shift, shift.numSpotters))),
     filled: sumAmounts(shifts.map((shift) => costOf(shift, shift.numHired))),
   };
@@ -62,6 +57,6 @@ export function postingCost(
     const { start, end } = shiftTimes(dayKey, startMinutes, endMinutes, timeZone);
     return { dayKey, start, end, breakTime: breakTime || 0, wageCents, currency, numSpotters: workers };
   });
-  const minutes = shifts.reduce((sum, shift) => sum + workers * minutesOf(shift), 0);
+  const minutes = shifts.reduce((sum, shift) => sum + workers * paidMinutesOf(shift), 0);
   return { minutes, currency, days: costByDay(shifts) };
 }

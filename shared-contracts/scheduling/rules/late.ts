@@ -1,7 +1,7 @@
 import type { Gig } from '../entities/gig';
 import type { LateCancellationPolicy } from '../../accounts/entities/group';
-import { hourMs, minuteMs } from '@spot/contracts/time';
-import { paidMinutes } from './shift';
+import { hourMs } from '@spot/contracts/time';
+import { paidMinutesOf } from './shift';
 
 /**
  * What a late cancellation costs follows from the history of the shift, not from what is left of it (decisions section 9): the
@@ -33,7 +33,7 @@ function present(gig: Standing, now: number): LateState | undefined {
   return {
     at: now,
     workers: gig.numSpotters,
-    paidMinutes: paidMinutes(Math.round((gig.end - gig.start) / minuteMs), gig.breakTime),
+    paidMinutes: paidMinutesOf(gig),
     wageCents: gig.wageCents,
     currency: gig.currency,
     hired: gig.numHired,

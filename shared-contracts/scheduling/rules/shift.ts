@@ -65,6 +65,11 @@ export function paidMinutes(realMinutes: number, breakMinutes: number): number {
   return Math.max(0, realMinutes - breakMinutes);
 }
 
+/** The same of a shift or of worked hours; `start` and `end` are instants. */
+export function paidMinutesOf({ start, end, breakTime }: { start: number; end: number; breakTime: number }): number {
+  return paidMinutes(Math.round((end - start) / minuteMs), breakTime);
+}
+
 /**
  * Lowest wage that may be posted, in cents: 15.00 or the region's minimum on the day of the shift, whichever is higher
  * (SCH-172, decision C03). `region` is the abbreviation or the name of a province or state.

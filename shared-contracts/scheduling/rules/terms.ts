@@ -1,8 +1,7 @@
 import type { Currency } from '../../core/entities/common';
 import type { Gig } from '../entities/gig';
-import { minuteMs } from '@spot/contracts/time';
 import { addressText } from '../../core/rules/place';
-import { paidMinutes } from './shift';
+import { paidMinutesOf } from './shift';
 
 /** What a shift promises to whoever works it: when, where, how long it is paid and how much. */
 export interface ShiftTerms {
@@ -26,7 +25,7 @@ const pointText = (point: Gig['position']) => (point ? `${point.lat.toFixed(5)},
 
 /** Workers are told of every change of these, and it is kept with their hours: nothing else decides what concerns them. */
 export function termsOf({ start, end, timeZone, breakTime, wageCents, currency, ...where }: Promising): ShiftTerms {
-  const minutes = paidMinutes(Math.round((end - start) / minuteMs), breakTime);
+  const minutes = paidMinutesOf({ start, end, breakTime });
   const [place, point] = [addressText(where.address), pointText(where.position)];
   return { start, end, timeZone, paidMinutes: minutes, wageCents, currency, place, point };
 }
