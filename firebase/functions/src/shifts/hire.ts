@@ -74,11 +74,25 @@ export function hiredOf(
   };
 }
 
-/** Every write of one hiring; the caller has read and checked everything before. `accepted`: the worker took an offer. */
-export function writeHire(tx: Transaction, db: Firestore, gig: Gig, spotter: Spotter, now: number, accepted: boolean) {
+interface Hiring {
+  now: number;
+  /** The worker took an offer. */
+  accepted: boolean;
+  /** The worker was on the shift before and left it. The history of that time stays, and its numbers go on. */
+  earlier: Pick<Hired, 'version'> | undefined;
+}
+
+/** Every write of one hiring; the caller has read and checked everything before. */
+export function writeHire(
+  tx: Transaction,
+  db: Firestore,
+  gig: Gig,
+  spotter: Spotter,
+  { now, accepted, earlier }: Hiring,
+) {
   const { uid } = spotter;
   tx.set(db.doc(paths.hired(gig.id, uid)), {
-    ...stored('hired', hiredOf(gig, spotter, now)),
+    ...stored('hired', { ...hiredOf(gig, spotter, now), version: earlier?.version }),
     gig: db.doc(paths.gig(gig.id)),
     spotter: db.doc(paths.spotter(uid)),
   });

@@ -31,7 +31,7 @@ async function handleAcceptOffer(
       throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
     if (await hasOverlap(tx, db, spotter.uid, gig))
       throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
-    writeHire(tx, db, gig, spotter, now, true);
+    writeHire(tx, db, gig, spotter, { now, accepted: true, earlier: hired });
     return { status: 'confirmed' };
   });
 }

@@ -16,7 +16,7 @@ import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
 import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
 import { hasOverlap, isBlocked, writeHire } from '../../shifts/hire';
 import { at, read, stored } from '../../core/firebase';
-import { loadGig } from '../../core/load';
+import { findHired, loadGig } from '../../core/load';
 import { transact } from '../../core/transaction';
 
 /** Does the shift's rule accept applicants now? */
@@ -99,9 +99,10 @@ function consider(db: Firestore, gigId: string, candidate: Applicant, now: numbe
     const reasons: AutofillReason[] = full ? ['full'] : autofillRefusals(gig, await factsOf(tx, db, gig, spotter, now));
     const known = logged?.get('reasons') as string[] | undefined;
     if (reasons.length > 0 && known?.join() === reasons.join()) return 'skipped';
+    const earlier = await findHired(tx, db, gigId, spotter.uid);
     tx.set(log.ref, stored('autofillLog', log.entry(reasons, now)));
     if (reasons.length > 0) return 'skipped';
-    writeHire(tx, db, gig, spotter, now, true);
+    writeHire(tx, db, gig, spotter, { now, accepted: true, earlier });
     return 'accepted';
   });
 }

@@ -32,7 +32,7 @@ async function handleHireApplicant(
     if (await hasOverlap(tx, db, spotterId, gig))
       throw refusal('failed-precondition', callText.overlap, { reason: 'overlap' });
     logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterId }, { shifts: [gig], workers: [spotter] });
-    return writeHire(tx, db, gig, spotter, now, false);
+    return writeHire(tx, db, gig, spotter, { now, accepted: false, earlier });
   });
 }
 

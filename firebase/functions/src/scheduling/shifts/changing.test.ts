@@ -3,8 +3,10 @@ import { acceptOffer } from '@spot/contracts/worker';
 import {
   editNumworker,
   editShiftTime,
+  hireApplicant,
   moveShift,
   postShifts,
+  removeHired,
   setSmartAutofill,
   gig as gigSchema,
   hired as hiredSchema,
@@ -267,6 +269,20 @@ describe('Changing a shift', () => {
       });
       expect(await gigOf(gig.id)).toEqual(after);
       expect(await texts(gig.id, 'timeChanged')).toHaveLength(3);
+    });
+
+    it('goes on with the history of a worker who left and was hired again', async () => {
+      const gig = await market.gig('returning', company, 96, { label: 'returning' });
+      const spotter = await market.spotter('returning-1');
+      await market.hired(gig, spotter);
+      await edit().call(editShiftTime, change(await gigOf(gig.id), 15, 0));
+      const removals = [{ gigId: gig.id, spotterId: spotter.uid, comment: 'Not needed' }];
+      await edit().call(removeHired, { requestId: 'returning', removals, replacement: 'keepOpen' });
+      await market.applicant(await gigOf(gig.id), spotter);
+      await edit().call(hireApplicant, { gigId: gig.id, spotterId: spotter.uid });
+      await edit().call(editShiftTime, change(await gigOf(gig.id), 15, 0));
+      const history = await backend.db.collection(`${paths.hired(gig.id, spotter.uid)}/adjustments`).get();
+      expect(history.docs.map(({ id }) => id)).toEqual(['000001', '000002']);
     });
 
     it('is told once for many changes in a row, in its last state, and not at all when it is back (decisions section 3 item 15)', async () => {
