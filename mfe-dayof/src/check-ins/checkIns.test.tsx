@@ -2,19 +2,18 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkIn, markNotHere } from '@spot/contracts/dayof';
 import { undo } from '@spot/contracts/core';
-import { gigsOfDaysQuery, hiredOfDaysQuery, nightGigsQuery } from '@spot/contracts/dayof/queries';
+import { gigsAroundDayQuery, hiredAroundDayQuery } from '@spot/contracts/dayof/queries';
 import {
   aGig,
   aHired,
   aSession,
   fakeShell,
   fixtureStart,
-  fixtureZone,
   Refusal,
   renderInShell,
   serveCalls,
 } from '@spot/contracts/testing';
-import { minuteMs, startOfDay } from '@spot/contracts/time';
+import { minuteMs } from '@spot/contracts/time';
 import { OverviewPage } from '../overview/OverviewPage';
 
 const now = fixtureStart + 10 * minuteMs;
@@ -23,9 +22,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 function draw() {
   const shell = fakeShell({ session: aSession('Edit'), now });
-  shell.data.give(gigsOfDaysQuery('team-1', '2026-11-24', 2), [aGig()]);
-  shell.data.give(nightGigsQuery('team-1', '2026-11-23', startOfDay('2026-11-24', fixtureZone)), []);
-  const give = (hired = ben) => shell.data.give(hiredOfDaysQuery('team-1', '2026-11-24', 2), [hired]);
+  shell.data.give(gigsAroundDayQuery('team-1', '2026-11-24', 0), [aGig()]);
+  const give = (hired = ben) => shell.data.give(hiredAroundDayQuery('team-1', '2026-11-24', 0), [hired]);
   give();
   return { ...renderInShell(<OverviewPage />, { shell }), give };
 }
@@ -102,7 +100,7 @@ describe('what is pressed beside a worker', () => {
   const dee = aHired({ spotterID: 's4', name: 'Dée Fox' });
   const drawThree = () => {
     const drawn = draw();
-    act(() => drawn.shell.data.give(hiredOfDaysQuery('team-1', '2026-11-24', 2), [ben, cy, dee]));
+    act(() => drawn.shell.data.give(hiredAroundDayQuery('team-1', '2026-11-24', 0), [ben, cy, dee]));
     return drawn;
   };
 

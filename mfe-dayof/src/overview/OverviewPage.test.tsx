@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkIn, markNotHere, type Activity } from '@spot/contracts/dayof';
-import { activityQuery, gigsOfDaysQuery, hiredOfDaysQuery, nightGigsQuery } from '@spot/contracts/dayof/queries';
+import { activityQuery, gigsAroundDayQuery, hiredAroundDayQuery } from '@spot/contracts/dayof/queries';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
 import type { Role } from '@spot/contracts/accounts';
 import {
@@ -29,9 +29,8 @@ interface Given {
   updates?: Activity[];
 }
 const give = (shell: FakeShell, { gigs = [aGig()], hired = [], updates = [] }: Given, today = day) => {
-  shell.data.give(gigsOfDaysQuery('team-1', today, 2), gigs);
-  shell.data.give(hiredOfDaysQuery('team-1', today, 2), hired);
-  shell.data.give(nightGigsQuery('team-1', addDays(today, -1), startOfDay(today, fixtureZone)), []);
+  shell.data.give(gigsAroundDayQuery('team-1', today, 0), gigs);
+  shell.data.give(hiredAroundDayQuery('team-1', today, 0), hired);
   shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), updates);
 };
 /** The overview at ten minutes past the start of the fixtures' shift. */
@@ -283,7 +282,7 @@ describe('the overview', () => {
 
   it('says what went wrong and asks again on Retry', async () => {
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
-    const gigsOfToday = gigsOfDaysQuery('team-1', day, 2);
+    const gigsOfToday = gigsAroundDayQuery('team-1', day, 0);
     shell.data.fail(gigsOfToday, 'The server cannot be reached.');
     const asked = jest.spyOn(shell.live, 'subscribeQuery');
     const times = () => asked.mock.calls.filter(([query]) => query.key === gigsOfToday.key).length;
@@ -296,11 +295,9 @@ describe('the overview', () => {
     expect(screen.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
   });
 
-  it('listens to five queries and documents, whatever the number of jobs, one more in the morning, and to none when it is left', () => {
+  it('listens to five queries and documents, whatever the hour and the number of jobs, and to none when it is left', () => {
     const { shell, unmount } = draw({ gigs, hired: [here, late, waiting] });
-    // The night's shifts are asked for until noon.
-    expect(shell.data.open.filter((key) => !key.startsWith('gigs:night:'))).toHaveLength(5);
-    expect(shell.data.size).toBe(6);
+    expect(shell.data.size).toBe(5);
     unmount();
     expect(shell.data.size).toBe(0);
   });

@@ -6,9 +6,8 @@ import {
   activityQuery,
   chatDocument,
   codesDocument,
-  gigsOfDaysQuery,
-  hiredOfDaysQuery,
-  nightGigsQuery,
+  gigsAroundDayQuery,
+  hiredAroundDayQuery,
   messagesQuery,
   readingDocument,
   waitingChatsQuery,
@@ -32,7 +31,7 @@ import {
   renderInShell,
   serveCalls,
 } from '@spot/contracts/testing';
-import { addDays, hourMs, startOfDay } from '@spot/contracts/time';
+import { hourMs, startOfDay } from '@spot/contracts/time';
 import { UpdatesFeed } from '../updates/UpdatesFeed';
 import { OverviewPage } from './OverviewPage';
 
@@ -59,12 +58,11 @@ function draw(role: Role = 'Edit', withCodes = true) {
     now: fixtureStart,
   });
   shell.firebase.firestore = () => Promise.resolve({} as Firestore);
-  shell.data.give(gigsOfDaysQuery('team-1', day, 2), [
+  shell.data.give(gigsAroundDayQuery('team-1', day, 0), [
     aGig(),
     aGig({ id: 'gig-2', role: 'Line Cook', start: fixtureStart + 24 * hourMs }),
   ]);
-  shell.data.give(hiredOfDaysQuery('team-1', day, 2), [ana, ben]);
-  shell.data.give(nightGigsQuery('team-1', addDays(day, -1), startOfDay(day, fixtureZone)), []);
+  shell.data.give(hiredAroundDayQuery('team-1', day, 0), [ana, ben]);
   shell.data.give(activityQuery('team-1', startOfDay(day, fixtureZone), 100), updates);
   shell.data.give(readingDocument('team-1', 'user-1'), null);
   const chat = aChat({ fromWorker: 2, createdAt: fixtureNow });

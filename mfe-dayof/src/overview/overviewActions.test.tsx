@@ -4,9 +4,8 @@ import {
   activityQuery,
   anyPositionQuery,
   anyShiftQuery,
-  gigsOfDaysQuery,
-  nightGigsQuery,
-  hiredOfDaysQuery,
+  gigsAroundDayQuery,
+  hiredAroundDayQuery,
 } from '@spot/contracts/dayof/queries';
 import type { Present } from '@spot/contracts/dayof';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
@@ -26,10 +25,9 @@ import { addDays, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
 import { OverviewPage } from './OverviewPage';
 
 const day = '2026-11-24';
-const give = (shell: FakeShell, gigs: Gig[], hired: Hired[], today = day, night: Gig[] | null = []) => {
-  shell.data.give(gigsOfDaysQuery('team-1', today, 2), gigs);
-  shell.data.give(hiredOfDaysQuery('team-1', today, 2), hired);
-  if (night) shell.data.give(nightGigsQuery('team-1', addDays(today, -1), startOfDay(today, fixtureZone)), night);
+const give = (shell: FakeShell, gigs: Gig[], hired: Hired[], today = day) => {
+  shell.data.give(gigsAroundDayQuery('team-1', today, 0), gigs);
+  shell.data.give(hiredAroundDayQuery('team-1', today, 0), hired);
   shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), []);
 };
 
@@ -205,20 +203,13 @@ describe('the turn of the day', () => {
         aGig({ id: 'gig-5', role: 'Bartender', label: '', numHired: 1, ...over }),
         aGig({ id: 'gig-6', role: 'Cashier', label: '', ...over, end: midnight - hourMs }),
       ];
-      // Jobs of the night stand above the others: the day waits for them, or they would push it down.
-      act(() => give(shell, gigs.slice(3), [tomorrow], next, null));
-      expect(jobs()).toEqual([]);
-      act(() => give(shell, [], [], next, night));
-      expect(jobs()).toEqual([]);
-      const asksForHires = () => shell.data.open.includes(hiredOfDaysQuery('team-1', day, 1).key);
-      expect(asksForHires()).toBe(true);
       const ola = aHired({ spotterID: 's6', name: 'Ben Ode', gigID: 'gig-5', role: 'Bartender', gigStart: start });
-      act(() => shell.data.give(hiredOfDaysQuery('team-1', day, 1), [ola]));
+      act(() => give(shell, night, [ola], next));
       expect(jobs()).toEqual(['Bartender']);
       // The paper of the day has none of them.
       expect(screen.getByRole('button', { name: 'Sign-in sheet' })).toBeDisabled();
       expect(screen.getByRole('button', { name: 'Announce' })).toBeEnabled();
-      act(() => give(shell, gigs.slice(3), [tomorrow], next, night));
+      act(() => give(shell, [...night, ...gigs.slice(3)], [ola, tomorrow], next));
       expect(jobs()).toEqual(['Bartender', 'Baker']);
       expect(screen.getByText('Tue, Nov 24, 7:00 PM - 1:00 AM EST (Next Day)')).toBeVisible();
       expect(line().getByRole('button', { name: '1 late or absent' })).toBeVisible();
@@ -226,8 +217,6 @@ describe('the turn of the day', () => {
       shell.setNow(end);
       act(() => void jest.advanceTimersByTime(5000));
       expect(jobs()).toEqual(['Baker']);
-      // Who worked at night is asked for only while somebody does.
-      expect(asksForHires()).toBe(false);
     } finally {
       jest.useRealTimers();
     }

@@ -1,4 +1,4 @@
-import { collection, limit, query, where } from '@firebase/firestore';
+import { and, collection, limit, or, query, where } from '@firebase/firestore';
 import { job, type Job } from '../entities/job';
 import { paths } from '../paths';
 import { liveDocument, type LiveQuery } from './live-query';
@@ -8,14 +8,17 @@ export const jobDocument = (jobId: string) => liveDocument(job, paths.job(jobId)
 /** More at the same time are not told apart by anybody. */
 const most = 10;
 
-/** Work that somebody began and that is still under way. */
-export const ownJobsQuery = (uid: string): LiveQuery<Job> => running('uid', uid);
-
-/** Work on one team's shifts that is still under way, whoever began it. */
-export const teamJobsQuery = (teamId: string): LiveQuery<Job> => running('teamID', teamId);
-
-const running = (field: 'uid' | 'teamID', id: string): LiveQuery<Job> => ({
-  key: `jobs:${field}:${id}`,
+/** Work that is still under way: what the person began and, with a team, what anybody began on its shifts. */
+export const jobsUnderWayQuery = (uid: string, teamId?: string): LiveQuery<Job> => ({
+  key: `jobs:${uid}:${teamId ?? ''}`,
   schema: job,
-  query: (db) => query(collection(db, 'jobs'), where(field, '==', id), where('state', '==', 'running'), limit(most)),
+  query: (db) =>
+    query(
+      collection(db, 'jobs'),
+      and(
+        where('state', '==', 'running'),
+        or(where('uid', '==', uid), ...(teamId === undefined ? [] : [where('teamID', '==', teamId)])),
+      ),
+      limit(most),
+    ),
 });

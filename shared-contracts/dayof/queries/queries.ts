@@ -1,4 +1,4 @@
-import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
+import { and, collection, collectionGroup, limit, or, orderBy, query, where } from '@firebase/firestore';
 import { activity, type Activity } from '../entities/activity';
 import { present, type Present } from '../entities/present';
 import {
@@ -40,32 +40,33 @@ export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number):
     ),
 });
 
-/** Shifts of a local day that go on after a moment, its midnight: few, if any. */
-export const nightGigsQuery = (teamId: string, day: DayKey, since: number): LiveQuery<Gig> => ({
-  key: `gigs:night:${teamId}:${day}`,
+/** A day, the next one, and of the night before it what ends after a moment. */
+const aroundDay = (teamId: string, day: DayKey, end: 'end' | 'gigEnd', since: number) => [
+  where('teamID', '==', teamId),
+  or(
+    where('dayKey', 'in', [day, addDays(day, 1)]),
+    and(where('dayKey', '==', addDays(day, -1)), where(end, '>', at(since))),
+  ),
+];
+
+/** The team's shifts of a day, of the next one and of the night that goes on after `since`. */
+export const gigsAroundDayQuery = (teamId: string, day: DayKey, since: number): LiveQuery<Gig> => ({
+  key: `gigs:around:${teamId}:${day}`,
   schema: gig,
   query: (db) =>
     query(
       collection(db, 'gigs'),
-      where('teamID', '==', teamId),
-      where('dayKey', '==', day),
-      where('status', 'in', [...shownStatuses]),
-      where('end', '>', at(since)),
+      and(where('status', 'in', [...shownStatuses]), ...aroundDay(teamId, day, 'end', since)),
       orderBy('end', 'asc'),
     ),
 });
 
-/** Hired records of `days` local days of a team (one collection-group query, decisions section 7). */
-export const hiredOfDaysQuery = (teamId: string, firstDay: DayKey, days: number): LiveQuery<Hired> => ({
-  key: `hired:${teamId}:${firstDay}+${days}`,
+/** Who is hired for these shifts. */
+export const hiredAroundDayQuery = (teamId: string, day: DayKey, since: number): LiveQuery<Hired> => ({
+  key: `hired:around:${teamId}:${day}`,
   schema: hired,
   query: (db) =>
-    query(
-      collectionGroup(db, 'hired'),
-      where('teamID', '==', teamId),
-      ...within(firstDay, days),
-      orderBy('gigStart', 'asc'),
-    ),
+    query(collectionGroup(db, 'hired'), and(...aroundDay(teamId, day, 'gigEnd', since)), orderBy('gigEnd', 'asc')),
 });
 
 /** The team's updates since a moment, newest first. */
@@ -97,7 +98,8 @@ export const anyShiftQuery = (teamId: string): LiveQuery<Present> => ({
 
 /** Everybody hired in a week, Monday to Sunday, by what was posted: an adjusted start does not move a row out of it. */
 export const hiredOfWeekQuery = (teamId: string, week: DayKey): LiveQuery<Hired> => ({
-  ...hiredOfDaysQuery(teamId, week, 7),
+  query: (db) =>
+    query(collectionGroup(db, 'hired'), where('teamID', '==', teamId), ...within(week, 7), orderBy('gigStart', 'asc')),
   // Where a record stands in the week; its card, and what follows from its hours, are made of the rest.
   ...onDemand(hired, ['spotterID', 'gigID', 'dayKey', 'gigStart', 'name']),
   key: `hired:week:${teamId}:${week}`,

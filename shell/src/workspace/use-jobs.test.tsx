@@ -1,4 +1,4 @@
-import { ownJobsQuery, teamJobsQuery } from '@spot/contracts/core/queries';
+import { jobsUnderWayQuery } from '@spot/contracts/core/queries';
 import type { Job } from '@spot/contracts/core';
 import type { Session } from '@spot/contracts/shell-api';
 import { aSession, FakeLive } from '@spot/contracts/testing';
@@ -21,32 +21,30 @@ describe('Work that is still under way', () => {
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('is what the person began and what anybody began on the chosen team, each once', () => {
+  it('is what the person began and what anybody began on the chosen team, of one listener', () => {
     const { live, uid, ids } = show(aSession('Edit'));
-    act(() => {
-      live.give(ownJobsQuery(uid), [aJob('mine', { teamID: '' }), aJob('both')]);
-      live.give(teamJobsQuery('team-1'), [aJob('both'), aJob('theirs')]);
-    });
+    expect(live.open).toHaveLength(1);
+    act(() => live.give(jobsUnderWayQuery(uid, 'team-1'), [aJob('mine', { teamID: '' }), aJob('theirs')]));
     wait(2_000);
-    expect(ids()).toEqual(['mine', 'both', 'theirs']);
+    expect(ids()).toEqual(['mine', 'theirs']);
   });
 
   it('is shown once it has lasted, and goes with its end', () => {
     const { live, uid, ids } = show(aSession('Edit'));
-    act(() => live.give(ownJobsQuery(uid), [aJob('short')]));
+    act(() => live.give(jobsUnderWayQuery(uid, 'team-1'), [aJob('short')]));
     wait(1_999);
     expect(ids()).toEqual([]);
     wait(1);
     expect(ids()).toEqual(['short']);
-    act(() => live.give(ownJobsQuery(uid), []));
+    act(() => live.give(jobsUnderWayQuery(uid, 'team-1'), []));
     expect(ids()).toEqual([]);
-    act(() => live.give(ownJobsQuery(uid), [aJob('next')]));
+    act(() => live.give(jobsUnderWayQuery(uid, 'team-1'), [aJob('next')]));
     expect(ids()).toEqual([]);
   });
 
   it('of the back office is what the admin began, and of nobody where nobody is signed in', () => {
     const { live, uid } = show(aSession('Office'));
-    expect(live.open).toEqual([ownJobsQuery(uid).key]);
+    expect(live.open).toEqual([jobsUnderWayQuery(uid).key]);
     expect(show({ ...aSession('Edit'), status: 'signedOut', user: null } as Session).live.open).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { ownJobsQuery, teamJobsQuery, type LiveStore } from '@spot/contracts/core/queries';
+import { jobsUnderWayQuery, type LiveStore } from '@spot/contracts/core/queries';
 import type { Job } from '@spot/contracts/core';
 import { selectedTeam, type Session } from '@spot/contracts/shell-api';
 import { useEffect, useMemo, useReducer, useState } from 'react';
@@ -14,16 +14,9 @@ export function useJobs(live: Pick<LiveStore, 'state' | 'subscribeQuery'>, sessi
   const uid = ready ? session.user?.uid : undefined;
   const teamId =
     ready && (session.user?.admin !== true || session.viewingAs) ? selectedTeam(session)?.team.id : undefined;
-  const queries = useMemo(
-    () => [...(uid ? [ownJobsQuery(uid)] : []), ...(teamId ? [teamJobsQuery(teamId)] : [])],
-    [uid, teamId],
-  );
-  useEffect(() => {
-    const stops = queries.map((query) => live.subscribeQuery(query, draw));
-    return () => stops.forEach((stop) => stop());
-  }, [live, queries]);
-  const found = queries.flatMap(({ key }) => live.state<readonly Job[]>(key).data ?? []);
-  const running = [...new Map(found.map((job) => [job.id, job])).values()];
+  const query = useMemo(() => (uid ? jobsUnderWayQuery(uid, teamId) : undefined), [uid, teamId]);
+  useEffect(() => (query ? live.subscribeQuery(query, draw) : undefined), [live, query]);
+  const running = (query && live.state<readonly Job[]>(query.key).data) ?? nothing;
 
   const some = running.length > 0;
   const [lasting, setLasting] = useState(false);
