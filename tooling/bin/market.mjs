@@ -6,11 +6,15 @@ import { Clear, command } from '../lib/say.mjs';
 
 /**
  * `npm run market -- --minutes 60`: tells random stories of the market to the functions and to a model of it for so long, and
- * stops at the first sentence after which they differ. `--seed`, with the `--path` of a failure, tells the same again.
+ * stops at the first sentence after which they differ. `--seed`, with the `--path` and the `--replay` (`replayPath`) of a failure,
+ * tells the same again.
  */
 await command(async () => {
   const { values } = parseArgs({
-    options: { minutes: { type: 'string', default: '1' }, seed: { type: 'string' }, path: { type: 'string' } },
+    options: {
+      ...{ minutes: { type: 'string', default: '1' }, seed: { type: 'string' } },
+      ...{ path: { type: 'string' }, replay: { type: 'string' } },
+    },
   });
   const minutes = Number(values.minutes);
   if (!(minutes > 0)) throw new Clear('How many minutes? npm run market -- --minutes 60');
@@ -20,6 +24,7 @@ await command(async () => {
     MARKET_SECONDS: String(Math.round(minutes * 60)),
     ...(values.seed && { MARKET_SEED: values.seed }),
     ...(values.path && { MARKET_PATH: values.path }),
+    ...(values.replay && { MARKET_REPLAY: values.replay }),
   };
   const jest = ['node_modules/jest/bin/jest.js', 'firebase/functions/src/marketModel.test.ts'];
   const { code } = await run(process.execPath, jest, { cwd: root, env, show: true });

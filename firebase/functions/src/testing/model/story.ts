@@ -1,59 +1,10 @@
 import fc from 'fast-check';
-import { employer } from './employer';
 import { held } from './held';
-import { among, type Kind, type Numbers } from './kinds';
-import { hours } from './hours';
-import { office, time } from './office';
+import { among, type Numbers } from './kinds';
 import { factsOf, play } from './play';
+import { ask, deedOf, differences, kinds, sentence, Sentence, told } from './sentence';
 import type { Deed, State } from './state';
-import { worker } from './worker';
 import type { World } from './world';
-
-const kinds: Record<string, Kind> = { ...employer, ...hours, ...worker, ...office, ...time };
-
-/** `Ann applies for shift 1.` */
-function sentence(deed: Deed): string {
-  const said = kinds[deed.kind]?.tell(deed) ?? deed.kind;
-  const who = deed.by === 'office' ? 'The office' : deed.by.charAt(0).toUpperCase() + deed.by.slice(1);
-  return deed.by === '' ? `${said}.` : `${who} ${said}.`;
-}
-
-/** What of two lists of facts is not the same. */
-function differences(stored: Record<string, unknown>, model: Record<string, unknown>): string[] {
-  const text = (value: unknown) => JSON.stringify(sorted(value));
-  return [...new Set([...Object.keys(stored), ...Object.keys(model)])].flatMap((about) => {
-    const [is, should] = [stored[about], model[about]];
-    if (text(is) === text(should)) return [];
-    if (isRecord(is) && isRecord(should))
-      return [...new Set([...Object.keys(is), ...Object.keys(should)])].flatMap((field) =>
-        text(is[field]) === text(should[field])
-          ? []
-          : [`${about}: ${field} is ${text(is[field])} and has to be ${text(should[field])}`],
-      );
-    return [`${about}: is ${text(is)} and has to be ${text(should)}`];
-  });
-}
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const sorted = (value: unknown): unknown =>
-  isRecord(value)
-    ? Object.fromEntries(
-        Object.keys(value)
-          .sort()
-          .filter((key) => value[key] !== undefined)
-          .map((key) => [key, sorted(value[key])]),
-      )
-    : value;
-
-/** What is counted over all stories. */
-export const told = {
-  steps: 0,
-  stories: 0,
-  refused: 0,
-  died: 0,
-  seconds: undefined as number | undefined,
-  kinds: new Map<string, number>(),
-};
 
 /** Two who do these at once get in each other's way, and none of them says which state they saw. */
 const atOnce = [
@@ -71,43 +22,6 @@ const atOnce = [
 ];
 /** The least transactions after which these have written down what they go on with. */
 const least: Record<string, number> = { block: 1, cancelShift: 2, position: 2, undo: 1 };
-
-const deedOf = (kind: string, state: Readonly<State>, numbers: Numbers): Deed | undefined => {
-  const picked = kinds[kind]?.pick(state, numbers);
-  return picked && { by: '', shift: '', worker: '', company: '', how: 0, more: 0, ...picked, kind };
-};
-
-/** Does it to the product; answers what came of it, and why it was refused. */
-async function ask(world: World, deed: Deed): Promise<{ answer: string; why: string }> {
-  world.begun(deed.kind);
-  told.steps += 1;
-  told.kinds.set(deed.kind, (told.kinds.get(deed.kind) ?? 0) + 1);
-  return (kinds[deed.kind] as Kind).ask(world, deed).then(
-    () => ({ answer: 'done', why: '' }),
-    ({ code, message }: { code?: string; message?: string }) => {
-      const answer = code === 'internal' || code === undefined ? 'failed' : 'refused';
-      if (answer === 'refused') told.refused += 1;
-      return { answer, why: ` (${message})` };
-    },
-  );
-}
-
-abstract class Sentence implements fc.AsyncCommand<State, World> {
-  protected said = '';
-
-  abstract check(state: Readonly<State>): boolean;
-  protected abstract tell(state: State, world: World): Promise<string[]>;
-
-  async run(state: State, world: World): Promise<void> {
-    state.now += 1000;
-    held.now = state.now;
-    const wrong = await this.tell(state, world);
-    if (wrong.length > 0) told.seconds ??= Math.round(performance.now() / 1000);
-    if (wrong.length > 0) throw new Error([this.said, ...wrong].join('\n  '));
-  }
-
-  toString = () => (this.said ? `\n${this.said}` : '');
-}
 
 /** Somebody does something; what exactly follows from the market as it is by then. */
 class One extends Sentence {
@@ -140,6 +54,7 @@ const turns = [
   ['hire', 'remove', 'undo', 'giveBack', 'apply'],
   ['company', 'offerJob', 'accept', 'company'],
   ['add', 'add', 'block', 'add', 'undo'],
+  ['hire', 'waitlist', 'apply', 'offerJob', 'accept', 'giveBack'],
   ['wait', 'team', 'adjust', 'confirm'],
   ['checkIn', 'notHere', 'undo', 'wait', 'confirm'],
 ];
@@ -169,6 +84,16 @@ class While extends Sentence {
   }
 }
 
+/** Half of the time those of which one has to make the other impossible. */
+const rivals: readonly (readonly [string, string])[] = [
+  ['hire', 'hire'],
+  ['hire', 'accept'],
+  ['accept', 'accept'],
+  ['apply', 'block'],
+  ['hire', 'block'],
+  ['hire', 'giveBack'],
+];
+
 /** So many deeds of a kind are looked at, to find one that gets in the way of another. */
 const draws = 12;
 
@@ -190,14 +115,20 @@ class AtOnce extends Sentence {
 
   private deeds(state: Readonly<State>): Deed[] {
     const [a, b, c, d] = this.one;
-    const ofFirst = atOnce.flatMap((kind) => deedOf(kind, state, this.one) ?? []);
+    const rival = a % 2 === 0 ? this.pairOf(state, ...(among(rivals, b + c + d) ?? ['', ''])) : [];
+    return rival.length > 0 ? rival : this.pairOf(state);
+  }
+  /** Of these kinds, or of any where none are named. */
+  private pairOf(state: Readonly<State>, kind?: string, otherKind?: string): Deed[] {
+    const [a, b, c, d] = this.one;
+    const ofFirst = (kind ? [kind] : atOnce).flatMap((one) => deedOf(one, state, this.one) ?? []);
     const first = among(ofFirst, a + b + c + d);
     if (!first) return [];
     const isOther = (deed: Deed) => isContested(first, deed) && JSON.stringify(deed) !== JSON.stringify(first);
     const [e, f, g, h] = this.other;
     const drawn = Array.from({ length: draws }, (_, turn): Numbers => [e + turn, f + turn, g, h]);
-    const ofSecond = atOnce.flatMap(
-      (kind) => drawn.flatMap((numbers) => deedOf(kind, state, numbers) ?? []).find(isOther) ?? [],
+    const ofSecond = (otherKind ? [otherKind] : atOnce).flatMap(
+      (one) => drawn.flatMap((numbers) => deedOf(one, state, numbers) ?? []).find(isOther) ?? [],
     );
     const second = among(ofSecond, e + f + g + h);
     return second ? [first, second] : [];
@@ -279,15 +210,15 @@ const aWhile = fc
   );
 
 /** Stories of sentences of every kind, the frequent ones more often. */
-export const stories = (most: number) =>
+export const stories = (most: number, replayPath?: string) =>
   fc.commands(
     [
       ...Array.from({ length: 5 }, () => aWhile.map((drawn) => new While(drawn))),
       ...Array.from({ length: 8 }, () => one.map((drawn) => new One(...drawn))),
-      fc.tuple(numbers, numbers).map((drawn) => new AtOnce(...drawn)),
+      ...Array.from({ length: 2 }, () => fc.tuple(numbers, numbers).map((drawn) => new AtOnce(...drawn))),
       ...Array.from({ length: 2 }, () => dying.map((drawn) => new Killed(...drawn))),
     ],
-    { maxCommands: most, size: 'max' },
+    { maxCommands: most, size: 'max', replayPath },
   );
 
 /** Tells one story from its beginning. */

@@ -23,6 +23,8 @@ const rights = ['Owner', 'Edit', 'View'] as const;
 const position = { breakTime: 30, wage: 2000, currency: 'CAD', zone: 'America/Toronto' };
 const tomorrow = Date.UTC(2027, 0, 16) + 5 * hour;
 const unrated = { stats: { rating: 0, completed: 0 } } as Partial<Spotter>;
+/** Cyd is new to both companies; the others have worked for them, so that hiring writes nothing to their own records. */
+const previouslyHired = (uid: string) => (uid === 'cyd' ? [] : companies.map((company) => `${company}-team`));
 const member = (company: string, right: string) => `${company}-${right.toLowerCase()}`;
 const people = companies.flatMap((company) => rights.map((right) => member(company, right)));
 
@@ -74,7 +76,9 @@ export class World {
     const all = (await db.listCollections()).filter(({ id }) => !kept.includes(id));
     await Promise.all(all.map((collection) => db.recursiveDelete(collection)));
     const market = new Market(db);
-    const spotters = await Promise.all(workers.map((uid) => market.spotter(uid, unrated)));
+    const spotters = await Promise.all(
+      workers.map((uid) => market.spotter(uid, { ...unrated, previouslyHired: previouslyHired(uid) })),
+    );
     const shifts: State['shifts'] = {};
     for (const [index, name] of companies.entries()) {
       const made = await market.company(name, Object.fromEntries(rights.map((right) => [member(name, right), right])));
