@@ -4,7 +4,7 @@ export { aSession } from './session';
 export { FakeLive } from './fake-live';
 export { fakeShell, type FakeShell, type FakeShellOptions } from './shell';
 export { renderInShell, type RenderInShellOptions } from './render';
-export { allCalls, answers, type CallName } from './answers';
+export { allCalls, ordinaryAnswer, type CallName } from './answers';
 export { callHandler, callHandlers, Refusal, serveCalls, type Answering, type ServedCalls } from './serve-calls';
 export { axeFindings } from './axe';
 export { lookFrom } from './look-from';

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Call, CallErrorCode } from '../core';
-import { allCalls, answers, type CallName } from './answers';
+import { allCalls, ordinaryAnswer } from './answers';
 
 /** A refusal as a function makes it: its code, its sentence, and what the contract says of details. */
 export class Refusal extends Error {
@@ -64,7 +64,7 @@ export const callHandlers = (heard?: (name: string, request: unknown) => void): 
   allCalls.map((contract) =>
     callHandler(contract, (request) => {
       heard?.(contract.name, request);
-      return answers[contract.name as CallName];
+      return ordinaryAnswer(contract);
     }),
   );
 

@@ -18,7 +18,7 @@ import {
   Refusal,
   renderInShell,
   serveCalls,
-  answers,
+  ordinaryAnswer,
 } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -174,7 +174,7 @@ describe('the shift drawer', () => {
 
   it('says so when the worker was removed already (SCH-135, SCH-261)', async () => {
     calls.on(removeHired, ({ dryRun }) => {
-      if (dryRun) return answers.removeHired;
+      if (dryRun) return ordinaryAnswer(removeHired);
       throw new Refusal('failed-precondition', 'gone', { reason: 'alreadyRemoved' });
     });
     const { shell } = show(shift());
@@ -193,7 +193,7 @@ describe('the shift drawer', () => {
 
   it('keeps the comment when the removal fails, and says why (SCH-268, decision N36)', async () => {
     calls.on(removeHired, ({ dryRun }) => {
-      if (dryRun) return answers.removeHired;
+      if (dryRun) return ordinaryAnswer(removeHired);
       throw new Refusal('failed-precondition', 'The company account is deactivated. Contact SPOT to reactivate it.', {
         reason: 'deactivated',
       });

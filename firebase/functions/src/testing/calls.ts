@@ -4,8 +4,8 @@ import type { Access, Call } from '@spot/contracts/core';
 import { dayKeyOf, hourMs, startOfWeek } from '@spot/contracts/time';
 import { noUse } from '@spot/contracts/releases';
 import { sampleFacts, sampleShell } from '../../../../shared-contracts/releases/testing';
+import { sampleOf } from '../../../../shared-contracts/testing/sample-of';
 import { zone } from './market';
-import { requestFor } from './requests';
 import { toronto } from './signUp';
 import { namesOf } from './twoCompanies';
 
@@ -122,5 +122,5 @@ export function requestOf(name: CallName, company: string, more: object = {}): R
   const { copyOf: _optional, pastGigId: _past, ...required } = names;
   const ids = { ...required, requestId: fresh, postingId: fresh, invite: `${company}-token` };
   const values = { ...form, ...ids, ...special[name], ...more };
-  return requestFor(contractOf(name).request, values) as Record<string, unknown>;
+  return sampleOf(contractOf(name).request, values) as Record<string, unknown>;
 }

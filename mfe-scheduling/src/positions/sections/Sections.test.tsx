@@ -1,7 +1,7 @@
 import { createPosition, editPosition, type PositionTemplate } from '@spot/contracts/scheduling';
 import type { ResponseOf } from '@spot/contracts/core';
 import { positionsQuery } from '@spot/contracts/scheduling/queries';
-import { answers, aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { aSession, axeFindings, ordinaryAnswer, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFee } from '../../testing';
@@ -197,7 +197,7 @@ describe('Editing a position', () => {
 
   it('keeps what was entered when somebody else was quicker, and shows theirs on request', async () => {
     calls.on(editPosition, ({ dryRun }) => {
-      if (dryRun) return answers.editPosition;
+      if (dryRun) return ordinaryAnswer(editPosition);
       throw new Refusal('aborted', 'Someone has changed this position.', { reason: 'conflict' });
     });
     const { shell } = show('edit');
