@@ -29,12 +29,21 @@ const useStyles = makeStyles({
 export const logFilters = ['by', 'who', 'company', 'worker', 'kind', 'from', 'to'] as const;
 type Name = (typeof logFilters)[number];
 
+interface LogFiltersProps {
+  state: ListState;
+  now: number;
+  /** Calls of the entries that are shown. */
+  seen: readonly string[];
+}
+
 /** Who, company, worker, kind and days of the audit log; they live in the address. */
-export function LogFilters({ state, now }: { state: ListState; now: number }) {
+export function LogFilters({ state, now, seen }: LogFiltersProps) {
   const styles = useStyles();
   const [by, kind] = [useId(), useId()];
   const today = dayKeyOf(now, viewerZone());
   const value = (name: Name) => state.filters[name]?.[0] ?? '';
+  const chosenKind = value('kind') || [];
+  const kinds = [...new Set([...officeCalls, ...seen].concat(chosenKind))].sort();
   const dayOf = (name: Name) => {
     const day = value(name);
     return isDayKey(day) ? day : undefined;
@@ -71,7 +80,7 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
           onChange={(_, { value: chosen }) => set('kind', chosen)}
         >
           <option value="">{text.anything}</option>
-          {officeCalls.map((call) => (
+          {kinds.map((call) => (
             <option key={call} value={call}>
               {officeCallText(call)}
             </option>

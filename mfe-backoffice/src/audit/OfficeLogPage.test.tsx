@@ -135,6 +135,7 @@ describe('the audit log', () => {
       expect([call, said]).toEqual([call, expect.stringMatching(/^[a-z]+ \S/)]);
       expect(said).not.toMatch(/undefined|null|\[object| {2}|“”| $/);
     }
+    expect(officeActionText('addShiftNote', {})).toBe('added a shift note');
     expect(officeActionText('somethingNew', {})).toBe('used “Something new”');
   });
 

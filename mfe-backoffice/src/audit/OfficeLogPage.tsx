@@ -36,7 +36,7 @@ export function OfficeLogPage() {
       context={text.context}
       label={text.title}
       state={state}
-      controls={<LogFilters state={state} now={now} />}
+      controls={<LogFilters state={state} now={now} seen={(rows ?? []).map(({ call }) => call)} />}
       status={status}
       error={error}
       onRetry={retry}

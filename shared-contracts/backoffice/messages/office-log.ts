@@ -143,7 +143,7 @@ const office: Readonly<Record<string, Says>> = {
 
 const says: Readonly<Record<string, Says>> = { ...accounts, ...scheduling, ...dayOf, ...office };
 
-/** The calls that stand in the office log, as its filter offers them. */
+/** The calls that have a sentence of their own. */
 export const officeCalls: readonly string[] = Object.keys(says).sort();
 
 const callNames: Readonly<Record<string, string>> = {
@@ -166,10 +166,24 @@ export function officeCallText(call: string): string {
   return callNames[call] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What was done, as the predicate of a sentence: `cancelled {shifts}`. A call that is not known is named. */
+/** Verbs of calls that need no sentence of their own. */
+const past: Readonly<Record<string, string>> = { add: 'added', create: 'created', edit: 'edited', delete: 'deleted' };
+
+/** `added a shift note` for `addShiftNote`. */
+function plainAction(call: string): string {
+  const [verb = '', ...object] = call
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .split(' ');
+  const done = past[verb];
+  if (done === undefined || object.length === 0) return `used “${officeCallText(call)}”`;
+  return `${done} ${/^[aeiou]/.test(object[0] ?? '') ? 'an' : 'a'} ${object.join(' ')}`;
+}
+
+/** What was done, as the predicate of a sentence: `cancelled {shifts}`. A call without a sentence is described by its name. */
 export function officeActionText(call: string, details: unknown): string {
   const known = says[call];
-  if (known === undefined) return `used “${officeCallText(call)}”`;
+  if (known === undefined) return plainAction(call);
   if (typeof known === 'string') return known;
   return known(details !== null && typeof details === 'object' ? (details as LogDetails) : {});
 }
