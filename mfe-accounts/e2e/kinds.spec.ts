@@ -1,3 +1,4 @@
+import { inTabs } from '@spot/contracts/routes';
 import { expect, test } from '../../tooling/e2e/fixtures';
 
 test('owners, employees, team members and platform admins sign in and each see their own frame (ACC-002, ACC-103, ACC-105, ACC-125, ADM-002)', async ({
@@ -19,7 +20,9 @@ test('owners, employees, team members and platform admins sign in and each see t
     },
   });
   const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
-  const employer = ['Overview', 'Shifts', 'Timesheet', 'Messages', 'Ratings & Reviews', 'Finances'];
+  const employer = ['Overview', 'Shifts', 'Timesheet', 'Messages', 'Ratings & Reviews', 'Finances'].concat(
+    inTabs('member').map(({ title }) => title),
+  );
   const [both, one, none] = [['Downtown', 'Uptown'], ['Downtown'], []];
   for (const { person, teams } of [
     { person: company.owner, teams: both },

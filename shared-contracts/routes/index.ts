@@ -25,22 +25,25 @@ export interface RouteEntry {
   title: string;
   /** `soon`: the placeholder page the specification names; `planned`: not served yet, shows the not-found page. */
   state?: 'soon' | 'planned';
+  /** The page has a tab of this title, after those of `shell/src/frame/tabs.ts`. */
+  inTabs?: boolean;
 }
 
 type Owner = KnownFeature | 'shell';
-const member = (path: string, owner: Owner, title: string, state?: RouteEntry['state']): RouteEntry => ({
+type More = Pick<RouteEntry, 'state' | 'inTabs'> & { owner?: Owner };
+const member = (path: string, owner: Owner, title: string, more: More = {}): RouteEntry => ({
   path,
   owner,
   audience: 'member',
   title,
-  state,
+  ...more,
 });
-const admin = (path: string, title: string, state?: RouteEntry['state'], owner: Owner = 'backoffice'): RouteEntry => ({
+const admin = (path: string, title: string, more: More = {}): RouteEntry => ({
   path,
-  owner,
+  owner: 'backoffice',
   audience: 'admin',
   title,
-  state,
+  ...more,
 });
 
 /** Every route of the product, matched exactly and in this order (decision C12). */
@@ -57,21 +60,21 @@ export const routes: readonly RouteEntry[] = [
   member('/manage-positions', 'scheduling', 'Manage Positions'),
   member('/timesheet', 'dayof', 'Timesheet'),
   member('/messages', 'dayof', 'Messages'),
-  member('/ratingsreviews', 'shell', 'Ratings & Reviews', 'soon'),
-  member('/finances', 'shell', 'Finances', 'soon'),
+  member('/ratingsreviews', 'shell', 'Ratings & Reviews', { state: 'soon' }),
+  member('/finances', 'shell', 'Finances', { state: 'soon' }),
   member('/account', 'accounts', 'My account'),
   member('/editprofile', 'accounts', 'Profile'),
   member('/editprofile/addemployee', 'accounts', 'Add an employee'),
   member('/editprofile/editemployee', 'accounts', 'Employees'),
   member('/permissionspage', 'accounts', 'Permissions'),
   member('/team/:teamId', 'accounts', 'Team'),
-  member('/test', 'shell', 'Test', 'planned'),
-  member('/test2', 'shell', 'Test', 'planned'),
+  member('/test', 'shell', 'Test', { state: 'planned' }),
+  member('/test2', 'shell', 'Test', { state: 'planned' }),
   admin('/checkins', 'Check-ins'),
   admin('/allshifts', 'All jobs'),
   admin('/cancellations', 'Cancellations'),
   admin('/adminmessages', 'Messages'),
-  admin('/timesheets', 'Time Sheets', undefined, 'dayof'),
+  admin('/timesheets', 'Time Sheets', { owner: 'dayof' }),
   admin('/verifications', 'Requirements Verification'),
   admin('/certnverifications', 'ID Verification'),
   admin('/uniformverifications', 'Uniform Verification'),
@@ -86,6 +89,10 @@ export const routes: readonly RouteEntry[] = [
   admin('/latecancellationpolicy', 'Late cancellation policy'),
   { path: '/features', owner: 'backoffice', audience: 'releaser', title: 'Features' },
 ];
+
+/** Pages whose tab follows those that the specification names. */
+export const inTabs = (audience: 'member' | 'admin'): readonly RouteEntry[] =>
+  routes.filter((route) => route.inTabs && route.audience === audience);
 
 /** The old side menu's addresses and spellings that still lead somewhere (decisions N13, C12). */
 export const redirects: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { isServed } from '@spot/contracts/routes';
+import { inTabs, isServed } from '@spot/contracts/routes';
 import type { Session } from '@spot/contracts/shell-api';
 import { aGroup, aSession, aTeam, axeFindings } from '@spot/contracts/testing';
 import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
@@ -29,7 +29,9 @@ function show(session: Session, path = '/', props: Partial<FrameProps> = {}) {
   );
   return { ...handlers, unmount, user: userEvent.setup() };
 }
-/** The pages that the specification names, by their tabs; which of them are served already the routes know. */
+const moreTabs = (audience: 'member' | 'admin') =>
+  Object.fromEntries(inTabs(audience).map(({ path, title }) => [path, title]));
+/** The pages that the specification names and those that ask for a tab; the routes know which are served. */
 const employer = {
   '/': 'Overview',
   '/shifts': 'Shifts',
@@ -37,6 +39,7 @@ const employer = {
   '/messages': 'Messages',
   '/ratingsreviews': 'Ratings & Reviews',
   '/finances': 'Finances',
+  ...moreTabs('member'),
 };
 const groups = {
   Shifts: { '/allshifts': 'All jobs', '/checkins': 'Check-ins', '/cancellations': 'Cancellations' },
@@ -52,6 +55,7 @@ const office = {
   '/activityfeed': 'Activity Feed',
   '/search': 'Search',
   '/companies': 'Companies',
+  ...moreTabs('admin'),
 };
 const servedOf = (pages: Readonly<Record<string, string>>) =>
   Object.entries(pages).flatMap(([path, label]) => (isServed(path) ? [label] : []));
@@ -334,10 +338,7 @@ describe('on a phone', () => {
     expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent('Shifts');
     expect(await axeFindings()).toEqual([]);
     await user.click(tabs().getByRole('button', { name: 'More' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Ratings & Reviews',
-      'Finances',
-    ]);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(servedOf(employer).slice(4));
   });
 
   it('an admin has the four that matter, and the rest under More in groups', async () => {

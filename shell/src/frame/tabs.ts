@@ -1,5 +1,5 @@
 import { shellText } from '@spot/contracts/core';
-import { hrefs, isServed } from '@spot/contracts/routes';
+import { hrefs, inTabs, isServed } from '@spot/contracts/routes';
 
 export interface TabLink {
   to: string;
@@ -23,6 +23,9 @@ const servedTabs = (tabs: readonly Tab[]) =>
     return links.length > 1 ? [{ ...tab, links }] : links;
   });
 
+const moreTabs = (audience: 'member' | 'admin'): TabLink[] =>
+  inTabs(audience).map(({ path, title }) => ({ to: path, label: title }));
+
 /** Tabs of employers. */
 export const employerTabs: readonly TabLink[] = served([
   { to: '/', label: 'Overview' },
@@ -31,6 +34,7 @@ export const employerTabs: readonly TabLink[] = served([
   { to: '/messages', label: 'Messages' },
   { to: '/ratingsreviews', label: 'Ratings & Reviews' },
   { to: '/finances', label: 'Finances' },
+  ...moreTabs('member'),
 ]);
 
 /** Tabs of platform admins, two of them groups (ADM-002..004). */
@@ -56,6 +60,7 @@ export const adminTabs: readonly Tab[] = servedTabs([
   { to: '/activityfeed', label: 'Activity Feed' },
   { to: '/search', label: 'Search' },
   { to: '/companies', label: 'Companies' },
+  ...moreTabs('admin'),
 ]);
 
 /** The tab of who releases versions of features and works for no company. */
