@@ -77,8 +77,9 @@ async function factsOf(area, { outputs }) {
   const all = (pattern) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name));
   return (await contracts).backendFactsOf(area, {
     served: texts.flatMap(servedIn),
-    written: all(/\bstored\(\s*'(\w+)'/g),
-    paths: all(/\bpaths\.(\w+)\(/g),
+    // A list of a page is named as its kind of documents.
+    written: [...all(/\bstored\(\s*'(\w+)'/g), ...all(/\bstoredEntry\(\s*(\w+)/g)],
+    paths: [...all(/\bpaths\.(\w+)\(/g), ...all(/\b(\w+)\.collection\(/g)],
     collections: all(/\bcollection(?:Group)?\(\s*'(\w+)'/g),
   });
 }

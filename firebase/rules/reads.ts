@@ -132,6 +132,8 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['releasedFacts/shell', releasers],
   ['releasers/releaser', releasers],
   ['releasers/falseReleaser', ['falseReleaser', 'platform']],
+  ['pages/any/entries/one', office],
+  ['teams/team/pages/any/entries/one', team],
   ['unheardOf/one', nobody],
 ];
 
@@ -211,6 +213,9 @@ export const queries: readonly QueryRow[] = [
   { collection: 'uniformKeys', parent: 'teams/team', allow: nobody },
   { collection: 'postLocks', parent: 'teams/team', allow: nobody },
   { collection: 'postings', parent: 'teams/team', allow: nobody },
+  { collection: 'entries', parent: 'teams/team/pages/any', allow: team },
+  { collection: 'entries', parent: 'pages/any', allow: office },
+  { collection: 'entries', group: true, allow: nobody },
   { collection: 'drafts', parent: 'teams/team', allow: nobody },
   { collection: 'employees', allow: office },
   { collection: 'employees', where: [['employer_uid', 'EQUAL', 'north']], allow: office },

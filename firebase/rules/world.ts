@@ -236,5 +236,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'adminActions/one': {},
   'attendanceComments/gig_worker': { comment: 'Called' },
   'adminComments/gig_worker': { comment: 'Called' },
+  'pages/any/entries/one': {},
+  'teams/team/pages/any/entries/one': {},
   'unheardOf/one': {},
 };

@@ -3,6 +3,7 @@ export * from './decode';
 export * from './entities/common';
 export * from './entities/job';
 export * from './entities/public-config';
+export * from './lists';
 export * from './messages/calls';
 export * from './messages/common';
 export * from './messages/jobs';

@@ -26,7 +26,7 @@ import { spotterLocation } from '../worker/entities/spotter-location';
 import { textStop } from '../worker/entities/text-stop';
 import { featureUse } from '../releases/counts';
 import { trial } from '../releases/trial';
-import { paths } from '../core/paths';
+import type { paths } from '../core/paths';
 import * as companies from './companies';
 import { expiresAt, flag, reference, text } from './kinds';
 import * as server from './server';
@@ -132,36 +132,3 @@ export const documents = {
 
 export type Documents = typeof documents;
 export type DocumentName = keyof Documents;
-
-const rootOf = (path: string) => path.slice(0, path.indexOf('/'));
-
-const patterns = (Object.keys(documents) as DocumentName[]).map((name) => {
-  const path: (...ids: string[]) => string = paths[name];
-  const filled = path('{}', '{}', '{}');
-  return { name, root: rootOf(filled), pattern: new RegExp(`^${filled.replaceAll('{}', '[^/]+')}$`) };
-});
-const patternsBelow = new Map(
-  patterns.map(({ root }) => [root, patterns.filter((other) => other.root === root)] as const),
-);
-
-/** Names of every collection that leads to documents of the product, at whatever depth. */
-export const collections: readonly string[] = [
-  ...new Set(
-    Object.keys(documents).flatMap((name) =>
-      (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}', '{}')
-        .split('/')
-        .filter((_, index) => index % 2 === 0),
-    ),
-  ),
-];
-
-/** Names of the documents that may lie at a path; every path of the product has one. */
-export const namesAt = (path: string): DocumentName[] =>
-  (patternsBelow.get(rootOf(path)) ?? []).filter(({ pattern }) => pattern.test(path)).map(({ name }) => name);
-
-/** The schema of the document at a path. Throws for a path at which nothing lies. */
-export function schemaAt(path: string): z.ZodMiniObject {
-  const [name] = namesAt(path);
-  if (!name) throw new Error(`Nothing of the product lies at ${path}.`);
-  return documents[name];
-}

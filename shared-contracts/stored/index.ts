@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
-import { documents, schemaAt, type DocumentName, type Documents } from './documents';
+import type { List } from '../core/lists';
+import { documents, type DocumentName, type Documents } from './documents';
 import { fit, type Difference, type ToTimestamp } from './fit';
+import { schemaAt } from './places';
 
-export { collections, documents, namesAt, type DocumentName } from './documents';
+export { documents, type DocumentName } from './documents';
+export { collections, kinds, namesAt } from './places';
 export { type Difference } from './fit';
 
 /** The SDK's own values: Timestamps, references, increments, deletions. */
@@ -38,6 +41,13 @@ export function stored<Name extends DocumentName, Value extends object>(
 ): Record<string, unknown> {
   return encode(documents[name], value, timestamp, name);
 }
+
+/** The same for an entry of a page's list. */
+export const storedEntry = <T extends object>(
+  { name, entry }: Pick<List<T, []>, 'name' | 'entry'>,
+  value: Omit<T, 'id'>,
+  timestamp: ToTimestamp,
+): Record<string, unknown> => encode(entry, value, timestamp, name);
 
 /** The same for samples and tests, which know a path: `{ path: document }` becomes what is to be written. */
 export const storedAt = (path: string, value: object, timestamp: ToTimestamp): Record<string, unknown> =>

@@ -1,9 +1,12 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { aGig, aHired, aMessage, fixtureNow, fixtureStart } from '../testing/fixtures';
 import { instant } from '../core';
 import { decode, plain } from '../core/decode';
+import { lists } from '../all/lists';
+import * as contracts from '../all/calls';
+import { listOfTeam } from '../core/lists';
 import { paths } from '../core/paths';
-import { asStored, collections, compare, documents, namesAt, stored, storedAt, type DocumentName } from '.';
+import { asStored, collections, compare, documents, kinds, namesAt, stored, storedAt, storedEntry } from '.';
 
 /** Stands for a Timestamp of either SDK. */
 class At {
@@ -97,14 +100,8 @@ describe('a stored document', () => {
 
 describe('the table of documents', () => {
   it('has one schema for each path', () => {
-    const names = Object.keys(documents) as DocumentName[];
-    expect(
-      names.filter((name) => {
-        const path: (...ids: string[]) => string = paths[name];
-        const found = namesAt(path('one', 'two', 'three'));
-        return found.length !== 1 || found[0] !== name;
-      }),
-    ).toEqual([]);
+    expect(Object.keys(kinds)).toHaveLength(Object.keys(documents).length + lists.length);
+    for (const [name, { path }] of Object.entries(kinds)) expect(namesAt(path.replaceAll('{}', 'one'))).toEqual([name]);
     expect(collections).toContain('hired');
   });
 
@@ -120,8 +117,18 @@ describe('the table of documents', () => {
       if (def.type === 'union') for (const option of def.options) look(option, field);
       if ('innerType' in def) look(def.innerType as z.core.$ZodType, field);
     };
-    for (const [name, schema] of Object.entries(documents)) look(schema, name);
+    for (const [name, { schema }] of Object.entries(kinds)) look(schema, name);
     expect(bare).toEqual([]);
+  });
+
+  it('knows the list of a page by the name of its constant', () => {
+    const known = new Map(Object.entries<unknown>(contracts));
+    expect(lists.filter((list) => known.get(list.name) !== list)).toEqual([]);
+    const entry = z.object({ id: z.string(), name: z.string(), createdAt: instant });
+    const notes = listOfTeam({ name: 'notes', entry, sortedBy: 'name' });
+    expect(notes.collection('team-1')).toBe('teams/team-1/pages/notes/entries');
+    expect(storedEntry(notes, { name: 'First', createdAt: 5 }, at)).toEqual({ name: 'First', createdAt: at(5) });
+    expect(() => storedEntry(notes, { name: 'First', createdAt: 5, by: 'me' } as never, at)).toThrow('notes: by');
   });
 
   it('reads back as plain values', () => {

@@ -1,4 +1,5 @@
 export * from './config';
+export * from './entries';
 export * from './jobs';
 export { type LiveDocument, type LiveQuery } from './live-query';
 export * from './live-store';

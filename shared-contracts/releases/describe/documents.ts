@@ -1,35 +1,35 @@
 import type * as z from 'zod/mini';
 import * as data from '../../all/queries';
-import { paths } from '../../core/paths';
-import { documents, namesAt, type DocumentName } from '../../stored/documents';
+import { lists } from '../../all/lists';
+import { kinds, namesAt } from '../../stored/places';
 import type { JsonSchema } from '../facts';
 import { shapeOf } from './shape';
 import { anyValue, type Recorded } from './stand-ins';
 
-const documentNames = Object.keys(documents) as DocumentName[];
-const isName = (name: string): name is DocumentName => Object.hasOwn(documents, name);
+export const listNames = lists.map(({ name }) => name);
 
 /** Kinds of documents as they are written; an absent default stays absent. */
 export const storedFacts = (names: readonly string[]): Record<string, JsonSchema> =>
   Object.fromEntries(
-    documentNames.filter((name) => names.includes(name)).map((name) => [name, shapeOf(documents[name], 'input')]),
+    Object.entries(kinds)
+      .filter(([name]) => names.includes(name))
+      .map(([name, { schema }]) => [name, shapeOf(schema, 'input')]),
   );
 
-const pathOf = (name: DocumentName): string => (paths[name] as (...ids: string[]) => string)('{}', '{}', '{}');
 const above = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const collectionOf = (path: string) => above(path).split('/').at(-1);
 
 /** Kinds that lie where a query looks. */
-function kindsAt({ path, looksIn }: Recorded): DocumentName[] {
+function kindsAt({ path, looksIn }: Recorded): string[] {
   if (looksIn === 'document') return namesAt(path);
   const place = looksIn === 'collection' ? above : collectionOf;
-  return documentNames.filter((name) => place(pathOf(name)) === path);
+  return Object.keys(kinds).filter((name) => place(kinds[name]?.path ?? '') === path);
 }
 
 /** Kinds that lie at these `paths`, or in collections of these names. */
-export const kindsOf = (found: { paths: readonly string[]; collections: readonly string[] }): DocumentName[] =>
-  documentNames.filter(
-    (name) => found.paths.includes(name) || found.collections.includes(collectionOf(pathOf(name)) ?? ''),
+export const kindsOf = (found: { paths: readonly string[]; collections: readonly string[] }): string[] =>
+  Object.entries(kinds).flatMap(([name, { path }]) =>
+    found.paths.includes(name) || found.collections.includes(collectionOf(path) ?? '') ? [name] : [],
   );
 
 interface Asked {
@@ -78,7 +78,7 @@ export function queryFacts(names: readonly string[]): Record<string, JsonSchema>
       if (!known.some((one) => JSON.stringify(one) === text)) read.set(kind, [...known, schema]);
     }
   }
-  const entries = [...read].filter(([kind]) => isName(kind)).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = [...read].sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
     entries.map(([kind, [first = {}, ...more]]) => [kind, more.length > 0 ? { allOf: [first, ...more] } : first]),
   );

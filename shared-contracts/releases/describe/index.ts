@@ -3,7 +3,7 @@ import { routes } from '../../routes';
 import type { BackendFacts, FeatureFacts, ShellFacts } from '../facts';
 import type { RouteFact } from '../entry';
 import { callFacts, callNames } from './calls';
-import { kindsOf, queryFacts, queryNames, storedFacts } from './documents';
+import { kindsOf, listNames, queryFacts, queryNames, storedFacts } from './documents';
 import { slotFacts } from './slots';
 
 export { contractVersion };
@@ -27,7 +27,7 @@ export const asksOf = ({
   written,
 }: Found): Pick<FeatureFacts, 'calls' | 'documents' | 'stores' | 'opens'> => ({
   calls: callFacts(namesOf(used, callNames), 'asks'),
-  documents: queryFacts(namesOf(used, queryNames)),
+  documents: { ...queryFacts(namesOf(used, queryNames)), ...storedFacts(namesOf(used, listNames)) },
   stores: storedFacts(written),
   opens: slotFacts(opened, 'opens'),
 });
@@ -36,13 +36,14 @@ export const asksOf = ({
  * The pages that the contracts' table of routes gives to a feature, each with what the feature's manifest says of it besides, e.g. a
  * tab; then those that stand in the manifest only.
  */
-export function routesOf(owner: string, manifest: readonly RouteFact[] = []): RouteFact[] {
-  const table = routes.filter((route) => route.owner === owner && route.state === undefined);
+export function routesOf(owner: string, manifest: readonly RouteFact[] = [], all = routes): RouteFact[] {
+  const table = all.filter((route) => route.owner === owner && route.state === undefined);
   const more = manifest.filter(({ path }) => !table.some((route) => route.path === path));
-  const listed = table.map(({ path, title, audience }) => ({
+  const listed = table.map(({ path, title, audience, inTabs }) => ({
     path,
     title,
     audience,
+    ...(inTabs && { tab: { label: title } }),
     ...manifest.find((route) => route.path === path),
   }));
   return [...listed, ...more];

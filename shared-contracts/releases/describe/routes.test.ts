@@ -13,4 +13,10 @@ describe('The pages of a build', () => {
     ]);
     expect(routesOf('elsewhere', [own])).toEqual([own]);
   });
+
+  it('bring along the tab that the table asks for', () => {
+    const notes = { path: '/notes', owner: 'scheduling', audience: 'member' as const, title: 'Notes', inTabs: true };
+    const { path, audience, title } = notes;
+    expect(routesOf('scheduling', [], [notes])).toEqual([{ path, audience, title, tab: { label: 'Notes' } }]);
+  });
 });

@@ -1,3 +1,4 @@
+import { listQuestions } from './lists';
 import { officeQuestions } from './office';
 import type { QuestionGroup, QueryWorld } from './question';
 import { teamQuestions } from './team';
@@ -8,4 +9,5 @@ export { queryNames, type Question, type QueryRole, type QueryWorld } from './qu
 export const queryQuestions = (world: QueryWorld): QuestionGroup[] => [
   ...teamQuestions(world),
   ...officeQuestions(world),
+  listQuestions(world),
 ];

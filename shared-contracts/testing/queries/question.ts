@@ -56,7 +56,8 @@ export type QueryName = {
 }[keyof Data];
 
 export interface Question {
-  name: QueryName;
+  /** Of the query, or of the list that a page declares. */
+  name: string;
   /** What is asked for, in words. */
   what: string;
   asked: Asked;
@@ -74,7 +75,7 @@ export interface QuestionGroup {
 export function ask<Name extends QueryName>(
   name: Name,
   ...given: Parameters<Asking<Data[Name]>>
-): { name: QueryName; what: string; asked: Asked } {
+): Omit<Question, 'may' | 'mayNot'> {
   const make = data[name] as unknown as (...given: readonly unknown[]) => Asked;
   const example = given.map((one) => JSON.stringify(one) ?? 'undefined').join(', ');
   return { name, what: `${name}(${example})`, asked: make(...given) };
@@ -84,7 +85,7 @@ export function ask<Name extends QueryName>(
 export const questions = (
   may: readonly QueryRole[],
   mayNot: readonly QueryRole[],
-  ...asked: readonly ReturnType<typeof ask>[]
+  ...asked: readonly Omit<Question, 'may' | 'mayNot'>[]
 ): Question[] => asked.map((one) => ({ ...one, may, mayNot }));
 
 /** What the shell's doors export that asks the database: each has to be among the questions. */

@@ -3,8 +3,8 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getFunctions, type TaskQueue } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
-import { functionsRegion, decode } from '@spot/contracts/core';
-import { stored as encode, type DocumentName, type PartOf } from '@spot/contracts/stored';
+import { functionsRegion, decode, type List } from '@spot/contracts/core';
+import { stored as encode, storedEntry as encodeEntry, type DocumentName, type PartOf } from '@spot/contracts/stored';
 import type * as z from 'zod/mini';
 
 const name = 'spot-functions';
@@ -31,6 +31,12 @@ export const stored = <Name extends DocumentName, Value extends object>(
   name: Name,
   value: Value & PartOf<Name, Value>,
 ): Record<string, unknown> => encode(name, value, at);
+
+/** The same for an entry of a page's list. */
+export const storedEntry = <T extends object>(
+  list: Pick<List<T, []>, 'name' | 'entry'>,
+  value: Omit<T, 'id'>,
+): Record<string, unknown> => encodeEntry(list, value, at);
 
 interface Found {
   exists: boolean;
