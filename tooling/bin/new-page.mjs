@@ -3,27 +3,33 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-/**
- * `npm run new-page -- backoffice id-checks`: a page with all that belongs to it, from the route to the security rules, which
- * runs at once. `--route /certnverifications` names its address where that is not its name; `--root` another copy of the product.
- */
+const usage = `npm run new-page -- AREA PLURAL [--route /address]   a page that lists something and adds to it, served at once
+npm run new-page -- AREA PLURAL --remove              takes it out again`;
+
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { route: { type: 'string' }, root: { type: 'string', default: root } },
+    options: {
+      route: { type: 'string' },
+      remove: { type: 'boolean', default: false },
+      root: { type: 'string', default: root },
+    },
   });
-  const [feature, name, ...more] = positionals;
-  if (!feature || !name || more.length > 0)
-    throw new Clear('Which feature, which page? npm run new-page -- backoffice id-checks');
+  const [area, name, ...more] = positionals;
+  if (!area || !name || more.length > 0)
+    throw new Clear('Which area, which page? npm run new-page -- backoffice id-checks');
   ensureInstalled(root);
-  const { newPage } = await import('../new-page/new-page.mjs');
-  const { path, made, changed } = await newPage({ root: values.root, feature, name, route: values.route });
+  const { newPage, removePage } = await import('../new-page/new-page.mjs');
+  const {
+    made = [],
+    removed = [],
+    changed,
+    path,
+  } = values.remove
+    ? await removePage({ root: values.root, area, name })
+    : await newPage({ root: values.root, area, name, route: values.route });
   for (const file of made) console.log(`made     ${file}`);
+  for (const file of removed) console.log(`removed  ${file}`);
   for (const file of changed) console.log(`changed  ${file}`);
-  console.log(`\n${path} is served. By hand comes what it is about:
-  1. the fields: entity, request and the rule of what may be entered (shared-contracts/<area>: entities, calls, rules)
-  2. the columns and the form of the page, the texts to the letter (shared-contracts/<area>/messages)
-  3. who may do it: what the call declares as access (shared-contracts/<area>/calls) and the callable
-  4. the requirement ids in docstrings and titles of tests; sample data in firebase/seed
-  5. the way to it: a tab, if shell/src/frame/tabs.ts has none for this address`);
-});
+  if (path) console.log(`\n${path} is served and has a tab. CONTRIBUTING.md ("Add a page") says how to adapt it.`);
+}, usage);

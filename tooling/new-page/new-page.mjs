@@ -1,28 +1,35 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatted } from '../lib/format.mjs';
 import { Clear } from '../lib/say.mjs';
-import { addRoute } from './add-route.mjs';
-import { insertions } from './insertions.mjs';
+import { addLine, addPart, partsOf, removeLine, removePart } from './source.mjs';
 import { wordsOf } from './words.mjs';
 
 const contracts = 'shared-contracts';
-const functions = 'firebase/functions/src';
+const routesFile = `${contracts}/routes/index.ts`;
+const pagesFile = ({ area }) => `mfe-${area}/src/pages.ts`;
+const pageFile = ({ area, name, Entries }) => `mfe-${area}/src/${name}/${Entries}Page.tsx`;
 
 /** Where each template goes. */
-const filesOf = ({ feature, name, file, Entry, Entries }) => ({
-  'page.tsx': `mfe-${feature}/src/${name}/${Entries}Page.tsx`,
-  'dialog.tsx': `mfe-${feature}/src/${name}/Add${Entry}Dialog.tsx`,
-  'page.test.tsx': `mfe-${feature}/src/${name}/${Entries}Page.test.tsx`,
-  'entity.ts': `${contracts}/${feature}/entities/${file}.ts`,
-  'query.ts': `${contracts}/${feature}/queries/${name}.ts`,
-  'call.ts': `${contracts}/${feature}/calls/${name}.ts`,
-  'rule.ts': `${contracts}/${feature}/rules/${file}.ts`,
-  'messages.ts': `${contracts}/${feature}/messages/${name}.ts`,
-  'callable.ts': `${functions}/${feature}/add${Entry}.ts`,
-  'callable.test.ts': `${functions}/${feature}/add${Entry}.test.ts`,
+const filesOf = (words) => ({
+  'contract.ts': `${contracts}/${words.area}/calls/${words.name}.ts`,
+  'callable.ts': `firebase/functions/src/${words.area}/add${words.Entry}.ts`,
+  'callable.test.ts': `firebase/functions/src/${words.area}/add${words.Entry}.test.ts`,
+  'page.tsx': pageFile(words),
+  'browser.spec.ts': `mfe-${words.area}/e2e/${words.name}.spec.ts`,
 });
+
+/** Files in which each line is an export, with the line of the page. */
+const linesOf = ({ area, name, Entry }) => ({
+  [`${contracts}/${area}/calls/index.ts`]: `export * from './${name}';`,
+  [`firebase/functions/src/${area}/callables.ts`]: `export { add${Entry} } from './add${Entry}';`,
+});
+
+const routeOf = ({ area, title, scope }, path) =>
+  scope === 'office'
+    ? `admin('${path}', '${title}', { inTabs: true })`
+    : `member('${path}', '${area}', '${title}', { inTabs: true })`;
 
 /** A template with its words; lines that begin with `office:` or `team:` are for pages of that scope alone. */
 const fill = (template, words) =>
@@ -35,44 +42,64 @@ const fill = (template, words) =>
     .join('\n')
     .replace(/__(\w+?)__/g, (_, word) => words[word]);
 
-/** Refuses names that stand somewhere in the contracts already: a name means one thing in the whole product, and two documents never lie in one place. */
-async function refuseTaken(root, { entry, Entry, entries, scope }) {
-  const names = [entry, Entry, `add${Entry}`, `${entry}Issues`, `${entries}Query`, `${entries}Text`].join('|');
-  const exported = new RegExp(`^export (?:const|function|type|interface) (${names})\\b`, 'm');
-  const folder = scope === 'team' ? `teams/\\$\\{teamId\\}/${entries}/` : `\`${entries}/`;
-  const path = new RegExp(`^  (${entry}(?=: \\()|\\w+(?=:.*${folder}))`, 'm');
+/** Refuses names that the contracts have already: a name means one thing in the whole product. */
+async function refuseTaken(root, { entry, Entry, entries }) {
+  const names = [entry, Entry, entries, `add${Entry}`, `${entry}Issues`, `${entries}Text`].join('|');
+  const declared = new RegExp(`^(?:export (?:const|function|type|interface) (${names})\\b|  (${entries}): \\()`, 'm');
   const ofAreas = /^(?:core\/paths|\w+\/(?:calls|entities|messages|queries|rules)\/[^/]+)\.ts$/;
   for (const file of await readdir(join(root, contracts), { recursive: true })) {
     if (!ofAreas.test(file)) continue;
-    const text = await readFile(join(root, contracts, file), 'utf8');
-    const [, name] = exported.exec(text) ?? (file === 'core/paths.ts' ? path.exec(text) : null) ?? [];
-    if (name) throw new Clear(`${name} is there already, in ${contracts}/${file}.`);
+    const [, name, path] = declared.exec(await readFile(join(root, contracts, file), 'utf8')) ?? [];
+    if (name ?? path) throw new Clear(`${name ?? path} is there already, in ${contracts}/${file}.`);
+  }
+}
+
+const letters = (path) => path.toLowerCase().replace(/[^a-z]/g, '');
+const pathIn = (route) => /'(\/[^']*)'/.exec(route)?.[1];
+
+function refusePath(routes, path) {
+  if (!/^\/[A-Za-z][A-Za-z-]*$/.test(path)) throw new Clear(`${path} is no route; one is /minimumWageAdjustment.`);
+  const taken = routes.map(pathIn).find((known) => known && letters(known) === letters(path));
+  if (taken) throw new Clear(`${taken} is served already.`);
+}
+
+/** The words of a page, and how its files are read; `given` are files that are made or changed together with it. */
+async function begin({ root, area, name, given = new Map() }) {
+  const folders = [...(await readdir(root)), ...[...given.keys()].map((file) => file.split('/')[0])];
+  const areas = folders.filter((folder) => folder.startsWith('mfe-')).map((folder) => folder.slice(4));
+  const read = async (file) => given.get(file) ?? (await readFile(join(root, file), 'utf8'));
+  return { words: wordsOf(area, name, [...new Set(areas)]), read };
+}
+
+async function write(root, files) {
+  const texts = await Promise.all([...files].map(async ([file, text]) => [file, await formatted(file, text)]));
+  for (const [file, text] of texts) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
   }
 }
 
 /**
- * Makes a page and enters it everywhere; everything is thought out before the first file is written. Answers its address and
- * the files, relative to `root`. Throws `Clear` for what it refuses. `given` are files that are made or changed with it.
+ * Makes a page and enters it; everything is thought out before the first file is written. Answers its address and the files,
+ * relative to `root`. Throws `Clear` for what it refuses.
  */
-export async function newPage({ root, feature, name, route, given = new Map() }) {
-  const folders = [...(await readdir(root)), ...[...given.keys()].map((file) => file.split('/')[0])];
-  const features = folders.filter((folder) => folder.startsWith('mfe-')).map((folder) => folder.slice(4));
-  const words = wordsOf(feature, name, [...new Set(features)]);
-  const read = async (file) => {
-    if (given.has(file)) return given.get(file);
-    if (!existsSync(join(root, file))) throw new Clear(`${file} is not there.`);
-    return readFile(join(root, file), 'utf8');
-  };
+export async function newPage({ root, area, name, route, given = new Map() }) {
+  const { words, read } = await begin({ root, area, name, given });
   const files = filesOf(words);
-  const there = [`mfe-${feature}/src/${name}`, ...Object.values(files)].find((file) => existsSync(join(root, file)));
+  const there = Object.values(files).find((file) => existsSync(join(root, file)));
   if (there) throw new Clear(`${there} is there already.`);
   await refuseTaken(root, words);
+  const path = route ?? `/${name.replaceAll('-', '')}`;
+  const routes = await read(routesFile);
+  refusePath(partsOf(routesFile, routes, 'routes'), path);
 
-  const routesFile = `${contracts}/routes/index.ts`;
-  const { path, text } = addRoute(await read(routesFile), words, route);
-  const changes = new Map([...given, [routesFile, text]]);
-  for (const [file, insert] of Object.entries(insertions({ ...words, path })))
-    changes.set(file, insert(await read(file), file));
+  const changes = new Map(given);
+  changes.set(routesFile, addPart(routesFile, routes, 'routes', routeOf(words, path)));
+  const pages = pagesFile(words);
+  const component = `${words.Entries}Page`;
+  const entry = `'${path}': page(async () => (await import('./${name}/${component}')).${component})`;
+  changes.set(pages, addPart(pages, await read(pages), 'pages', entry));
+  for (const [file, line] of Object.entries(linesOf(words))) changes.set(file, addLine(await read(file), line));
   const made = new Map();
   for (const [template, file] of Object.entries(files))
     made.set(
@@ -80,21 +107,34 @@ export async function newPage({ root, feature, name, route, given = new Map() })
       fill(await readFile(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8'), { ...words, path }),
     );
 
-  const before = new Set([...changes.keys()].filter((file) => existsSync(join(root, file))));
-  const written = await Promise.all(
-    [...changes, ...made].map(async ([file, content]) => [
-      file,
-      /\.(?:tsx?|mjs|json)$/.test(file) ? await formatted(file, content) : content,
-    ]),
-  );
-  for (const [file, content] of written) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), content);
-  }
-  const isNew = (file) => given.has(file) && !before.has(file);
-  return {
+  const isNew = (file) => given.has(file) && !existsSync(join(root, file));
+  const all = {
     path,
     made: [...[...changes.keys()].filter(isNew), ...made.keys()],
     changed: [...changes.keys()].filter((file) => !isNew(file)),
   };
+  await write(root, [...changes, ...made]);
+  return all;
+}
+
+/** Takes out what `newPage` made; answers the files. Throws `Clear` for any other page. */
+export async function removePage({ root, area, name }) {
+  const { words, read } = await begin({ root, area, name });
+  const files = Object.values(filesOf(words));
+  const missing = files.find((file) => !existsSync(join(root, file)));
+  if (missing) throw new Clear(`${missing} is not there. Only a page that this command made can be removed.`);
+  const pages = pagesFile(words);
+  const page = partsOf(pages, await read(pages), 'pages').find((one) => one.includes(`'./${name}/`));
+  const routes = await read(routesFile);
+  const route = page && partsOf(routesFile, routes, 'routes').find((one) => pathIn(one) === pathIn(page));
+
+  const changes = new Map();
+  if (page) changes.set(pages, removePart(pages, await read(pages), 'pages', page));
+  if (route) changes.set(routesFile, removePart(routesFile, routes, 'routes', route));
+  for (const [file, line] of Object.entries(linesOf(words))) changes.set(file, removeLine(await read(file), line));
+  for (const [file, text] of changes) await writeFile(join(root, file), text);
+  for (const file of files) await rm(join(root, file));
+  const folder = join(root, dirname(pageFile(words)));
+  if ((await readdir(folder)).length === 0) await rmdir(folder);
+  return { removed: files, changed: [...changes.keys()] };
 }

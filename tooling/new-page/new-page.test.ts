@@ -1,165 +1,130 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
-const entered = [
-  'shared-contracts/routes/index.ts',
-  'shared-contracts/core/paths.ts',
-  'shared-contracts/stored/documents.ts',
-  'shared-contracts/backoffice/messages/office-log.ts',
-  'shared-contracts/testing/answers.ts',
-  'firebase/firestore.rules',
-  'firebase/rules/world.ts',
-  'firebase/rules/reads.ts',
-  'shared-contracts/testing/queries/office.ts',
-  'shared-contracts/testing/queries/team.ts',
-];
-const ofFeatures = ['backoffice', 'scheduling'].flatMap((feature) => [
-  `mfe-${feature}/src/pages.ts`,
-  `firebase/functions/src/${feature}/callables.ts`,
-  ...['index', 'calls/index', 'queries/index'].map((file) => `shared-contracts/${feature}/${file}.ts`),
-]);
+const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' });
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
-describe('A new page', () => {
+/** The repository as it stands, with its packages, in a folder of its own. */
+function copyOfRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'new-page-'));
+  for (const file of linesOf(git(root, 'ls-files', '-co', '--exclude-standard', ':!docs')))
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
+  const installed = ['', ...readdirSync(root), 'firebase/functions', 'firebase/local']
+    .map((folder) => join(folder, 'node_modules'))
+    .filter((folder) => existsSync(join(root, folder)));
+  for (const folder of installed) {
+    mkdirSync(join(copy, folder), { recursive: true });
+    for (const name of readdirSync(join(root, folder)))
+      // Those of SPOT itself lead to the folders beside them.
+      if (name === '@spot')
+        cpSync(join(root, folder, name), join(copy, folder, name), { verbatimSymlinks: true, recursive: true });
+      else symlinkSync(join(root, folder, name), join(copy, folder, name));
+  }
+  // What this run of jest has prepared serves there as well.
+  mkdirSync(join(copy, '.local'));
+  symlinkSync(join(root, '.local/jest'), join(copy, '.local/jest'));
+  git(copy, 'init', '-q');
+  git(copy, 'add', '.');
+  return copy;
+}
+
+/** Runs a program; what it prints. Rejects with that where it fails. */
+const run = (cwd: string, ...args: string[]) =>
+  new Promise<string>((done, failed) =>
+    execFile(process.execPath, args, { cwd }, (error, out, err) =>
+      error ? failed(new Error(`${args.join(' ')}\n${out}${err}`)) : done(out),
+    ),
+  );
+
+describe('npm run new-page', () => {
   let copy: string;
-  beforeEach(() => {
-    copy = mkdtempSync(join(tmpdir(), 'new-page-'));
-    for (const file of [...entered, ...ofFeatures]) cpSync(join(root, file), join(copy, file));
-  });
-  afterEach(() => rmSync(copy, { recursive: true }));
+  beforeAll(() => void (copy = copyOfRepository()));
+  afterAll(() => rmSync(copy, { recursive: true }));
 
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; said: string }>((resolve) =>
-      execFile(
-        process.execPath,
-        [join(root, 'tooling/bin/new-page.mjs'), '--root', copy, ...args],
-        (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: error ? stderr : stdout }),
-      ),
-    );
-  const filesIn = () =>
-    new Map(
-      readdirSync(copy, { recursive: true })
-        .map(String)
-        .filter((file) => statSync(join(copy, file)).isFile())
-        .map((file) => [file, readFileSync(join(copy, file), 'utf8')]),
-    );
-  /** Lines that a file has now and had not before. */
-  const added = (before: ReadonlyMap<string, string>, file: string) => {
-    const known = new Set(before.get(file)?.split('\n'));
-    return readFileSync(join(copy, file), 'utf8')
-      .split('\n')
-      .filter((line) => !known.has(line))
-      .map((line) => line.trim());
-  };
+  const command = (...args: string[]) => run(copy, 'tooling/bin/new-page.mjs', '--root', copy, ...args);
+  const tool = (program: string, ...args: string[]) => run(copy, join('node_modules', program), ...args);
+  const changed = () => linesOf(git(copy, 'diff', '-U0')).filter((line) => /^(?!\+{3}|-{3})[+-]/.test(line));
+  const made = () => linesOf(git(copy, 'ls-files', '-o', '--exclude-standard'));
 
-  it('of the back office is entered everywhere, and its planned route is served', async () => {
-    const routes = join(copy, 'shared-contracts/routes/index.ts');
-    const search = "admin('/search', 'Search'),";
-    const planned = `${search}\n  admin('/wagestocome', 'Wages to come', 'planned'),`;
-    writeFileSync(routes, readFileSync(routes, 'utf8').replace(search, planned));
-    const before = filesIn();
-    const { code, said } = await run('backoffice', 'minimum-wages', '--route', '/wages-to-come');
-    expect([code, said]).toEqual([0, expect.stringContaining('/wagestocome is served')]);
-    const lines = Object.fromEntries([...before.keys()].map((file) => [file, added(before, file)]));
-    const unchanged = ofFeatures.filter((file) => file.includes('scheduling'));
-    expect(lines).toEqual({
-      ...Object.fromEntries(unchanged.map((file) => [file, []])),
-      'mfe-backoffice/src/pages.ts': [
-        "'/wagestocome': page(async () => (await import('./minimum-wages/MinimumWagesPage')).MinimumWagesPage),",
-      ],
-      'shared-contracts/routes/index.ts': ["admin('/wagestocome', 'Wages to come'),"],
-      'shared-contracts/backoffice/index.ts': [
-        "export * from './entities/minimum-wage';",
-        "export * from './messages/minimum-wages';",
-        "export * from './rules/minimum-wage';",
-      ],
-      'shared-contracts/backoffice/calls/index.ts': ["export * from './minimum-wages';"],
-      'shared-contracts/backoffice/queries/index.ts': ["export * from './minimum-wages';"],
-      'shared-contracts/core/paths.ts': ['minimumWage: (minimumWageId: string) => `minimumWages/${minimumWageId}`,'],
-      'shared-contracts/stored/documents.ts': [
-        "import { minimumWage } from '../backoffice/entities/minimum-wage';",
-        'minimumWage,',
-      ],
-      'shared-contracts/backoffice/messages/office-log.ts': [],
-      'shared-contracts/testing/answers.ts': ["addMinimumWage: { minimumWageId: 'minimum-wage-1' },"],
-      'firebase/functions/src/backoffice/callables.ts': ["export { addMinimumWage } from './addMinimumWage';"],
-      'firebase/firestore.rules': ['match /minimumWages/{minimumWageId} {'],
-      'firebase/rules/world.ts': ["'minimumWages/one': { name: 'First' },"],
-      'firebase/rules/reads.ts': ["['minimumWages/one', office],", "{ collection: 'minimumWages', allow: office },"],
-      'shared-contracts/testing/queries/office.ts': ["ask('minimumWagesQuery'),"],
-      'shared-contracts/testing/queries/team.ts': [],
+  it('makes five files and four lines that types, lint and their tests accept, and takes them out again', async () => {
+    expect(await command('scheduling', 'shift-notes')).toContain('/shiftnotes is served and has a tab.');
+    expect(changed()).toEqual([
+      "+export { addShiftNote } from './addShiftNote';",
+      "+  '/shiftnotes': page(async () => (await import('./shift-notes/ShiftNotesPage')).ShiftNotesPage),",
+      "+  member('/shiftnotes', 'scheduling', 'Shift Notes', { inTabs: true }),",
+      "+export * from './shift-notes';",
+    ]);
+    expect(made()).toEqual([
+      'firebase/functions/src/scheduling/addShiftNote.test.ts',
+      'firebase/functions/src/scheduling/addShiftNote.ts',
+      'mfe-scheduling/e2e/shift-notes.spec.ts',
+      'mfe-scheduling/src/shift-notes/ShiftNotesPage.tsx',
+      'shared-contracts/scheduling/calls/shift-notes.ts',
+    ]);
+    await command('backoffice', 'site-visits', '--route', '/visits');
+    expect(changed()).toContain("+  admin('/visits', 'Site Visits', { inTabs: true }),");
+    expect([changed().length, made().length]).toEqual([8, 10]);
+
+    const files = [...made(), ...linesOf(git(copy, 'diff', '--name-only'))];
+    const settings = { extends: '../tsconfig.json', include: [], files: files.map((file) => `../${file}`) };
+    writeFileSync(join(copy, '.local/tsconfig.json'), JSON.stringify(settings));
+    await tool('typescript-7/bin/tsc', '--noEmit', '-p', '.local/tsconfig.json');
+    await tool('eslint/bin/eslint.js', '--max-warnings', '0', ...files);
+    await tool('oxfmt/bin/oxfmt', '--check', ...files);
+    // The functions' own tests, and the security rules for each list that a page declares.
+    const tests = ['addShiftNote', 'addSiteVisit', 'firebase/rules/server', '-t', 'Adding|lists that pages declare'];
+    await tool('jest/bin/jest.js', '--json', '--outputFile', '.local/tests.json', ...tests);
+    expect(JSON.parse(readFileSync(join(copy, '.local/tests.json'), 'utf8'))).toMatchObject({
+      success: true,
+      numPassedTests: 5,
     });
-    const made = [...filesIn()].filter(([file]) => !before.has(file));
-    expect(made).toHaveLength(10);
-    for (const [, text] of made) expect(text).not.toMatch(/__|^(?:office|team):/m);
+
+    await command('scheduling', 'shift-notes', '--remove');
+    await command('backoffice', 'site-visits', '--remove');
+    expect([...changed(), ...made()]).toEqual([]);
   });
 
-  it('of a team asks for the right on it, under an address that is new', async () => {
-    const before = filesIn();
-    expect((await run('scheduling', 'shift-notes')).code).toBe(0);
-    expect(added(before, 'shared-contracts/backoffice/messages/office-log.ts')).toEqual([
-      "addShiftNote: 'added a shift note',",
+  it('refuses what it cannot make or remove, in one line, and changes nothing', async () => {
+    const cases: Record<string, [area: string, name: string, route?: string]> = {
+      'There is no area office with pages; there are accounts, backoffice, dayof, scheduling.': ['office', 'wages'],
+      'MinimumWages is no name of a page; it is what the page lists, as minimum-wages.': ['backoffice', 'MinimumWages'],
+      'wage is no name of a page; it is what the page lists, as minimum-wages.': ['backoffice', 'wage'],
+      '../wages is no name of a page; it is what the page lists, as minimum-wages.': ['backoffice', '../wages'],
+      'team is there already, in shared-contracts/accounts/entities/group.ts.': ['backoffice', 'teams'],
+      'codes is there already, in shared-contracts/dayof/entities/codes.ts.': ['dayof', 'codes'],
+      '/checkins is served already.': ['backoffice', 'id-cards', '/check-ins'],
+      'cards is no route; one is /minimumWageAdjustment.': ['backoffice', 'id-cards', 'cards'],
+      'shared-contracts/backoffice/calls/late-policies.ts is there already.': ['backoffice', 'late-policies'],
+    };
+    writeFileSync(join(copy, 'shared-contracts/backoffice/calls/late-policies.ts'), '');
+    const program = `
+      const { newPage, removePage } = await import('./tooling/new-page/new-page.mjs');
+      const said = (work) => work.then(() => 'done', ({ name, message }) => message);
+      const root = process.cwd();
+      const found = [];
+      for (const [area, name, route] of ${JSON.stringify(Object.values(cases))})
+        found.push(await said(newPage({ root, area, name, route })));
+      found.push(await said(removePage({ root, area: 'backoffice', name: 'wages' })));
+      console.log(JSON.stringify(found));`;
+    expect(JSON.parse(await run(copy, '--input-type=module', '-e', program))).toEqual([
+      ...Object.keys(cases),
+      'firebase/functions/src/backoffice/addWage.ts is not there. Only a page that this command made can be removed.',
     ]);
-    expect(added(before, 'shared-contracts/routes/index.ts')).toEqual([
-      "member('/shiftnotes', 'scheduling', 'Shift Notes'),",
-    ]);
-    expect(added(before, 'shared-contracts/core/paths.ts')).toEqual([
-      'shiftNote: (teamId: string, shiftNoteId: string) => `teams/${teamId}/shiftNotes/${shiftNoteId}`,',
-    ]);
-    expect(added(before, 'firebase/rules/reads.ts')).toEqual([
-      "['teams/team/shiftNotes/one', team],",
-      "{ collection: 'shiftNotes', parent: 'teams/team', allow: team },",
-    ]);
-    expect(added(before, 'shared-contracts/testing/queries/team.ts')).toEqual(["ask('shiftNotesQuery', teamId),"]);
-    const contract = readFileSync(join(copy, 'shared-contracts/scheduling/calls/shift-notes.ts'), 'utf8');
-    expect(contract).toContain("access: { ...onPositions, idempotency: 'requestId' }");
-    const callable = readFileSync(join(copy, 'firebase/functions/src/scheduling/addShiftNote.ts'), 'utf8');
-    expect(callable).toContain("requireTeamRight(tx, db, caller, teamId, 'managePositions')");
-  });
-
-  it.each([
-    ['a feature that is none', ['office', 'wages'], 'There is no feature office; there are backoffice, scheduling.'],
-    ['a name in another form', ['backoffice', 'MinimumWages'], 'MinimumWages is no name of a page'],
-    ['a name of one thing', ['backoffice', 'wage'], 'wage is no name of a page'],
-    ['a name that leads elsewhere', ['backoffice', '../wages'], '../wages is no name of a page'],
-    ['no name', ['backoffice'], 'Which feature, which page?'],
-    [
-      'a path that stands already',
-      ['backoffice', 'teams'],
-      'team is there already, in shared-contracts/core/paths.ts.',
-    ],
-    [
-      'a folder of others',
-      ['backoffice', 'lists'],
-      'employeeList is there already, in shared-contracts/core/paths.ts.',
-    ],
-    ['a route that is served', ['backoffice', 'wages', '--route', '/checkins'], '/checkins is served already.'],
-    ['a route of another', ['backoffice', 'wages', '--route', '/shifts'], '/shifts belongs to another feature.'],
-    ['no route', ['backoffice', 'wages', '--route', 'wages'], 'wages is no route'],
-    ['an option without its value', ['backoffice', 'wages', '--route'], "Option '--route <value>' argument missing"],
-    ['an option it does not know', ['backoffice', 'wages', '--title', 'x'], "Unknown option '--title'"],
-  ])('is refused for %s, in one line, and nothing is changed', async (_, args, says) => {
-    const before = filesIn();
-    const { code, said } = await run(...args);
-    expect([code, said.trim().split('\n').length, said]).toEqual([1, 1, expect.stringContaining(says)]);
-    expect(filesIn()).toEqual(before);
-  });
-
-  it('is refused where it is there already, and where a file has lost the place to write to', async () => {
-    await run('backoffice', 'minimum-wages');
-    const before = filesIn();
-    expect(await run('backoffice', 'minimum-wages')).toEqual({
-      code: 1,
-      said: 'mfe-backoffice/src/minimum-wages is there already.\n',
-    });
-    rmSync(join(copy, 'firebase/rules/reads.ts'));
-    expect(await run('scheduling', 'shift-notes')).toEqual({
-      code: 1,
-      said: 'firebase/rules/reads.ts is not there.\n',
-    });
-    before.delete('firebase/rules/reads.ts');
-    expect(filesIn()).toEqual(before);
+    rmSync(join(copy, 'shared-contracts/backoffice/calls/late-policies.ts'));
+    expect([...changed(), ...made()]).toEqual([]);
+    await expect(command('backoffice')).rejects.toThrow('\nWhich area, which page?');
   });
 });

@@ -5,16 +5,6 @@ import { newPage } from '../../new-page/new-page.mjs';
 import { filesOf } from './files.mjs';
 import { insertions } from './insertions.mjs';
 
-const capital = (word) => word[0].toUpperCase() + word.slice(1);
-
-/** The first page, as every shell learns of it from the registry: without a tab nobody would find it. */
-const tabOf = (name, page, path) => ({
-  path,
-  title: page.split('-').map(capital).join(' '),
-  audience: 'member',
-  tab: { label: capital(name) },
-});
-
 /**
  * Makes a feature with a first page that lists something and adds to it: route, page, live query, call, function, rules and tests,
  * entered everywhere. All is thought out before the first file is written. Answers as `newPage` does. Throws `Clear`.
@@ -33,7 +23,6 @@ export function newFeature({ root, name, page = `${name}-entries`, route = `/${n
     Object.entries(
       filesOf(name, {
         contract: `^${contract}.0`,
-        route: tabOf(name, page, route),
         contracts: versionIn('shared-contracts/package.json'),
         kit: versionIn('tooling/package.json'),
         react: JSON.parse(read('shared-contracts/package.json')).dependencies.react,
@@ -41,5 +30,5 @@ export function newFeature({ root, name, page = `${name}-entries`, route = `/${n
     ),
   );
   for (const [file, insert] of Object.entries(insertions(name, route))) given.set(file, insert(read(file), file));
-  return newPage({ root, feature: name, name: page, route, given });
+  return newPage({ root, area: name, name: page, route, given });
 }

@@ -2,10 +2,6 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { versionEntry, type RouteFact } from '@spot/contracts/releases';
-import { releaseRoutes } from '../../../shell/src/federation/release-routes';
-import { routesOf } from '../../../shared-contracts/releases/describe';
-import { sampleEntry } from '../../../shared-contracts/releases/testing';
 import { cpuWords } from './cpus.mjs';
 
 const root = join(__dirname, '../../..');
@@ -45,19 +41,16 @@ describe('npm run feature -- new', () => {
         'mfe-payroll/remote.json',
         'mfe-payroll/src/pay-slips/PaySlipsPage.tsx',
         'firebase/functions/src/payroll/index.ts',
-        'shared-contracts/payroll/queries/pay-slips.ts',
+        'shared-contracts/payroll/calls/pay-slips.ts',
       ]),
     );
-    const { routes } = JSON.parse(read('mfe-payroll/remote.json')) as { routes: RouteFact[] };
-    const versions = new Map([['payroll', sampleEntry('1.0.0', { routes: routesOf('payroll', routes) })]]);
-    expect(versionEntry.parse(versions.get('payroll'))).toEqual(versions.get('payroll'));
-    expect(releaseRoutes(versions).tabs('member')).toEqual([{ to: '/payroll', label: 'Payroll' }]);
-    expect(releaseRoutes(versions).match('/payroll')).toMatchObject({ title: 'Pay Slips', owner: 'payroll' });
     expect(JSON.parse(read('package.json'))).toMatchObject({
       workspaces: expect.arrayContaining(['mfe-payroll']) as unknown,
     });
     expect(read('shared-contracts/routes/index.ts')).toMatch(/featureNames = \[.*'payroll'\] as const/);
-    expect(read('shared-contracts/routes/index.ts')).toContain("member('/payroll', 'payroll', 'Pay Slips')");
+    expect(read('shared-contracts/routes/index.ts')).toContain(
+      "member('/payroll', 'payroll', 'Pay Slips', { inTabs: true })",
+    );
     expect(read('shared-contracts/core/calls/define.ts')).toMatch(/areas = \[.*'payroll'\] as const/);
     expect(read('shared-contracts/payroll/index.ts')).toContain("export * from './calls';");
     expect(read('shared-contracts/payroll/calls/index.ts')).toBe("export * from './pay-slips';\n");
