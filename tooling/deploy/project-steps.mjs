@@ -109,7 +109,7 @@ export function projectSteps(gcloud, deployment) {
         again: known,
       })),
     ...fileSteps(gcloud, deployment, 'pictures', `gs://${settings.firebase.storageBucket}`).map((step) => ({
-      say: 'Pictures and papers',
+      say: 'Pictures and documents',
       ...step,
     })),
     {

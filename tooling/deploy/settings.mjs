@@ -9,7 +9,7 @@ const needed = {
   'firebase.appId': 'of the web app',
   'firebase.projectId': 'the id of the project',
   'firebase.authDomain': 'of the web app',
-  'firebase.storageBucket': 'the bucket of pictures and papers',
+  'firebase.storageBucket': 'the bucket of pictures and documents',
   supportPhone: 'the number that people are told to call',
   'functions.FORWARDED_HOPS':
     'how many proxies stand in front of the functions: 1 at the addresses that Firebase gives them',

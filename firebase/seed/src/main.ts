@@ -6,7 +6,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { markLayout } from './layouts';
 import { uploadLegal } from './legal';
-import { uploadPapers } from './queues';
+import { uploadDocuments } from './queues';
 import { marketplace, seedAccounts, seedMails, storeMarketplace } from './seed';
 import { whenReady } from './whenReady';
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const [db, now] = [getFirestore(app), Date.now()];
   // Made before there is anything to write it to, because a start has two processors.
   const market = marketplace({ db, now, seed: Number(values.seed) });
-  const papers = market.files.map((file) => ({ ...file, bytes: file.bytes() }));
+  const documents = market.files.map((file) => ({ ...file, bytes: file.bytes() }));
   if (values.wait) await whenReady(host);
   await triggers(host, 'disable');
   try {
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
       storeMarketplace(market, db, now),
       seedAccounts(getAuth(app)),
       uploadLegal(storage, bucket, agreements),
-      uploadPapers(storage, bucket, papers),
+      uploadDocuments(storage, bucket, documents),
     ]);
     await seedMails(db, Date.now());
     await markLayout(db);

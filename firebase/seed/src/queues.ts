@@ -69,10 +69,10 @@ export function addQueues(
     });
   });
 
-  const papers = ['Smart Serve', 'Food Handler', 'Forklift License', 'Health & Safety Certificate'] as const;
+  const documents = ['Smart Serve', 'Food Handler', 'Forklift License', 'Health & Safety Certificate'] as const;
   const requirements = chance.some(workers, 22);
   requirements.forEach((worker, index) => {
-    const name = chance.pick(papers);
+    const name = chance.pick(documents);
     const expiryDate = day(chance.int(30, 700));
     const pdf = index % 5 === 3;
     const path = `private/${worker.uid}/requirement-${index + 1}.${pdf ? 'pdf' : 'png'}`;
@@ -118,7 +118,7 @@ export function addQueues(
 }
 
 /** Puts the files of the queues where their entries say that they lie. */
-export async function uploadPapers(
+export async function uploadDocuments(
   storage: Storage,
   bucket: string,
   files: readonly { path: string; type: SampleFile['type']; bytes: Buffer }[],

@@ -67,7 +67,7 @@ function nameOf(index: number): string {
   return `${moreFirstNames[index % moreFirstNames.length]} ${moreLastNames[index % moreLastNames.length]}`;
 }
 
-/** Four hundred workers in the towns of the companies, each with papers of their own. */
+/** Four hundred workers in the towns of the companies, each with documents of their own. */
 export function workers(chance: Chance, today: number): Spotter[] {
   return Array.from({ length: workerCount }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
@@ -128,8 +128,8 @@ function ratedBefore(hundredths: number, count: number) {
 }
 
 export function publicSpotterOf(spotter: Spotter): Omit<PublicSpotter, 'id'> & { nameLower: string } {
-  const passed = (papers: readonly { name: string; status: string }[]) =>
-    papers
+  const passed = (documents: readonly { name: string; status: string }[]) =>
+    documents
       .filter(({ status }) => ['verified', 'completed', 'cleared'].includes(status.toLowerCase()))
       .map(({ name }) => name);
   return {

@@ -15,7 +15,7 @@ import { hourMs, minuteMs } from '@spot/contracts/time';
 import { CallError } from '@spot/contracts/core/client';
 import type { Dice } from './dice';
 import type { Door } from './door';
-import { handInPapers } from './papers';
+import { submitDocuments } from './documents';
 import type { Worker } from './worker';
 
 const pick = <T>(items: readonly T[], dice: Dice): T | undefined => items[Math.floor(dice() * items.length)];
@@ -117,7 +117,7 @@ export const actions = {
 
   /** Something for the verification queues of the office. */
   async handIn(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
-    return handInPapers(worker, dice, now);
+    return submitDocuments(worker, dice, now);
   },
 
   async cancel(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {

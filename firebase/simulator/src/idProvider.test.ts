@@ -4,7 +4,7 @@ import { isSigned, replayMs, sign } from '../../functions/src/backoffice/queues/
 import { read } from '../../functions/src/core/firebase';
 import { startBackend, type Backend } from '../../functions/src/testing/backend';
 import { Market } from '../../functions/src/testing/market';
-import { Papers } from '../../functions/src/testing/papers';
+import { Documents } from '../../functions/src/testing/documents';
 import { startIdProvider, usualResult, type IdResult, type StandIn } from './idProvider';
 
 const pdf = Buffer.from('%PDF-1.4 something');
@@ -43,7 +43,7 @@ describe('The signature of the provider of ID checks', () => {
 describe('IDs at their provider', () => {
   let backend: Backend;
   let market: Market;
-  let papers: Papers;
+  let documents: Documents;
   let provider: StandIn;
   let webhook: string;
   const results = new Map<string, IdResult>();
@@ -52,7 +52,7 @@ describe('IDs at their provider', () => {
   beforeAll(async () => {
     backend = await startBackend();
     market = new Market(backend.db);
-    papers = new Papers(backend, market);
+    documents = new Documents(backend, market);
     webhook = `http://127.0.0.1:${backend.port}/${backend.projectId}/northamerica-northeast1/certnWebhook`;
     provider = await startIdProvider({
       ...{ port: 0, host: '127.0.0.1', key, secret, webhook, afterMs: 100 },
@@ -83,7 +83,7 @@ describe('IDs at their provider', () => {
   const handIn = async (checkId: string, result: IdResult, more: object = {}) => {
     results.set(checkId, result);
     await market.spotter(checkId, { idVerified: false });
-    await papers.id(checkId, checkId, more);
+    await documents.id(checkId, checkId, more);
   };
   const send = (event: object, signature?: string) => {
     const body = JSON.stringify(event);
@@ -114,7 +114,7 @@ describe('IDs at their provider', () => {
 
   it('a licence is sent with its back', async () => {
     const licence = { id_type: 'DRIVERS_LICENCE', id_country: 'Canada' };
-    const backIDURL = await papers.file('licence');
+    const backIDURL = await documents.file('licence');
     await handIn('licence', 'CLEARED', { enhanced_identity_verification: licence, backIDURL });
     expect(await told('licence')).toMatchObject({ enhancedIDStatus: 'VERIFIED' });
   });
@@ -133,7 +133,7 @@ describe('IDs at their provider', () => {
   it.each([
     [
       'a picture of it that is a PDF',
-      async () => ({ frontIDURL: await papers.file('odd', pdf, 'application/pdf', 'pdf') }),
+      async () => ({ frontIDURL: await documents.file('odd', pdf, 'application/pdf', 'pdf') }),
     ],
     ['no selfie', () => ({ selfieURL: undefined })],
     [

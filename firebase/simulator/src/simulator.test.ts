@@ -118,7 +118,7 @@ describe('The simulator', () => {
     expect(await simulator.act('sayHours', email('bob'))).toBe('bob@spot.test had nothing to sayHours');
   });
 
-  it('hands in papers for the queues of the office: an ID first, then certificates and uniforms', async () => {
+  it('hands in documents for the queues of the office: an ID first, then certificates and uniforms', async () => {
     await db.doc(paths.spotter('ann')).update({ idVerified: false });
     expect(await simulator.act('handIn', email('ann'))).toBe('ann@spot.test handed in an ID');
     expect(await simulator.act('handIn', email('ann'))).toMatch(/could not handIn: You have already submitted this/);

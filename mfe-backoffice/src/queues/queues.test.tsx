@@ -249,14 +249,14 @@ describe('The verification queues', () => {
     shell.data.give(requirementChecksQuery(newest), all);
     for (const row of all) shell.data.give(requirementCheckDocument(row.id), row);
     calls.on(openCheck, () =>
-      opened({ files: [{ name: 'document', type: 'pdf', link: 'http://files.test/paper', problem: null }] }),
+      opened({ files: [{ name: 'document', type: 'pdf', link: 'http://files.test/document', problem: null }] }),
     );
     renderInShell(<RequirementQueuePage />, { shell, path: '/verifications' });
     const entry = await open('ann');
     expect(entry).toHaveTextContent('Forklift License (Reach Narrow Isle)');
     expect(await within(entry).findByRole('link', { name: 'Open the document in a new tab' })).toHaveAttribute(
       'href',
-      'http://files.test/paper',
+      'http://files.test/document',
     );
     await userEvent.click(
       within(entry).getByRole('checkbox', { name: 'I verify that the expiry date is the one on the document' }),

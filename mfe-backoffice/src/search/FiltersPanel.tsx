@@ -4,7 +4,7 @@ import {
   searchText,
   searchCertificates,
   searchEquipment,
-  type SearchPaper,
+  type SearchDocument,
 } from '@spot/contracts/backoffice';
 import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Dropdown, Option, Select, Slider } from '@spot/contracts/ui/data';
@@ -93,15 +93,15 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
           />
         </div>
       </Field>
-      <Papers
+      <Documents
         label={searchText.certificates}
-        papers={searchCertificates}
+        documents={searchCertificates}
         chosen={filters.certificates}
         onChange={(certificates) => set({ certificates })}
       />
-      <Papers
+      <Documents
         label={searchText.equipment}
-        papers={searchEquipment}
+        documents={searchEquipment}
         chosen={filters.equipment}
         onChange={(equipment) => set({ equipment })}
       />
@@ -121,18 +121,18 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
   );
 }
 
-interface PapersProps {
+interface DocumentsProps {
   label: string;
-  papers: readonly SearchPaper[];
+  documents: readonly SearchDocument[];
   chosen?: readonly string[];
   onChange(keys: string[] | undefined): void;
 }
 
 /** Some of a list; a worker has to hold all of them. */
-function Papers({ label, papers, chosen = [], onChange }: PapersProps) {
+function Documents({ label, documents, chosen = [], onChange }: DocumentsProps) {
   const styles = useStyles();
   const id = useId();
-  const shown = papers.filter(({ key }) => chosen.includes(key)).map((paper) => paper.shown);
+  const shown = documents.filter(({ key }) => chosen.includes(key)).map((one) => one.shown);
   return (
     <Field label={{ children: label, id }}>
       <Dropdown
@@ -144,7 +144,7 @@ function Papers({ label, papers, chosen = [], onChange }: PapersProps) {
         selectedOptions={[...chosen]}
         onOptionSelect={(_, { selectedOptions }) => onChange(selectedOptions.length > 0 ? selectedOptions : undefined)}
       >
-        {papers.map(({ key, shown: name }) => (
+        {documents.map(({ key, shown: name }) => (
           <Option key={key} value={key} text={name}>
             {name}
           </Option>

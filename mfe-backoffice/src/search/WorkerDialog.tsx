@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground2 },
   fact: { margin: 0, overflowWrap: 'anywhere' },
   // A long name wraps inside its badge.
-  paper: { height: 'auto', minHeight: '20px', textAlign: 'start' },
+  document: { height: 'auto', minHeight: '20px', textAlign: 'start' },
   list: {
     margin: 0,
     padding: 0,
@@ -59,14 +59,14 @@ export function WorkerDialog({ uid, name, onClose }: { uid: string; name: string
   );
 }
 
-function Papers({ papers, label }: { papers: readonly { name: string; status: string }[]; label: string }) {
+function Documents({ documents, label }: { documents: readonly { name: string; status: string }[]; label: string }) {
   const styles = useStyles();
-  if (papers.length === 0) return <>{text.nothing}</>;
+  if (documents.length === 0) return <>{text.nothing}</>;
   return (
     <ul className={styles.list} aria-label={label}>
-      {papers.map(({ name, status }) => (
+      {documents.map(({ name, status }) => (
         <li key={name}>
-          <Badge appearance="tint" className={styles.paper} color={status === 'pending' ? 'warning' : 'informative'}>
+          <Badge appearance="tint" className={styles.document} color={status === 'pending' ? 'warning' : 'informative'}>
             {status === 'pending' ? `${name} (${status})` : name}
           </Badge>
         </li>
@@ -125,8 +125,8 @@ function Facts({ worker }: { worker: Spotter }) {
     [searchText.secondChances.label, yes(worker.identification?.secondChances ?? false)],
     [text.idVerified, yes(worker.idVerified)],
     [text.reliability, <Reliability worker={worker} />],
-    [searchText.certificates, <Papers papers={worker.certificates} label={searchText.certificates} />],
-    [searchText.equipment, <Papers papers={worker.equipment} label={searchText.equipment} />],
+    [searchText.certificates, <Documents documents={worker.certificates} label={searchText.certificates} />],
+    [searchText.equipment, <Documents documents={worker.equipment} label={searchText.equipment} />],
     [searchText.referralCode, worker.referralCode || text.nothing],
   ];
   return (

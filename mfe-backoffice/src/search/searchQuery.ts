@@ -60,8 +60,8 @@ const numberOf = (text: string | null | undefined): number | undefined => {
   const value = text?.trim() ? Number(text) : NaN;
   return Number.isFinite(value) ? value : undefined;
 };
-const known = (text: string | null, papers: readonly { key: string }[]): string[] | undefined => {
-  const keys = (text ?? '').split(',').filter((key) => papers.some((paper) => paper.key === key));
+const known = (text: string | null, documents: readonly { key: string }[]): string[] | undefined => {
+  const keys = (text ?? '').split(',').filter((key) => documents.some((one) => one.key === key));
   return keys.length > 0 ? keys : undefined;
 };
 

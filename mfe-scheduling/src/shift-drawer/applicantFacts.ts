@@ -10,15 +10,15 @@ export function applicantFacts(applicant: Applicant, gig: Gig): readonly (string
     ...(workedHere ? [drawerText.workedHere] : []),
     drawerText.appliedAt(momentText(createdAt, gig.timeZone)),
   ].join(' \u00b7 ');
-  const papers = certificates && gig.certificates.map((name) => paperText(name, certificates)).join(' \u00b7 ');
-  return [experience, papers || undefined];
+  const documents = certificates && gig.certificates.map((name) => documentText(name, certificates)).join(' \u00b7 ');
+  return [experience, documents || undefined];
 }
 
-function paperText(name: string, papers: NonNullable<Applicant['certificates']>): string {
-  const paper = papers.find((one) => one.name === name);
+function documentText(name: string, documents: NonNullable<Applicant['certificates']>): string {
+  const document = documents.find((one) => one.name === name);
   const shown = displayCertificate(name);
-  if (!paper) return drawerText.paperMissing(shown);
-  return isSatisfied('certificate', paper.status)
-    ? drawerText.paperValid(shown, paper.expiryDate)
-    : drawerText.paperOpen(shown);
+  if (!document) return drawerText.documentMissing(shown);
+  return isSatisfied('certificate', document.status)
+    ? drawerText.documentValid(shown, document.expiryDate)
+    : drawerText.documentOpen(shown);
 }

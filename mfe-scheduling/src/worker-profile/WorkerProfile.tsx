@@ -16,7 +16,7 @@ import {
 } from '@spot/contracts/ui/data';
 import { useState, type ReactNode } from 'react';
 import { BlockWorker } from './BlockWorker';
-import { ComplianceFile, Equipment } from './Papers';
+import { ComplianceFile, Equipment } from './Documents';
 import { useProfileStyles } from './profileStyles';
 import { useWorker, type WorkerFacts } from './useWorker';
 import { WorkerShifts } from './WorkerShifts';

@@ -7,8 +7,8 @@ import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { point } from '../../core/calls/places';
 
-const certificateKey = z.string().check(z.refine((key) => searchCertificates.some((paper) => paper.key === key)));
-const equipmentKey = z.string().check(z.refine((key) => searchEquipment.some((paper) => paper.key === key)));
+const certificateKey = z.string().check(z.refine((key) => searchCertificates.some((one) => one.key === key)));
+const equipmentKey = z.string().check(z.refine((key) => searchEquipment.some((one) => one.key === key)));
 const stars = z.number().check(z.minimum(0), z.maximum(5));
 
 /** Every filter that is not there lets everybody through (ADM-043..052). */

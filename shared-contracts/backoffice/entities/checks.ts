@@ -59,13 +59,13 @@ export const idCheck = z.object({
 });
 export type IdCheck = z.infer<typeof idCheck>;
 
-export const paperStatus = z.enum(['pending', 'cleared', 'failed']);
-export type PaperStatus = z.infer<typeof paperStatus>;
+export const documentStatus = z.enum(['pending', 'cleared', 'failed']);
+export type DocumentStatus = z.infer<typeof documentStatus>;
 
 /** `reqVerification/{id}`: a worker's certificate or licence; of a Forklift License `subType` is its type. */
 export const requirementCheck = z.object({
   ...entry,
-  status: paperStatus,
+  status: documentStatus,
   name: z.string(),
   subType: text,
   url: text,
@@ -76,7 +76,7 @@ export type RequirementCheck = z.infer<typeof requirementCheck>;
 /** `uniforms/{id}`: a worker's picture of what a team asks to wear. */
 export const uniformCheck = z.object({
   ...entry,
-  status: paperStatus,
+  status: documentStatus,
   teamID: z.string(),
   teamName: text,
   uniformId: z.string(),

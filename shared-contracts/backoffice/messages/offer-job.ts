@@ -59,7 +59,7 @@ export const offerJobText = {
     idNotVerified: 'ID not verified',
     documents: 'Certificates or equipment missing',
   } satisfies Record<OfferReason, string>,
-  missing: (papers: readonly string[]) => `Missing: ${papers.join(', ')}`,
+  missing: (documents: readonly string[]) => `Missing: ${documents.join(', ')}`,
   dialog: {
     title: (name: string) => `Send offers to ${name}?`,
     checking: 'Checking which offers can be sent',

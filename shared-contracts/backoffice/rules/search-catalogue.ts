@@ -1,50 +1,50 @@
-/** A paper as workers hold it, as the search shows it, and its name in the index (decision C16). */
-export interface SearchPaper {
+/** A document as workers hold it, as the search shows it, and its name in the index (decision C16). */
+export interface SearchDocument {
   key: string;
   shown: string;
   /** Names under which it is stored, in lower case. */
   stored: readonly string[];
 }
 
-const paper = (key: string, shown: string, ...stored: string[]): SearchPaper => ({
+const document = (key: string, shown: string, ...stored: string[]): SearchDocument => ({
   key,
   shown,
   stored: [shown, ...stored].map((name) => name.toLowerCase()),
 });
 
 /** Certificates that can be searched for, in the words of the search (ADM-058). */
-export const searchCertificates: readonly SearchPaper[] = [
-  paper('covid', 'COVID-19 Safety Certificate'),
-  paper('criminalBackground', 'Criminal Background Check', 'Background Check'),
-  paper('goodManufacturing', 'Good Manufacturing Practices', 'Good Manufacturing Practices Certificate'),
-  paper('healthSafety', 'Health & Safety', 'Health & Safety Certificate'),
-  paper('idVerification', 'ID Verification'),
-  paper('reliability', 'Reliability', 'Reliability Certificate'),
-  paper('spotOnboarding', 'SPOT Onboarding', 'SPOT Onboarding Certificate'),
-  paper('whimis', 'WHIMIS', 'WHIMIS Certificate', 'WHMIS', 'WHMIS Certificate'),
-  paper('violenceHarassment', 'Workplace Violence & Harassment', 'Workplace Violence & Harassment Certificate'),
+export const searchCertificates: readonly SearchDocument[] = [
+  document('covid', 'COVID-19 Safety Certificate'),
+  document('criminalBackground', 'Criminal Background Check', 'Background Check'),
+  document('goodManufacturing', 'Good Manufacturing Practices', 'Good Manufacturing Practices Certificate'),
+  document('healthSafety', 'Health & Safety', 'Health & Safety Certificate'),
+  document('idVerification', 'ID Verification'),
+  document('reliability', 'Reliability', 'Reliability Certificate'),
+  document('spotOnboarding', 'SPOT Onboarding', 'SPOT Onboarding Certificate'),
+  document('whimis', 'WHIMIS', 'WHIMIS Certificate', 'WHMIS', 'WHMIS Certificate'),
+  document('violenceHarassment', 'Workplace Violence & Harassment', 'Workplace Violence & Harassment Certificate'),
 ];
 
 /** Equipment and licences that can be searched for (ADM-059). */
-export const searchEquipment: readonly SearchPaper[] = [
-  paper('azLicence', 'AZ Licence', 'AZ License'),
-  paper('dzLicence', 'DZ Licence', 'DZ License'),
-  paper('gLicence', 'G Licence', 'G License'),
-  paper('vaccinationFirst', 'First Dose of Vaccination', 'Vaccination Dose 1'),
-  paper('vaccinationSecond', 'Second Dose of Vaccination', 'Vaccination Dose 2'),
-  paper('foodHandler', 'Food Handler'),
-  paper('mask', 'Mask'),
-  paper('psw', 'PSW Diploma'),
-  paper('safetyBoots', 'Safety Boots'),
-  paper('safetyGloves', 'Safety Gloves'),
-  paper('safetyGoggles', 'Safety Goggles'),
-  paper('safetyVest', 'Safety Vest'),
-  paper('securityGuard', 'Security Guard Licence', 'Security Guard License'),
-  paper('smartServe', 'Smart Serve'),
-  paper('vulnerableSector', 'Vulnerable Sector Screening'),
-  paper('weldingHelmet', 'Welding Helmet'),
+export const searchEquipment: readonly SearchDocument[] = [
+  document('azLicence', 'AZ Licence', 'AZ License'),
+  document('dzLicence', 'DZ Licence', 'DZ License'),
+  document('gLicence', 'G Licence', 'G License'),
+  document('vaccinationFirst', 'First Dose of Vaccination', 'Vaccination Dose 1'),
+  document('vaccinationSecond', 'Second Dose of Vaccination', 'Vaccination Dose 2'),
+  document('foodHandler', 'Food Handler'),
+  document('mask', 'Mask'),
+  document('psw', 'PSW Diploma'),
+  document('safetyBoots', 'Safety Boots'),
+  document('safetyGloves', 'Safety Gloves'),
+  document('safetyGoggles', 'Safety Goggles'),
+  document('safetyVest', 'Safety Vest'),
+  document('securityGuard', 'Security Guard Licence', 'Security Guard License'),
+  document('smartServe', 'Smart Serve'),
+  document('vulnerableSector', 'Vulnerable Sector Screening'),
+  document('weldingHelmet', 'Welding Helmet'),
 ];
 
 /** The key of a stored name; undefined for what the search has no filter for. */
-export const searchKeyOf = (papers: readonly SearchPaper[], stored: string): string | undefined =>
-  papers.find((one) => one.stored.includes(stored.trim().toLowerCase()))?.key;
+export const searchKeyOf = (documents: readonly SearchDocument[], stored: string): string | undefined =>
+  documents.find((one) => one.stored.includes(stored.trim().toLowerCase()))?.key;

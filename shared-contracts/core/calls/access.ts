@@ -40,7 +40,7 @@ export type LimitName =
   | 'companyMessages'
   | 'announcements'
   | 'codes'
-  | 'papers'
+  | 'documents'
   | 'textsOfCompany'
   | 'textsToWorker'
   | 'useOfPerson'

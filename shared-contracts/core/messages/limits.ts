@@ -9,7 +9,7 @@ const things = {
   messages: 'You’ve sent too many messages.',
   companyMessages: 'Your company has reached its daily limit for messages.',
   announcements: 'Your team has made too many announcements.',
-  papers: 'You’ve submitted too many documents.',
+  documents: 'You’ve submitted too many documents.',
   codes: 'Too many wrong codes.',
   reports: 'Too many reports sent.',
 } as const;

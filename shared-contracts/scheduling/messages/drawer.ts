@@ -88,10 +88,10 @@ export const drawerText = {
   completed: (count: number) => (count === 1 ? '1 shift completed' : `${count} shifts completed`),
   workedHere: 'Has worked here',
   appliedAt: (when: string) => `Applied ${when}`,
-  paperValid: (name: string, until: DayKey | undefined) =>
+  documentValid: (name: string, until: DayKey | undefined) =>
     until ? `${name} until ${formatMonthDay(until)}, ${until.slice(0, 4)}` : `${name} verified`,
-  paperOpen: (name: string) => `${name} not verified yet`,
-  paperMissing: (name: string) => `${name} missing`,
+  documentOpen: (name: string) => `${name} not verified yet`,
+  documentMissing: (name: string) => `${name} missing`,
   hiredAlready: 'Hired',
   offeredAlready: 'Offered',
   search: 'Search by name',

@@ -17,7 +17,7 @@ const facts: OfferFacts = { spotter: able, blocked: false, overlap: false, hired
 const before = gig.start - 1;
 
 describe('who is eligible for a shift', () => {
-  it('is who is not blocked, free, with a verified ID and valid papers', () => {
+  it('is who is not blocked, free, with a verified ID and valid documents', () => {
     expect(offerRefusals(gig, facts, before)).toEqual([]);
   });
 

@@ -3,10 +3,9 @@ import type { Group } from '../../accounts/entities/group';
 import type { Spotter } from '../../worker/entities/spotter';
 import type { SpotterGig } from '../../worker/entities/spotter-gig';
 import { isForbiddenByDeactivation } from '../../accounts/rules/deactivated';
-import { isSatisfied } from '../../worker/rules/documents';
+import { hasValidId, isSatisfied } from '../../worker/rules/documents';
 import { isExpired } from '../../worker/rules/expiry';
 import { hireRefusal } from './hire-refusal';
-import { hasValidId } from '../../worker/rules/papers';
 
 /** What makes a worker unfit for a shift, whoever wants to fill it (decision N47). */
 export const eligibilityReasons = ['blocked', 'disabled', 'overlap', 'idNotVerified', 'documents'] as const;

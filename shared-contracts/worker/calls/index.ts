@@ -1,4 +1,4 @@
 export * from './codes';
 export * from './location';
-export * from './papers';
+export * from './documents';
 export * from './shifts';

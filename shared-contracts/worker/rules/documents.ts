@@ -1,6 +1,62 @@
+import type { DayKey } from '../../core/entities/common';
+import type { Spotter } from '../entities/spotter';
+import { certificates, storedCertificate } from './certificates';
+import { isExpired } from './expiry';
+
 const satisfied = { certificate: ['verified', 'completed', 'cleared'], equipment: ['cleared'] } as const;
 
 /** Does the status of a worker's document count? Compared without case (decision C17). */
 export function isSatisfied(kind: keyof typeof satisfied, status: string): boolean {
   return (satisfied[kind] as readonly string[]).includes(status.toLowerCase());
 }
+
+interface WorkerDocument {
+  name: string;
+  expiryDate?: DayKey | undefined;
+}
+type Held = Pick<Spotter, 'certificates' | 'equipment'>;
+
+/** Certificates stand apart from equipment and licences, as positions ask for them. */
+export const isCertificate = (name: string): boolean =>
+  certificates.some((one) => storedCertificate(one) === storedCertificate(name));
+
+function put(held: Held, { name: given, expiryDate }: WorkerDocument, status: string): Partial<Held> {
+  const list = isCertificate(given) ? 'certificates' : 'equipment';
+  const name = list === 'certificates' ? storedCertificate(given) : given;
+  const entry = { name, status, ...(expiryDate && { expiryDate }) };
+  return { [list]: [...held[list].filter((one) => one.name !== name), entry] };
+}
+
+const statusOf = ({ certificates, equipment }: Held, given: string): string | undefined =>
+  isCertificate(given)
+    ? certificates.find(({ name }) => name === storedCertificate(given))?.status
+    : equipment.find(({ name }) => name === given)?.status;
+
+/** The worker's documents once one was verified (decision C17). */
+export const withDocument = (held: Held, document: WorkerDocument): Partial<Held> =>
+  put(held, document, isCertificate(document.name) ? 'verified' : 'cleared');
+
+const isOpen = (status: string | undefined) => status === undefined || ['pending', 'failed'].includes(status);
+
+/** The same with one that waits to be verified; one that counts already goes on to count until the new one is decided. */
+export const withPending = (held: Held, document: WorkerDocument): Partial<Held> =>
+  isOpen(statusOf(held, document.name)) ? put(held, document, 'pending') : {};
+
+/** The same once it was rejected. */
+export const withoutPending = (held: Held, name: string): Partial<Held> =>
+  statusOf(held, name) === 'pending' ? put(held, { name }, 'failed') : {};
+
+/** What a verified ID changes on its worker. */
+export const withId = (
+  { identification }: Pick<Spotter, 'identification'>,
+  expiry: DayKey | undefined,
+): Pick<Spotter, 'identification' | 'idVerified'> => ({
+  idVerified: true,
+  identification: { secondChances: identification?.secondChances ?? false, ...(expiry && { expiry }) },
+});
+
+/** Is the worker's ID verified, and good on the day of a shift in the shift's own zone? */
+export const hasValidId = (
+  { idVerified, identification }: Pick<Spotter, 'identification' | 'idVerified'>,
+  day: DayKey,
+): boolean => idVerified && !isExpired(identification?.expiry, day);

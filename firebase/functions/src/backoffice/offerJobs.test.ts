@@ -40,13 +40,13 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
 
   it('says in a dry run what it would send, and why not, and writes nothing', async () => {
     const { uid } = await worker({ idVerified: false });
-    const papers = await shift(north, 48, { certificates: ['Background Check'] });
+    const documents = await shift(north, 48, { certificates: ['Background Check'] });
     const begun = await shift(north, -1, { status: 'active' });
-    const answer = await ops.call(offerJobs, ask(uid, [papers, begun], { dryRun: true }));
+    const answer = await ops.call(offerJobs, ask(uid, [documents, begun], { dryRun: true }));
     expect(answer).toEqual({
       offered: [],
       refused: [
-        { gigId: papers.id, reasons: ['idNotVerified', 'documents'] },
+        { gigId: documents.id, reasons: ['idNotVerified', 'documents'] },
         { gigId: begun.id, reasons: ['started', 'idNotVerified'] },
       ],
     });
@@ -78,10 +78,10 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
     await expect(client.call(acceptOffer, { gigId: one.id })).resolves.toEqual({ status: 'confirmed' });
   });
 
-  it('sends what it can and names the rest: full, hired, offered, blocked, busy and no papers', async () => {
+  it('sends what it can and names the rest: full, hired, offered, blocked, busy and no documents', async () => {
     const spotter = await worker();
     const { uid } = spotter;
-    const [open, full, offered, papers] = [
+    const [open, full, offered, documents] = [
       await shift(north, 48),
       await shift(north, 200, { numHired: 1, full: true }),
       await shift(north, 300),
@@ -91,13 +91,13 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
     await market.hired(hired, spotter);
     const busy = await shift(north, 97);
     await market.offer(offered, spotter);
-    const gigs = [open, full, offered, papers, hired, busy];
+    const gigs = [open, full, offered, documents, hired, busy];
     const answer = await ops.call(offerJobs, ask(uid, gigs));
     expect(answer.offered).toEqual([open.id]);
     expect(answer.refused).toEqual([
       { gigId: full.id, reasons: ['full'] },
       { gigId: offered.id, reasons: ['offered'] },
-      { gigId: papers.id, reasons: ['documents'] },
+      { gigId: documents.id, reasons: ['documents'] },
       { gigId: hired.id, reasons: ['full', 'hired'] },
       { gigId: busy.id, reasons: ['overlap'] },
     ]);

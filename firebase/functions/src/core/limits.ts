@@ -52,7 +52,7 @@ export const limits = {
   companyMessages: { who: 'company', most: 3_000, windowMs: dayMs, says: 'companyMessages' },
   announcements: { who: 'team', most: 10, windowMs: dayMs, says: 'announcements' },
   codes: { who: 'worker', most: 5, windowMs: 10 * minuteMs, says: 'codes' },
-  papers: { who: 'worker', most: 20, windowMs: dayMs, says: 'papers' },
+  documents: { who: 'worker', most: 20, windowMs: dayMs, says: 'documents' },
   textsOfCompany: { who: 'company', most: 3_000, windowMs: dayMs },
   /** Of one company to one worker, so that no company uses up what another one may send. */
   textsToWorker: { who: 'worker', most: 20, windowMs: dayMs },

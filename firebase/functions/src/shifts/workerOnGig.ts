@@ -15,7 +15,7 @@ export function workerOnGig<Kind extends string>(gig: Gig, spotter: Spotter, now
     createdAt: now,
     completed: spotter.stats.completed,
     workedHere: spotter.previouslyHired.includes(gig.teamID),
-    // Of what the shift asks for only: employers see no other papers.
+    // Of what the shift asks for only: employers see no other documents.
     certificates: spotter.certificates.filter(({ name }) => gig.certificates.includes(name)),
   };
 }

@@ -12,7 +12,7 @@ import type { Backend, Client } from './backend';
 import { png } from './browser';
 import type { CallName } from './calls';
 import { Market, zone } from './market';
-import { Papers } from './papers';
+import { Documents } from './documents';
 import { buildOf } from './releases';
 import type { fullCompany, namesOf } from './twoCompanies';
 
@@ -45,7 +45,7 @@ const picture = (field: string) => async (world: World) => {
   await upload(world, `uploads/${world.office.uid}/${world.company}.png`);
   return { values: { [field]: `${world.company}.png` } };
 };
-async function paper(world: World, field: string): Promise<object> {
+async function document(world: World, field: string): Promise<object> {
   await upload(world, `private/${world.names.spotterId}/paper.png`);
   return { [field]: 'paper.png' };
 }
@@ -155,8 +155,8 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   describePoint: async () => ({ values: { lat: 43.6532, lng: -79.3832 } }),
   deleteCatalogueEntry: async (world) => ({ values: await entryOf(world, 'skill') }),
   acceptCheck: async (world) => {
-    const papers = new Papers(world.backend, marketOf(world));
-    await papers.requirement(world.names.checkId, world.names.spotterId);
+    const documents = new Documents(world.backend, marketOf(world));
+    await documents.requirement(world.names.checkId, world.names.spotterId);
     return { values: { queue: 'requirements', ticks: ['expiry'] } };
   },
   setReleaseRights: async (world) => void (await signUp(world, 'owner')),
@@ -192,14 +192,14 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   },
   submitId: async (world) => {
     await world.backend.db.doc(paths.idCheck(world.names.checkId)).delete();
-    return { values: await paper(world, 'front') };
+    return { values: await document(world, 'front') };
   },
   submitRequirement: async (world) => {
     const { name } = await entryOf(world, 'requirement');
-    return { values: { ...(await paper(world, 'document')), name, expiryDate: '2090-03-02' } };
+    return { values: { ...(await document(world, 'document')), name, expiryDate: '2090-03-02' } };
   },
   submitUniform: async (world) => {
     await world.backend.db.doc(paths.uniformCheck(world.names.checkId)).delete();
-    return { values: await paper(world, 'picture') };
+    return { values: await document(world, 'picture') };
   },
 };

@@ -1,4 +1,4 @@
-import { submitId as contract, paperText, isExpired } from '@spot/contracts/worker';
+import { submitId as contract, documentText, isExpired } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { dayKeyOf } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../core/callable';
@@ -6,7 +6,7 @@ import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
 import { once } from '../core/once';
 import { transact } from '../core/transaction';
-import { checkIdOf, keepFiles, ownFile, takePaper, waitsAlready } from './papers';
+import { checkIdOf, keepFiles, ownFile, countSubmission, waitsAlready } from './documents';
 import { self } from './self';
 
 /** Hands in an ID; it waits as SENT until the provider or a platform admin has looked at it (ADM-163, ADM-164). */
@@ -24,11 +24,11 @@ async function handleSubmitId(
     once(tx, context, requestId, async () => {
       const worker = await self(tx, context);
       if (isExpired(expiry, dayKeyOf(now, worker.timeZone)))
-        throw refusal('invalid-argument', paperText.expired, { field: 'expiry', reason: 'expired' });
+        throw refusal('invalid-argument', documentText.expired, { field: 'expiry', reason: 'expired' });
       const open = db.collection('certnApplications').where('spotterID', '==', caller.uid);
       const waiting = await tx.get(open.where('enhancedIDStatus', 'in', ['SENT', 'INCONCLUSIVE']).limit(1));
       if (!waiting.empty) throw waitsAlready();
-      const take = await takePaper(tx, context);
+      const take = await countSubmission(tx, context);
       const checkId = checkIdOf(context, requestId);
       const entry = stored('idCheck', {
         applicationType: 'ENHANCED_ID_VERIFICATION',

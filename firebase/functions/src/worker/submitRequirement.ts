@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import {
   submitRequirement as contract,
-  paperText,
+  documentText,
   forkliftLicence,
   isExpired,
   isForkliftType,
@@ -15,7 +15,7 @@ import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
 import { once } from '../core/once';
 import { transact } from '../core/transaction';
-import { checkIdOf, keepFiles, ownFile, takePaper, waitsAlready } from './papers';
+import { checkIdOf, keepFiles, ownFile, countSubmission, waitsAlready } from './documents';
 import { self } from './self';
 
 const wrong = (field: string, words: string, reason: string) => refusal('invalid-argument', words, { field, reason });
@@ -29,7 +29,7 @@ async function inCatalogue(tx: Transaction, { db }: Context, name: string) {
       .limit(1),
   );
   const [entry] = found.docs;
-  if (!entry) throw wrong('name', paperText.noRequirement, 'unknown');
+  if (!entry) throw wrong('name', documentText.noRequirement, 'unknown');
   return { name: entry.get('name') as string, expires: entry.get('expiry') === true };
 }
 
@@ -47,14 +47,14 @@ async function handleSubmitRequirement(
       const worker = await self(tx, context);
       const { name, expires } = await inCatalogue(tx, context, request.name.trim());
       const subType = name === forkliftLicence ? (request.subType ?? '') : 'normal';
-      if (name === forkliftLicence && !isForkliftType(subType)) throw wrong('subType', paperText.noType, 'missing');
-      if (expires && !expiryDate) throw wrong('expiryDate', paperText.noExpiry, 'missing');
+      if (name === forkliftLicence && !isForkliftType(subType)) throw wrong('subType', documentText.noType, 'missing');
+      if (expires && !expiryDate) throw wrong('expiryDate', documentText.noExpiry, 'missing');
       if (isExpired(expiryDate, dayKeyOf(now, worker.timeZone)))
-        throw wrong('expiryDate', paperText.expired, 'expired');
+        throw wrong('expiryDate', documentText.expired, 'expired');
       const mine = db.collection('reqVerification').where('spotterID', '==', caller.uid).where('name', '==', name);
       const waiting = await tx.get(mine.where('subType', '==', subType).where('status', '==', 'pending').limit(1));
       if (!waiting.empty) throw waitsAlready();
-      const take = await takePaper(tx, context);
+      const take = await countSubmission(tx, context);
       const checkId = checkIdOf(context, requestId);
       const spotterRef = db.doc(paths.spotter(caller.uid));
       const entry = stored('requirementCheck', {

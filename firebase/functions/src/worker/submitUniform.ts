@@ -1,4 +1,4 @@
-import { submitUniform as contract, paperText } from '@spot/contracts/worker';
+import { submitUniform as contract, documentText } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { uniform } from '@spot/contracts/scheduling';
 import { defineCallable, type Context } from '../core/callable';
@@ -7,7 +7,7 @@ import { read, stored } from '../core/firebase';
 import { loadTeam } from '../core/load';
 import { once } from '../core/once';
 import { transact } from '../core/transaction';
-import { checkIdOf, keepFiles, ownFile, takePaper, waitsAlready } from './papers';
+import { checkIdOf, keepFiles, ownFile, countSubmission, waitsAlready } from './documents';
 import { self } from './self';
 
 /** Hands in a picture of oneself in what a team asks to wear, to a team that has hired the worker (ADM-167). */
@@ -22,13 +22,13 @@ async function handleSubmitUniform(
     once(tx, context, requestId, async () => {
       const worker = await self(tx, context);
       if (!(await tx.get(db.doc(paths.teamPool(teamId, caller.uid)))).exists)
-        throw refusal('permission-denied', paperText.neverHired);
+        throw refusal('permission-denied', documentText.neverHired);
       const team = await loadTeam(tx, db, teamId);
       const wanted = read(uniform, await tx.get(db.doc(paths.uniform(teamId, uniformId))));
-      if (!wanted) throw refusal('not-found', paperText.noUniform, { field: 'uniformId' });
+      if (!wanted) throw refusal('not-found', documentText.noUniform, { field: 'uniformId' });
       const mine = db.collection('uniforms').where('spotterID', '==', caller.uid).where('uniformId', '==', uniformId);
       if (!(await tx.get(mine.where('status', '==', 'pending').limit(1))).empty) throw waitsAlready();
-      const take = await takePaper(tx, context);
+      const take = await countSubmission(tx, context);
       const checkId = checkIdOf(context, requestId);
       const entry = stored('uniformCheck', {
         ...{ kind: 'uniformSubmission', status: 'pending', url, createdAt: now },

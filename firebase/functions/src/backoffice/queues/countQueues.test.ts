@@ -24,7 +24,7 @@ describe('How long the queues are', () => {
     enhancedIDStatus,
     manualCheckStatus,
   });
-  const paper = { status: 'pending', name: 'Smart Serve', spotterID: 'wanda', createdAt: application.createdAt };
+  const document = { status: 'pending', name: 'Smart Serve', spotterID: 'wanda', createdAt: application.createdAt };
 
   it('is counted by triggers, each time anew (ADM-070, ADM-182)', async () => {
     await market.write({
@@ -33,9 +33,9 @@ describe('How long the queues are', () => {
       [paths.idCheck('half')]: id('SENT', 'INCONCLUSIVE'),
       [paths.idCheck('done')]: id('VERIFIED'),
       [paths.idCheck('other')]: { ...id('SENT'), applicationType: 'CRIMINAL_RECORD' },
-      [paths.requirementCheck('one')]: paper,
-      [paths.requirementCheck('two')]: { ...paper, status: 'cleared' },
-      [paths.uniformCheck('one')]: { ...paper, name: undefined, teamID: 'team', uniformId: 'vest' },
+      [paths.requirementCheck('one')]: document,
+      [paths.requirementCheck('two')]: { ...document, status: 'cleared' },
+      [paths.uniformCheck('one')]: { ...document, name: undefined, teamID: 'team', uniformId: 'vest' },
     });
     expect(await counts()).toMatchObject({ ids: 3, manual: 2, requirements: 1, uniforms: 1 });
     await backend.db.doc(paths.idCheck('unsure')).update({ enhancedIDStatus: 'FAILED', manualCheckStatus: 'FAILED' });

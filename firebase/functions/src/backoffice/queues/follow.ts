@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import { spotter, type Spotter, withId, withoutPending, withPaper } from '@spot/contracts/worker';
+import { spotter, type Spotter, withId, withoutPending, withDocument } from '@spot/contracts/worker';
 import type { Check, IdCheck, RequirementCheck } from '@spot/contracts/backoffice';
 import type { Context } from '../../core/callable';
 import { read, stored } from '../../core/firebase';
@@ -28,5 +28,5 @@ function changes(worker: Spotter, check: Check, accepted: boolean): Partial<Spot
   if (isId(check)) return accepted ? withId(worker, check.expiry || undefined) : {};
   if (!isRequirement(check)) return {};
   const { name, expiryDate } = check;
-  return accepted ? withPaper(worker, { name, expiryDate: expiryDate || undefined }) : withoutPending(worker, name);
+  return accepted ? withDocument(worker, { name, expiryDate: expiryDate || undefined }) : withoutPending(worker, name);
 }

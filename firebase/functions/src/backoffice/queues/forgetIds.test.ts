@@ -4,17 +4,17 @@ import { hourMs } from '@spot/contracts/time';
 import { at, bucket, read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
-import { Papers } from '../../testing/papers';
+import { Documents } from '../../testing/documents';
 import { forgetIds } from './forgetIds';
 
 describe('Pictures of IDs', () => {
   let backend: Backend;
-  let papers: Papers;
+  let documents: Documents;
   let ops: Client;
   beforeAll(async () => {
     backend = await startBackend();
     const market = new Market(backend.db);
-    papers = new Papers(backend, market);
+    documents = new Documents(backend, market);
     ops = await backend.signUp('ops', { claims: { admin: true } });
     for (const uid of ['ann', 'bob']) await market.spotter(uid, { idVerified: false });
   });
@@ -37,8 +37,8 @@ describe('Pictures of IDs', () => {
   const later = (ms: number) => forgetIds(backend.db, decided + idPicturesMs + ms);
 
   it('are deleted thirty days after the decision, whatever it was, and say so (section 3 item 18)', async () => {
-    await papers.id('accepted', 'ann');
-    await papers.id('rejected', 'bob');
+    await documents.id('accepted', 'ann');
+    await documents.id('rejected', 'bob');
     await ops.call(acceptCheck, { queue: 'ids', checkId: 'accepted', ticks: ['dates', 'pictures'] });
     await ops.call(rejectCheck, { queue: 'ids', checkId: 'rejected', reason: 'Blurred.' });
     await backend.runSchedule('keepOffice');
@@ -61,26 +61,26 @@ describe('Pictures of IDs', () => {
   });
 
   it('stay while they wait, and where a later entry of the worker still shows them', async () => {
-    const selfieURL = await papers.file('ann');
-    await papers.id('first', 'ann', { selfieURL });
+    const selfieURL = await documents.file('ann');
+    await documents.id('first', 'ann', { selfieURL });
     await ops.call(rejectCheck, { queue: 'ids', checkId: 'first', reason: 'Blurred.' });
-    await papers.id('second', 'ann', { selfieURL });
+    await documents.id('second', 'ann', { selfieURL });
     await later(hourMs);
     expect(await pictures('first')).toEqual([false, true]);
     expect(await pictures('second')).toEqual([true, true]);
   });
 
   it('are gone too where a run broke off between the pictures and the entry', async () => {
-    await papers.id('broken', 'bob');
+    await documents.id('broken', 'bob');
     await ops.call(acceptCheck, { queue: 'ids', checkId: 'broken', ticks: ['dates', 'pictures'] });
-    await papers.delete((await check('broken'))?.frontIDURL ?? '');
+    await documents.delete((await check('broken'))?.frontIDURL ?? '');
     await later(hourMs);
     expect(await pictures('broken')).toEqual([false, false]);
     expect(await check('broken')).toMatchObject({ forgotten: true });
   });
 
   it('are deleted behind hundreds of entries that cannot be read', async () => {
-    await papers.id('behind', 'bob');
+    await documents.id('behind', 'bob');
     await ops.call(acceptCheck, { queue: 'ids', checkId: 'behind', ticks: ['dates', 'pictures'] });
     const odd = backend.db.batch();
     for (let n = 0; n < 200; n += 1) odd.set(backend.db.doc(paths.idCheck(`odd-${n}`)), { forgetAt: at(decided) });

@@ -12,14 +12,14 @@ import { addDays, dayKeyOf, minuteMs } from '@spot/contracts/time';
 import { at, read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
-import { Papers } from '../../testing/papers';
+import { Documents } from '../../testing/documents';
 
 type Ticks = RequestOf<typeof acceptCheck>['ticks'];
 
 describe('The verification queues', () => {
   let backend: Backend;
   let market: Market;
-  let papers: Papers;
+  let documents: Documents;
   let company: Awaited<ReturnType<Market['company']>>;
   let ops: Client;
   let olga: Client;
@@ -27,7 +27,7 @@ describe('The verification queues', () => {
   beforeAll(async () => {
     backend = await startBackend();
     market = new Market(backend.db);
-    papers = new Papers(backend, market);
+    documents = new Documents(backend, market);
     company = await market.company('north', { owner: 'Owner' });
     ops = await backend.signUp('ops', { claims: { admin: true } });
     olga = await backend.signUp('olga', { claims: { admin: true } });
@@ -58,7 +58,7 @@ describe('The verification queues', () => {
 
   it('open an entry for platform admins through links of five minutes, and note each view (section 3 item 18)', async () => {
     await worker('seen');
-    await papers.id('seen', 'seen', { selfieURL: undefined });
+    await documents.id('seen', 'seen', { selfieURL: undefined });
     expect(await owner.refused(openCheck, { queue: 'ids', checkId: 'seen' })).toMatchObject({
       code: 'permission-denied',
     });
@@ -95,7 +95,7 @@ describe('The verification queues', () => {
   it('end a link with the right of who asked for it', async () => {
     const passing = await backend.signUp('passing', { claims: { admin: true } });
     await worker('kept');
-    await papers.id('kept', 'kept');
+    await documents.id('kept', 'kept');
     const { files } = await passing.call(openCheck, { queue: 'ids', checkId: 'kept' });
     const link = files[0]?.link ?? '';
     expect((await fetch(link)).status).toBe(200);
@@ -105,9 +105,9 @@ describe('The verification queues', () => {
 
   it('say which file is missing, empty or no picture, and accept nothing without one', async () => {
     await worker('blank');
-    const empty = await papers.file('blank', new Uint8Array());
-    const page = await papers.file('blank', Buffer.from('<script>alert(1)</script>'));
-    await papers.id('blank', 'blank', { frontIDURL: empty, selfieURL: page, backIDURL: 'private/blank/gone.png' });
+    const empty = await documents.file('blank', new Uint8Array());
+    const page = await documents.file('blank', Buffer.from('<script>alert(1)</script>'));
+    await documents.id('blank', 'blank', { frontIDURL: empty, selfieURL: page, backIDURL: 'private/blank/gone.png' });
     const { files } = await ops.call(openCheck, { queue: 'ids', checkId: 'blank' });
     expect(files.map(({ name, link, problem }) => [name, link, problem])).toEqual([
       ['front', null, 'empty'],
@@ -123,7 +123,7 @@ describe('The verification queues', () => {
 
   it('accept an ID with two ticks: both statuses say VERIFIED and the worker may take shifts (ADM-069, ADM-071, ADM-072, ADM-186)', async () => {
     await worker('wanda', { identification: { secondChances: true } });
-    await papers.id('wanda', 'wanda', { enhancedIDStatus: 'INCONCLUSIVE', manualCheckStatus: 'INCONCLUSIVE' });
+    await documents.id('wanda', 'wanda', { enhancedIDStatus: 'INCONCLUSIVE', manualCheckStatus: 'INCONCLUSIVE' });
     for (const ticks of [[], ['dates'], ['pictures'], ['expiry', 'uniform']] as Ticks[])
       expect(await ops.refused(acceptCheck, { queue: 'ids', checkId: 'wanda', ticks })).toMatchObject({
         code: 'failed-precondition',
@@ -150,9 +150,9 @@ describe('The verification queues', () => {
 
   it('ask for no tick about what is not there: no date of expiry, no selfie (ADM-072)', async () => {
     await worker('plain');
-    await papers.id('no-expiry', 'plain', { expiry: undefined });
-    await papers.id('no-selfie', 'plain', { selfieURL: undefined });
-    await papers.id('neither', 'plain', { expiry: undefined, selfieURL: undefined });
+    await documents.id('no-expiry', 'plain', { expiry: undefined });
+    await documents.id('no-selfie', 'plain', { selfieURL: undefined });
+    await documents.id('neither', 'plain', { expiry: undefined, selfieURL: undefined });
     const ids = { queue: 'ids' } as const;
     expect(await ops.refused(acceptCheck, { ...ids, checkId: 'no-expiry', ticks: ['dates'] })).toMatchObject({
       details: { reason: 'ticks' },
@@ -167,11 +167,11 @@ describe('The verification queues', () => {
     const west = 'America/Vancouver';
     const yesterday = addDays(dayKeyOf(Date.now(), west), -1);
     await worker('west', { timeZone: west });
-    await papers.id('over', 'west', { expiry: yesterday });
+    await documents.id('over', 'west', { expiry: yesterday });
     expect(await ops.refused(acceptCheck, { queue: 'ids', checkId: 'over', ticks: both })).toMatchObject({
       details: { reason: 'expired' },
     });
-    await papers.id('today', 'west', { expiry: addDays(yesterday, 1) });
+    await documents.id('today', 'west', { expiry: addDays(yesterday, 1) });
     await ops.call(acceptCheck, { queue: 'ids', checkId: 'today', ticks: both });
     const client = await backend.signUp('west');
     await market.gig('late', company, 80);
@@ -182,7 +182,7 @@ describe('The verification queues', () => {
 
   it('reject an ID with a reason that the worker reads, and only with one (ADM-069, ADM-084, ADM-186)', async () => {
     await worker('rita');
-    await papers.id('rita', 'rita');
+    await documents.id('rita', 'rita');
     for (const reason of ['', '   ', 'x'.repeat(501)])
       expect(await ops.refused(rejectCheck, { queue: 'ids', checkId: 'rita', reason })).toMatchObject({
         code: 'invalid-argument',
@@ -207,8 +207,8 @@ describe('The verification queues', () => {
 
   it('clear a requirement with its tick, as a certificate or as equipment of the worker (ADM-075, ADM-076, ADM-165)', async () => {
     await worker('clara', { equipment: [{ name: 'Smart Serve', status: 'pending' }] });
-    await papers.requirement('smart', 'clara');
-    await papers.requirement('whmis', 'clara', { name: 'WHIMIS Certificate', expiryDate: undefined });
+    await documents.requirement('smart', 'clara');
+    await documents.requirement('whmis', 'clara', { name: 'WHIMIS Certificate', expiryDate: undefined });
     const requirements = { queue: 'requirements' } as const;
     expect(await ops.refused(acceptCheck, { ...requirements, checkId: 'smart', ticks: [] })).toMatchObject({
       details: { reason: 'ticks' },
@@ -231,7 +231,7 @@ describe('The verification queues', () => {
 
   it('fail a requirement and send its description to the worker (ADM-075, ADM-187, N66)', async () => {
     await worker('frida', { equipment: [{ name: 'Smart Serve', status: 'pending' }] });
-    await papers.requirement('frida', 'frida');
+    await documents.requirement('frida', 'frida');
     await expect(ops.call(rejectRequirement, { checkId: 'frida', reason: 'Another name.' })).resolves.toEqual({
       status: 'failed',
     });
@@ -243,21 +243,21 @@ describe('The verification queues', () => {
     expect(await logged('rejectRequirement', 'frida')).toHaveLength(1);
   });
 
-  it('keep a paper that counts when a newer one of it is rejected', async () => {
+  it('keep a document that counts when a newer one of it is rejected', async () => {
     await worker('held', { equipment: [{ name: 'Smart Serve', status: 'cleared' }] });
-    await papers.requirement('newer', 'held');
+    await documents.requirement('newer', 'held');
     await ops.call(rejectRequirement, { checkId: 'newer', reason: 'Blurred.' });
     expect(await get(paths.spotter('held'))).toMatchObject({ equipment: [{ name: 'Smart Serve', status: 'cleared' }] });
   });
 
   it('compare a uniform with the one that the team asks for, and decide it (ADM-081, ADM-082, ADM-167, ADM-186)', async () => {
     await worker('uma');
-    const picture = await papers.file('team');
+    const picture = await documents.file('team');
     await market.write({
       [paths.uniform('north-team', 'vest')]: { name: 'Vest', description: 'Black', url: picture },
     });
-    await papers.uniform('good', 'uma', 'north-team', 'vest');
-    await papers.uniform('bad', 'uma', 'north-team', 'vest');
+    await documents.uniform('good', 'uma', 'north-team', 'vest');
+    await documents.uniform('bad', 'uma', 'north-team', 'vest');
     const { files, required } = await ops.call(openCheck, { queue: 'uniforms', checkId: 'good' });
     expect(files.map(({ name, link }) => [name, link !== null])).toEqual([
       ['picture', true],
@@ -279,7 +279,7 @@ describe('The verification queues', () => {
 
   it('mark what a colleague looks at until they leave it or two minutes have passed', async () => {
     await worker('lea');
-    await papers.requirement('lea', 'lea');
+    await documents.requirement('lea', 'lea');
     const entry = { queue: 'requirements', checkId: 'lea' } as const;
     const viewing = async () => ((await get(paths.requirementCheck('lea')))?.['viewing'] as { by: string } | null)?.by;
     await olga.call(openCheck, entry);
@@ -299,7 +299,7 @@ describe('The verification queues', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const uid = `race-${turn}`;
       await worker(uid);
-      await papers.id(uid, uid);
+      await documents.id(uid, uid);
       const answers = await Promise.allSettled([
         olga.call(acceptCheck, { queue: 'ids', checkId: uid, ticks: both }),
         ops.call(rejectCheck, { queue: 'ids', checkId: uid, reason: 'Blurred.' }),

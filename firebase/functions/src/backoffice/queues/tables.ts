@@ -27,7 +27,7 @@ interface Queue<Name extends QueueName> {
   decided(accepted: boolean): Record<string, string>;
 }
 
-const paper = (accepted: boolean) => ({ status: accepted ? 'cleared' : 'failed' });
+const document = (accepted: boolean) => ({ status: accepted ? 'cleared' : 'failed' });
 
 const queues: { [Name in QueueName]: Queue<Name> } = {
   ids: {
@@ -50,14 +50,14 @@ const queues: { [Name in QueueName]: Queue<Name> } = {
     read: (found) => read(requirementCheck, found),
     files: ({ url }) => ({ document: url }),
     main: 'document',
-    decided: paper,
+    decided: document,
   },
   uniforms: {
     path: paths.uniformCheck,
     read: (found) => read(uniformCheck, found),
     files: ({ url }) => ({ picture: url }),
     main: 'picture',
-    decided: paper,
+    decided: document,
   },
 };
 

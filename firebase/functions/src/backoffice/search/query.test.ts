@@ -77,7 +77,7 @@ describe('The query of a search', () => {
     ],
     ['rating without bounds', { rating: { low: 0, high: 5 } }, { filter: [] }],
     [
-      'papers (ADM-051)',
+      'documents (ADM-051)',
       { certificates: ['whimis'], equipment: ['mask'] },
       { filter: [{ term: { 'certificates.whimis': true } }, { term: { 'equipment.mask': true } }] },
     ],

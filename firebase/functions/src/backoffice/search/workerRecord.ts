@@ -3,7 +3,7 @@ import {
   searchCertificates,
   searchEquipment,
   searchKeyOf,
-  type SearchPaper,
+  type SearchDocument,
 } from '@spot/contracts/backoffice';
 import { type Spotter, isSatisfied } from '@spot/contracts/worker';
 import { nameKeywordOf, phoneWords } from './words';
@@ -23,15 +23,15 @@ export interface WorkerRecord extends FoundWorker {
   position?: { lat: number; lon: number };
 }
 
-/** Does a paper that is not verified count? No: the search is for who may work (decision C17). */
+/** Does a document that is not verified count? No: the search is for who may work (decision C17). */
 function held(
   kind: 'certificate' | 'equipment',
-  papers: readonly SearchPaper[],
+  documents: readonly SearchDocument[],
   items: readonly { name: string; status: string }[],
 ): Record<string, true> {
   const keys = items
     .filter(({ status }) => isSatisfied(kind, status))
-    .map(({ name }) => searchKeyOf(papers, name))
+    .map(({ name }) => searchKeyOf(documents, name))
     .filter((key) => key !== undefined);
   return Object.fromEntries(keys.map((key) => [key, true]));
 }

@@ -62,19 +62,19 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
       numSpotters: 5,
       certificates: ['Background Check'],
     });
-    const papers = [{ name: 'Background Check', status: 'verified', expiryDate: '2099-01-01' }];
+    const documents = [{ name: 'Background Check', status: 'verified', expiryDate: '2099-01-01' }];
     await backend.db.doc(paths.groupBlocked('north', 'p-blocked')).set({ spotterId: 'p-blocked' });
-    const busy = await worker('p-busy', { certificates: papers });
+    const busy = await worker('p-busy', { certificates: documents });
     await market.hired(await gig('elsewhere', rule('NONE'), 46), busy);
     for (const applicant of [
-      await worker('p-blocked', { certificates: papers }),
+      await worker('p-blocked', { certificates: documents }),
       busy,
-      await worker('p-noId', { idVerified: false, certificates: papers }),
+      await worker('p-noId', { idVerified: false, certificates: documents }),
       await worker('p-expired', {
         certificates: [{ name: 'Background Check', status: 'verified', expiryDate: '2020-01-01' }],
       }),
-      await worker('p-new', { certificates: papers, stats: { rating: 0, completed: 4 } }),
-      await worker('p-good', { certificates: papers }),
+      await worker('p-new', { certificates: documents, stats: { rating: 0, completed: 4 } }),
+      await worker('p-good', { certificates: documents }),
     ])
       await market.applicant(shift, applicant);
     expect(await hired('picky')).toEqual(['p-good']);

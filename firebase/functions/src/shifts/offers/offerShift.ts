@@ -20,7 +20,7 @@ import { refusalsOf } from './offerFacts';
 export interface OfferTerms {
   /** Nobody but workers whom the team has hired before. */
   onlyPool?: boolean;
-  /** Nobody whose ID or papers would keep them from the shift: what employers may overlook, the office does not. */
+  /** Nobody whose ID or documents would keep them from the shift: what employers may overlook, the office does not. */
   onlyEligible?: boolean;
 }
 

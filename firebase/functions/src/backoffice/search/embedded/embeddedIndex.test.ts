@@ -40,7 +40,7 @@ describe('The embedded index', () => {
     await index.close();
   });
 
-  it('answers what a list shows, and never a phone number, a place or a paper', async () => {
+  it('answers what a list shows, and never a phone number, a place or a document', async () => {
     const [record] = madeUpWorkers(1);
     if (!record) throw new Error('no worker');
     const index = await embeddedIndex({ file: null, all: () => pages(changesOf([record])) });

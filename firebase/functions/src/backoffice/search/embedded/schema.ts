@@ -3,7 +3,7 @@ export const layout = 2;
 
 /**
  * `at` is the place of a worker on a sphere of radius 1, so that a distance is arithmetic and needs no function; `words` holds
- * names and phones by the beginnings of their words; `marks` holds papers, and who hired the worker. The records stand apart:
+ * names and phones by the beginnings of their words; `marks` holds documents, and who hired the worker. The records stand apart:
  * a query that many workers meet reads through all rows, which are small without them.
  */
 export const tables = `

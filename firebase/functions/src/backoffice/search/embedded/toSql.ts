@@ -51,7 +51,7 @@ function near(around: Around): Part {
 const isNarrow = (clause: Clause) =>
   'multi_match' in clause || ('geo_distance' in clause && kmOf(clause.geo_distance) < wideKm);
 
-/** Of papers, which every other worker has, and of hirers, whose workers are few. */
+/** Of documents, which every other worker has, and of hirers, whose workers are few. */
 const marked = (field: string, narrow: boolean) =>
   narrow && !field.startsWith('previouslyHired')
     ? 'exists (select 1 from marks where mark = ? and worker = id)'

@@ -55,7 +55,7 @@ function nearby(random: Chance, km: number) {
 
 function madeUpWorker(random: Chance, index: number): WorkerRecord {
   const uid = `worker-${String(index).padStart(6, '0')}`;
-  const papers = (from: readonly { shown: string }[], most: number) =>
+  const documents = (from: readonly { shown: string }[], most: number) =>
     Array.from({ length: random.int(0, most) }, () => ({
       name: random.pick(from).shown,
       status: random.may(0.8) ? 'cleared' : 'pending',
@@ -70,8 +70,8 @@ function madeUpWorker(random: Chance, index: number): WorkerRecord {
     timeZone: 'America/Toronto',
     typeOfWork: random.may(0.3) ? 'FULL_TIME' : 'FLEXIBLE',
     stats: { rating: random.int(0, 500) / 100, completed: random.int(0, 200) },
-    certificates: papers(searchCertificates, 4),
-    equipment: papers(searchEquipment, 4),
+    certificates: documents(searchCertificates, 4),
+    equipment: documents(searchEquipment, 4),
     disabled: random.may(0.05),
     student: random.may(0.3),
     resume: random.may(0.6),

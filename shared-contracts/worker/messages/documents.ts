@@ -1,7 +1,7 @@
 import type { FileProblem } from '../rules/private-file';
 
-/** What the worker's app is told of a paper that is handed in. */
-export const paperText = {
+/** What the worker's app is told of a document that is handed in. */
+export const documentText = {
   files: {
     missing: 'The file was not uploaded. Please choose it again.',
     empty: 'The file is empty. Please choose another one.',

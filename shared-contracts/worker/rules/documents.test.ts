@@ -1,6 +1,6 @@
 import type { Spotter } from '../entities/spotter';
 import { forkliftTypes, requirementLabel } from './forklift';
-import { hasValidId, withId, withoutPending, withPaper, withPending } from './papers';
+import { hasValidId, withId, withoutPending, withDocument, withPending } from './documents';
 import { fileType, largestDocument, sizeProblem } from './private-file';
 
 const held = (certificates: Spotter['certificates'] = [], equipment: Spotter['equipment'] = []) => ({
@@ -8,13 +8,13 @@ const held = (certificates: Spotter['certificates'] = [], equipment: Spotter['eq
   equipment,
 });
 
-describe("A worker's papers", () => {
+describe("A worker's documents", () => {
   it('are certificates under their stored names, or equipment; verified each in its own word (C17, SCH-158)', () => {
     const other = { name: 'Mask', status: 'cleared' };
-    expect(withPaper(held([], [other]), { name: 'Smart Serve', expiryDate: '2030-01-01' })).toEqual({
+    expect(withDocument(held([], [other]), { name: 'Smart Serve', expiryDate: '2030-01-01' })).toEqual({
       equipment: [other, { name: 'Smart Serve', status: 'cleared', expiryDate: '2030-01-01' }],
     });
-    expect(withPaper(held(), { name: 'WHMIS Certificate' })).toEqual({
+    expect(withDocument(held(), { name: 'WHMIS Certificate' })).toEqual({
       certificates: [{ name: 'WHIMIS Certificate', status: 'verified' }],
     });
   });

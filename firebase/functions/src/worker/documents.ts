@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paperText, fileType, sizeProblem, type FileProblem } from '@spot/contracts/worker';
+import { documentText, fileType, sizeProblem, type FileProblem } from '@spot/contracts/worker';
 import type { Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { bucket } from '../core/firebase';
@@ -10,7 +10,7 @@ import { keepPrivate } from '../core/privateFile';
 import { readAllowance } from '../core/rateLimit';
 
 const wrong = (field: string, problem: FileProblem) =>
-  refusal('invalid-argument', paperText.files[problem], { field, reason: problem });
+  refusal('invalid-argument', documentText.files[problem], { field, reason: problem });
 
 /** The path of a file that the worker has uploaded; refused at its field where it is none, of 0 bytes, or no picture and no PDF. */
 export async function ownFile({ caller }: Context, field: string, name: string, pictureOnly = false): Promise<string> {
@@ -25,7 +25,7 @@ export async function ownFile({ caller }: Context, field: string, name: string, 
   const type = fileType(begin);
   if (!type) throw wrong(field, 'unknown');
   if (pictureOnly && type === 'pdf')
-    throw refusal('invalid-argument', paperText.noPdf, { field, reason: 'unknown' satisfies FileProblem });
+    throw refusal('invalid-argument', documentText.noPdf, { field, reason: 'unknown' satisfies FileProblem });
   return path;
 }
 
@@ -37,10 +37,10 @@ export const keepFiles = async (...files: (string | undefined)[]): Promise<void>
 export const checkIdOf = ({ caller }: Context, requestId: string): string => digest(`check ${caller.uid} ${requestId}`);
 
 /** Counts what is handed in; to be called once, after every read of the transaction. */
-export async function takePaper(tx: Transaction, { db, caller, now }: Context): Promise<() => void> {
-  const allowance = await readAllowance(tx, db, limitOf('papers', caller.uid), now);
-  if (allowance.left === 0) throw limitRefusal('papers', allowance.opensAt, now);
+export async function countSubmission(tx: Transaction, { db, caller, now }: Context): Promise<() => void> {
+  const allowance = await readAllowance(tx, db, limitOf('documents', caller.uid), now);
+  if (allowance.left === 0) throw limitRefusal('documents', allowance.opensAt, now);
   return () => allowance.take(1);
 }
 
-export const waitsAlready = () => refusal('already-exists', paperText.waits, { reason: 'waits' });
+export const waitsAlready = () => refusal('already-exists', documentText.waits, { reason: 'waits' });

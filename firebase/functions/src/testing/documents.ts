@@ -7,7 +7,7 @@ import type { Backend } from './backend';
 import type { Market } from './market';
 
 /** Entries of the verification queues with what workers handed in for them. */
-export class Papers {
+export class Documents {
   constructor(
     private readonly backend: Backend,
     private readonly market: Market,

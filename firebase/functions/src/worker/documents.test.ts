@@ -7,19 +7,19 @@ import { forget } from '../accounts/forgetUploads';
 import { password, startBackend, type Backend, type Client } from '../testing/backend';
 import { Browser, png } from '../testing/browser';
 import { Market, zone } from '../testing/market';
-import { Papers } from '../testing/papers';
+import { Documents } from '../testing/documents';
 
 const pdf = Buffer.from('%PDF-1.4\n%EOF\n');
 
 describe('What workers hand in', () => {
   let backend: Backend;
   let market: Market;
-  let papers: Papers;
+  let documents: Documents;
   let turn = 0;
   beforeAll(async () => {
     backend = await startBackend();
     market = new Market(backend.db);
-    papers = new Papers(backend, market);
+    documents = new Documents(backend, market);
     await market.company('north', { owner: 'Owner' });
     await market.write({
       [paths.uniform('north-team', 'vest')]: { name: 'Vest', description: 'Black', url: 'uniforms/north-team/v.png' },
@@ -37,7 +37,7 @@ describe('What workers hand in', () => {
     return backend.signUp(uid);
   };
   const file = async (uid: string, bytes: Uint8Array = png, ending = 'png') =>
-    (await papers.file(uid, bytes, 'image/png', ending)).split('/').at(-1) ?? '';
+    (await documents.file(uid, bytes, 'image/png', ending)).split('/').at(-1) ?? '';
   const id = async (uid: string, more: object = {}): Promise<RequestOf<typeof submitId>> => ({
     ...{ requestId: `id-${uid}-${(turn += 1)}`, front: await file(uid), selfie: await file(uid) },
     ...{ idType: 'PASSPORT', idCountry: 'Canada', firstName: ' Wanda ', lastName: 'Reyes' },
@@ -79,12 +79,12 @@ describe('What workers hand in', () => {
     expect((await fetch(front)).status).toBe(403);
     await forget(backend.db, Date.now() + dayMs + 1000);
     expect((await fetch(left)).status).toBe(403);
-    await expect(papers.exists(`private/${uid}/left.png`)).resolves.toBe(false);
-    await expect(papers.exists(`private/${uid}/front.png`)).resolves.toBe(true);
+    await expect(documents.exists(`private/${uid}/left.png`)).resolves.toBe(false);
+    await expect(documents.exists(`private/${uid}/front.png`)).resolves.toBe(true);
     // Submitted before files were marked: the entry that names the file keeps it.
-    await papers.unmark(`private/${uid}/front.png`);
+    await documents.unmark(`private/${uid}/front.png`);
     await forget(backend.db, Date.now() + dayMs + 1000);
-    await expect(papers.exists(`private/${uid}/front.png`)).resolves.toBe(true);
+    await expect(documents.exists(`private/${uid}/front.png`)).resolves.toBe(true);
     await backend.db.doc(paths.idCheck(checkId)).delete();
     await Promise.all([wanda.close(), owner.close()]);
   });
@@ -200,7 +200,7 @@ describe('What workers hand in', () => {
     ]);
   });
 
-  it('is at most twenty papers a day', async () => {
+  it('is at most twenty documents a day', async () => {
     const client = await worker();
     const document = await file(client.uid);
     for (let turn = 0; turn < 20; turn += 1) {

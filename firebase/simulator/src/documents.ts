@@ -36,7 +36,7 @@ async function handInId(worker: Worker, { uid, name, address }: Spotter, dice: D
 async function handInCertificate(worker: Worker, me: Spotter, dice: Dice, today: string): Promise<string> {
   const name = certificates[Math.floor(dice() * certificates.length)] ?? 'Smart Serve';
   const expiryDate = addDays(today, 30 + Math.floor(dice() * 2 * year));
-  const document = await handIn(worker, 'paper', certificatePicture(name, me.name, expiryDate));
+  const document = await handIn(worker, 'document', certificatePicture(name, me.name, expiryDate));
   await worker.call(submitRequirement, { requestId: randomUUID(), name, document, expiryDate });
   return `handed in a certificate: ${name}`;
 }
@@ -48,7 +48,7 @@ async function handInUniform(worker: Worker, dice: Dice, teamId: string): Promis
 }
 
 /** What a worker hands in to be verified: first an ID, then certificates and what the teams ask to wear. */
-export async function handInPapers(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
+export async function submitDocuments(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
   const me = await worker.profile();
   if (!me) return undefined;
   const today = dayKeyOf(now, me.timeZone);

@@ -14,7 +14,7 @@ const response = z.object({ checkId: id });
  */
 export const submitId = defineCall('worker', {
   name: 'submitId',
-  access: { ...byWorker, deactivated: 'noCompany', limits: ['papers'], idempotency: 'requestId' },
+  access: { ...byWorker, deactivated: 'noCompany', limits: ['documents'], idempotency: 'requestId' },
   request: z.object({
     requestId,
     front: file,
@@ -36,7 +36,7 @@ export const submitId = defineCall('worker', {
  */
 export const submitRequirement = defineCall('worker', {
   name: 'submitRequirement',
-  access: { ...byWorker, deactivated: 'noCompany', limits: ['papers'], idempotency: 'requestId' },
+  access: { ...byWorker, deactivated: 'noCompany', limits: ['documents'], idempotency: 'requestId' },
   request: z.object({
     requestId,
     name: line,
@@ -50,7 +50,7 @@ export const submitRequirement = defineCall('worker', {
 /** Workers: hand in a picture of themselves in what a team asks to wear. Errors as of `submitId`; `not-found`. */
 export const submitUniform = defineCall('worker', {
   name: 'submitUniform',
-  access: { ...byWorker, limits: ['papers'], idempotency: 'requestId' },
+  access: { ...byWorker, limits: ['documents'], idempotency: 'requestId' },
   request: z.object({ requestId, teamId: id, uniformId: id, picture: file }),
   response,
 });
