@@ -83,7 +83,7 @@ async function readPage(page, asks) {
   }, asks);
 }
 
-/** A page on that line; `state` is what the device kept, the cache is empty until the page was opened once here. */
+/** Opens a browser with the given connection. `state` holds cookies and storage from an earlier visit; the cache starts empty. */
 async function openContext(browser, { url, state, viewport = phone, page: { selector, text } }) {
   const context = await browser.newContext({ viewport, storageState: state, baseURL: url });
   const page = await context.newPage();

@@ -13,7 +13,7 @@ export const featureName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
 export const versionName = z.string().check(z.refine((value) => value === localVersion || isVersionNumber(value)));
 
-/** A folder below the registry's; on the machine of a developer also the address of a server. */
+/** A folder relative to the registry. During development it can also be the address of a server. */
 const base = z.string().check(
   z.maxLength(500),
   z.refine((value) => /^(?:https?:\/\/[^/]+\/)?(?:[\w.-]+\/)*$/.test(value) && !/(?:^|\/)\.\.?\//.test(value)),

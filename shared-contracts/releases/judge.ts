@@ -77,7 +77,7 @@ export function withMinute(trial: Trial, minute: Sides): Trial {
   return { ...trial, canary, current, evidence, until: trial.until + minuteMs };
 }
 
-/** How many times more probable what was seen is if the canary is worse than tolerated. */
+/** Likelihood ratio of the observations: the canary is worse than tolerated, against it is not. */
 export const ratioOf = (trial: Trial, trouble: Trouble): number => Math.exp(logMean(trial.evidence[trouble]));
 
 export type Verdict =
@@ -94,7 +94,8 @@ function neverLoads({ canary, current }: Trial): boolean {
 /**
  * What becomes of a canary. It is stopped when no person of three has got it loaded, or when the likelihood ratio of one of the
  * troubles passes the bound that a canary no worse than tolerated passes with a probability of `wrongStop` at most, however often
- * one looks (Ville's inequality); it goes on when enough people have had it for long enough without doubt. `soFar` is the trial with
+ * one looks (Ville's inequality); it goes on when enough people have had it for long enough without doubt. `soFar` is
+ * the trial with
  * a minute that has not ended, which tells of nothing but that it never loads.
  */
 export function judge(trial: Trial, now: number, soFar: Trial = trial): Verdict {

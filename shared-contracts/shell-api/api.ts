@@ -30,7 +30,7 @@ export interface SessionApi {
   subscribe(listener: (session: Session) => void): () => void;
   /** Chooses the team of this tab and remembers it as the person's default. */
   selectTeam(teamId: string): void;
-  /** Platform admins: looks at a company as its employer, with that team chosen, on that page. Since 1.1. */
+  /** Opens page `to` as an employer of the company, with the team selected. For platform admins. Since 1.1. */
   viewCompany(view: { groupId: string; teamId?: string; to: string }): void;
   /** Reads the user again from Auth (after a verification link was followed); answers the user as it is now. */
   reload(): Promise<SessionUser | null>;

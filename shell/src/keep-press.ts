@@ -35,7 +35,7 @@ export function keepPresses(page: Document = document): () => void {
     if (Math.hypot(clientX - x, clientY - y) > slop || isOff(control)) return;
     const now = control.getBoundingClientRect();
     if (now.top === top && now.left === left) return;
-    // The browser's own click goes to what the two places have in common, which nobody meant.
+    // The browser sends its click to the common ancestor of both elements, which is not what the person pressed.
     const swallow = (event: Event) => {
       event.stopPropagation();
       event.preventDefault();

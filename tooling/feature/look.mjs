@@ -2,7 +2,7 @@ import { Clear } from '../lib/say.mjs';
 import { previewOf } from './publish.mjs';
 import { inWords } from './release.mjs';
 
-/** What is in service of the features that were asked for, or of all. */
+/** The versions in service, of the given features or of all. */
 export async function status(client, project, features) {
   const registry = await client.registry();
   const names = features ?? Object.keys(registry.features).sort();

@@ -12,7 +12,7 @@ const program = new Command('feature')
   .configureHelp({ showGlobalOptions: true })
   .option('--json', 'one JSON object on standard output, everything else on standard error');
 
-/** npm runs scripts in the folder of its package.json and says where it was asked. */
+/** npm runs a script in the folder of its package.json. INIT_CWD is the folder in which the person ran npm. */
 const from = process.env.npm_lifecycle_event === 'feature' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
 const whichFeature = 'the feature; not needed inside its folder or its own repository';
 

@@ -6,8 +6,8 @@ export interface Watched<T> {
 }
 
 /**
- * A file that is read now and again whenever it changes. Broken at the start it throws one clear line; broken later the
- * last good content stays and the problem goes to the log. Without a file the content is null.
+ * Reads a file at once and after every change. A file that is broken at the start throws one clear line; if it breaks
+ * later, the last good content stays and the problem goes to the log. Without a file the content is null.
  */
 export function watchParsed<T>(
   file: string | undefined,

@@ -12,7 +12,7 @@ interface Found {
 }
 export type Report = Map<string, Found>;
 
-/** What Firestore answers for a document that is not there any more or not as it was. */
+/** Error codes of Firestore for a document that was deleted or changed since it was read. */
 const [notFound, failedPrecondition] = [5, 9];
 
 const collectionOf = (path: string) =>

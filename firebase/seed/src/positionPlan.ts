@@ -1,4 +1,4 @@
-/** What a sample position says beside what its team says. */
+/** A sample position, without the fields that it takes from its team. */
 export interface PositionPlan {
   id: string;
   team: string;

@@ -53,7 +53,7 @@ export const signUpProblems = async ({ place, ...values }: SignUpValues) =>
 export const invitedProblems = (values: InvitedValues) =>
   problemsOf(invitedIssues(values), ({ code }) => signUpText[code]);
 
-/** East of UTC, as the browser's clock stands now (ACC-239). */
+/** The browser's offset from UTC in seconds, positive in the east (ACC-239). */
 const offsetSeconds = () => -new Date().getTimezoneOffset() * 60;
 
 type Request<C> = Omit<RequestOf<C>, 'requestId'>;

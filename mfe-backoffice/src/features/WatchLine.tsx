@@ -12,7 +12,7 @@ function wordsOf(trial: Trial, now: number): string {
   return next === undefined ? text.byHand : text.needs(verdict.people, verdict.loads, verdict.minutes, next);
 }
 
-/** What the watch knows of a canary, and what it waits for. */
+/** The state of the canary analysis, and what it is waiting for. */
 export function WatchLine({ canary, trial, now }: { canary: CanaryEntry; trial: Trial | undefined; now: number }) {
   const isThis = trial?.base === canary.base && trial.share === canary.share;
   return (

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
-    // As high with numbers as without.
+    // The line keeps its height while the numbers load.
     [onPhone]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -19,7 +19,7 @@ export function PositionField({ positions, onChoose }: PositionFieldProps) {
         return (
           <Dropdown
             className={styles.input}
-            // The first thing that is asked for, unless it is known.
+            // The dialog opens with the focus here, unless the position is chosen already.
             data-autofocus={chosen ? undefined : true}
             placeholder={postJob.choosePosition}
             value={chosen ? jobHeading(chosen) : ''}

@@ -8,7 +8,7 @@ export interface WeekRow {
   role: string;
   label: string;
   department: string;
-  /** Name of the team, where the rows are of several. */
+  /** Name of the team, if the rows belong to several teams. */
   team?: string;
   /** False for shifts whose position was deleted or merged; nothing more can be posted from it. */
   postable: boolean;
@@ -50,7 +50,8 @@ function emptyRow(
 
 /**
  * Rows of the week sorted by role, each shift under its own local day (SCH-017..020). `days` are the seven day keys;
- * shifts outside of them are left out, as the query asks wider. `departments` empty means all of them; `teams` where they are several,
+ * shifts outside of them are left out, as the query asks wider. `departments` empty means all of them; `teams` where
+ * they are several,
  * whose rows then stand together.
  */
 export function layoutWeek(
@@ -117,7 +118,10 @@ export function keepUnchanged(previous: readonly WeekRow[], next: readonly WeekR
   });
 }
 
-/** Departments of the team's positions and of the week's shifts, by name; the empty one, `No Department`, last (SCH-015, SCH-016). */
+/**
+ * Departments of the team's positions and of the week's shifts, by name; the empty one, `No Department`, last (SCH-015,
+ * SCH-016).
+ */
 export function departmentsOf(positions: Positions, gigs: Gigs, days: readonly DayKey[]): string[] {
   const names = new Set<string>();
   for (const position of positions) if (!position.merged) names.add(position.department.trim());

@@ -5,7 +5,7 @@ export const placeText = {
   searching: 'Searching…',
   resolving: 'Getting the address…',
   found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
-  /** Below what comes from the gazetteer, as its licence asks. */
+  /** Shown below suggestions from the gazetteer, because its licence requires it. */
   credit: 'Place data © GeoNames',
   nothing: 'No address found. Check the number, street, town and postal code.',
   unknown: 'Please select a valid address',

@@ -40,7 +40,7 @@ export interface ConversationProps {
   autoFocus?: boolean;
 }
 
-/** Why whoever looks cannot write to the worker. */
+/** Why the person cannot write to the worker. */
 function useClosed(
   { teamId, spotterId, side }: Pick<ConversationProps, 'teamId' | 'spotterId' | 'side'>,
   chat: Chat | null | undefined,

@@ -53,13 +53,13 @@ class Outbox {
       this.put(owner, chatId, empty);
       return true;
     } catch (error) {
-      // It may have arrived meanwhile, though its answer did not.
+      // The message may have arrived even though the response was lost.
       if (this.draft(owner, chatId).id === id) this.put(owner, chatId, { text, id, sending: false, ...reason(error) });
       return false;
     }
   }
 
-  /** A message that stands in the conversation was sent, whatever the answer was. */
+  /** A message that is in the conversation was sent, even if its call failed. */
   arrived(owner: string, chatId: string, id: string): void {
     const draft = this.draft(owner, chatId);
     if (draft.id === id && !draft.sending) this.put(owner, chatId, empty);

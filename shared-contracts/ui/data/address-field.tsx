@@ -8,7 +8,7 @@ import { useAddress, type AddressState } from './use-address';
 export interface AddressFieldProps extends AddressState {
   label: string;
   unitLabel?: string;
-  /** What the form says against it. */
+  /** The error that the form shows at this field. */
   error?: string;
   hint?: string;
   required?: boolean;

@@ -12,12 +12,12 @@ const useStyles = makeStyles({
 });
 
 export interface UnansweredProps {
-  /** Why what a dialog would do is not known; nothing is drawn while it is, or while it is asked. */
+  /** Why the preview is missing. Without an error nothing is drawn. */
   error: string | undefined;
   onRetry(): void;
 }
 
-/** In a dialog that says what it will do: it could not find out, and asks again when told to. */
+/** A dialog shows this instead of its preview when the preview could not be loaded. */
 export function Unanswered({ error, onRetry }: UnansweredProps) {
   const styles = useStyles();
   if (error === undefined) return null;

@@ -10,7 +10,7 @@ export interface AddressState extends PlaceLookup {
   onChange(value: Place | null, typed: string): void;
   /** Suggestions are of these countries only. */
   countries: readonly Country[];
-  /** What was typed before, where nothing was picked. */
+  /** Text that was typed earlier without picking a suggestion. */
   typed?: string;
 }
 

@@ -32,7 +32,7 @@ export function useNews({ live, session, pathname, read }: News): readonly strin
   });
   const seen = news.find(({ tab }) => isCurrent(tab, pathname));
   const { mark, what } = seen ?? {};
-  // Once for each new thing, whatever the clocks say of it.
+  // Each news item is marked as read once, even if the device's clock is behind the server's.
   const noted = useRef<string>(undefined);
   useEffect(() => {
     if (mark === undefined || noted.current === what) return;

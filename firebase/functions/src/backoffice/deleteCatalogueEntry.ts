@@ -15,7 +15,10 @@ import { once } from '../core/once';
 import { transact } from '../core/transaction';
 import { hooks } from './deleteLease';
 
-/** Deletes an entry; with a requirement begins what takes it from positions and shifts (ADM-147, ADM-148, ADM-189, decision N74). */
+/**
+ * Deletes an entry. For a requirement it also starts the job that removes it from positions and shifts (ADM-147,
+ * ADM-148, ADM-189, decision N74).
+ */
 async function handleDeleteCatalogueEntry(
   request: RequestOf<typeof contract>,
   context: Context,

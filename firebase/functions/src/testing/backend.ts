@@ -37,7 +37,7 @@ export interface Backend {
   runSchedule(name: string): Promise<void>;
   /** Runs the tasks now that are planned for the next so many milliseconds. */
   runTasks(within: number): Promise<void>;
-  /** Ends all; every document that the tests left must be stored as its schema says. */
+  /** Stops the backend, and fails if a test left a document that does not match its schema. */
   close(): Promise<void>;
 }
 

@@ -142,7 +142,7 @@ export class Market {
     };
   }
 
-  /** A shift `id` that starts in `startsIn` hours, at the quarter hour before, and lasts 8. */
+  /** Creates shift `id`. It starts in `startsIn` hours, rounded down to a quarter hour, and lasts 8 hours. */
   async gig(
     id: string,
     { group, team, position }: Awaited<ReturnType<Market['company']>>,

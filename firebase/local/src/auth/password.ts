@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 export interface Passwords {
-  /** `salt.key` in base64url; behind a third point what the hash costs, where it was imported. */
+  /** `salt.key` in base64url. An imported hash has its cost as a third part. */
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
 }

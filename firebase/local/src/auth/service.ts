@@ -36,7 +36,7 @@ export function checkedEmail(value: string | undefined): string {
   return email;
 }
 
-/** Sign-up, sign-in and what a signed-in user may do with the own account. */
+/** Sign-up, sign-in, and changes that a signed-in user makes to their own account. */
 export class AuthService {
   readonly store: AccountStore;
   readonly sessions: Sessions;

@@ -12,7 +12,7 @@ import type { Person } from './people';
 
 const text = permissionsText.removal;
 
-/** Who is about to leave which list: a team's, or that of the owners. */
+/** The people to remove, and the list to remove them from: a team's members or the owners. */
 interface Leaver {
   person: Person;
   groupId: string;

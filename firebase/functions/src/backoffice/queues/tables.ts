@@ -61,7 +61,7 @@ const queues: { [Name in QueueName]: Queue<Name> } = {
   },
 };
 
-/** The same of any queue, where it does not matter which. */
+/** A queue by its name, for code that treats all queues alike. */
 export const queueOf = (name: QueueName): Queue<'ids'> => queues[name] as unknown as Queue<'ids'>;
 
 interface Found {

@@ -11,7 +11,7 @@ export interface Reading {
 
 const mostWords = 12;
 
-/** Every way to part the words into street, town and region; a leading number is that of the house. */
+/** Every way to split the words into street, town and region. A leading number is the house number. */
 export function readings(text: string): Reading[] {
   const words = fold(text).split(' ').filter(Boolean).slice(0, mostWords);
   const leading = /^[1-9]\d{0,4}$/.test(words[0] ?? '') ? Number(words.shift()) : undefined;

@@ -62,7 +62,7 @@ async function check(tx: Transaction, request: Request, context: Context) {
   throw refusal(code, uniformIssueText(issue), { field: issue.field, reason: issue.code });
 }
 
-/** The name as a file may be called: letters and digits without accents, and hyphens (decisions section 3 item 22). */
+/** The name as a file name: letters and digits without accents, and hyphens (decisions section 3 item 22). */
 const fileName = (name: string): string =>
   name
     .normalize('NFKD')

@@ -28,7 +28,7 @@ export const targetMessage = (
 export const removedBecause = (targetId: number, error: StatusError): ListenResponse =>
   targetMessage('REMOVE', [targetId], { cause: { code: error.grpcCode, message: error.message } });
 
-/** One document and the targets it now matches or has left; there must be at least one of them. */
+/** Reports one document with the targets that it now matches or no longer matches, at least one in total. */
 export function documentMessage(
   name: string,
   doc: Doc | null,

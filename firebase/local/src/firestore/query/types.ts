@@ -37,7 +37,7 @@ export interface Order {
 /** A position in the order of the results: the joined keys of the first order fields. */
 export interface Bound {
   key: string;
-  /** Whether documents at exactly this position lie before it. */
+  /** Whether the cursor lies after the documents with exactly these values. */
   afterEqual: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs } from '@spot/contracts/time';
 
-/** So far the clock of the sender may be off; what is older was recorded and is sent again. */
+/** Tolerance for the sender's clock. An older request was recorded by somebody and is being replayed. */
 export const replayMs = 5 * minuteMs;
 
 const macOf = (body: string | Buffer, secret: string, seconds: number) =>
