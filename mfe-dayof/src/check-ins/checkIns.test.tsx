@@ -91,7 +91,7 @@ describe('what is pressed beside a worker', () => {
     goOffline(false);
     await waitFor(() => expect(shell.notifications).toHaveLength(1));
     expect(shell.notifications[0]?.text).toMatch(
-      /^ERROR: The check-in of Ben Roy at 9:10 AM.* was refused\. Worker has already been removed from this shift/,
+      /^ERROR: Ben Roy’s check-in at 9:10 AM.* was refused\. Worker has already been removed from this shift/,
     );
     await waitFor(() => expect(button('Check In Ben Roy')).toBeEnabled());
   });

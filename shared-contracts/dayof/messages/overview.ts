@@ -95,7 +95,7 @@ export const dayofText = {
     checkedIn: (name: string, time: string) => `${name} checked in at ${time}.`,
     waiting: (time: string) => `${time}, waiting to be sent`,
     waitingWhy: 'You are offline. This check-in will be sent when you are back online.',
-    notSent: (name: string, time: string, why: string) => `The check-in of ${name} at ${time} was refused. ${why}`,
+    notSent: (name: string, time: string, why: string) => `${name}’s check-in at ${time} was refused. ${why}`,
     alreadyCheckedIn: (name: string, time: string) => `${name} was already checked in at ${time}.`,
     opensAt: (time: string) => `Check-in opens at ${time}.`,
     closedAt: (time: string) => `Check-in closed at ${time}.`,

@@ -29,14 +29,14 @@ export const releaseText = {
     size: (megabytes: number) => `A version cannot be larger than ${megabytes} MB.`,
   },
   conflict: (now: number, seen: number) =>
-    `The registry has changed from number ${seen} to ${now}. Review it and try again.`,
+    `Someone else changed the registry (number ${seen} is now ${now}). Review it and try again.`,
   conflictBy: (who: string, action: keyof typeof done, what: string) =>
     `${who || 'Canary analysis'} has just ${done[action]} ${what}. Review it and try again.`,
   noVersion: (feature: string, version: string) => `${feature} ${version} is not published.`,
   needsVersion: 'Please specify a version.',
   needsShare: 'Please specify a percentage of people.',
   noKey: 'This project has no key to sign the registry with (REGISTRY_KEY).',
-  otherPart: 'This build manifest belongs to something else.',
+  otherPart: 'This build manifest describes a different part of the product.',
   noAccount: 'There is no account with this email.',
 } as const;
 

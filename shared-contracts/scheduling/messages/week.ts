@@ -56,7 +56,7 @@ const postJob = {
   position: 'Position',
   choosePosition: 'Choose a position',
   noPositions:
-    'You post shifts from a position, which holds their role, place, times and wage. This team has no positions yet.',
+    'This team has no positions yet. A position holds the role, place, times and wage of the shifts you post.',
   createPosition: 'Create a Position',
   numSpotters: 'Number of workers',
   dates: 'Dates',
