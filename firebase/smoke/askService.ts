@@ -6,7 +6,10 @@ import { serviceAddress, within, type Target } from './target';
 const otherRegions = ['us-central1', 'us-east1', 'europe-west1'];
 export const deployArea = (area: string) => `npx firebase-tools deploy --only functions:${area}`;
 
-/** Is the service of an area there for everybody, in its region, and does it answer a page? The SDK in Node does not ask as a browser does. */
+/**
+ * Is the service of an area there for everybody, in its region, and does it answer a page? The SDK in Node does not ask
+ * as a browser does.
+ */
 export async function askService(target: Target, area: Area): Promise<Judged | undefined> {
   const origin = `https://${target.web.authDomain ?? 'localhost'}`;
   const ask = (region: string) =>
@@ -52,8 +55,8 @@ async function greets(target: Target, area: Area, origin: string): Promise<Judge
     'access-control-request-headers': 'authorization,content-type',
   };
   const address = serviceAddress(target, functionsRegion, area);
-  const { headers: told, status } = await within(target.patience, fetch(address, { method: 'OPTIONS', headers }));
-  const allowed = told.get('access-control-allow-origin');
+  const { headers: answered, status } = await within(target.patience, fetch(address, { method: 'OPTIONS', headers }));
+  const allowed = answered.get('access-control-allow-origin');
   if (allowed === '*' || allowed === origin) return undefined;
   return {
     kind: 'no CORS',

@@ -75,9 +75,9 @@ export const failuresOf = ({ failures }: Pick<Use, 'failures'>): number =>
 /** Counts what a person tells in a trial: what is known of them now, and what comes to each side. */
 export function tell(
   before: Subject | undefined,
-  told: { of: string; side: Subject['side']; use: Use; slowFrom: number },
+  report: { of: string; side: Subject['side']; use: Use; slowFrom: number },
 ): { subject: Subject; sides: Sides } {
-  const { of, side, use, slowFrom } = told;
+  const { of, side, use, slowFrom } = report;
   const known = before?.of === of ? before : undefined;
   const sides: Sides = { canary: emptyArm(), current: emptyArm() };
   const own = sides[side];

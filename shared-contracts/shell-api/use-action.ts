@@ -53,14 +53,14 @@ export function failureOf(error: unknown, store = false): Failure {
 export function useRefusal() {
   const { notify, reportError } = useShell();
   return useCallback(
-    (error: unknown, { store = false, notify: told = false, onRefused }: ActionOptions): string | undefined => {
+    (error: unknown, { store = false, notify: notifies = false, onRefused }: ActionOptions): string | undefined => {
       // What has no code was not refused by anybody: a fault of our own.
       if (!(error instanceof Error && 'code' in error)) reportError(error, { at: 'action' });
       const failure = failureOf(error, store);
       const said = onRefused?.(failure);
       if (said === null) return undefined;
       const { message, sentence } = failureOf(error, true);
-      if (told) notify({ text: told === 'plain' ? sentence : message, variant: 'error' });
+      if (notifies) notify({ text: notifies === 'plain' ? sentence : message, variant: 'error' });
       return (said ?? failure.message) || undefined;
     },
     [notify, reportError],

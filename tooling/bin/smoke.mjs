@@ -23,8 +23,8 @@ await command(async () => {
     logLevel: 'warning',
   });
   const args = process.argv.slice(2);
-  const told = args.some((arg) => /^--(?:project|port|help)(?:=|$)/.test(arg));
-  const server = told ? undefined : await startOwn();
+  const settled = args.some((arg) => /^--(?:project|port|help)(?:=|$)/.test(arg));
+  const server = settled ? undefined : await startOwn();
   const own = server ? ['--port', String(server.port), '--empty'] : [];
   const { code } = await run(process.execPath, [program, ...args, ...own], { show: true });
   await server?.stop();

@@ -42,13 +42,16 @@ export function servedOf({ current, previous, canary, off }: FeatureEntry, use: 
   ];
 }
 
-/** What the bars of the last hour show, a minute each, the oldest first; what was told already counts, also ahead of this page's clock. */
+/**
+ * What the bars of the last hour show, a minute each, the oldest first; what was told already counts, also ahead of this
+ * page's clock.
+ */
 export function barsOf(minutes: readonly MinuteCounts[], now: number): { at: number; loads: number; failed: number }[] {
   const last = Math.max(Math.floor(now / minuteMs) * minuteMs, ...minutes.map(({ at }) => at));
   return Array.from({ length: 60 }, (_, index) => {
     const at = last - (59 - index) * minuteMs;
-    const told = minutes.find((minute) => minute.at === at);
-    return { at, loads: told?.loads ?? 0, failed: told ? failuresOf(told) : 0 };
+    const found = minutes.find((minute) => minute.at === at);
+    return { at, loads: found?.loads ?? 0, failed: found ? failuresOf(found) : 0 };
   });
 }
 

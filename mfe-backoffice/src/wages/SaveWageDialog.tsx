@@ -76,8 +76,8 @@ export function SaveWageDialog({ wage: { body, region, currency, found }, onSave
     }
     if (telling) {
       const { country, effectiveFrom } = body;
-      const told = await tell({ country, region: region.abbr, effectiveFrom });
-      shell.notify({ text: text.told(told.companies) });
+      const notified = await tell({ country, region: region.abbr, effectiveFrom });
+      shell.notify({ text: text.notified(notified.companies) });
     }
     onClose();
   });

@@ -39,8 +39,8 @@ function observeFrame({ scrollElement: frame }: Sight, tell: (rect: { width: num
 
 /** What a row is taken for until the browser says how high it became: asking at once would have the page laid out twice. */
 function heightOf(row: HTMLTableRowElement, entry: ResizeObserverEntry | undefined, sight: Sight): number {
-  const told = entry?.borderBoxSize[0]?.blockSize;
-  if (told !== undefined) return Math.round(told);
+  const measured = entry?.borderBoxSize[0]?.blockSize;
+  if (measured !== undefined) return Math.round(measured);
   const index = sight.indexFromElement(row);
   return sight.itemSizeCache.get(sight.options.getItemKey(index)) ?? sight.options.estimateSize(index);
 }

@@ -27,7 +27,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
   const [opened] = useState(gigs);
   const gig = firstOf(opened);
   const present = firstOf(gigs);
-  const { form, chosen, after, told, fees, dry, overlaps, busy, error, submit, closeOverlaps } = useEditTime(
+  const { form, chosen, after, notified, fees, dry, overlaps, busy, error, submit, closeOverlaps } = useEditTime(
     opened,
     gigs,
     onClose,
@@ -65,8 +65,8 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
             {changed && (
               <Notice intent="warning">{shiftActionText.timeMeanwhile(timeText(present, viewerZone()))}</Notice>
             )}
-            {told.workers + told.others > 0 && (
-              <p className={styles.plan}>{shiftActionText.timeTold(told.workers, told.others)}</p>
+            {notified.workers + notified.others > 0 && (
+              <p className={styles.plan}>{shiftActionText.timeNotified(notified.workers, notified.others)}</p>
             )}
             <CostChange before={gigs} after={after} />
             <LateFees fees={fees} />

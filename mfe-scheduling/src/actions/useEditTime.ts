@@ -72,7 +72,7 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
     chosen,
     /** The shifts with the times that were chosen; none while these are no change or cannot be. */
     after: changes.map((one) => ({ ...one, ...timesOf(one, gig, chosen) })),
-    told: { workers: sum('workers'), others: sum('others') },
+    notified: { workers: sum('workers'), others: sum('others') },
     fees: dry.plan?.flatMap((one) => one.fees),
     dry,
     busy: look.busy || form.busy,

@@ -2,7 +2,7 @@ import { type Gig, schedulingText, isFilled } from '@spot/contracts/scheduling';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { memo } from 'react';
 import { cardName, clockNotice, fillText, timeText } from './shiftFacts';
-import { Faces } from './Faces';
+import { Avatars } from './Avatars';
 import { useShiftSelection } from '../week-actions/useShiftSelection';
 import { useCardStyles } from './cardStyles';
 
@@ -90,7 +90,7 @@ export const ShiftCard = memo(function ShiftCard({
           className={mergeClasses(styles.track, filled ? styles.fullTrack : styles.openTrack)}
           style={{ backgroundSize: `${share}% 100%` }}
         />{' '}
-        {gig.faces && gig.faces.length > 0 && <Faces faces={gig.faces} hired={gig.numHired} />}
+        {gig.faces && gig.faces.length > 0 && <Avatars faces={gig.faces} hired={gig.numHired} />}
         {gig.numApplicants > 0 && <span className={styles.quiet}>{week.applicants(gig.numApplicants)}</span>}
       </span>{' '}
       {department !== undefined && <span className={styles.quiet}>{department || week.noDepartment}</span>}{' '}

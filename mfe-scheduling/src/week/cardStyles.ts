@@ -86,8 +86,8 @@ export const useCardStyles = makeStyles({
     backgroundColor: tokens.colorNeutralStroke2,
     backgroundRepeat: 'no-repeat',
   },
-  faces: { display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' },
-  face: {
+  avatars: { display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' },
+  avatar: {
     boxSizing: 'border-box',
     display: 'inline-flex',
     alignItems: 'center',

@@ -54,7 +54,8 @@ export const wagesText = {
       from === undefined
         ? `The minimum wage of ${province} is set to ${wage}`
         : `The minimum wage of ${province} becomes ${wage} on ${from}`,
-    told: (companies: number) => (companies === 1 ? '1 company was notified' : `${companies} companies were notified`),
+    notified: (companies: number) =>
+      companies === 1 ? '1 company was notified' : `${companies} companies were notified`,
   },
   history: {
     title: 'History',

@@ -37,7 +37,7 @@ const isOffline = () => globalThis.navigator?.onLine === false;
  * The cache alone is no answer: of a query that overlaps another one it knows a part, without a connection perhaps nothing.
  * That the server has confirmed what was known already is told only to those who ask for it.
  */
-const told = { includeMetadataChanges: true };
+const snapshotOptions = { includeMetadataChanges: true };
 
 /** Undefined where the id, which may come from a link, can be none of a document: there is none to be read. */
 function referenceOf<T>(live: LiveDocument<T>, db: Firestore) {
@@ -113,7 +113,7 @@ export class LiveStore {
       };
       return onSnapshot(
         live.query(db),
-        told,
+        snapshotOptions,
         (snapshot) => {
           if (!kept) {
             if (snapshot.metadata.fromCache) return void ((snapshot.empty || isOffline()) && set(unreachable));
@@ -147,7 +147,7 @@ export class LiveStore {
       }
       return onSnapshot(
         reference,
-        told,
+        snapshotOptions,
         (found) => {
           if (found.metadata.fromCache && !found.exists()) return set(unreachable);
           mark('live', live.key);

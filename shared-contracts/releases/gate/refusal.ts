@@ -27,10 +27,10 @@ const most = 3;
 
 /** What differs, in words. */
 export function wordsOf(problems: readonly Problem[], whole: string): string {
-  const told = problems.slice(0, most).map(({ path, code, sent, read }) => {
+  const sentences = problems.slice(0, most).map(({ path, code, sent, read }) => {
     const where = path === '' ? whole : `${whole}${path.startsWith('[') ? '' : '.'}${path}`;
     return schemaText[code]({ where, sent, read });
   });
-  const more = problems.length - told.length;
-  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  const more = problems.length - sentences.length;
+  return [...sentences, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }

@@ -240,7 +240,7 @@ export const shiftActionText = {
   length: 'Jobs must be between 3-12 hours',
   passed: 'Jobs must be made for future',
   timeMeanwhile: (now: string) => `A colleague has changed the times to ${now}.`,
-  timeTold: (count: number, others: number) =>
+  timeNotified: (count: number, others: number) =>
     `${workers(count)} hired${others > 0 ? ` and ${others} with an offer, an application or a place on the waitlist` : ''} will be notified.`,
   overlapsTitle: (count: number) => `${workers(count)} with another shift at that time`,
   overlaps: (names: string) =>
@@ -286,9 +286,9 @@ interface Cancellation {
 
 /** `Cancels 7 shifts, 12 hired workers will be notified, late fee $198.00 for 1 of them.` */
 export function cancelsText(plan: Cancellation): string {
-  const told =
+  const workers =
     plan.workers === 1 ? '1 hired worker will be notified' : `${plan.workers} hired workers will be notified`;
-  const parts = [`Cancels ${shifts(plan.shifts.length)}`, plan.workers === 0 ? 'no workers are hired' : told];
+  const parts = [`Cancels ${shifts(plan.shifts.length)}`, plan.workers === 0 ? 'no workers are hired' : workers];
   if (plan.lateShifts > 0)
     parts.push(
       `late fee ${amountsText(plan.lateFees)}${plan.shifts.length === 1 ? '' : ` for ${plan.lateShifts} of them`}`,

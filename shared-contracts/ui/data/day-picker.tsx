@@ -19,15 +19,15 @@ export interface DayPickerProps extends Omit<InputProps, 'value' | 'defaultValue
 export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: DayPickerProps) {
   const [text, setText] = useState(value ? formatNumericDate(value) : '');
   const [open, setOpen] = useState(false);
-  const told = useRef(value);
+  const lastChosen = useRef(value);
   const tell = (day: DayKey | undefined) => {
-    told.current = day;
+    lastChosen.current = day;
     onChange(day);
   };
   useEffect(() => {
     // What is typed and is no day yet stays; a day that was taken away from outside goes.
-    const own = told.current === value;
-    told.current = value;
+    const own = lastChosen.current === value;
+    lastChosen.current = value;
     setText((typed) => {
       if (value === undefined) return own ? typed : '';
       return parseNumericDate(typed) === value ? typed : formatNumericDate(value);

@@ -70,7 +70,7 @@ describe('Pager', () => {
   });
 });
 
-describe('the faces of a list', () => {
+describe('the states of a list', () => {
   it('shows a skeleton only when loading lasts', () => {
     jest.useFakeTimers();
     renderInShell(<Skeleton layout="workers" rows={3} label="Loading workers" />);

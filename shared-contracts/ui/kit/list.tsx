@@ -56,7 +56,7 @@ export interface ListProps<Row>
   framed?: boolean;
 }
 
-/** A list with its four faces: loading, nothing, failed, and rows with search, filters, order, pages and export. */
+/** A list with its four states: loading, nothing, failed, and rows with search, filters, order, pages and export. */
 export function List<Row>(props: ListProps<Row>) {
   const { state, controls, filters, search, count, status, exported, pageSize, reading } = props;
   const wanted = pageSize === undefined ? 0 : (state.page + 1) * pageSize;
@@ -140,11 +140,11 @@ function ExportButton<Row>(props: ListProps<Row> & { file: string }) {
   const complete = reading?.complete ?? true;
   const readable = status === 'ready' && (complete || props.rows.length >= furthestReach);
   const write = () => {
-    const told = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+    const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
     const rows = ordered ? props.rows : sorted(props, state.sort ?? initialSort);
     download(
       `${props.file}.csv`,
-      csvOf([told.map(({ header }) => header), ...rows.map((row) => told.map(({ csv }) => csv(row)))]),
+      csvOf([exported.map(({ header }) => header), ...rows.map((row) => exported.map(({ csv }) => csv(row)))]),
     );
     setCut(!complete);
   };

@@ -14,7 +14,7 @@ interface ChangeText {
   message: string;
   spotter: Spotter;
   shift: TextedShift;
-  told: object;
+  lastTerms: object;
   /** The text about earlier changes that has not been sent. The new text replaces it. */
   waiting: DocumentSnapshot | undefined;
 }
@@ -44,8 +44,12 @@ export async function changeTexts(
   );
   return () => {
     take();
-    for (const { type, message, spotter, shift, told, waiting } of reachable) {
-      const entry = { ...textEntry(type, message, spotter, shift, now, now + undoMs + graceMs), joins: true, ...told };
+    for (const { type, message, spotter, shift, lastTerms, waiting } of reachable) {
+      const entry = {
+        ...textEntry(type, message, spotter, shift, now, now + undoMs + graceMs),
+        joins: true,
+        ...lastTerms,
+      };
       tx.set(waiting?.ref ?? db.collection('textQueue').doc(), stored('textQueue', entry));
     }
   };

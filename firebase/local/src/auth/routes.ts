@@ -25,7 +25,7 @@ interface Call {
   query: URLSearchParams;
 }
 
-/** The HTTP face of the accounts: Identity Toolkit v1, securetoken v1 and the emulator's own endpoints. */
+/** The HTTP interface of the accounts: Identity Toolkit v1, securetoken v1 and the emulator's own endpoints. */
 export function authModule(auth: AuthService, defaultProject: string): HttpModule {
   const oob = new OobService(auth);
   const admin = new AdminService(auth);

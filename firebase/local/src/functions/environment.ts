@@ -24,9 +24,9 @@ export function functionsEnvironment(projectId: string, address: string): Record
 export async function environmentBeside(dirs: readonly string[]): Promise<Record<string, string>> {
   const files = dirs.flatMap((dir) => ['.env', '.env.local'].map((name) => join(dir, name)));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
-  const told = texts.flatMap((text) => Object.entries(parseEnv(text)));
+  const entries = texts.flatMap((text) => Object.entries(parseEnv(text)));
   return Object.fromEntries(
-    told.flatMap(([key, value]) => (value === undefined || process.env[key] !== undefined ? [] : [[key, value]])),
+    entries.flatMap(([key, value]) => (value === undefined || process.env[key] !== undefined ? [] : [[key, value]])),
   );
 }
 

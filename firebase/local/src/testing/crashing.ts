@@ -28,8 +28,8 @@ export class CrashingServer {
     this.gone = new Promise((resolve) => child.once('exit', resolve));
     const port = await new Promise<string>((resolve, reject) => {
       child.stdout.on('data', (chunk) => {
-        const told = /port (\d+)/.exec(String(chunk))?.[1];
-        if (told) resolve(told);
+        const port = /port (\d+)/.exec(String(chunk))?.[1];
+        if (port) resolve(port);
       });
       child.once('exit', () => reject(new Error('the server did not start')));
     });

@@ -29,7 +29,7 @@ async function problemsIn(values: CompanyValues, before: CompanyValues) {
   return problemsOf(issues, ({ code }) => texts[code]);
 }
 
-/** The editing face of View Team Info: Save and Cancel (ACC-130, ACC-152, ACC-219, ACC-228). */
+/** View Team Info while it is edited: Save and Cancel (ACC-130, ACC-152, ACC-219, ACC-228). */
 export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void }) {
   const styles = useFormStyles();
   const shell = useShell();

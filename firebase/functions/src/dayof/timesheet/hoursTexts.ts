@@ -17,8 +17,10 @@ interface Change {
 }
 
 /**
- * Reads what telling a worker of fewer hours needs; the function that it answers writes the text. It waits as long as an undo and is
- * joined with what is still waiting: one text with the last state, none where the hours are as they were told. Undefined where there
+ * Reads what telling a worker of fewer hours needs; the function that it answers writes the text. It waits as long as an
+ * undo and is
+ * joined with what is still waiting: one text with the last state, none where the hours are as they were told. Undefined
+ * where there
  * is nothing to tell.
  */
 export async function tellHours(
@@ -28,17 +30,24 @@ export async function tellHours(
   { from, to, time, reason }: Change,
 ): Promise<(() => void) | undefined> {
   const earlier = await waitingText(tx, { db }, hired);
-  const told = (earlier?.get('wasMinutes') as number | undefined) ?? from;
-  if (to >= told) return earlier && (() => void tx.delete(earlier.ref));
+  const announced = (earlier?.get('wasMinutes') as number | undefined) ?? from;
+  if (to >= announced) return earlier && (() => void tx.delete(earlier.ref));
   const worker = read(spotter, await tx.get(db.doc(paths.spotter(hired.spotterID))));
   if (!worker?.phone) return undefined;
   const shift = { ...hired, id: hired.gigID, start: hired.gigStart, end: hired.gigEnd, multiDayID: '' };
   const times = time
     ? ` They are now ${formatTimeRange(time.start, time.end, hired.timeZone)}, break ${time.breakTime} min.`
     : ' You are recorded as not there.';
-  const numbers = `from ${formatDuration(told)} to ${formatDuration(to)}`;
+  const numbers = `from ${formatDuration(announced)} to ${formatDuration(to)}`;
   const message = `${hired.group} has changed your hours of ${shiftWords(shift)} ${numbers}.${times}${reason && ` Reason: ${reason}`}`;
-  const text = { type: 'hoursChanged', message, spotter: worker, shift, told: { wasMinutes: told }, waiting: earlier };
+  const text = {
+    type: 'hoursChanged',
+    message,
+    spotter: worker,
+    shift,
+    lastTerms: { wasMinutes: announced },
+    waiting: earlier,
+  };
   return changeTexts(tx, db, [text], now);
 }
 

@@ -104,9 +104,9 @@ async function handleReportUse(
 
 function tellTrial(reporter: Reporter, shards: ShardsOfMinute, use: Use, of: Trial, side: 'canary' | 'current') {
   const name = `${of.base} ${of.since}`;
-  const told = tell(reporter.subjects[use.feature], { of: name, side, use, slowFrom: of.slowFrom });
-  reporter.subjects[use.feature] = told.subject;
-  shards.tell(use.feature, name, told.sides);
+  const outcome = tell(reporter.subjects[use.feature], { of: name, side, use, slowFrom: of.slowFrom });
+  reporter.subjects[use.feature] = outcome.subject;
+  shards.tell(use.feature, name, outcome.sides);
 }
 
 export const reportUse = defineCallable(contract, handleReportUse);

@@ -32,15 +32,15 @@ export async function openReporter(
   const ref = db.doc(paths.useReporter(who));
   const found = read(documents.useReporter, await tx.get(ref));
   const isOpen = found !== undefined && now - found.since < windowMs;
-  const [since, told] = isOpen ? [found.since, found.told] : [now, 0];
+  const [since, reports] = isOpen ? [found.since, found.told] : [now, 0];
   const batches = found?.batches ?? [];
   return {
     batches,
-    opensAt: told >= most ? since + windowMs : undefined,
+    opensAt: reports >= most ? since + windowMs : undefined,
     subjects: { ...found?.subjects },
     write: ({ batch, subjects, expiresAt }) => {
       const kept = [...batches.slice(1 - remembered), batch];
-      tx.set(ref, stored('useReporter', { since, told: told + 1, batches: kept, subjects, expiresAt }));
+      tx.set(ref, stored('useReporter', { since, told: reports + 1, batches: kept, subjects, expiresAt }));
     },
   };
 }

@@ -63,8 +63,8 @@ export function rolledUp(use: FeatureUse, minutes: Minutes, now: number): Featur
   const settled = minutes.of(use.until, until);
   for (const name of new Set(minutes.of(use.until, Infinity).flatMap(namesOf))) {
     const before: VersionUse = versions.get(name) ?? { version: name, settled: noCounts(), minutes: [], lastAt: now };
-    const told = minutes.of(use.until, Infinity).filter((shard) => namesOf(shard).includes(name));
-    const at = [...new Set(told.map(({ minute }) => minute))].sort((one, other) => one - other);
+    const recent = minutes.of(use.until, Infinity).filter((shard) => namesOf(shard).includes(name));
+    const at = [...new Set(recent.map(({ minute }) => minute))].sort((one, other) => one - other);
     const counted = at.map((minute) => ({ at: minute, ...sumOf(minutes.of(minute, minute + minuteMs), name) }));
     versions.set(name, {
       version: name,

@@ -160,8 +160,8 @@ async function cancel(
   const { db } = context;
   const [shift] = await readToCancel(tx, { db }, [{ gig, found }]);
   if (!shift) return;
-  const told = await readSpotters(tx, db, workersOf(shift.lists));
-  writeCancelled(tx, context, shift, policy, new Map(told.map((spotter) => [spotter.uid, spotter])), undo);
+  const notified = await readSpotters(tx, db, workersOf(shift.lists));
+  writeCancelled(tx, context, shift, policy, new Map(notified.map((spotter) => [spotter.uid, spotter])), undo);
 }
 
 async function allowed(tx: Transaction, { groupId }: Request, { db, caller }: Context): Promise<void> {

@@ -33,8 +33,8 @@ interface Leaving {
   found: DocumentSnapshot;
   policy: LateCancellationPolicy;
   workers: { spotter: Spotter; standing: Standing; comment: string }[];
-  /** The shift is cancelled, because nobody is left; `told` are all whom it concerns. */
-  cancel?: { shift: ShiftToCancel; told: Spotter[] };
+  /** The shift is cancelled, because nobody is left; all of `notified` hear of it. */
+  cancel?: { shift: ShiftToCancel; notified: Spotter[] };
 }
 
 /** Takes hired workers off shifts that have not started; all of them or none (SCH-133..135, decision C19). */
@@ -114,10 +114,10 @@ function cancel(
   tx: Transaction,
   context: Context,
   { gig, policy, workers }: Leaving,
-  { shift, told }: NonNullable<Leaving['cancel']>,
+  { shift, notified }: NonNullable<Leaving['cancel']>,
   undo: Undoable,
 ): void {
-  writeCancelled(tx, context, shift, policy, new Map(told.map((spotter) => [spotter.uid, spotter])), undo);
+  writeCancelled(tx, context, shift, policy, new Map(notified.map((spotter) => [spotter.uid, spotter])), undo);
   for (const { spotter, comment } of workers)
     for (const path of [paths.hired(gig.id, spotter.uid), paths.spotterGig(spotter.uid, gig.id)])
       tx.set(context.db.doc(path), { cancelledReason: comment }, { merge: true });
@@ -156,8 +156,8 @@ async function read(
   if (replacement !== 'cancelShift' || !leavesNobody(gig, workers.length)) return { gig, found, policy, workers };
   const [shift] = await readToCancel(tx, { db }, [{ gig, found }]);
   if (!shift) return { gig, found, policy, workers };
-  const told = await readSpotters(tx, db, workersOf(shift.lists));
-  return { gig, found, policy, workers, cancel: { shift, told } };
+  const notified = await readSpotters(tx, db, workersOf(shift.lists));
+  return { gig, found, policy, workers, cancel: { shift, notified } };
 }
 
 export const removeHired = defineCallable(contract, handleRemoveHired);

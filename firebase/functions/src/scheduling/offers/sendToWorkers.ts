@@ -13,12 +13,12 @@ export async function sendToWorkers(wanted: Parameters<typeof offerShifts>[0], c
     ...(untexted > 0 && { untexted }),
     ...(stopped > 0 && { stopped }),
     skipped: skipped.flatMap(({ gigId, spotterId, reasons: [first] }) =>
-      first ? [{ gigId, spotterId, reason: told(first) }] : [],
+      first ? [{ gigId, spotterId, reason: reasonOf(first) }] : [],
     ),
   };
 }
 
 type Reason = Answer['skipped'][number]['reason'];
 /** Accounts are none of an employer's: an offer that SPOT has closed a side of cannot be sent, and nothing else is said of it. */
-const told = (reason: string): Reason =>
+const reasonOf = (reason: string): Reason =>
   reason === 'disabled' || reason === 'companyDeactivated' ? 'unknown' : (reason as Reason);

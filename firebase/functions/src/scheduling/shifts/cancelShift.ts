@@ -59,7 +59,10 @@ export interface Cancelled {
   fee: LateFeeRecord | undefined;
 }
 
-/** Cancels a shift: nothing is deleted that history needs, everybody concerned is told (SCH-130, SCH-132, SCH-239, decision C15). */
+/**
+ * Cancels a shift: nothing is deleted that history needs, everybody concerned is told (SCH-130, SCH-132, SCH-239,
+ * decision C15).
+ */
 export function writeCancelled(
   tx: Transaction,
   asked: CallContext,
@@ -84,12 +87,12 @@ export function writeCancelled(
   };
   tx.update(found.ref, stored('gig', left));
   cancelAround(tx, asked, shift);
-  const told = workersOf(lists);
-  for (const uid of told) {
+  const notified = workersOf(lists);
+  for (const uid of notified) {
     const spotter = spotters.get(uid);
     if (spotter) queueText(tx, db, 'cancelled', spotter, gig, now, undo);
   }
-  return { workers: lists.hired.length, others: told.length - lists.hired.length, fee };
+  return { workers: lists.hired.length, others: notified.length - lists.hired.length, fee };
 }
 
 /** The workers' records and entries, the lists with their logs, the references and the lock of the day. */

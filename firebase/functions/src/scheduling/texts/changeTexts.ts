@@ -39,11 +39,11 @@ export async function tellChange(
   const queued = await waitingTexts(tx, db, gig.id);
   const workers = spotters.map((spotter) => {
     const waiting = queued.find((text) => text.get('recipient') === spotter.uid);
-    const told = waiting ? toldOf(waiting, before) : before;
-    return { spotter, waiting, told, words: changeWords(told, gig, hired.has(spotter.uid)) };
+    const announced = waiting ? announcedIn(waiting, before) : before;
+    return { spotter, waiting, announced, words: changeWords(announced, gig, hired.has(spotter.uid)) };
   });
-  const texts = workers.flatMap(({ words, spotter, waiting, told }) =>
-    words ? [{ ...words, spotter, shift: gig, waiting, told: { was: told } }] : [],
+  const texts = workers.flatMap(({ words, spotter, waiting, announced }) =>
+    words ? [{ ...words, spotter, shift: gig, waiting, lastTerms: { was: announced } }] : [],
   );
   const write = await changeTexts(tx, db, texts, now);
   return () => {
@@ -53,7 +53,7 @@ export async function tellChange(
 }
 
 /** A text that has waited since an earlier version of the product says fewer of the terms. */
-function toldOf(text: DocumentSnapshot, before: ShiftTerms): ShiftTerms {
+function announcedIn(text: DocumentSnapshot, before: ShiftTerms): ShiftTerms {
   const was = text.get('was') as Partial<ShiftTerms> & { start: Timestamp; end: Timestamp };
   return { ...before, ...was, start: was.start.toMillis(), end: was.end.toMillis() };
 }

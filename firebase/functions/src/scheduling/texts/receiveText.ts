@@ -19,11 +19,11 @@ const incoming = z.object({
 
 /** Twilio's signature: an HMAC-SHA1 of the address that it called and all parameters in the order of their names. */
 export function signatureOf(url: string, parameters: Record<string, string>, token: string): string {
-  const told = Object.keys(parameters)
+  const signed = Object.keys(parameters)
     .sort()
     .map((name) => `${name}${parameters[name]}`)
     .join('');
-  return createHmac('sha1', token).update(`${url}${told}`).digest('base64');
+  return createHmac('sha1', token).update(`${url}${signed}`).digest('base64');
 }
 
 function isSigned(url: string, parameters: Record<string, string>, given: string, token: string): boolean {
@@ -31,7 +31,10 @@ function isSigned(url: string, parameters: Record<string, string>, given: string
   return expected.length === sent.length && timingSafeEqual(expected, sent);
 }
 
-/** Keeps for a number that its holder wants no texts, or wants them again; answers what to reply, undefined where nothing is to be said. */
+/**
+ * Keeps for a number that its holder wants no texts, or wants them again; answers what to reply, undefined where nothing
+ * is to be said.
+ */
 async function takeReply(db: Firestore, phone: string, body: string, now: number): Promise<string | undefined> {
   const reply = textReplyOf(body);
   if (!reply) return undefined;

@@ -56,22 +56,22 @@ async function entryOf(tx: Transaction, db: Firestore, { id, tag }: Event) {
  * Takes what the provider says, each change once and only while nobody has decided. What it clears is verified; what it rejects
  * or cannot tell is for people, under `Manual`.
  */
-async function takeResult(db: Firestore, told: Event, now: number) {
+async function takeResult(db: Firestore, event: Event, now: number) {
   return transact(db, async (tx): Promise<'done' | 'unknown'> => {
-    const seen = db.doc(paths.answer(digest(`certn ${told.id} ${told.modified}`)));
-    const found = await entryOf(tx, db, told);
+    const seen = db.doc(paths.answer(digest(`certn ${event.id} ${event.modified}`)));
+    const found = await entryOf(tx, db, event);
     if ((await tx.get(seen)).exists) return 'done';
     const check = found && read(idCheck, found);
-    if (!check || (check.provider && check.provider.id !== told.id)) return 'unknown';
-    const result = resultOf(told);
+    if (!check || (check.provider && check.provider.id !== event.id)) return 'unknown';
+    const result = resultOf(event);
     if (result === undefined) return 'done';
     const worker = await loadWorker(tx, { db }, check.spotterID);
-    const at = Date.parse(told.modified);
+    const at = Date.parse(event.modified);
     tx.create(seen, stored('answer', { answer: { checkId: check.id }, expiresAt: now + dayMs }));
     if (!isWaiting('ids', check) || at < (check.provider?.resultAt ?? -Infinity)) return 'done';
     const zone = worker?.timeZone ?? check.timeZone ?? 'America/Toronto';
-    const cleared = isCleared(told) && !isExpired(check.expiry, dayKeyOf(now, zone));
-    const provider = { id: told.id, sentAt: check.provider?.sentAt ?? check.createdAt, result, resultAt: at };
+    const cleared = isCleared(event) && !isExpired(check.expiry, dayKeyOf(now, zone));
+    const provider = { id: event.id, sentAt: check.provider?.sentAt ?? check.createdAt, result, resultAt: at };
     tx.update(found.ref, {
       ...(cleared ? decision('ids', true, { uid: 'certn', name: providerName, now }) : forPeople),
       ...stored('idCheck', { provider }),

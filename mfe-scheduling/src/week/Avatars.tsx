@@ -9,16 +9,16 @@ const initialsOf = (name: string) =>
     .join('');
 
 /** Who is hired, as far as a card has room: their pictures, or initials, and how many more. The card's name says the number. */
-export function Faces({ faces, hired }: { faces: NonNullable<Gig['faces']>; hired: number }) {
+export function Avatars({ faces, hired }: { faces: NonNullable<Gig['faces']>; hired: number }) {
   const styles = useCardStyles();
   const more = hired - faces.length;
   return (
-    <span className={styles.faces} aria-hidden title={faces.map(({ name }) => name).join(', ')}>
+    <span className={styles.avatars} aria-hidden title={faces.map(({ name }) => name).join(', ')}>
       {faces.map(({ uid, name, profPicURL }) =>
         profPicURL ? (
-          <img key={uid} className={styles.face} src={profPicURL} alt="" width={20} height={20} loading="lazy" />
+          <img key={uid} className={styles.avatar} src={profPicURL} alt="" width={20} height={20} loading="lazy" />
         ) : (
-          <span key={uid} className={styles.face}>
+          <span key={uid} className={styles.avatar}>
             {initialsOf(name)}
           </span>
         ),
