@@ -31,8 +31,6 @@ describe('A call whose work takes several transactions, killed between any two o
   });
   afterAll(() => backend.close());
 
-  const triggers = (what: 'enable' | 'disable') =>
-    fetch(`http://127.0.0.1:${backend.port}/functions/${what}BackgroundTriggers`, { method: 'PUT' });
   const scenes = () => jobScenes(backend.db, boss, ops);
 
   /** After so many transactions: as soon as the job is written, and in its middle. What comes before it writes nothing. */
@@ -44,12 +42,11 @@ describe('A call whose work takes several transactions, killed between any two o
   it.each(Object.keys(kills))('%s is carried on by itself, and leaves nothing half done', async (kind) => {
     for (const kill of kills[kind]!) {
       const { ask, whole } = await scenes()[kind]!(`${kind.toLowerCase()}-${kill}`);
-      await backend.settled();
-      await triggers('disable');
-      alive.left = kill;
-      await expect(ask()).rejects.toMatchObject({ code: 'internal' });
-      alive.left = Infinity;
-      await triggers('enable');
+      await backend.withoutTriggers(async () => {
+        alive.left = kill;
+        await expect(ask()).rejects.toMatchObject({ code: 'internal' });
+        alive.left = Infinity;
+      });
       const { docs } = await backend.db.collection('jobs').where('state', '==', 'running').get();
       expect(docs).toHaveLength(1);
       await docs[0]!.ref.update({ 'lease.startedAt': at(Date.now() - 31_000) });

@@ -33,6 +33,8 @@ export interface Backend {
   signedOut: Client;
   /** Resolves when every trigger has run. */
   settled(): Promise<void>;
+  /** Does something whose events reach no trigger, not even later. */
+  withoutTriggers<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs a scheduled function now. */
   runSchedule(name: string): Promise<void>;
   /** Runs the tasks now that are planned for the next so many milliseconds. */
@@ -91,6 +93,9 @@ export async function startBackend(): Promise<Backend> {
   const settled = async () =>
     ((await (await fetch(`${server.url}/__functions/settled`)).json()) as { deadLetters: unknown[] }).deadLetters;
 
+  const setTriggers = (what: 'enable' | 'disable') =>
+    fetch(`${server.url}/functions/${what}BackgroundTriggers`, { method: 'PUT' });
+
   return {
     db,
     auth,
@@ -111,6 +116,15 @@ export async function startBackend(): Promise<Backend> {
       return caller(app, uid);
     },
     settled: async () => expect(await settled()).toEqual([]),
+    withoutTriggers: async (work) => {
+      expect(await settled()).toEqual([]);
+      await setTriggers('disable');
+      try {
+        return await work();
+      } finally {
+        await setTriggers('enable');
+      }
+    },
     runSchedule: async (name) => {
       const { status } = await fetch(`${server.url}/__functions/schedules/${name}/run`, { method: 'POST' });
       expect(status).toBe(200);

@@ -1,6 +1,7 @@
 import { paths, type LimitName } from '@spot/contracts/core';
 import type { CallError } from '@spot/contracts/core/client';
 import { can, type Role } from '@spot/contracts/accounts';
+import { inParallel } from '../core/inParallel';
 import { limits, type Policy } from '../core/limits';
 import type { Backend, Client } from './backend';
 import { accessOf, contractOf, requestOf, type CallName } from './calls';
@@ -30,14 +31,17 @@ export interface CallWorld {
   person(who: string, options?: Parameters<Backend['signUp']>[1]): Promise<Client>;
 }
 
-export async function callWorld(backend: Backend, office: Client, name: CallName, company: string): Promise<CallWorld> {
+type Made = Awaited<ReturnType<typeof fullCompany>>;
+
+/** Prepares a company of `fullCompany` for a call. */
+async function callWorld(backend: Backend, office: Client, name: CallName, made: Made): Promise<CallWorld> {
+  const company = made.group.id;
   const people = new Map<string, Promise<Client>>();
   const signUp: Backend['signUp'] = (uid, options) => {
     const known = people.get(uid) ?? backend.signUp(uid, options);
     people.set(uid, known);
     return known;
   };
-  const made = await fullCompany(backend, company);
   const world = { backend: { ...backend, signUp }, office, company, names: namesOf(company), made };
   const { caller = office, values } = (await ready[name]?.(world)) ?? {};
   const byWorker = accessOf(name).who === 'worker' && caller === office;
@@ -48,6 +52,25 @@ export async function callWorld(backend: Backend, office: Client, name: CallName
     request: () => requestOf(name, company, values),
     person: (who, options) => signUp(`${company}-${who}`, options),
   };
+}
+
+/** A company of its own for each of the calls, in their order; the names of the companies begin with `prefix`. */
+export async function callWorlds(
+  backend: Backend,
+  office: Client,
+  names: readonly CallName[],
+  prefix: string,
+): Promise<CallWorld[]> {
+  // They are written as triggers would leave them.
+  const companies = await backend.withoutTriggers(() =>
+    Promise.all(names.map((_name, turn) => fullCompany(backend, `${prefix}${turn}`))),
+  );
+  const worlds: CallWorld[] = [];
+  await inParallel([...names.entries()], 8, async ([turn, name]) => {
+    worlds[turn] = await callWorld(backend, office, name, companies[turn] as Made);
+  });
+  await backend.settled();
+  return worlds;
 }
 
 /** Roles of a company's members. `elsewhere` is Admin on another team than the one that requests name. */
