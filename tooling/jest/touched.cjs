@@ -121,7 +121,9 @@ exports.recording = (Environment) =>
         listed: new Set(),
         started: new Set(),
         // Sources that another compiled, as where mutations are tried, say nothing.
-        whole: transform.some(([, path]) => path === __filename),
+        speaks: transform.some(([, path]) => path === __filename),
+        passed: true,
+        whole: true,
       };
       watch();
       current = this.record;
@@ -135,12 +137,14 @@ exports.recording = (Environment) =>
     }
     async handleTestEvent(event, state) {
       await super.handleTestEvent?.(event, state);
-      if (state.testNamePattern || event.name === 'error') this.record.whole = false;
-      if (event.name === 'test_done' && event.test.errors.length > 0) this.record.whole = false;
+      if (state.testNamePattern) this.record.whole = false;
+      if (event.name === 'error') this.record.passed = false;
+      if (event.name === 'test_done' && event.test.errors.length > 0) this.record.passed = false;
       if (event.name === 'run_finish') this.finished = true;
     }
     async teardown() {
-      const { rootDir, test, files, read, listed, started, whole } = this.record;
+      const { rootDir, test, files, read, listed, started, speaks, whole } = this.record;
+      const passed = this.record.passed && this.finished;
       if (current === this.record) current = undefined;
       const touched = Object.fromEntries(
         [...files].map(([file, { version, names, marks }]) => [
@@ -149,8 +153,8 @@ exports.recording = (Environment) =>
         ]),
       );
       const place = placeOf(rootDir, test);
-      fs.rmSync(place, { force: true });
-      if (whole && this.finished) {
+      if (speaks && !passed) fs.rmSync(place, { force: true });
+      if (speaks && passed && whole) {
         fs.mkdirSync(dirname(place), { recursive: true });
         const own = versionOf(fs.readFileSync(join(rootDir, test), 'utf8'));
         const rest = {

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+interface Recorder {
+  handleTestEvent(event: object, state: object): Promise<void>;
+  teardown(): Promise<void>;
+}
+const own = require.resolve('./touched.cjs');
+const { placeOf, recording } = jest.requireActual<{
+  placeOf(root: string, test: string): string;
+  recording(environment: new () => object): new (config: object, context: object) => Recorder;
+}>('./touched.cjs');
+
+describe('The record of a test file', () => {
+  let rootDir: string;
+  const place = () => placeOf(rootDir, 'a.test.ts');
+  beforeEach(() => {
+    rootDir = mkdtempSync(join(tmpdir(), 'spot-touched-'));
+    writeFileSync(join(rootDir, 'a.test.ts'), '');
+    mkdirSync(dirname(place()), { recursive: true });
+  });
+  afterEach(() => rmSync(rootDir, { recursive: true }));
+
+  async function run({ errors = [], transform = own, only }: { errors?: string[]; transform?: string; only?: RegExp }) {
+    const Environment = recording(
+      class {
+        global = {};
+        async teardown() {}
+      },
+    );
+    const projectConfig = { rootDir, transform: [['', transform]] };
+    const test = new Environment({ projectConfig }, { testPath: join(rootDir, 'a.test.ts') });
+    await test.handleTestEvent({ name: 'test_done', test: { errors } }, { testNamePattern: only });
+    await test.handleTestEvent({ name: 'run_finish' }, { testNamePattern: only });
+    await test.teardown();
+  }
+
+  it('is written when all of it passed, and gone when a part failed', async () => {
+    await run({ only: /one/ });
+    expect(existsSync(place())).toBe(false);
+    await run({});
+    expect(existsSync(place())).toBe(true);
+    await run({ only: /one/ });
+    expect(existsSync(place())).toBe(true);
+    await run({ only: /one/, errors: ['no'] });
+    expect(existsSync(place())).toBe(false);
+  });
+
+  it('stays as it is while mutations are tried', async () => {
+    await run({});
+    await run({ transform: 'mutated.cjs', errors: ['noticed'] });
+    expect(existsSync(place())).toBe(true);
+  });
+});
