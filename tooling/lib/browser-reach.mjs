@@ -25,6 +25,7 @@ const underAll = [
   'tooling/webpack/shell.mjs',
   'firebase/local/src/cli.ts',
 ];
+const codebase = /^firebase\/functions\/src\/(?:[^/]+\/)?index\.ts$/;
 const startsPrograms = (text) => /child_process|\bstartDev|tooling\/bin\//.test(text);
 
 /** All browser tests as Playwright lists them: `{ id, file, line }`. */
@@ -46,6 +47,10 @@ export function pageReach({ graph, records, textOf }) {
   const executed = new Set([...records.values()].flatMap(({ declarations }) => declarations));
   const known = new Set([...records.values()].flatMap(({ functions }) => functions));
   const everywhere = new Set(underAll.flatMap((file) => [...graph.closureOf(file)]));
+  /** What a codebase of functions loads when it starts; beside it lie programs for people. */
+  const inFunctions = new Set(
+    graph.files.filter((file) => codebase.test(file)).flatMap((file) => [...graph.closureOf(file)]),
+  );
   const specs = graph.files.filter(isSpec);
   const services = new Map();
   /** Names of the calls that a service answers; none where it is no service. */
@@ -81,7 +86,7 @@ export function pageReach({ graph, records, textOf }) {
         const [file, name] = each.split('#');
         if (isSpec(file)) found.add(file);
         if (isOfFunctions(file)) {
-          if (name === onLoad) return false;
+          if (name === onLoad && inFunctions.has(file)) return false;
           if (known.has(name)) functions.add(name);
         }
         for (const user of graph.usersOf(each)) {
@@ -120,7 +125,9 @@ export function pageReach({ graph, records, textOf }) {
           if (!upwards(declaration)) return undefined;
           inPages(declaration);
         }
-      } else if (isCode(file) && !everywhere.has(file)) {
+      } else if (isCode(file) && old !== undefined && changedDeclarations(file, old, text ?? '').length === 0) {
+        // Words alone.
+      } else if ((isCode(file) || file.startsWith('tooling/')) && !everywhere.has(file)) {
         for (const spec of specs) {
           const closure = [...graph.closureOf(spec)];
           if (closure.includes(file) || closure.some((each) => /\/e2e\//.test(each) && startsPrograms(textOf(each))))

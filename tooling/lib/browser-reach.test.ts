@@ -9,7 +9,8 @@ const code: Record<string, string> = {
   'mfe-dayof/src/Fee.tsx':
     "import { fee, rates } from '../../shared-contracts/rules/fee';\nexport const Fee = () => fee();\nexport const Rates = () => rates[0];\n",
   'mfe-dayof/e2e/tax.spec.ts': "import { tax } from '../../shared-contracts/rules/fee';\ntest('tax', () => tax());\n",
-  'firebase/functions/src/shared/sum.ts': 'export const sum = () => 1;\nexport const count = () => 2;\n',
+  'firebase/functions/src/shared/sum.ts':
+    'export const sum = () => 1;\nexport const count = () => 2;\nexport const audit = () => 4;\n',
   'firebase/functions/src/pay.ts':
     "import { wage } from '../../../shared-contracts/rules/fee';\nimport { sum } from './shared/sum';\nexport const pay = callable(contract, () => sum() * wage());\n",
   'firebase/functions/src/money/callables.ts': "export { pay } from '../pay';\n",
@@ -18,6 +19,7 @@ const code: Record<string, string> = {
   'firebase/functions/src/shared/service.ts': 'export const service = (area, callables) => 3;\n',
   'firebase/functions/src/onPaid.ts':
     "import { count } from './shared/sum';\nexport const onPaid = onDocumentWritten('pays/{pay}', () => count());\n",
+  'firebase/functions/src/money/command.ts': "import { audit } from '../shared/sum';\nconsole.log(audit());\n",
   'tooling/bin/mutate.mjs': 'export const mutate = () => 1;\n',
   'firebase/local/src/cli.ts': 'export const cli = () => 1;\n',
 };
@@ -71,6 +73,9 @@ describe('The browser tests for a change', () => {
   it('are none for words, types, unit tests and programs that no browser test starts', () => {
     expect(reached('shared-contracts/rules/fee.ts', '5', '5 as number /* cents */')).toEqual([]);
     expect(reached('tooling/bin/mutate.mjs', '1', '2')).toEqual([]);
+    expect(reached('tooling/new-page/templates/page.txt', '', 'words')).toEqual([]);
+    expect(reached('firebase/local/src/cli.ts', 'export', '// What it does.\nexport')).toEqual([]);
+    expect(reached('firebase/functions/src/shared/sum.ts', '4', '40')).toEqual([]);
     expect(reached('README.md', '', 'words')).toEqual([]);
     expect(reached('mfe-dayof/src/Fee.test.tsx', '', 'words')).toEqual([]);
   });
