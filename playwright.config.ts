@@ -10,11 +10,12 @@ export default defineConfig({
   testIgnore: ['**/node_modules/**', '**/dist/**', '**/.local/**'],
   globalSetup: './tooling/e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // With one for each core, a third of their time passes in waiting for pages.
+  workers: 3,
   // `npm test` names what needed the second try, and fails where that is more than a hiccup (tooling/lib/checks.mjs).
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.SPOT_E2E_REPORT
     ? [['json', { outputFile: process.env.SPOT_E2E_REPORT }], ['list']]
