@@ -8,7 +8,8 @@ import {
   type PositionInput,
   type Gig,
 } from '@spot/contracts/scheduling';
-import { tellWageChange } from '@spot/contracts/backoffice';
+import { deleteCatalogueEntry, tellWageChange } from '@spot/contracts/backoffice';
+import { updateTeam } from '@spot/contracts/accounts';
 import { undo, type Call, paths } from '@spot/contracts/core';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -19,6 +20,8 @@ import { toronto } from './signUp';
 /** One call with its shifts: `ask` may be repeated, `whole` looks at all that the call does. */
 export interface Scene {
   ask(): Promise<unknown>;
+  /** Of work that is no job of its own: has its first transaction been committed? */
+  begun?(): Promise<boolean>;
   whole(): Promise<void>;
 }
 
@@ -173,6 +176,41 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
             expect(mails.size).toBe(1);
           }
         },
+      };
+    },
+    deleteCatalogueEntry: async (name) => {
+      const at = await company(name);
+      const gigs = await shifts(name, 12, at, { equipment: [name] });
+      const positions = Array.from({ length: 12 }, (_, index) => `${name}-p${index}`);
+      await market.write({
+        [paths.requirement(name)]: {
+          ...{ name, requirementSkill: 'requirement', category: 'equipment', type: 'normal', addedBy: '' },
+          ...{ createdAt: 1, expiry: false, hidden: false },
+        },
+        ...Object.fromEntries(
+          positions.map((id) => [paths.position(id), { ...market.position(id, at.team, name), equipment: [name] }]),
+        ),
+      });
+      const request = { requestId: name, requirementSkill: 'requirement' as const, entryId: name };
+      return {
+        ask: calling(ops, deleteCatalogueEntry, request),
+        begun: async () => (await get(paths.requirement(name))) === undefined,
+        whole: async () => {
+          await all(gigs, ({ id }) => paths.gig(id), { equipment: [] });
+          for (const found of await db.getAll(...positions.map((id) => db.doc(paths.position(id)))))
+            expect(found.get('equipment')).toEqual([]);
+          for (const hook of ['requirementDelete', 'gigsRequirementDelete'])
+            expect(await get(paths.hook(hook))).toMatchObject({ isCloudFunctionRunning: false });
+        },
+      };
+    },
+    updateTeam: async (name) => {
+      const at = await company(name);
+      const gigs = await shifts(name, 12, at);
+      return {
+        ask: calling(boss, updateTeam, { teamId: at.team.id, name: 'Uptown' }),
+        begun: async () => (await get(paths.team(at.team.id)))?.['name'] === 'Uptown',
+        whole: () => all(gigs, ({ id }) => paths.gig(id), { teamName: 'Uptown' }),
       };
     },
   };
