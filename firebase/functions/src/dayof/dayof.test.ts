@@ -103,6 +103,13 @@ describe('The day of a shift', () => {
     expect(await record('slip')).toMatchObject({ checkIn: true, markedNotHere: false });
   });
 
+  it('takes Not Here back after the lock of the hours too, since the mark itself is possible then', async () => {
+    const { request } = await on('long-over', -24 * 14);
+    await edit().call(markNotHere, { ...request, requestId: 'long-over-1' });
+    expect(await edit().call(undo, { undoId: 'long-over-1' })).toEqual({ restored: 1, changed: 0 });
+    expect(await record('long-over')).toMatchObject({ markedNotHere: false });
+  });
+
   it('does not check in too early, nor somebody who is off the shift', async () => {
     const { request } = await on('early', 5);
     expect(await edit().refused(checkIn, request)).toMatchObject({ message: 'Check in time must be valid' });

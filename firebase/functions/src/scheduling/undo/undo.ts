@@ -117,12 +117,14 @@ async function begin(
   if (!head.exists || head.get('uid') !== caller.uid) throw refusal('not-found', undoText.nothing);
   const groupIds = (head.get('groupIDs') as string[] | undefined) ?? [];
   if (head.get('running') === true && head.get('begunAt') === undefined) throw refusal('aborted', callText.busy);
-  await requireRights(tx, head.get('kind') as UndoKind, groupIds, steps, context);
+  const kind = head.get('kind') as UndoKind;
+  await requireRights(tx, kind, groupIds, steps, context);
   const job = await readJob(tx, context, jobId);
   const teamID = onlyOne(teamsOf(steps));
   const open = () => job.open({ kind: contract.name, input: { undoId }, teamID, total: steps.length });
   if (head.get('begunAt') !== undefined) return open();
-  for (const { guard } of steps.filter(isHours)) {
+  // No lock stops the marks of attendance, nor their undo.
+  for (const { guard } of kind === 'confirmHours' ? steps : []) {
     const hired = read(hiredSchema, await tx.get(db.doc(guard?.path ?? '')));
     if (hired) await requireUnlocked(tx, context, hired);
   }
@@ -131,7 +133,7 @@ async function begin(
   open();
   tx.update(head.ref, stored('undo', { begunAt: now }));
   for (const groupId of groupIds)
-    logOffice(tx, db, context, contract.name, groupId, { undoId, kind: head.get('kind') as UndoKind });
+    logOffice(tx, db, context, contract.name, groupId, { undoId, kind });
 }
 
 export const undo = defineCallable(contract, handleUndo);
