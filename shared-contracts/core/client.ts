@@ -1,5 +1,6 @@
 import { httpsCallable, type Functions } from '@firebase/functions';
 import { pathOf, type Call, type CallErrorCode } from './calls/define';
+import { commonText } from './messages/common';
 
 /** A call that failed, in words for the user. `details` names the field or reason where the function gave one. */
 export class CallError extends Error {
@@ -14,12 +15,10 @@ export class CallError extends Error {
   }
 }
 
-const generic = 'Something went wrong. Please try again.';
-
 /** Says at once that there is no network, before anything is tried. */
 export function requireNetwork(): void {
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
-    throw new CallError('offline', 'You are offline.');
+    throw new CallError('offline', commonText.offline);
 }
 
 /** Calls a function by its contract. Rejects with a CallError only, whose message may be shown as it is (decision N11). */
@@ -40,7 +39,7 @@ export async function call<Request, Response>(
   if (!parsed.success) {
     // The shell counts it for the version that asked.
     (functions as { onMisunderstood?(): void }).onMisunderstood?.();
-    throw new CallError('internal', generic);
+    throw new CallError('internal', commonText.somethingWrong);
   }
   return parsed.data;
 }
@@ -57,5 +56,5 @@ export function toCallError(error: unknown): CallError {
   if (unreached || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))
     return new CallError('unavailable', 'The server cannot be reached. Please try again.');
   // The SDK decorates the message (` [403]`); the function's own sentence travels in the details.
-  return new CallError(name || 'internal', known.message ?? generic, known);
+  return new CallError(name || 'internal', known.message ?? commonText.somethingWrong, known);
 }

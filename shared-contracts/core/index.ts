@@ -19,6 +19,7 @@ export * from './paths';
 export * from './rules/company-name';
 export * from './rules/email';
 export * from './rules/has-words';
+export * from './rules/keep-rows';
 export * from './rules/message';
 export * from './rules/number-text';
 export * from './rules/own-work';

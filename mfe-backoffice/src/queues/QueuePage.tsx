@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type QueueName, queueText, viewerOf } from '@spot/contracts/backoffice';
-import { useNow, useSession } from '@spot/contracts/shell-api';
+import { useNow, useSession, useToday } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { ClipboardTaskRegular, EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
@@ -14,7 +14,6 @@ import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 import { useQueue } from './useQueue';
 import { useQueueAddress } from './useQueueAddress';
 import { useQueueKeys } from './useQueueKeys';
-import { useToday } from './useToday';
 
 const useStyles = makeStyles({
   panes: {

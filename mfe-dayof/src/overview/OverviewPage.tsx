@@ -22,7 +22,7 @@ import { StateLine } from './StateLine';
 import { countParts, type Filter } from './state';
 import { useDay } from './useDay';
 import { useFirstThings } from './useFirstThings';
-import { useToday } from './useToday';
+import { useShownDay } from './useShownDay';
 
 const useStyles = makeStyles({
   grid: {
@@ -74,7 +74,7 @@ interface TeamOverviewProps {
 
 /** At the zone's midnight the page begins anew with the next day. */
 function TeamOverview(props: TeamOverviewProps) {
-  const { now, today } = useToday(props.team.timeZone);
+  const { now, today } = useShownDay(props.team.timeZone);
   return <DayOverview key={today} today={today} now={now} {...props} />;
 }
 

@@ -8,7 +8,7 @@ import { makeStyles, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, KeysDialog, Unanswered, useAfterPaint, useDelayed } from '@spot/contracts/ui/data';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LinkButton } from '../overview/LinkButton';
-import { useToday } from '../overview/useToday';
+import { useShownDay } from '../overview/useShownDay';
 import type { AddedSpotter } from './admin/AddSpotterRow';
 import { GlanceLine } from './GlanceLine';
 import { LockBanner } from './LockBanner';
@@ -42,7 +42,7 @@ interface TeamTimesheetProps {
 export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   const styles = useStyles();
   const phone = useIsPhone();
-  const { today } = useToday(team.timeZone, 15_000);
+  const { today } = useShownDay(team.timeZone, 15_000);
   const { monday, goTo } = useSheetAddress(today);
   const sheet = useSheet(team, monday, role);
   const { days, manualHours } = sheet;

@@ -1,4 +1,4 @@
-import { type DayKey, isOwnWork } from '@spot/contracts/core';
+import { type DayKey, isOwnWork, keepRows } from '@spot/contracts/core';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
 import {
   cellStatus,
@@ -201,20 +201,11 @@ const sameConfirm = (one: RowConfirm, other: RowConfirm) =>
   one.kind === other.kind && (one.kind !== 'blocked' || other.kind !== 'blocked' || one.reason === other.reason);
 
 /** Keeps the rows and cells in which nothing changed, so that one confirmed cell draws one row again. */
-export function keepSheet(previous: readonly SheetRow[], next: readonly SheetRow[]): SheetRow[] {
-  const before = new Map(previous.map((row) => [row.id, row]));
-  return next.map((row) => {
-    const old = before.get(row.id);
-    if (!old) return row;
-    const cells = row.cells.map((cell, index) => {
-      const kept = old.cells[index];
-      return kept && sameCell(kept, cell) ? kept : cell;
-    });
-    const same =
-      old.name === row.name &&
-      old.elsewhere === row.elsewhere &&
-      sameConfirm(old.confirm, row.confirm) &&
-      cells.every((cell, i) => cell === old.cells[i]);
-    return same ? old : { ...row, cells };
-  });
-}
+export const keepSheet = (previous: readonly SheetRow[], next: readonly SheetRow[]): SheetRow[] =>
+  keepRows(
+    previous,
+    next,
+    sameCell,
+    (one, other) =>
+      one.name === other.name && one.elsewhere === other.elsewhere && sameConfirm(one.confirm, other.confirm),
+  );

@@ -1,9 +1,9 @@
+import { useToday } from '@spot/contracts/shell-api';
 import type { DayKey } from '@spot/contracts/core';
 import { schedulingText, maximumDays } from '@spot/contracts/scheduling';
 import { DayCalendar } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';
 import { useFormContext } from 'react-hook-form';
-import { useToday } from '../useToday';
 import { useDayNotices } from './DayNotices';
 import type { PostJobValues } from './postJobForm';
 

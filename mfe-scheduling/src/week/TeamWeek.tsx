@@ -1,3 +1,4 @@
+import { useToday } from '@spot/contracts/shell-api';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
 import { schedulingText } from '@spot/contracts/scheduling';
@@ -5,7 +6,6 @@ import { viewerZone } from '@spot/contracts/time';
 import { useIsPhone } from '@spot/contracts/ui/core';
 import { useDelayed } from '@spot/contracts/ui/data';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useToday } from '../useToday';
 import { SelectionBar } from '../week-actions/SelectionBar';
 import { useWeekActions } from '../week-actions/useWeekActions';
 import { WeekActionDialogs } from '../week-actions/WeekActionDialogs';

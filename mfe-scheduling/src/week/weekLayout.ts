@@ -1,4 +1,4 @@
-import type { DayKey } from '@spot/contracts/core';
+import { keepRows, type DayKey } from '@spot/contracts/core';
 import type { Gig, PositionTemplate } from '@spot/contracts/scheduling';
 
 /** The week of one position: its shifts day by day, sorted by department, then start. */
@@ -97,26 +97,19 @@ const sameCell = (one: readonly Gig[], other: readonly Gig[]) =>
   one.length === other.length && one.every((gig, index) => gig === other[index]);
 
 /** Keeps the rows and cells in which nothing changed, so that one changed shift draws one row and one card again. */
-export function keepUnchanged(previous: readonly WeekRow[], next: readonly WeekRow[]): WeekRow[] {
-  const before = new Map(previous.map((row) => [row.id, row]));
-  return next.map((row) => {
-    const old = before.get(row.id);
-    if (!old) return row;
-    const cells = row.cells.map((cell, index) => {
-      const kept = old.cells[index];
-      return kept && sameCell(kept, cell) ? kept : cell;
-    });
-    const same =
-      old.role === row.role &&
-      old.label === row.label &&
-      old.team === row.team &&
-      old.department === row.department &&
-      old.postable === row.postable &&
-      old.updates === row.updates &&
-      cells.every((cell, index) => cell === old.cells[index]);
-    return same ? old : { ...row, cells };
-  });
-}
+export const keepUnchanged = (previous: readonly WeekRow[], next: readonly WeekRow[]): WeekRow[] =>
+  keepRows(
+    previous,
+    next,
+    sameCell,
+    (one, other) =>
+      one.role === other.role &&
+      one.label === other.label &&
+      one.team === other.team &&
+      one.department === other.department &&
+      one.postable === other.postable &&
+      one.updates === other.updates,
+  );
 
 /**
  * Departments of the team's positions and of the week's shifts, by name; the empty one, `No Department`, last (SCH-015,

@@ -1,5 +1,6 @@
 import { onSnapshot, type DocumentSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
 import { decode } from '../decode';
+import { commonText } from '../messages/common';
 import { decodeOnDemand } from './on-demand';
 import type { LiveDocument, LiveQuery } from './live-query';
 import { totalsEveryMs, type LiveTotals } from './live-totals';
@@ -27,7 +28,7 @@ const loading: Live<never> = { status: 'loading', data: undefined, error: undefi
 export function readFailure(error: Pick<FirestoreError, 'code'>): string {
   if (error.code === 'permission-denied') return 'You do not have permission to see this.';
   if (error.code === 'unavailable') return 'The server cannot be reached. Trying again as soon as it answers.';
-  return 'Something went wrong. Please try again.';
+  return commonText.somethingWrong;
 }
 
 const unreachable: Live<never> = { status: 'error', data: undefined, error: readFailure({ code: 'unavailable' }) };

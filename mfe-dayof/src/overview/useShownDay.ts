@@ -11,7 +11,7 @@ const dialogs = '[role="dialog"], [role="alertdialog"]';
  * The clock of the page and the local day it stands on; the day changes at the zone's midnight, and under an open dialog once that
  * is closed: what is typed there belongs to the day that is shown.
  */
-export function useToday(zone: string, tickMs = usualTickMs): { now: number; today: DayKey } {
+export function useShownDay(zone: string, tickMs = usualTickMs): { now: number; today: DayKey } {
   const now = useNow(tickMs);
   const present = dayKeyOf(now, zone);
   const [today, setToday] = useState(present);

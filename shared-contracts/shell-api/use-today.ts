@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { DayKey } from '@spot/contracts/core';
-import { useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf } from '@spot/contracts/time';
+import type { DayKey } from '../core';
+import { useShell } from './hooks';
 
-/** Today in a zone by the server's clock; draws again when the day changes, not before (decisions section 4 item 18). */
+/** Today in a zone by the server's clock. Renders again when the day changes, not before (decisions section 4 item 18). */
 export function useToday(zone: string): DayKey {
   const shell = useShell();
   const [today, setToday] = useState(() => dayKeyOf(shell.now(), zone));
   useEffect(() => {
     const read = () => setToday(dayKeyOf(shell.now(), zone));
+    read();
     const timer = setInterval(read, 20_000);
     return () => clearInterval(timer);
   }, [shell, zone]);
