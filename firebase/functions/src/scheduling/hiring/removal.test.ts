@@ -1,29 +1,15 @@
 import { paths } from '@spot/contracts/core';
 import { hireApplicant, removeHired, type Replacement } from '@spot/contracts/scheduling';
-import { startBackend, type Backend, type Client } from '../../testing/backend';
-import { Market } from '../../testing/market';
+import type { Backend, Client } from '../../testing/backend';
+import { everyRole } from '../../testing/everyRole';
+import type { Market } from '../../testing/market';
 
 describe('Removing hired workers', () => {
   let backend: Backend;
   let market: Market;
   let company: Awaited<ReturnType<Market['company']>>;
-  const people: Record<string, Client> = {};
-
-  beforeAll(async () => {
-    backend = await startBackend();
-    market = new Market(backend.db);
-    company = await market.company('north', {
-      owner: 'Owner',
-      admin: 'Admin',
-      edit: 'Edit',
-      view: 'View',
-      unverified: 'Edit',
-    });
-    await market.company('lake', { stranger: 'Owner' });
-    for (const uid of ['owner', 'admin', 'edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
-    people['unverified'] = await backend.signUp('unverified', { verified: false });
-    people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
-  });
+  let people: Record<string, Client>;
+  beforeAll(async () => void ({ backend, market, company, people } = await everyRole()));
   afterAll(() => backend.close());
 
   const get = async (path: string) => (await backend.db.doc(path).get()).data();
