@@ -1,7 +1,8 @@
 import type { Team } from '@spot/contracts/accounts';
 import { minimumWages, minimumWageCents, wageStepCents } from '@spot/contracts/scheduling';
 import wages from '../data/minimum-wages.json';
-import { tradeOf, type Trade } from './moreCompanies';
+import type { Trade } from './companyPlans';
+import { tradeOf } from './moreCompanies';
 import { clockHour as hour, type PositionPlan } from './positionPlan';
 
 /** A position of a trade: what it pays is said over the minimum wage of the place. */
