@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { commandOf } from './commands.mjs';
-import { Refused, routesOf } from './services.mjs';
+import { Refused } from './services/answers.mjs';
+import { routesOf } from './services/index.mjs';
 
 const read = async (request) => {
   const parts = [];
