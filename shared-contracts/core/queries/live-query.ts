@@ -7,6 +7,8 @@ export interface LiveQuery<T> {
   key: string;
   schema: z.ZodMiniType<T>;
   onDemand?: OnDemand;
+  /** The key of a longer list that begins with these: while that one is listened to, this one needs no listener of its own. */
+  beginningOf?: { key: string; length: number };
   query(db: Firestore): Query;
 }
 export interface LiveDocument<T> {

@@ -73,6 +73,30 @@ describe('a live query', () => {
     expect(store.size).toBe(1);
   });
 
+  it('is read from a longer list that is listened to, and has a listener of its own again without it', async () => {
+    const store = makeStore();
+    const first = { ...positions, key: 'first', beginningOf: { key: positions.key, length: 1 } };
+    const told = jest.fn();
+    const idsOf = () => store.state<{ id: string }[]>('first').data?.map(({ id }) => id);
+    store.subscribeQuery(first, told);
+    await settled();
+    tell([doc('a')]);
+    expect([listen.mock.calls.length, idsOf()]).toEqual([1, ['a']]);
+    const leave = store.subscribeQuery(positions, jest.fn());
+    await settled();
+    expect([listen.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
+    expect(idsOf()).toEqual(['a']);
+    told.mockClear();
+    tell([doc('b'), doc('a')]);
+    expect([told.mock.calls.length, idsOf()]).toEqual([1, ['b']]);
+    leave();
+    await settled();
+    expect([listen.mock.calls.length, stop.mock.calls.length]).toEqual([3, 2]);
+    expect(idsOf()).toEqual(['b']);
+    tell([doc('c')]);
+    expect(idsOf()).toEqual(['c']);
+  });
+
   it('keeps the identity of every entity that did not change, so that one changed shift redraws one card', async () => {
     const store = makeStore();
     store.subscribeQuery(positions, jest.fn());

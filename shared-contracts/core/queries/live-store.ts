@@ -12,10 +12,15 @@ export type Live<T> =
   | { status: 'error'; data: undefined; error: string };
 
 type Listener = () => void;
+type Open = (db: Firestore, set: (state: Live<unknown>) => void) => () => void;
 
 interface Entry {
   state: Live<unknown>;
   listeners: Set<Listener>;
+  found?: readonly DocumentSnapshot[];
+  /** Shorter lists that are read from this one, and what they do when it changes. */
+  shorter: Set<Listener>;
+  longerKey: string | undefined;
   start: () => void;
   /** As `start`, but keeps showing what is known until the answer is there. */
   restart: () => void;
@@ -88,55 +93,82 @@ export class LiveStore {
   }
 
   subscribeQuery<T>(live: LiveQuery<T>, listener: Listener): () => void {
-    return this.subscribe(live.key, listener, (db, set) => {
-      interface Kept {
-        found: DocumentSnapshot;
-        entity: T | undefined;
-      }
-      let kept: Kept[] | undefined;
-      // By path, not id: in a collection group the same worker's id stands under many shifts. Made with the first change.
-      let byPath: Map<string, Kept> | undefined;
-      const show = () => {
-        const data = (kept ?? []).flatMap(({ entity }) => entity ?? []);
-        set({ status: 'ready', data, error: undefined });
-      };
-      const keep = (found: DocumentSnapshot): Kept => {
-        const one: Kept = { found, entity: undefined };
-        one.entity = this.entity(live, found, () => {
-          // While a screen is drawn nothing may be told; it is left out right after.
-          queueMicrotask(() => {
-            if (one.entity === undefined) return;
-            one.entity = undefined;
-            if (kept?.includes(one)) show();
+    return this.subscribe(
+      live.key,
+      listener,
+      (db, set) => {
+        const longer = live.beginningOf && this.entries.get(live.beginningOf.key);
+        if (longer) return this.readFrom(longer, live, set);
+        const entry = this.entries.get(live.key);
+        interface Kept {
+          found: DocumentSnapshot;
+          entity: T | undefined;
+        }
+        let kept: Kept[] | undefined;
+        // By path, not id: in a collection group the same worker's id stands under many shifts. Made with the first change.
+        let byPath: Map<string, Kept> | undefined;
+        const show = () => {
+          const data = (kept ?? []).flatMap(({ entity }) => entity ?? []);
+          if (entry) entry.found = kept?.map(({ found }) => found);
+          set({ status: 'ready', data, error: undefined });
+        };
+        const keep = (found: DocumentSnapshot): Kept => {
+          const one: Kept = { found, entity: undefined };
+          one.entity = this.entity(live, found, () => {
+            // While a screen is drawn nothing may be told; it is left out right after.
+            queueMicrotask(() => {
+              if (one.entity === undefined) return;
+              one.entity = undefined;
+              if (kept?.includes(one)) show();
+            });
           });
-        });
-        return one;
-      };
-      return onSnapshot(
-        live.query(db),
-        snapshotOptions,
-        (snapshot) => {
-          if (!kept) {
-            if (snapshot.metadata.fromCache) return void ((snapshot.empty || isOffline()) && set(unreachable));
+          return one;
+        };
+        return onSnapshot(
+          live.query(db),
+          snapshotOptions,
+          (snapshot) => {
+            if (!kept) {
+              if (snapshot.metadata.fromCache) return void ((snapshot.empty || isOffline()) && set(unreachable));
+              mark('live', live.key);
+              // Everything is new: asking what has changed since the cache's part costs as much as to decode it.
+              kept = snapshot.docs.map(keep);
+              return show();
+            }
             mark('live', live.key);
-            // Everything is new: asking what has changed since the cache's part costs as much as to decode it.
-            kept = snapshot.docs.map(keep);
-            return show();
-          }
-          mark('live', live.key);
-          const changes = snapshot.docChanges();
-          if (changes.length === 0) return;
-          const known = (byPath ??= new Map(kept.map((one) => [one.found.ref.path, one])));
-          for (const { type, doc } of changes) {
-            if (type === 'removed') known.delete(doc.ref.path);
-            else known.set(doc.ref.path, keep(doc));
-          }
-          kept = snapshot.docs.flatMap(({ ref }) => known.get(ref.path) ?? []);
-          show();
-        },
-        (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
-      );
-    });
+            const changes = snapshot.docChanges();
+            if (changes.length === 0) return;
+            const known = (byPath ??= new Map(kept.map((one) => [one.found.ref.path, one])));
+            for (const { type, doc } of changes) {
+              if (type === 'removed') known.delete(doc.ref.path);
+              else known.set(doc.ref.path, keep(doc));
+            }
+            kept = snapshot.docs.flatMap(({ ref }) => known.get(ref.path) ?? []);
+            show();
+          },
+          (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
+        );
+      },
+      live.beginningOf?.key,
+    );
+  }
+
+  /** Shows the beginning of a list that is listened to; what was known of it stays until that list has an answer. */
+  private readFrom<T>(longer: Entry, live: LiveQuery<T>, set: (state: Live<unknown>) => void): () => void {
+    const look = () => {
+      if (longer.state.status === 'error') return set(longer.state);
+      if (longer.state.status === 'loading' || !longer.found) return;
+      const first = longer.found.slice(0, live.beginningOf?.length);
+      set({ status: 'ready', data: first.flatMap((found) => this.entity(live, found) ?? []), error: undefined });
+    };
+    longer.shorter.add(look);
+    look();
+    return () => longer.shorter.delete(look);
+  }
+
+  /** The beginnings of a list have another source once it is listened to, or no more. */
+  private turn(key: string): void {
+    for (const entry of this.entries.values()) if (entry.longerKey === key) entry.restart();
   }
 
   subscribeDocument<T>(live: LiveDocument<T>, listener: Listener): () => void {
@@ -203,12 +235,8 @@ export class LiveStore {
     }
   }
 
-  private subscribe(
-    key: string,
-    listener: Listener,
-    open: (db: Firestore, set: (state: Live<unknown>) => void) => () => void,
-  ): () => void {
-    const entry = this.entries.get(key) ?? this.open(key, open);
+  private subscribe(key: string, listener: Listener, open: Open, longerKey?: string): () => void {
+    const entry = this.entries.get(key) ?? this.open(key, open, longerKey);
     entry.listeners.add(listener);
     // The next screen must not get a listener that has failed: Retry opens a new one.
     if (entry.state.status === 'error') entry.start();
@@ -220,20 +248,23 @@ export class LiveStore {
         if (entry.listeners.size > 0 || this.entries.get(key) !== entry) return;
         this.entries.delete(key);
         entry.stop();
+        this.turn(key);
       });
     };
   }
 
-  private open(key: string, open: (db: Firestore, set: (state: Live<unknown>) => void) => () => void): Entry {
+  private open(key: string, open: Open, longerKey: string | undefined): Entry {
     let run = 0;
     let close = () => {};
     const set = (state: Live<unknown>) => {
       entry.state = state;
-      for (const listener of [...entry.listeners]) listener();
+      for (const listener of [...entry.listeners, ...entry.shorter]) listener();
     };
     const entry: Entry = {
       state: loading,
       listeners: new Set(),
+      shorter: new Set(),
+      longerKey,
       start: () => {
         set(loading);
         entry.restart();
@@ -258,6 +289,7 @@ export class LiveStore {
     };
     this.entries.set(key, entry);
     entry.start();
+    this.turn(key);
     return entry;
   }
 }

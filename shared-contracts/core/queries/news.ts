@@ -29,10 +29,14 @@ export const newestEndedShiftQuery = (teamId?: string): LiveQuery<z.infer<typeof
     ),
 });
 
+/** The chats of a team in which a worker has the last word, newest first, under whose key other lists may be read. */
+export const waitingChatsKey = (teamId: string) => `chats:waiting:${teamId}`;
+
 /** From a worker. */
 export const newestMessageQuery = (teamId?: string): LiveQuery<z.infer<typeof written>> => ({
   key: `news:message:${teamId ?? ''}`,
   schema: written,
+  ...(teamId === undefined ? {} : { beginningOf: { key: waitingChatsKey(teamId), length: 1 } }),
   query: (db) =>
     query(
       collection(db, 'chats'),

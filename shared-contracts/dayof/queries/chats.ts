@@ -5,6 +5,7 @@ import { reading } from '../entities/reading';
 import { paths } from '../../core/paths';
 import type { ChatOrder } from './conversations';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
+import { waitingChatsKey } from '../../core/queries/news';
 
 /** A team's chats by their newest message; with a word only those of names that begin with it (decisions section 7). */
 export const chatsQuery = (
@@ -27,7 +28,7 @@ export const chatsQuery = (
 
 /** The chats of a team in which a worker has the last word, newest first. */
 export const waitingChatsQuery = (teamId: string, most: number): LiveQuery<Chat> => ({
-  key: `chats:waiting:${teamId}:${most}`,
+  key: waitingChatsKey(teamId),
   schema: chat,
   query: (db) =>
     query(
