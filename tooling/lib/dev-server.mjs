@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { featureConfig } from '../webpack/feature.mjs';
+import { afterChange } from './after-change.mjs';
 import { watchLent } from './watch-lent.mjs';
 import { watchTypes } from './watch-types.mjs';
 
@@ -52,10 +53,7 @@ export async function serveSource(feature) {
   };
   const checked = watchTypes(feature, tell('types'));
   const stopLent = watchLent(feature, tell('lent'));
-  // What is built again only to tell of types has no changed file.
-  compiler.hooks.done.tap(name, () => {
-    if (!compiler.modifiedFiles || compiler.modifiedFiles.size > 0) checked.look();
-  });
+  afterChange(compiler, checked.look);
   await server.start();
   process.once('exit', () => {
     checked.stop();
