@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { common } from './common.mjs';
 import { describeShell, DescribePlugin, doorNames } from './describe.mjs';
 import { FirstPagePlugin } from './first-page.mjs';
+import { firestoreSource } from './no-pipelines.mjs';
 import { doorVersions, federationVersion } from './doors.mjs';
 
 /** React's part for browsers is a script of its own: two of half the size block the page half as long, and it changes less often. */
@@ -25,9 +26,13 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
     // A slow line needs longer for the shell than a feature may take: nothing can stand in for it.
     output: { ...base.output, publicPath: '/', uniqueName: 'spot_shell', chunkLoadTimeout: 60_000 },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { react } } },
-    resolve: { ...base.resolve, alias: { '#features': features, re2js$: join(import.meta.dirname, 'no-re2js.mjs') } },
+    resolve: { ...base.resolve, alias: { '#features': features } },
     module: {
-      rules: [...base.module.rules, { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
+      rules: [
+        ...base.module.rules,
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: firestoreSource, use: join(import.meta.dirname, 'no-pipelines.mjs') },
+      ],
     },
     plugins: [
       ...base.plugins,

@@ -1,0 +1,2 @@
+export declare const firestoreSource: RegExp;
+export declare function withoutPipelines(source: string): string;
