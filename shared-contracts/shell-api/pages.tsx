@@ -13,7 +13,7 @@ export type Pages = Readonly<Record<RouteEntry['path'], Screen<object>>>;
 // What stands there while a page is on its way is the shell's, and so never waits for the feature itself.
 const Layout = screen<SkeletonProps>(async () => {
   // Taken apart at once, so that the build knows which of its names are used.
-  const { Skeleton } = await import('@spot/contracts/ui/data');
+  const { Skeleton } = await import('@spot/contracts/ui/pieces');
   return Skeleton;
 });
 

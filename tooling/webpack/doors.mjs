@@ -20,16 +20,41 @@ const doors = [
   '@firebase/functions',
   '@firebase/storage',
   '@spot/contracts/time',
+  '@spot/contracts/ui/controls',
   '@spot/contracts/ui/core',
-  '@spot/contracts/ui/data',
-  '@spot/contracts/ui/kit',
+  '@spot/contracts/ui/dialogs',
+  '@spot/contracts/ui/fields',
+  '@spot/contracts/ui/forms',
+  '@spot/contracts/ui/lists',
+  '@spot/contracts/ui/panels',
+  '@spot/contracts/ui/pieces',
+  '@spot/contracts/ui/tables',
 ];
 
-/** Those of them that are this product's own. */
-export const contractDoors = doors.filter((door) => door.startsWith('@spot/contracts/'));
+/**
+ * Libraries that only versions built before they were taken apart require: the shell provides each from the parts named here.
+ * Features of today have no such library but a file that names the parts.
+ */
+export const composedDoors = {
+  '@spot/contracts/ui/data': [
+    '@spot/contracts/ui/controls',
+    '@spot/contracts/ui/dialogs',
+    '@spot/contracts/ui/fields',
+    '@spot/contracts/ui/panels',
+    '@spot/contracts/ui/pieces',
+    '@spot/contracts/ui/tables',
+  ],
+  '@spot/contracts/ui/kit': ['@spot/contracts/ui/forms', '@spot/contracts/ui/lists'],
+};
+
+const parts = Object.values(composedDoors).flat();
+const everything = [...doors, ...Object.keys(composedDoors)];
+
+/** Those that are this product's own, each a folder of the contracts. */
+export const contractDoors = everything.filter((door) => door.startsWith('@spot/contracts/') && !parts.includes(door));
 
 /** Version of each door, written into the shell so that it offers exactly what the features' build saw. */
-export const doorVersions = () => Object.fromEntries(doors.map((door) => [door, versionOf(door, root)]));
+export const doorVersions = () => Object.fromEntries(everything.map((door) => [door, versionOf(door, root)]));
 
 /** How a feature in `dir` borrows: never a copy of its own, never a version that it was not built for. */
 export const borrowed = (dir) =>

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { composedDoors } from './doors.mjs';
 
 /** Names of a module's exports that somebody takes, `['*']` where it is taken as a whole. */
 function takenOf(compilation, module) {
@@ -84,19 +85,20 @@ export function offeredBy(compilation, doors) {
     );
   };
   const asked = takenBy(table);
-  return Object.fromEntries(
-    doors.map((door) => {
-      const direct = asked.find(({ from }) => from === door)?.taken;
-      // A chosen part of a library is a file of its own, which takes from that library alone.
-      const part = asked.find(
-        ({ from, taken }) => from?.startsWith('./doors/') && takenBy(taken).some((one) => one.from === door),
-      );
-      const module = direct ?? part?.taken;
-      if (!module) throw new Error(`The shell lends ${door}, which ${table.resource} does not take.`);
-      const names = namesOf(compilation, module, door).filter((name) => name !== 'default');
-      return [door, { names: names.sort(), chosen: !direct || door.startsWith('@spot/') }];
-    }),
-  );
+  const offerOf = (door) => {
+    const parts = composedDoors[door];
+    if (parts) return { names: unique(parts.flatMap((part) => offerOf(part).names)), chosen: true };
+    const direct = asked.find(({ from }) => from === door)?.taken;
+    // A chosen part of a library is a file of its own, which takes from that library alone.
+    const part = asked.find(
+      ({ from, taken }) => from?.startsWith('./doors/') && takenBy(taken).some((one) => one.from === door),
+    );
+    const module = direct ?? part?.taken;
+    if (!module) throw new Error(`The shell lends ${door}, which ${table.resource} does not take.`);
+    const names = namesOf(compilation, module, door).filter((name) => name !== 'default');
+    return { names: names.sort(), chosen: !direct || door.startsWith('@spot/') };
+  };
+  return Object.fromEntries(doors.map((door) => [door, offerOf(door)]));
 }
 
 /** What a build's modules use of the contracts, once webpack knows what is used. */

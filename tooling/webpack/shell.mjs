@@ -17,6 +17,44 @@ const react = {
   enforce: true,
 };
 
+/** Libraries that features ask for at run time, each one file. Every page has the first ones. */
+const providedInOrder = [
+  'session',
+  'time',
+  'functions',
+  'pieces',
+  'virtual',
+  'controls',
+  'dialogs',
+  'tables',
+  'fields',
+  'forms',
+  'lists',
+  'panels',
+];
+/** What Fluent's components have in common is no reason to ask for another library's file. */
+const commonParts = /@fluentui[\\/]react-(?:aria|icons|motion|motion-components-preview|tabster|utilities)[\\/]/;
+
+/** Where a module belongs that is in chunks of these names: to the first in the order, or to what every page has. */
+function placeOf({ resource = '' }, names) {
+  const among = providedInOrder.filter((name) => names.has(name));
+  return among.length > 1 && commonParts.test(resource) ? 'pieces' : among[0];
+}
+
+const provided = Object.fromEntries(
+  providedInOrder.map((name) => [
+    name,
+    {
+      // A chunk of the name itself is there already, and is gone once it is empty.
+      name: `with-${name}`,
+      chunks: 'async',
+      enforce: true,
+      test: (module, { chunkGraph }) =>
+        placeOf(module, new Set([...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name))) === name,
+    },
+  ]),
+);
+
 /** The shell: a plain build that becomes a federation host at run time, after sign-in (docs/adr/federation.md). */
 export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir, 'src/federation/federated.ts') }) {
   const base = common({ dir, path, packed: ['gz', 'br'] });
@@ -25,7 +63,7 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
     entry: { first: join(dir, 'src/first/first.ts') },
     // A slow line needs longer for the shell than a feature may take: nothing can stand in for it.
     output: { ...base.output, publicPath: '/', uniqueName: 'spot_shell', chunkLoadTimeout: 60_000 },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { react } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { react, ...provided } } },
     resolve: { ...base.resolve, alias: { '#features': features } },
     module: {
       rules: [

@@ -11,7 +11,6 @@ export {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Drawer,
   DrawerBody,
   DrawerHeader,
   DrawerHeaderTitle,

@@ -1,14 +1,34 @@
-/** Forms and lists made of the pieces: what a page is built of. */
-export { FormAddress, FormDay, FormPicture, FormTime } from './composed-fields';
-export { csvOf, download } from './csv';
-export { FormCheckbox, FormCombobox, FormRadio, FormSelect, FormSwitch, type Choice } from './chosen-fields';
-export { findRows } from './find-rows';
-export { FormField, type Bound, type BoundProps } from './form-field';
-export { DialogForm, PageForm, type DialogFormProps, type PageFormProps } from './form-frames';
-export { List, ListPage, type ListPageProps, type ListProps } from './list';
-export { chosenOf, ListBar, type ListFilter } from './list-bar';
-export { problemsOf, resolverOf, schemaProblems, type Problem } from './problems';
-export { FormMoney, FormNumber, FormText, FormTextarea } from './typed-fields';
-export { useListState, type ListState } from './use-list-state';
-export { useSpotForm, type SpotForm, type SpotFormOptions } from './use-spot-form';
-export { loadPhones } from './load-phones';
+/** Forms and lists made of the pieces: what a page is built of. Each entry point is shared by itself, as in `ui/data`. */
+export {
+  DialogForm,
+  FormAddress,
+  FormCheckbox,
+  FormCombobox,
+  FormDay,
+  FormField,
+  FormMoney,
+  FormNumber,
+  FormPicture,
+  FormRadio,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  FormTextarea,
+  FormTime,
+  loadPhones,
+  PageForm,
+  problemsOf,
+  resolverOf,
+  schemaProblems,
+  useSpotForm,
+} from '@spot/contracts/ui/forms';
+export { chosenOf, csvOf, download, List, ListBar, ListPage } from '@spot/contracts/ui/lists';
+export { findRows, useListState } from '@spot/contracts/ui/pieces';
+export type { Choice } from './chosen-fields';
+export type { Bound, BoundProps } from './form-field';
+export type { DialogFormProps, PageFormProps } from './form-frames';
+export type { ListPageProps, ListProps } from './list';
+export type { ListFilter } from './list-bar';
+export type { Problem } from './problems';
+export type { ListState } from '../data/use-list-state';
+export type { SpotForm, SpotFormOptions } from './use-spot-form';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox, makeStyles, mergeClasses, onPhone, tokens } from '../core';
 import { SearchBox } from '../data/fluent';
-import type { ListState } from './use-list-state';
+import type { ListState } from '../data/use-list-state';
 
 const useStyles = makeStyles({
   root: {

@@ -1,6 +1,5 @@
 import * as app from './doors/app';
 import * as auth from './doors/auth';
-import * as forms from './doors/forms';
 import * as router from './doors/router';
 import * as zodMini from './doors/zod-mini';
 import * as uiCore from '@spot/contracts/ui/core';
@@ -30,6 +29,20 @@ const later = (load: () => Promise<unknown>): Source => ({
   get: () => present(load).then((module) => () => module),
 });
 
+const parts = {
+  controls: () => import(/* webpackChunkName: "controls" */ '@spot/contracts/ui/controls'),
+  dialogs: () => import(/* webpackChunkName: "dialogs" */ '@spot/contracts/ui/dialogs'),
+  fields: () => import(/* webpackChunkName: "fields" */ '@spot/contracts/ui/fields'),
+  forms: () => import(/* webpackChunkName: "forms" */ '@spot/contracts/ui/forms'),
+  lists: () => import(/* webpackChunkName: "lists" */ '@spot/contracts/ui/lists'),
+  panels: () => import(/* webpackChunkName: "panels" */ '@spot/contracts/ui/panels'),
+  pieces: () => import(/* webpackChunkName: "pieces" */ '@spot/contracts/ui/pieces'),
+  tables: () => import(/* webpackChunkName: "tables" */ '@spot/contracts/ui/tables'),
+};
+/** For versions that were built when these parts were one library (tooling/webpack/doors.mjs). */
+const composed = (...names: (keyof typeof parts)[]) =>
+  later(async () => Object.assign({}, ...(await Promise.all(names.map((name) => parts[name]())))) as object);
+
 const sources: Readonly<Record<string, Source>> = {
   react: loaded(React),
   'react/jsx-runtime': loaded(jsxRuntime),
@@ -37,18 +50,26 @@ const sources: Readonly<Record<string, Source>> = {
   'react-dom/client': loaded(ReactDomClient),
   zustand: loaded(zustand),
   'react-router-dom': loaded(router),
-  'react-hook-form': loaded(forms),
+  'react-hook-form': later(() => import('./doors/forms')),
   'zod/mini': loaded(zodMini),
-  '@tanstack/react-virtual': later(() => import('./doors/virtual')),
+  '@tanstack/react-virtual': later(() => import(/* webpackChunkName: "virtual" */ './doors/virtual')),
   '@firebase/app': loaded(app),
   '@firebase/auth': loaded(auth),
   '@firebase/firestore': later(() => import('./doors/firestore')),
-  '@firebase/functions': later(() => import('./doors/functions')),
+  '@firebase/functions': later(() => import(/* webpackChunkName: "functions" */ './doors/functions')),
   '@firebase/storage': later(() => import('./doors/storage')),
-  '@spot/contracts/time': later(() => import('@spot/contracts/time')),
+  '@spot/contracts/time': later(() => import(/* webpackChunkName: "time" */ '@spot/contracts/time')),
+  '@spot/contracts/ui/controls': later(parts.controls),
   '@spot/contracts/ui/core': loaded(uiCore),
-  '@spot/contracts/ui/data': later(() => import('@spot/contracts/ui/data')),
-  '@spot/contracts/ui/kit': later(() => import('@spot/contracts/ui/kit')),
+  '@spot/contracts/ui/data': composed('controls', 'dialogs', 'fields', 'panels', 'pieces', 'tables'),
+  '@spot/contracts/ui/dialogs': later(parts.dialogs),
+  '@spot/contracts/ui/fields': later(parts.fields),
+  '@spot/contracts/ui/forms': later(parts.forms),
+  '@spot/contracts/ui/kit': composed('forms', 'lists'),
+  '@spot/contracts/ui/lists': later(parts.lists),
+  '@spot/contracts/ui/panels': later(parts.panels),
+  '@spot/contracts/ui/pieces': later(parts.pieces),
+  '@spot/contracts/ui/tables': later(parts.tables),
 };
 
 /** The libraries that the shell owns and every feature borrows. One that is missing here is a clear refusal there. */

@@ -54,7 +54,7 @@ export function createSessionController(
   let opened: Promise<OpenSession> | undefined;
 
   const open = () => {
-    opened ??= present(() => import('./open')).then(({ openSession }) =>
+    opened ??= present(() => import(/* webpackChunkName: "session" */ './open')).then(({ openSession }) =>
       openSession(config, store, (text, ended) => notice.setState({ text, ended })),
     );
     opened.catch(() => (opened = undefined));

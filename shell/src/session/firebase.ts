@@ -42,7 +42,11 @@ export function startFirebase({ firebase, emulator }: Config): FirebaseHandles {
   return {
     app,
     auth,
-    firestore: once(async () => (await present(() => import('./firestore'))).openFirestore(app, emulator)),
-    functions: once(async () => (await present(() => import('./functions'))).openFunctions(app, emulator)),
+    firestore: once(async () =>
+      (await present(() => import(/* webpackChunkName: "live" */ './firestore'))).openFirestore(app, emulator),
+    ),
+    functions: once(async () =>
+      (await present(() => import(/* webpackChunkName: "functions" */ './functions'))).openFunctions(app, emulator),
+    ),
   };
 }

@@ -44,7 +44,9 @@ export function openSession(
   let atWork: string | undefined;
 
   const live = () => {
-    liveStore ??= present(() => import('./live')).then(({ createLive }) => createLive(firebase));
+    liveStore ??= present(() => import(/* webpackChunkName: "live" */ './live')).then(({ createLive }) =>
+      createLive(firebase),
+    );
     liveStore.catch(() => (liveStore = undefined));
     return liveStore;
   };
@@ -96,7 +98,10 @@ export function openSession(
     stop = () => {};
     if (!user) return;
     try {
-      const [{ followKnown }, liveOfSession] = await Promise.all([present(() => import('./live')), live()]);
+      const [{ followKnown }, liveOfSession] = await Promise.all([
+        present(() => import(/* webpackChunkName: "live" */ './live')),
+        live(),
+      ]);
       if (followed === key) stop = followKnown({ live: liveOfSession, user, viewingAs, noteVerified }, tell, fail);
     } catch {
       if (followed === key) fail(commonText.somethingWrong);

@@ -4,7 +4,7 @@ import { present } from '../present';
 import { useLoaded } from '../use-loaded';
 import type { Leaving } from './use-leave-guard';
 
-const loadDialogs = () => present(() => import('@spot/contracts/ui/data'));
+const loadDialogs = () => present(() => import('@spot/contracts/ui/dialogs'));
 const words = (kept: boolean) => (kept ? shellText.unsavedKept : shellText.unsaved);
 
 /** The question before unsaved work is left. Dialogs are loaded when one is needed; whoever has a form open has them already. */

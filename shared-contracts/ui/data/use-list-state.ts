@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Sort } from '../data/table-types';
+import type { Sort } from './table-types';
 
 /** So often the address follows what is typed. */
 const addressAfterMs = 300;

@@ -1,0 +1,8 @@
+/** What opens over a page. */
+export { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
+export * from './confirm-dialog';
+export * from './dialog-focus';
+export * from './dirty-close';
+export * from './form-dialog';
+export * from './keys-dialog';
+export * from './view-dialog';

@@ -1,0 +1,22 @@
+/** Fields to choose and to type in, the calendars among them. */
+export {
+  Combobox,
+  Dropdown,
+  Option,
+  OptionGroup,
+  Radio,
+  RadioGroup,
+  Slider,
+  Switch,
+  Tag,
+  TagGroup,
+  Textarea,
+} from './fluent';
+export * from './address-field';
+export * from './day-calendar';
+export * from './day-picker';
+export * from './money-field';
+export * from './one-day-calendar';
+export * from './picture-field';
+export * from './time-field';
+export * from './time-zone-field';

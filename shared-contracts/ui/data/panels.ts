@@ -1,0 +1,2 @@
+/** Larger parts of single pages. */
+export { Breadcrumb, Card, DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from './fluent';

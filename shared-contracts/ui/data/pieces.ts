@@ -1,0 +1,22 @@
+/** What nearly every page shows: states, headings, badges, avatars, skeletons, and the hooks of lists and grids. */
+export { Avatar, Badge, CounterBadge, MenuItemCheckbox, SkeletonItem, ToggleButton, Tooltip } from './fluent';
+export * from './icons';
+export * from './failure-text';
+export * from './find-rows';
+export * from './hint';
+export * from './live-value';
+export * from './no-team';
+export * from './page-header';
+export * from './plain-button';
+export * from './skeletons';
+export * from './states';
+export * from './status-dot';
+export * from './steps';
+export * from './unanswered';
+export * from './use-after-paint';
+export * from './use-delayed';
+export * from './use-first-problem';
+export * from './use-grid-keys';
+export * from './use-list-state';
+export * from './verb-button';
+export * from './worker-name';

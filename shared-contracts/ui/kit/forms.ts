@@ -1,0 +1,9 @@
+/** Forms that check themselves with the schema of their call. */
+export { FormField } from './form-field';
+export * from './chosen-fields';
+export * from './composed-fields';
+export * from './form-frames';
+export * from './load-phones';
+export * from './problems';
+export * from './typed-fields';
+export * from './use-spot-form';
