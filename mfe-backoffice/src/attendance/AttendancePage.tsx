@@ -3,21 +3,22 @@ import { attendanceCommentsQuery, hiredOnDateQuery } from '@spot/contracts/backo
 import type { Hired } from '@spot/contracts/scheduling';
 import { backofficeText } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
-import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { screen, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { chosenOf, ListPage, useListState } from '@spot/contracts/ui/kit';
 import { attendanceRows, countRows, inOrder, searchRows, statuses, type AttendanceRow } from './attendanceRows';
 import { boardColumns } from './boardColumns';
-import { CheckInDialog } from './CheckInDialog';
-import { CommentDialog } from './CommentDialog';
-import { WorkerDialog } from '../search/WorkerDialog';
 import { DayControls } from '../day/DayControls';
 import { useDay } from '../day/useDay';
-import { EmailAbsenceDialog } from './EmailAbsenceDialog';
-import { LocationDialog } from './LocationDialog';
 import { useMarks } from './useMarks';
+
+const CheckInDialog = screen(async () => (await import('./CheckInDialog')).CheckInDialog);
+const CommentDialog = screen(async () => (await import('./CommentDialog')).CommentDialog);
+const EmailAbsenceDialog = screen(async () => (await import('./EmailAbsenceDialog')).EmailAbsenceDialog);
+const LocationDialog = screen(async () => (await import('./LocationDialog')).LocationDialog);
+const WorkerDialog = screen(async () => (await import('../search/WorkerDialog')).WorkerDialog);
 
 const text = backofficeText.attendance;
 const pageSize = 10;

@@ -2,41 +2,40 @@ import { cloneElement, useState, type ReactElement, type ReactNode } from 'react
 import type { Hired } from '@spot/contracts/scheduling';
 import { messagesText } from '@spot/contracts/dayof';
 import { can } from '@spot/contracts/accounts';
-import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
-import { Button, ChatRegular, makeStyles, mergeClasses, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { roleOf, screen, selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { Button, ChatRegular, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { LazyConversation } from '@spot/contracts/ui/chat';
-import { CounterBadge, Dialog, DialogSurface, Popover, PopoverSurface, PopoverTrigger } from '@spot/contracts/ui/data';
+import { CounterBadge, Popover, PopoverSurface, PopoverTrigger } from '@spot/contracts/ui/data';
 import { MarkRead } from '../messages/MarkRead';
 import { ConversationHead } from './ConversationHead';
 
 const text = messagesText.popover;
+const ConversationScreen = screen(async () => (await import('./ConversationScreen')).ConversationScreen);
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex', verticalAlign: 'middle' },
   button: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
   badge: { position: 'absolute', top: '-6px', insetInlineEnd: '-8px', pointerEvents: 'none' },
-  surface: {
+  popover: {
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
+    width: '400px',
+    height: 'min(480px, calc(100dvh - 48px))',
     padding: 0,
     overflow: 'hidden',
-  },
-  popover: { width: '400px', height: 'min(480px, calc(100dvh - 48px))', borderRadius: tokens.borderRadiusLarge },
-  screen: {
-    width: '100vw',
-    maxWidth: 'none',
-    height: '100dvh',
-    maxHeight: 'none',
-    margin: 0,
-    border: 'none',
-    borderRadius: 0,
+    borderRadius: tokens.borderRadiusLarge,
   },
 });
 
 interface MessagesButtonProps {
   worker: Hired;
   unread: number;
+}
+
+function preload() {
+  LazyConversation.preload();
+  ConversationScreen.preload();
 }
 
 /** What the team and a worker write to each other, beside the worker's row: the chat of /messages (OPS-014, OPS-015). */
@@ -50,8 +49,8 @@ export function MessagesButton({ worker, unread }: MessagesButtonProps) {
       className={styles.button}
       icon={<ChatRegular />}
       aria-label={unread > 0 ? text.openUnread(worker.name, unread) : text.open(worker.name)}
-      onPointerEnter={LazyConversation.preload}
-      onFocus={LazyConversation.preload}
+      onPointerEnter={preload}
+      onFocus={preload}
     />
   );
   const conversation = open && team && (
@@ -92,11 +91,11 @@ function Frame({ name, open, button, onOpen, children }: FrameProps) {
     return (
       <>
         {cloneElement(button, { 'aria-haspopup': 'dialog', onClick: () => onOpen(true) })}
-        <Dialog open={open} onOpenChange={(_, data) => onOpen(data.open)}>
-          <DialogSurface className={mergeClasses(styles.surface, styles.screen)} aria-label={name}>
+        {open && (
+          <ConversationScreen name={name} onClose={() => onOpen(false)}>
             {children}
-          </DialogSurface>
-        </Dialog>
+          </ConversationScreen>
+        )}
       </>
     );
   return (
@@ -109,7 +108,7 @@ function Frame({ name, open, button, onOpen, children }: FrameProps) {
       positioning={{ position: 'before', align: 'top' }}
     >
       <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
-      <PopoverSurface className={mergeClasses(styles.surface, styles.popover)} aria-label={name}>
+      <PopoverSurface className={styles.popover} aria-label={name}>
         {children}
       </PopoverSurface>
     </Popover>

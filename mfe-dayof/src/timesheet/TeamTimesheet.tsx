@@ -5,7 +5,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { screen } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, useIsPhone } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, KeysDialog, Unanswered, useAfterPaint, useDelayed } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, Unanswered, useAfterPaint, useDelayed } from '@spot/contracts/ui/data';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LinkButton } from '../overview/LinkButton';
 import { useShownDay } from '../overview/useShownDay';
@@ -23,6 +23,7 @@ import { useSheetAddress } from './useSheetAddress';
 
 const text = sheetText.page;
 
+const SheetKeys = screen(async () => (await import('./SheetKeys')).SheetKeys);
 const AddSpotterRow = screen(async () => (await import('./admin/AddSpotterRow')).AddSpotterRow);
 
 // The shell's frame gives the space around a page.
@@ -147,22 +148,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
         onAsk={setAsking}
         onClose={() => setAsking(undefined)}
       />
-      <KeysDialog
-        open={showKeys}
-        title={sheetText.keys.title}
-        keys={keysOf(!admin && mayEdit)}
-        onClose={() => setShowKeys(false)}
-      />
+      {showKeys && <SheetKeys mayConfirm={!admin && mayEdit} onClose={() => setShowKeys(false)} />}
     </div>
   );
-}
-
-function keysOf(mayConfirm: boolean): (readonly [string, string])[] {
-  const { keys } = sheetText;
-  return [
-    ['← ↑ → ↓', keys.move],
-    ['Enter', keys.open],
-    ...(mayConfirm ? [['c', keys.confirm] as const] : []),
-    ['?', keys.list],
-  ];
 }

@@ -37,16 +37,15 @@ const useStyles = makeStyles({
 });
 
 interface UpdatesDialogProps {
-  open: boolean;
   entries: readonly Activity[];
   zone: string;
   onClose(): void;
 }
 
 /** New hires and cancellations by the date of their shift: worker, role, start to end (OPS-008). */
-export function UpdatesDialog({ open, entries, zone, onClose }: UpdatesDialogProps) {
+export function UpdatesDialog({ entries, zone, onClose }: UpdatesDialogProps) {
   return (
-    <ViewDialog open={open} title={text.detailsTitle} onClose={onClose}>
+    <ViewDialog title={text.detailsTitle} onClose={onClose}>
       <Group heading={text.hired} kind="hired" entries={entries} zone={zone} />
       <Group heading={text.cancelled} kind="cancellation" entries={entries} zone={zone} />
     </ViewDialog>

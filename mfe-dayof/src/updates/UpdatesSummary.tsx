@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
 import { dayofText } from '@spot/contracts/dayof';
+import { screen } from '@spot/contracts/shell-api';
 import { Link, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { LiveValue } from '@spot/contracts/ui/data';
 import { Panel } from '../overview/Panel';
 import { countUpdates, type Counting } from './updates';
-import { UpdatesDialog } from './UpdatesDialog';
 import { useUpdates } from './useUpdates';
 
 const text = dayofText.updates;
+const UpdatesDialog = screen(async () => (await import('./UpdatesDialog')).UpdatesDialog);
 
 const useStyles = makeStyles({
   details: { [onPhone]: { minHeight: '44px' } },
@@ -48,7 +49,7 @@ export function UpdatesSummary({ team, today }: { team: Team; today: DayKey }) {
         </Link>
       }
     >
-      <UpdatesDialog open={open} entries={entries} zone={team.timeZone} onClose={() => setOpen(false)} />
+      {open && <UpdatesDialog entries={entries} zone={team.timeZone} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { schedulingText } from '@spot/contracts/scheduling';
 import { KeysDialog as Keys } from '@spot/contracts/ui/data';
 
 /** The keys of the schedule, as `?` lists them. */
-export function KeysDialog({ open, canPost, onClose }: { open: boolean; canPost: boolean; onClose(): void }) {
+export function KeysDialog({ canPost, onClose }: { canPost: boolean; onClose(): void }) {
   const { keys } = schedulingText;
   const list: (readonly [string, string])[] = [
     ['← ↑ → ↓', keys.move],
@@ -16,5 +16,5 @@ export function KeysDialog({ open, canPost, onClose }: { open: boolean; canPost:
       : []),
     ['?', keys.list],
   ];
-  return <Keys open={open} title={keys.title} keys={list} onClose={onClose} />;
+  return <Keys open title={keys.title} keys={list} onClose={onClose} />;
 }

@@ -2,6 +2,7 @@ import { useToday } from '@spot/contracts/shell-api';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
 import { schedulingText } from '@spot/contracts/scheduling';
+import { screen } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { useIsPhone } from '@spot/contracts/ui/core';
 import { useDelayed } from '@spot/contracts/ui/data';
@@ -11,7 +12,6 @@ import { useWeekActions } from '../week-actions/useWeekActions';
 import { WeekActionDialogs } from '../week-actions/WeekActionDialogs';
 import { WeekMenu } from '../week-actions/WeekMenu';
 import { shownDay } from './DayButtons';
-import { KeysDialog } from './KeysDialog';
 import { usePageStyles } from './pageStyles';
 import { useViewMemory, allDepartments } from './useViewMemory';
 import { useWeek } from './useWeek';
@@ -20,6 +20,8 @@ import { WeekContent } from './WeekContent';
 import { WeekHeader } from './WeekHeader';
 import { WeekOverlays } from './WeekOverlays';
 import type { GridContext } from './WeekRowView';
+
+const KeysDialog = screen(async () => (await import('./KeysDialog')).KeysDialog);
 
 interface TeamWeekProps {
   team: Team;
@@ -126,7 +128,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
         onAllDepartments={() => chooseDepartments(team.id, allDepartments)}
       />
       {canManage && <SelectionBar rows={week.rows} onAction={actions.onAction} onMove={actions.onMove} />}
-      <KeysDialog open={showKeys} canPost={canManage} onClose={() => setShowKeys(false)} />
+      {showKeys && <KeysDialog canPost={canManage} onClose={() => setShowKeys(false)} />}
       <WeekOverlays team={teamOf(address.post)} week={week} address={address} canManage={canManage} />
       <WeekActionDialogs team={team} actions={actions} address={address} today={today} known={week.gigs} />
     </div>

@@ -1,11 +1,12 @@
 import { confirmHours, sheetText } from '@spot/contracts/dayof';
 import type { ResponseOf, DayKey } from '@spot/contracts/core';
-import { useAction, useCall, useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
+import { screen, useAction, useCall, useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
 import { Button, Spinner } from '@spot/contracts/ui/core';
-import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 
 const text = sheetText.confirmAll;
+
+const AllQuestion = screen(async () => (await import('./AllQuestion')).AllQuestion);
 
 type Plan = ResponseOf<typeof confirmHours>;
 
@@ -46,25 +47,7 @@ export function ConfirmAll({ teamId, monday, disabled }: ConfirmAllProps) {
       >
         {text.action}
       </Button>
-      {plan && (
-        <ConfirmDialog
-          open
-          store
-          title={text.title}
-          verb={text.verb(plan.workers)}
-          disabled={plan.cells.length === 0}
-          onConfirm={confirm}
-          onClose={() => setPlan(undefined)}
-        >
-          <p>{text.plan(plan.workers, plan.minutes, namesOf(plan))}</p>
-          {plan.cells.length > 0 && <p>{sheetText.confirm.hint}</p>}
-        </ConfirmDialog>
-      )}
+      {plan && <AllQuestion plan={plan} onConfirm={confirm} onClose={() => setPlan(undefined)} />}
     </>
   );
 }
-
-/** Two workers may have one name. */
-const namesOf = ({ undecided }: Plan) => [
-  ...new Map(undecided.map(({ spotterId, name }) => [spotterId, name])).values(),
-];

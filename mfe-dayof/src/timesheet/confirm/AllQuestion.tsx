@@ -1,0 +1,36 @@
+import { sheetText, type confirmHours } from '@spot/contracts/dayof';
+import type { ResponseOf } from '@spot/contracts/core';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+
+const text = sheetText.confirmAll;
+
+type Plan = ResponseOf<typeof confirmHours>;
+
+interface AllQuestionProps {
+  plan: Plan;
+  onConfirm(): Promise<void>;
+  onClose(): void;
+}
+
+/** Whom and how much a confirmation of all would confirm, and who is left to decide about. */
+export function AllQuestion({ plan, onConfirm, onClose }: AllQuestionProps) {
+  return (
+    <ConfirmDialog
+      open
+      store
+      title={text.title}
+      verb={text.verb(plan.workers)}
+      disabled={plan.cells.length === 0}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{text.plan(plan.workers, plan.minutes, namesOf(plan))}</p>
+      {plan.cells.length > 0 && <p>{sheetText.confirm.hint}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** Two workers may have one name. */
+const namesOf = ({ undecided }: Plan) => [
+  ...new Map(undecided.map(({ spotterId, name }) => [spotterId, name])).values(),
+];
