@@ -1,10 +1,10 @@
 import { shellText } from '@spot/contracts/core';
+import { ownScript } from './own-script';
 import { reload } from './reload';
 import { keepReason } from './session/reason';
 import { keepTyped } from './sign-in/kept';
 
 const reloadedKey = 'spot: reloaded from';
-const ownScript = () => document.querySelector('head script[src]')?.getAttribute('src');
 
 /** Whether the server has another build of the shell than the one that runs here, whose further parts are then gone. */
 async function isReplaced(): Promise<boolean> {
@@ -13,7 +13,7 @@ async function isReplaced(): Promise<boolean> {
     (response) => (response.ok ? response.text() : ''),
     () => '',
   );
-  return Boolean(own) && page.includes('<script') && !page.includes(own as string);
+  return own !== undefined && page.includes('<script') && !page.includes(own);
 }
 
 function keepForm(): void {
