@@ -51,6 +51,8 @@ async function lookAgain(page: Page): Promise<void> {
 }
 /** Where the browser has noted that it has got which file from: it asks there for what another version has as well. */
 const noted = (page: Page) => page.evaluate(() => localStorage.getItem('spot: files') ?? '');
+/** Which files the browser has noted that a page needed. */
+const needed = (page: Page) => page.evaluate(() => sessionStorage.getItem('spot: page files') ?? '');
 async function open(page: Page, { people }: Own): Promise<void> {
   await signIn(page, (await people.company()).owner);
   await page.goto('/shifts');
@@ -279,6 +281,34 @@ test('while the store of the registry is down the last good one serves; a browse
   await page.unroute(/registry\.jws$/);
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(edition(page, first)).toBeVisible();
+});
+
+test('a version that is no longer in service is fetched ahead once more at most, and never run', async ({
+  page,
+  own,
+}) => {
+  const container = (version: string) => `spot_scheduling_${version.replace(/\W/g, '_')}`;
+  const ran = (version: string) => page.evaluate((name) => name in window, container(version));
+  const remoteEntry = (version: string) => new RegExp(`scheduling/${version}-\\w+/remoteEntry`);
+  const ahead = (version: string) => page.locator(`link[rel="preload"][href*="scheduling/${version}-"]`);
+  await open(page, own);
+  await expect(edition(page, first)).toBeVisible();
+  expect(await ran(first)).toBe(true);
+  await expect.poll(() => needed(page)).toMatch(remoteEntry(first));
+
+  await own.stack.release('scheduling', { current: second });
+  await page.reload();
+  await expect(edition(page, second)).toBeVisible();
+  await expect(ahead(first).first()).toBeAttached();
+  expect(await ran(first)).toBe(false);
+  await expect.poll(() => needed(page)).toMatch(remoteEntry(second));
+  expect(await needed(page)).not.toMatch(remoteEntry(first));
+
+  await own.stack.release('scheduling', { current: second, off: 'Being mended' });
+  await page.reload();
+  await expect(panel(page)).toContainText('switched off for now');
+  await expect(ahead(second).first()).toBeAttached();
+  expect(await ran(second)).toBe(false);
 });
 
 test('a version that throws while it starts: Retry runs it anew, or what the registry says by then', async ({

@@ -96,6 +96,17 @@ test('a tab that waits at the sign-in page follows when another tab signs in, an
   await expect(waiting.getByRole('heading', signInHeading)).toBeVisible();
 });
 
+/** All that the browser keeps of this origin, but for what is Auth's own. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => ({
+    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('firebase:')),
+    databases: (await indexedDB.databases()).flatMap(({ name = '' }) =>
+      /^firebase-(?:heartbeat|installations)/.test(name) ? [] : [name],
+    ),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+  }));
+
 test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', async ({ page, world, typeSignIn }) => {
   const { owner, group } = await world.company();
   await typeSignIn(owner);
@@ -103,19 +114,31 @@ test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
-  const kept = await page.evaluate(async () => ({
-    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
-    cookies: document.cookie,
-  }));
-  // Which versions of the product are in service is nobody's data, and signed.
-  expect(kept.keys.filter((key) => !key.startsWith('firebase:'))).toEqual(['spot: registry']);
-  expect(kept.databases.filter((name) => !/^firebase-(heartbeat|installations)/.test(name))).toEqual([]);
-  expect(kept.cookies).toBe('');
+  // Which versions of the product are in service is nobody's data, and signed; which scripts a page needs is as public.
+  await expect
+    .poll(() => keptIn(page))
+    .toEqual({ keys: ['spot: registry', 'spot: page files'], databases: [], caches: [], cookies: '' });
   await world.db.doc(paths.group(group.id)).update({ name: 'Read anew' });
   await page.reload();
   await expect(page.getByRole('button', { name: /Read anew/ })).toBeVisible();
 });
+
+for (const remember of [true, false])
+  test(`a sign-out leaves nothing of the person on the device, ${remember ? 'remembered' : 'not remembered'} (ACC-105)`, async ({
+    page,
+    world,
+  }) => {
+    const { owner } = await world.company();
+    await typeSignIn(page, owner, { remember });
+    await page.goto('/shifts');
+    await expect.poll(async () => (await keptIn(page)).keys).toContain('spot: page files');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', signInHeading)).toBeVisible();
+    expect(await keptIn(page)).toEqual({ keys: ['spot: registry'], databases: [], caches: [], cookies: '' });
+    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(left.filter((key) => key.startsWith('firebase:authUser'))).toEqual([]);
+  });
 
 test('the team chosen in the menu is this tab’s, and the default of the next sign-in (ACC-103, ACC-104)', async ({
   page,

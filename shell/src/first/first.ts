@@ -5,21 +5,26 @@ import '../frame/fonts.css';
 import '../frame/touch.css';
 import '../frame/focus.css';
 import './first.css';
+import { matchRoute } from '@spot/contracts/routes';
 import { readConfig } from '../config';
 import { askRegistry } from '../federation/ask-registry';
 import { chosenLook, isDark } from '../look-key';
+import { ownScript } from '../own-script';
 import { hasStoredSession } from '../session/stored';
 import { workEarly } from './early';
+import { askForPageFiles, forgetPageFiles, notePageFiles } from './page-files';
 import { showsSignIn } from './shows-sign-in';
 import { sayNotLoaded } from './not-loaded';
 
 // The one script that a page waits for: it decides what the page as it was built shows, and brings the rest.
 const { dataset } = document.documentElement;
 dataset.look = isDark(chosenLook()) ? 'dark' : 'light';
-const stored = hasStoredSession(readConfig().firebase.apiKey);
+const { firebase, releases } = readConfig();
+const stored = hasStoredSession(firebase.apiKey);
 const signIn = showsSignIn(window, stored);
 // Whoever is signed in needs it before any page.
 if (stored) void askRegistry();
+else forgetPageFiles();
 
 function load() {
   import('./begin').then(({ begin }) => begin(signIn)).catch(sayNotLoaded);
@@ -31,4 +36,16 @@ if (signIn) {
   // Painted first: a form that can be typed in needs no code for that.
   const painted = () => requestAnimationFrame(() => setTimeout(load));
   document.addEventListener('DOMContentLoaded', () => (document.hidden ? load() : painted()));
+} else if (stored) {
+  const files = {
+    path: matchRoute(location.pathname)?.path ?? '',
+    shell: ownScript() ?? '',
+    folder: `${new URL(releases.url, location.href).href}/`,
+    store: hasStoredSession(firebase.apiKey, [sessionStorage]) ? sessionStorage : localStorage,
+    isIn: () => hasStoredSession(firebase.apiKey),
+  };
+  notePageFiles(files);
+  load();
+  // After what no page goes without.
+  askForPageFiles(files);
 } else load();

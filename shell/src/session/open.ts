@@ -3,6 +3,7 @@ import { commonText } from '@spot/contracts/core';
 import { signInText } from '@spot/contracts/accounts';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import type { Config } from '../config';
+import { forgetPageFiles } from '../first/page-files';
 import { present } from '../present';
 import type { Credentials } from '../sign-in/types';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
@@ -109,6 +110,7 @@ export function openSession(
   }
 
   store.subscribe(keepView);
+  store.subscribe(({ status }) => status === 'signedOut' && void forgetPageFiles());
   store.subscribe(() => void follow());
   watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
   // A person with a stored session needs the database soon: its code loads while Auth looks the account up.

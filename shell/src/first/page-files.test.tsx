@@ -1,0 +1,156 @@
+import { askForPageFiles, forgetPageFiles, notePageFiles, type PageFilesOptions } from './page-files';
+
+const folder = 'https://store.test/releases/';
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+const key = 'spot: page files';
+const build = '/first.11111111.js';
+
+/** One visit of a page; `press` is somebody's first press, `leave` the time after which all is written down. */
+function visit(path: string, given: Partial<PageFilesOptions> = {}) {
+  document.head.innerHTML = '';
+  const options = { path, shell: build, folder, store: localStorage, isIn: () => true, ...given };
+  const end = notePageFiles(options);
+  askForPageFiles(options);
+  const atOnce = document.head.querySelectorAll('link').length;
+  // jsdom loads nothing; the next one is asked for once one of them is there, or is not.
+  for (let at = 0, link; (link = document.head.querySelectorAll('link')[at]); at++)
+    link.dispatchEvent(new Event(at % 2 ? 'load' : 'error'));
+  const asked = [...document.head.querySelectorAll('link')].map(({ href, integrity }) => [href, integrity || '']);
+  const run = async (...files: (readonly [src: string, integrity?: string])[]) => {
+    for (const [src, integrity = ''] of files)
+      document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
+    await Promise.resolve();
+  };
+  const leave = () => {
+    jest.advanceTimersByTime(1000);
+    end();
+  };
+  return { asked, atOnce, run, leave, links: () => document.head.querySelectorAll('link') };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const react = ['http://localhost/react.22222222.js'] as const;
+const part = [`${folder}scheduling/1.2.0-0123456789ab/7.aa.js`, hash('a')] as const;
+
+async function seen(path: string, ...files: Parameters<ReturnType<typeof visit>['run']>) {
+  const page = visit(path);
+  await page.run(...files);
+  page.leave();
+}
+
+describe('the files that a page needed last time', () => {
+  it('are asked for at its next visit, in their order, each as it was signed, and none is run', async () => {
+    await seen('/shifts', react, part);
+    const next = visit('/shifts');
+    expect(next.asked).toEqual([
+      [react[0], ''],
+      [part[0], hash('a')],
+    ]);
+    expect(document.head.querySelectorAll('script')).toHaveLength(0);
+    expect([...next.links()].map(({ rel, crossOrigin }) => [rel, crossOrigin])).toEqual([
+      ['preload', null],
+      ['preload', 'anonymous'],
+    ]);
+    next.leave();
+  });
+
+  it('are those of this page alone', async () => {
+    await seen('/shifts', react, part);
+    const other = visit('/timesheet');
+    expect(other.asked).toEqual([]);
+    other.leave();
+  });
+
+  it('are noted anew with each visit, so that what is no longer needed is not asked for again', async () => {
+    await seen('/shifts', react, part);
+    await seen('/shifts', react);
+    const next = visit('/shifts');
+    expect(next.asked).toEqual([[react[0], '']]);
+    next.leave();
+  });
+
+  it('are noted by their own address where they were asked for a second time or from another version', async () => {
+    await seen('/shifts', [`${part[0]}?r=1`, hash('a')], [`${part[0]}#kept`, hash('a')]);
+    const next = visit('/shifts');
+    expect(next.asked).toEqual([[part[0], hash('a')]]);
+    next.leave();
+  });
+
+  it('leave out those of the shell after a release of it, whose names are all other', async () => {
+    await seen('/shifts', react, part);
+    const next = visit('/shifts', { shell: '/first.99999999.js' });
+    expect(next.asked).toEqual([[part[0], hash('a')]]);
+    next.leave();
+  });
+
+  it('do not hold what was pressed for', async () => {
+    const page = visit('/shifts');
+    await page.run(react);
+    document.dispatchEvent(new Event('pointerdown'));
+    await page.run(part);
+    page.leave();
+    const next = visit('/shifts');
+    expect(next.asked).toEqual([[react[0], '']]);
+    next.leave();
+  });
+
+  it('do not hold what did not arrive', async () => {
+    const page = visit('/shifts');
+    await page.run(react, part);
+    document.head.querySelector('script[src*="releases"]')?.dispatchEvent(new Event('error'));
+    page.leave();
+    const next = visit('/shifts');
+    expect(next.asked).toEqual([[react[0], '']]);
+    next.leave();
+  });
+
+  it('are never files from elsewhere, whoever has written into the store', async () => {
+    await seen('/shifts', ['https://else.test/a.js'], react);
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { pages: [string, unknown[]][] };
+    kept.pages[0]?.[1].push(
+      ['//else.test/a.js', ''],
+      ['https://else.test/a.js', ''],
+      ['scheduling/../../a.js', ''],
+      ['scheduling/1.0.0-a/7.js', 'none'],
+      'x',
+      null,
+    );
+    localStorage.setItem(key, JSON.stringify(kept));
+    const next = visit('/shifts');
+    expect(next.asked).toEqual([[react[0], '']]);
+    next.leave();
+    localStorage.setItem(key, '{"shell":1');
+    const broken = visit('/shifts');
+    expect(broken.asked).toEqual([]);
+    broken.leave();
+  });
+
+  it('are of eight pages and sixty files at most', async () => {
+    const many = Array.from({ length: 70 }, (_, at) => [`http://localhost/${at}.js`] as const);
+    for (let at = 0; at < 9; at++) await seen(`/page${at}`, ...many);
+    const first = visit('/page0');
+    expect(first.asked).toEqual([]);
+    first.leave();
+    const last = visit('/page8');
+    expect(last.asked).toHaveLength(60);
+    expect(last.atOnce).toBe(4);
+    last.leave();
+  });
+
+  it('are kept only as long as somebody is signed in', async () => {
+    const page = visit('/shifts', { isIn: () => false });
+    await page.run(react);
+    page.leave();
+    expect(localStorage).toHaveLength(0);
+    await seen('/shifts', react);
+    expect(localStorage).toHaveLength(1);
+    forgetPageFiles();
+    expect(localStorage).toHaveLength(0);
+  });
+});
