@@ -63,8 +63,14 @@ async function fillDate(port) {
       `gigs/bench-shift-${index}`,
       {
         ...shift.data(),
-        ...{ teamID: 'bench-team-0', groupID: 'bench-0', group: company(0), dayKey: full, numSpotters: 2, numHired: 0 },
-        ...{ start: Timestamp.fromMillis(noon), end: Timestamp.fromMillis(noon + 6 * hourMs) },
+        teamID: 'bench-team-0',
+        groupID: 'bench-0',
+        group: company(0),
+        dayKey: full,
+        numSpotters: 2,
+        numHired: 0,
+        start: Timestamp.fromMillis(noon),
+        end: Timestamp.fromMillis(noon + 6 * hourMs),
       },
     ]);
     await inBatches(db, [...hired, ...days, ...gigs]);

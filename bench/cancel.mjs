@@ -52,7 +52,13 @@ async function posting(db, call) {
       teamId: teamID,
       positionId: `posting-${round}`,
       dates: Array.from({ length: 30 }, (_, index) => key(Date.now() + (index + 2) * day)),
-      ...{ numSpotters: 3, startTime, endTime, breakTime, wageCents: 2500, department, entranceInstructions },
+      numSpotters: 3,
+      startTime,
+      endTime,
+      breakTime,
+      wageCents: 2500,
+      department,
+      entranceInstructions,
       ...(smartAutofill ? { smartAutofill } : {}),
     });
     times.push(performance.now() - began);

@@ -96,8 +96,13 @@ async function fillChats(port) {
       ...Array.from({ length: messages }, (_, index) => [
         `chats/${busyChat}/messages/m${index}`,
         {
-          ...{ kind: 'message', text: `Line ${index}`, date: at(index), read: true },
-          ...{ sender: teamID, recipient: 'bench-0', senderSide: 'employer' },
+          kind: 'message',
+          text: `Line ${index}`,
+          date: at(index),
+          read: true,
+          sender: teamID,
+          recipient: 'bench-0',
+          senderSide: 'employer',
         },
       ]),
     ]);

@@ -19,7 +19,10 @@ export async function measureKills(note) {
   try {
     return Object.entries(JSON.parse(readFileSync(file, 'utf8'))).map(([kind, { killed, within, wrong }]) => ({
       figure: `${kind} not whole or done twice, of ${killed} kills (${within} while its job ran)`,
-      ...{ measured: wrong.length, unit: '', target: 0, at: 'most' },
+      measured: wrong.length,
+      unit: '',
+      target: 0,
+      at: 'most',
     }));
   } finally {
     remove();

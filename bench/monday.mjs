@@ -112,8 +112,17 @@ async function play(port, url, browser, note) {
   const { startTime, endTime, breakTime, department, entranceInstructions } = position;
   const { gigIds } = await measure('employer', 'posts a shift', () =>
     boss('postShifts', {
-      ...{ postingId: 'monday', teamId: teamID, positionId: position.id, dates: [key(Date.now() + 3 * day)] },
-      ...{ numSpotters: hiredPeople, startTime, endTime, breakTime, wageCents: 2500, department, entranceInstructions },
+      postingId: 'monday',
+      teamId: teamID,
+      positionId: position.id,
+      dates: [key(Date.now() + 3 * day)],
+      numSpotters: hiredPeople,
+      startTime,
+      endTime,
+      breakTime,
+      wageCents: 2500,
+      department,
+      entranceInstructions,
     }),
   );
   const [gigId] = gigIds;

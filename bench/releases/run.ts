@@ -36,8 +36,14 @@ export function simulate({ seed, features, releases, people: many, loads, refusa
     const incident = random.happens(0.4) ? random.upTo(dayMinutes) : dayMinutes;
     const incidents = new Set(Array.from({ length: 8 }, (_, minute) => incident + minute));
     const done = simulateDay(random, people, loads, {
-      ...{ feature, version, fault, refusal: fault && refusal(fault), registry, incidents },
-      ...{ times: times.get(feature) ?? [], startsAt: (day + 1) * 86_400_000 },
+      feature,
+      version,
+      fault,
+      refusal: fault && refusal(fault),
+      registry,
+      incidents,
+      times: times.get(feature) ?? [],
+      startsAt: (day + 1) * 86_400_000,
     });
     ({ registry } = done);
     times.set(feature, done.times);

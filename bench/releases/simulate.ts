@@ -39,8 +39,17 @@ function pour(into: Arm, more: Arm) {
 const sides = (): Sides => ({ canary: emptyArm(), current: emptyArm() });
 
 export const entryOf = (feature: string, version: string): VersionEntry => ({
-  ...{ version, base: `${feature}/${version}-0123456789ab/`, entry: 'remoteEntry.js', container: `spot_${feature}` },
-  ...{ files: {}, contract: '^1.0.0', federation: '2.9.2', borrows: {}, slots: [], routes: [], calls: [] },
+  version,
+  base: `${feature}/${version}-0123456789ab/`,
+  entry: 'remoteEntry.js',
+  container: `spot_${feature}`,
+  files: {},
+  contract: '^1.0.0',
+  federation: '2.9.2',
+  borrows: {},
+  slots: [],
+  routes: [],
+  calls: [],
 });
 
 /** What became of one release. */
@@ -87,8 +96,19 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
   const known = new Map<string, Map<number, number>>();
   const release = entryOf(feature, version);
   const outcome: Outcome = {
-    ...{ feature, version, fault, end: day.refusal ? 'refused' : 'under way', because: day.refusal },
-    ...{ minutes: 0, lastMinute: 0, loads: 0, metLoads: 0, allLoads: 0, people: new Set(), met: new Set(), panels: 0 },
+    feature,
+    version,
+    fault,
+    end: day.refusal ? 'refused' : 'under way',
+    because: day.refusal,
+    minutes: 0,
+    lastMinute: 0,
+    loads: 0,
+    metLoads: 0,
+    allLoads: 0,
+    people: new Set(),
+    met: new Set(),
+    panels: 0,
   };
   const change = (action: ReleaseAction, minute: number) => {
     const next = nextRegistry(registry, action, startsAt + minute * minuteMs);

@@ -58,8 +58,12 @@ describe('A directory of 3,000 companies', () => {
   function of(turn: number) {
     const name = `${trees[turn % 3]} ${String(turn).padStart(4, '0')}`;
     return {
-      ...{ name, nameLower: name.toLowerCase(), createdAt: new Date(turn), approved: turn % 2 === 0 },
-      ...{ merged: turn % 100 === 0, status: turn % 10 === 1 ? 'Deactivated' : 'Active' },
+      name,
+      nameLower: name.toLowerCase(),
+      createdAt: new Date(turn),
+      approved: turn % 2 === 0,
+      merged: turn % 100 === 0,
+      status: turn % 10 === 1 ? 'Deactivated' : 'Active',
     };
   }
   const first = { begins: '', order: { key: 'name', descending: false }, most: 100 } as const;

@@ -87,8 +87,15 @@ describe("The rules in a server, with Google's own library", () => {
   const zone = 'America/Toronto';
 
   const groups = queryQuestions({
-    ...{ groupId: 'north', teamId: 'team', gigId: 'gig', workerId: 'worker', chatId: 'chat', zone },
-    ...{ day: '2026-02-03', sunday: '2026-02-01', monday: '2026-02-02' },
+    groupId: 'north',
+    teamId: 'team',
+    gigId: 'gig',
+    workerId: 'worker',
+    chatId: 'chat',
+    zone,
+    day: '2026-02-03',
+    sunday: '2026-02-01',
+    monday: '2026-02-02',
     uid: { edit: 'edit', former: 'former' },
     email: {
       admin: String(users.admin.token['email']),

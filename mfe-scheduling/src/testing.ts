@@ -16,16 +16,18 @@ type Fee = ResponseOf<typeof removeHired>['fees'][number];
 /** A late fee of 7.5 paid hours at $17.60, as a dry run reports it. The action charges it by default. */
 export function aFee(workers: number, facts: Partial<Fee> = {}): Fee {
   return {
-    ...{ gigId: 'gig-1', dayKey: '2026-11-24', timeZone: toronto, since: Date.UTC(2026, 10, 24, 2), charged: true },
-    ...{
-      cents: 6_600 * workers,
-      currency: 'CAD',
-      wageCents: 1760,
-      paidMinutes: 450,
-      workers,
-      percentage: 50,
-      hours: 12,
-    },
+    gigId: 'gig-1',
+    dayKey: '2026-11-24',
+    timeZone: toronto,
+    since: Date.UTC(2026, 10, 24, 2),
+    charged: true,
+    cents: 6_600 * workers,
+    currency: 'CAD',
+    wageCents: 1760,
+    paidMinutes: 450,
+    workers,
+    percentage: 50,
+    hours: 12,
     ...facts,
   };
 }

@@ -15,7 +15,10 @@ export const counts = z.object({
 export type Counts = z.infer<typeof counts>;
 
 export const noCounts = (): Counts => ({
-  ...{ loads: 0, standIns: 0, failures: {}, failedCalls: 0 },
+  loads: 0,
+  standIns: 0,
+  failures: {},
+  failedCalls: 0,
   mounted: Array.from({ length: mountParts }, () => 0),
 });
 

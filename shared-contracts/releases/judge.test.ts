@@ -7,7 +7,9 @@ const start = Date.UTC(2026, 10, 22, 9);
 const begun = (share = 5): Trial =>
   newTrial({ version: '1.2.0', base: 'scheduling/1.2.0-a/', against: '1.1.0', share, slowFrom: 4 }, start);
 const arm = (people: number, met: Partial<Arm['met']> = {}, loads = people): Arm => ({
-  ...{ people, loads, atRisk: { failed: people, slow: people, calls: people } },
+  people,
+  loads,
+  atRisk: { failed: people, slow: people, calls: people },
   met: { failed: 0, slow: 0, calls: 0, ...met },
 });
 /** A minute of two people with the canary and 38 with the current version. */
@@ -65,7 +67,9 @@ describe('the judge of canaries', () => {
   it('goes on with none whose share was chosen by hand, nor in doubt', () => {
     expect(judge(after(begun(10), 300), start + 300 * minuteMs)).toEqual({
       verdict: 'wait',
-      ...{ people: 0, loads: 0, minutes: 0 },
+      people: 0,
+      loads: 0,
+      minutes: 0,
     });
     const doubtful = after(after(begun(), 30), 3, minute({ calls: 1 }));
     expect(judge(doubtful, start + hourMs)).toMatchObject({ verdict: 'wait', doubt: 'calls' });
@@ -108,7 +112,9 @@ describe('what a person tells in a trial', () => {
     expect(first.sides.canary).toEqual(arm(1));
     const second = told({ loads: 2, failures: { chunk: 4 }, failedCalls: 9 }, first.subject);
     expect(second.sides.canary).toEqual({
-      ...{ people: 0, loads: 2, atRisk: { failed: 0, slow: 0, calls: 0 } },
+      people: 0,
+      loads: 2,
+      atRisk: { failed: 0, slow: 0, calls: 0 },
       met: { failed: 1, slow: 0, calls: 1 },
     });
     expect(told({ failures: { chunk: 4 } }, second.subject).sides.canary.met).toEqual({ failed: 0, slow: 0, calls: 0 });
@@ -126,7 +132,9 @@ describe('what a person tells in a trial', () => {
     const { sides } = told({ loads: 1, failedCalls: 1 }, before);
     expect(sides.current.atRisk).toEqual({ failed: 0, slow: -1, calls: -1 });
     expect(sides.canary).toEqual({
-      ...{ people: 1, loads: 1, atRisk: { failed: 0, slow: 1, calls: 1 } },
+      people: 1,
+      loads: 1,
+      atRisk: { failed: 0, slow: 1, calls: 1 },
       met: { failed: 0, slow: 0, calls: 1 },
     });
   });

@@ -44,8 +44,12 @@ export function newTrial(begun: Begun, now: number): Trial {
   const none = evidenceRule.suspected.map(() => 0);
   return {
     ...begun,
-    ...{ since: now, stepSince: now, stepLoads: 0, until: Math.floor(now / minuteMs) * minuteMs },
-    ...{ canary: emptyArm(), current: emptyArm() },
+    since: now,
+    stepSince: now,
+    stepLoads: 0,
+    until: Math.floor(now / minuteMs) * minuteMs,
+    canary: emptyArm(),
+    current: emptyArm(),
     evidence: { failed: none, slow: none, calls: none },
   };
 }
@@ -53,7 +57,9 @@ export function newTrial(begun: Begun, now: number): Trial {
 /** The same trial with another share. */
 export const atShare = ({ held: _held, ...trial }: Trial, share: number, now: number): Trial => ({
   ...trial,
-  ...{ share, stepSince: now, stepLoads: trial.canary.loads },
+  share,
+  stepSince: now,
+  stepLoads: trial.canary.loads,
 });
 
 /** The trial one minute on. Whoever met a trouble before can meet it no more. */

@@ -29,7 +29,10 @@ describe('what a browser tells', () => {
   it('is added to what others told', () => {
     const both = together(together(noCounts(), one), { ...one, failures: { chunk: 2, render: 1 } });
     expect(both).toEqual({
-      ...{ loads: 6, standIns: 0, failures: { chunk: 3, render: 1 }, failedCalls: 0 },
+      loads: 6,
+      standIns: 0,
+      failures: { chunk: 3, render: 1 },
+      failedCalls: 0,
       mounted: [4, 2, ...Array<number>(mountParts - 2).fill(0)],
     });
   });

@@ -41,6 +41,11 @@ export type Use = z.infer<typeof use>;
 
 /** A version that nothing was counted of. */
 export const noUse = (feature: string, version: string): Use => ({
-  ...{ feature, version, loads: 0, standIns: 0, failures: {}, failedCalls: 0 },
+  feature,
+  version,
+  loads: 0,
+  standIns: 0,
+  failures: {},
+  failedCalls: 0,
   mounted: Array.from({ length: mountParts }, () => 0),
 });

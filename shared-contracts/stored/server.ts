@@ -104,8 +104,14 @@ export const textMessage = z.object({
   wasMinutes: z.optional(count),
   was: z.optional(
     z.object({
-      ...{ start: instant, end: instant, wageCents: cents, timeZone: text, paidMinutes: z.optional(count) },
-      ...{ currency: text, place: text, point: text },
+      start: instant,
+      end: instant,
+      wageCents: cents,
+      timeZone: text,
+      paidMinutes: z.optional(count),
+      currency: text,
+      place: text,
+      point: text,
     }),
   ),
   createdAt: instant,

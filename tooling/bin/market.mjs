@@ -12,8 +12,10 @@ import { Clear, command } from '../lib/say.mjs';
 await command(async () => {
   const { values } = parseArgs({
     options: {
-      ...{ minutes: { type: 'string', default: '1' }, seed: { type: 'string' } },
-      ...{ path: { type: 'string' }, replay: { type: 'string' } },
+      minutes: { type: 'string', default: '1' },
+      seed: { type: 'string' },
+      path: { type: 'string' },
+      replay: { type: 'string' },
     },
   });
   const minutes = Number(values.minutes);

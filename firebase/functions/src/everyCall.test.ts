@@ -40,7 +40,11 @@ describe('The declarations of calls', () => {
   it('asks every call for a right, but for those about oneself and those that are open', () => {
     const free = calls.filter((name) => ['verified', 'signedIn'].includes(accessOf(name).who) && !accessOf(name).right);
     expect(free.sort()).toEqual([
-      ...['completeSignUp', 'reportUse', 'sendVerificationEmail', 'syncVerification', 'updateMyDetails'],
+      'completeSignUp',
+      'reportUse',
+      'sendVerificationEmail',
+      'syncVerification',
+      'updateMyDetails',
     ]);
     const anybody = calls.filter((name) => accessOf(name).who === 'anyone');
     for (const name of anybody) expect([name, accessOf(name).limits !== undefined]).toEqual([name, true]);

@@ -35,8 +35,14 @@ describe('A call whose work takes several transactions, killed between any two o
 
   /** After so many transactions: as soon as the job is written, and in its middle. What comes before it writes nothing. */
   const kills: Record<string, readonly number[]> = {
-    ...{ blockSpotter: [1, 3], undo: [1, 3], deleteGig: [2, 3], editPosition: [2, 4] },
-    ...{ setSmartAutofill: [1, 2], copyShifts: [1, 2], sendOffers: [1, 3], tellWageChange: [1, 3] },
+    blockSpotter: [1, 3],
+    undo: [1, 3],
+    deleteGig: [2, 3],
+    editPosition: [2, 4],
+    setSmartAutofill: [1, 2],
+    copyShifts: [1, 2],
+    sendOffers: [1, 3],
+    tellWageChange: [1, 3],
   };
 
   it.each(Object.keys(kills))('%s is carried on by itself, and leaves nothing half done', async (kind) => {

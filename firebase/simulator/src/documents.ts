@@ -27,8 +27,16 @@ async function handInId(worker: Worker, { uid, name, address }: Spotter, dice: D
   // Now and then the selfie is of somebody else.
   const face = await handIn(worker, 'selfie', selfie(dice() < 0.9 ? uid : 'somebody else'));
   await worker.call(submitId, {
-    ...{ requestId: randomUUID(), front, ...(back && { back }), selfie: face, idType: type, idCountry: country },
-    ...{ firstName, lastName: rest.join(' ') || firstName, dateOfBirth: born, expiry },
+    requestId: randomUUID(),
+    front,
+    ...(back && { back }),
+    selfie: face,
+    idType: type,
+    idCountry: country,
+    firstName,
+    lastName: rest.join(' ') || firstName,
+    dateOfBirth: born,
+    expiry,
   });
   return 'handed in an ID';
 }

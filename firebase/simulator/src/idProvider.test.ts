@@ -55,7 +55,12 @@ describe('IDs at their provider', () => {
     documents = new Documents(backend, market);
     webhook = `http://127.0.0.1:${backend.port}/${backend.projectId}/northamerica-northeast1/certnWebhook`;
     provider = await startIdProvider({
-      ...{ port: 0, host: '127.0.0.1', key, secret, webhook, afterMs: 100 },
+      port: 0,
+      host: '127.0.0.1',
+      key,
+      secret,
+      webhook,
+      afterMs: 100,
       decide: (reference) => results.get(reference) ?? 'CLEARED',
     });
     process.env['CERTN_URL'] = `http://127.0.0.1:${provider.port}`;
@@ -95,7 +100,11 @@ describe('IDs at their provider', () => {
   };
   /** What is told of an application that has been looked at. */
   const eventOf = (tag: string, id: string, result: string, at = Date.now(), more: object = {}) => ({
-    ...{ id, tag, result, modified: new Date(at).toISOString(), report_status: 'COMPLETE' },
+    id,
+    tag,
+    result,
+    modified: new Date(at).toISOString(),
+    report_status: 'COMPLETE',
     report_summary: { enhanced_identity_verification: { status: 'COMPLETE', dispute: false } },
     ...more,
   });
@@ -103,7 +112,9 @@ describe('IDs at their provider', () => {
   it('what is cleared is verified, and the worker may take shifts', async () => {
     await handIn('clear', 'CLEARED');
     expect(await told('clear')).toMatchObject({
-      ...{ enhancedIDStatus: 'VERIFIED', manualCheckStatus: 'VERIFIED', decidedByName: 'Certn' },
+      enhancedIDStatus: 'VERIFIED',
+      manualCheckStatus: 'VERIFIED',
+      decidedByName: 'Certn',
       provider: { result: 'CLEARED' },
     });
     expect((await backend.db.doc(paths.spotter('clear')).get()).data()).toMatchObject({

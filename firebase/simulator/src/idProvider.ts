@@ -107,7 +107,10 @@ export async function startIdProvider(options: StandInOptions): Promise<StandIn>
       later(afterMs, () => {
         const result = decide(tag);
         const done = {
-          ...{ ...looking, modified: new Date().toISOString(), result, report_status: 'COMPLETE' },
+          ...looking,
+          modified: new Date().toISOString(),
+          result,
+          report_status: 'COMPLETE',
           report_summary: { enhanced_identity_verification: { dispute: false, status: 'COMPLETE' } },
         };
         return tell(JSON.stringify(done), 0);

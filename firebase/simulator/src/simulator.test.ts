@@ -190,19 +190,31 @@ describe('The simulator', () => {
     await market.write({
       [paths.codes('coded-team')]: { ...codes, since: start - 1000, rotateAt: start + 3_600_000 },
       [paths.chat('coded-team_ann')]: {
-        ...{ kind: 'chat', teamID: 'coded-team', groupID: 'coded', spotterID: 'ann', spotterName: 'Ann' },
+        kind: 'chat',
+        teamID: 'coded-team',
+        groupID: 'coded',
+        spotterID: 'ann',
+        spotterName: 'Ann',
         lastMessage: { text: 'The red door', at: start, senderSide: 'employer' },
         createdAt: start,
       },
       [paths.message('coded-team_ann', 'm1')]: {
-        ...{ kind: 'message', text: 'The red door', date: start, sender: 'coded-team', recipient: 'ann' },
+        kind: 'message',
+        text: 'The red door',
+        date: start,
+        sender: 'coded-team',
+        recipient: 'ann',
         senderSide: 'employer',
       },
     });
     const at = { projectId, host: '127.0.0.1', port: server.port };
     const guests = createSimulator({ ...at, workers: [email('ann')], password, pace: 5, dice: () => 0.99 });
     const asking = createSimulator({
-      ...{ ...at, workers: [email('ann')], password, pace: 5, dice: () => 0.99 },
+      ...at,
+      workers: [email('ann')],
+      password,
+      pace: 5,
+      dice: () => 0.99,
       door: createDoor(at, email('boss'), password),
     });
     try {

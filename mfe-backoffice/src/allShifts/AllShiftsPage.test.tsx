@@ -35,12 +35,18 @@ const places = (shifts: number, hired: number, needed: number) => ({ shifts, hir
 const none = places(0, 0, 0);
 const aDay = (day: string, groupName: string, teams: CompanyDay['teams']): CompanyDay => ({
   id: `${day}_${groupName.replaceAll(' ', '-')}`,
-  ...{ dayKey: day, groupID: `of-${groupName}`, groupName, nameLower: searchNameKey(groupName) },
+  dayKey: day,
+  groupID: `of-${groupName}`,
+  groupName,
+  nameLower: searchNameKey(groupName),
   ...companyDayOf(teams),
 });
 const rule = (radioButtons: Partial<SmartAutofill['radioButtons']>): SmartAutofill => ({
   radioButtons: {
-    ...{ option: 'NONE', minJobsWorked: 1, hoursBeforeGigStart: 6, hoursBeforeGigStartWorkerPool: 6 },
+    option: 'NONE',
+    minJobsWorked: 1,
+    hoursBeforeGigStart: 6,
+    hoursBeforeGigStartWorkerPool: 6,
     ...radioButtons,
   },
   workAllDays: false,
@@ -101,7 +107,7 @@ describe('The jobs of a date of all companies', () => {
       within(shifts)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['Status', 'Role', 'Hired', 'Start Time', 'End Time', 'Autofill']]);
+    ).toEqual(['Status', 'Role', 'Hired', 'Start Time', 'End Time', 'Autofill']);
     const said = (name: RegExp) =>
       within(within(shifts).getByRole('row', { name }))
         .getAllByRole('cell')
@@ -200,8 +206,12 @@ describe('The jobs of a date of all companies', () => {
       shell.data.give(
         teamDocument('team-1'),
         aTeam({
-          ...{ address, phone: '+14165550142', administrators: ['amy@north.test'], viewMembers: ['vic@north.test'] },
-          ...{ members: { 'amy@north.test': 'Manager' }, names: { 'amy@north.test': 'Amy Diaz' } },
+          address,
+          phone: '+14165550142',
+          administrators: ['amy@north.test'],
+          viewMembers: ['vic@north.test'],
+          members: { 'amy@north.test': 'Manager' },
+          names: { 'amy@north.test': 'Amy Diaz' },
         }),
       ),
     );

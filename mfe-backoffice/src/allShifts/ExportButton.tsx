@@ -30,7 +30,12 @@ export function ExportButton({ asked, shown }: { asked: CompanyDaysAsked; shown:
     ];
     const rows = data.flatMap((company) =>
       teamsOf(company, shown).map(({ name, numbers: { shifts, hired, notHired, total } }) => [
-        ...[company.groupName, name, shifts, hired, notHired, total],
+        company.groupName,
+        name,
+        shifts,
+        hired,
+        notHired,
+        total,
       ]),
     );
     const all = data.map((company) => numbersOf(company, shown));

@@ -61,7 +61,13 @@ export function useBoard(day: DayKey) {
     },
   };
   return {
-    ...{ state, shown, asked, companies, totals, page: place.page, turn },
+    state,
+    shown,
+    asked,
+    companies,
+    totals,
+    page: place.page,
+    turn,
     status: nothing ? ('ready' as const) : status,
     error,
     retry: () => query && shell.live.retry(query.key),

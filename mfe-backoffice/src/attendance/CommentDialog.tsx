@@ -29,7 +29,9 @@ export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
     check: () => [],
     send: ({ comment }) =>
       call({
-        ...{ gigId: worker.gigID, spotterId: worker.spotterID, comment: comment.trim() },
+        gigId: worker.gigID,
+        spotterId: worker.spotterID,
+        comment: comment.trim(),
         seen: conflict ? present : opened,
       }),
     done: onClose,

@@ -20,7 +20,8 @@ import { OfficeLogPage } from './OfficeLogPage';
 
 const entry = (id: string, more: Partial<OfficeEntry> = {}): OfficeEntry => ({
   ...officeEntry.parse({ id, call: 'setLatePolicy', at: fixtureNow, onBehalfOf: 'north' }),
-  ...{ actor: 'ann', actorEmail: 'ann@spot.test' },
+  actor: 'ann',
+  actorEmail: 'ann@spot.test',
   details: { hours: 24, percentage: 40, own: true },
   ...more,
 });
@@ -110,11 +111,15 @@ describe('the audit log', () => {
       details: { of: 'functions-worker', despite: 'x' },
     });
     const stopped = entry('s', {
-      ...{ call: 'setRelease', onBehalfOf: '', actor: '', actorEmail: '' },
+      call: 'setRelease',
+      onBehalfOf: '',
+      actor: '',
+      actorEmail: '',
       details: { action: 'rollback', feature: 'dayof', version: '1.2.0' },
     });
     const released = entry('r', {
-      ...{ call: 'setRelease', onBehalfOf: '' },
+      call: 'setRelease',
+      onBehalfOf: '',
       details: { action: 'promote', feature: 'dayof', version: '1.2.0' },
     });
     draw('/officelog', [

@@ -42,7 +42,10 @@ const shiftsOf = ({ shifts, details }: OfficeEntry) =>
   piecesOf(
     'shift',
     shifts.map(({ id, role, dayKey, teamID }) => ({
-      ...{ kind: 'shift' as const, id, teamID, dayKey },
+      kind: 'shift' as const,
+      id,
+      teamID,
+      dayKey,
       text: text.shift(role, formatMonthDay(dayKey)),
     })),
     [...new Set(idsIn(details, ['gigId', 'gigIds']))],

@@ -22,8 +22,16 @@ import { CancellationsPage } from './CancellationsPage';
 const day = '2026-11-24';
 const ana = aCancellation({ id: 'g1_ana', gigID: 'g1', spotterID: 'ana-1234567', name: 'Ana Souza', reason: 'Flu' });
 const ben = aCancellation({
-  ...{ id: 'g2_ben', gigID: 'g2', spotterID: 'ben-1234567', name: 'Ben Roy', group: 'Élan Events', late: false },
-  ...{ role: 'Cook', label: 'Night', reason: '', cancellationTime: fixtureNow - 30 * hourMs },
+  id: 'g2_ben',
+  gigID: 'g2',
+  spotterID: 'ben-1234567',
+  name: 'Ben Roy',
+  group: 'Élan Events',
+  late: false,
+  role: 'Cook',
+  label: 'Night',
+  reason: '',
+  cancellationTime: fixtureNow - 30 * hourMs,
 });
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -64,8 +72,16 @@ describe('the report of cancellations', () => {
         .map(({ textContent }) => textContent)
         .filter((text) => text!.length > 2),
     ).toEqual([
-      ...['Name', 'Job', 'Company', 'Shift Start Time', 'Cancelled On', 'Comments', 'Cancelled <24 Hrs'],
-      ...['Notify Employers', 'Replacement Requested', 'Replacement Sent'],
+      'Name',
+      'Job',
+      'Company',
+      'Shift Start Time',
+      'Cancelled On',
+      'Comments',
+      'Cancelled <24 Hrs',
+      'Notify Employers',
+      'Replacement Requested',
+      'Replacement Sent',
     ]);
     expect(row('Ben Roy')).toHaveTextContent(/Ben Royben-12.*Cook.*Night.*Élan Events.*Nov 24.*Nov 22/);
     expect(await axeFindings(container)).toEqual([]);

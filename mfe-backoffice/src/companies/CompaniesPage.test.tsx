@@ -44,7 +44,11 @@ describe('the Company Directory', () => {
     const { container } = draw([[{}, [closed, north, ...many]]]);
     expect(screen.getByRole('heading', { name: 'Company Directory' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      ...['Name', 'Date Added', 'Owners', 'Status', 'Approval'],
+      'Name',
+      'Date Added',
+      'Owners',
+      'Status',
+      'Approval',
     ]);
     expect(names().slice(0, 2)).toEqual(['Closed Co', 'Northside']);
     expect(names()).toHaveLength(10);

@@ -42,7 +42,12 @@ export const airport = aTeam({
 });
 const person = (id: string, name: string, day: number, more: Partial<Employee> = {}) =>
   anEmployee({
-    ...{ id, uid: id, name, email: `${id}@north.test`, employer_uid: 'north', registered: true },
+    id,
+    uid: id,
+    name,
+    email: `${id}@north.test`,
+    employer_uid: 'north',
+    registered: true,
     createdAt: Date.UTC(2026, 4, day, 16),
     ...more,
   });

@@ -32,11 +32,23 @@ import { minuteMs } from '@spot/contracts/time';
 import { FeaturesPage } from './FeaturesPage';
 
 const version = (name: string): VersionEntry => ({
-  ...{ version: name, base: `scheduling/${name}-0123456789ab/`, entry: 'remoteEntry.js', container: 'spot' },
-  ...{ files: {}, contract: '^1.0.0', federation: '2.9.2', borrows: {}, slots: [], routes: [], calls: [] },
+  version: name,
+  base: `scheduling/${name}-0123456789ab/`,
+  entry: 'remoteEntry.js',
+  container: 'spot',
+  files: {},
+  contract: '^1.0.0',
+  federation: '2.9.2',
+  borrows: {},
+  slots: [],
+  routes: [],
+  calls: [],
 });
 const registry = (features: Record<string, FeatureEntry>, number = 7): ReleasedRegistry => ({
-  ...{ id: 'current', number, at: fixtureNow, features },
+  id: 'current',
+  number,
+  at: fixtureNow,
+  features,
 });
 const served: Record<string, FeatureEntry> = {
   scheduling: {
@@ -48,10 +60,14 @@ const served: Record<string, FeatureEntry> = {
 };
 const until = fixtureNow - (fixtureNow % minuteMs);
 const use = {
-  ...{ id: 'scheduling', feature: 'scheduling', until },
+  id: 'scheduling',
+  feature: 'scheduling',
+  until,
   versions: [
     {
-      ...{ version: '1.2.0', settled: { ...noCounts(), loads: 1200, failures: { chunk: 2 } }, lastAt: until },
+      version: '1.2.0',
+      settled: { ...noCounts(), loads: 1200, failures: { chunk: 2 } },
+      lastAt: until,
       minutes: [
         { ...noCounts(), at: until - minuteMs, loads: 4 },
         {
@@ -67,17 +83,41 @@ const use = {
   ],
 };
 const published = (name: string): PublishedVersion => ({
-  ...{ id: `scheduling_${name}`, feature: 'scheduling', version: name, digest: 'd', base: 'b' },
-  ...{ files: 3, bytes: 1000, by: 'pat@spot.test', at: fixtureNow },
+  id: `scheduling_${name}`,
+  feature: 'scheduling',
+  version: name,
+  digest: 'd',
+  base: 'b',
+  files: 3,
+  bytes: 1000,
+  by: 'pat@spot.test',
+  at: fixtureNow,
 });
 const done: ReleaseEntry[] = [
   {
-    ...{ id: '7', number: 7, action: 'rollback', feature: 'dayof', version: '2.1.0', by: '', at: fixtureNow },
-    ...{ why: 'It did not load for any of 3 people.', before: {}, after: {} },
+    id: '7',
+    number: 7,
+    action: 'rollback',
+    feature: 'dayof',
+    version: '2.1.0',
+    by: '',
+    at: fixtureNow,
+    why: 'It did not load for any of 3 people.',
+    before: {},
+    after: {},
   },
   {
-    ...{ id: '6', number: 6, action: 'canary', feature: 'scheduling', version: '1.2.0', share: 5, at: fixtureNow },
-    ...{ by: 'pat@spot.test', why: 'New week', before: {}, after: {} },
+    id: '6',
+    number: 6,
+    action: 'canary',
+    feature: 'scheduling',
+    version: '1.2.0',
+    share: 5,
+    at: fixtureNow,
+    by: 'pat@spot.test',
+    why: 'New week',
+    before: {},
+    after: {},
   },
 ];
 

@@ -51,7 +51,10 @@ export function ReleaseDialog({ feature, action, entry, number, onClose }: Props
     send: async ({ version, share, why }) => {
       try {
         return await release({
-          ...{ feature, action, why, expected: refused ? number : opened },
+          feature,
+          action,
+          why,
+          expected: refused ? number : opened,
           ...(asksVersion(action) && { version }),
           ...(action === 'canary' && { share: share ?? 0 }),
         });
@@ -69,7 +72,10 @@ export function ReleaseDialog({ feature, action, entry, number, onClose }: Props
   const chosenShare = typeof share === 'number' && share >= 0 && share <= 100 ? share : undefined;
   const effect = effectOf(action, entry, { version, share: chosenShare });
   const verb = {
-    ...{ rollback: text.verb.rollback, off: text.verb.off, on: text.verb.on, promote: text.verb.promote(version) },
+    rollback: text.verb.rollback,
+    off: text.verb.off,
+    on: text.verb.on,
+    promote: text.verb.promote(version),
     canary: text.verb.canary(version, chosenShare ?? 0),
   }[action];
   return (

@@ -30,7 +30,10 @@ export function servedOf({ current, previous, canary, off }: FeatureEntry, use: 
   const of = ({ version, commit }: VersionEntry, role: Served['role'], serves: string): Served => {
     const known = use?.versions.find((one) => one.version === version);
     return {
-      ...{ version, commit, role, serves: off ? text.nobody : serves },
+      version,
+      commit,
+      role,
+      serves: off ? text.nobody : serves,
       counts: known && use && countsOf(known, use.until),
       minutes: known?.minutes ?? [],
     };

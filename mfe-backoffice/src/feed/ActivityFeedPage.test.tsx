@@ -18,8 +18,13 @@ import { ActivityFeedPage } from './ActivityFeedPage';
 
 const of = (index: number, over: Partial<Activity> = {}) =>
   anActivity({
-    ...{ id: `a${index}`, spotterName: `Worker ${index}`, role: 'Server', createdAt: fixtureNow - index * minuteMs },
-    ...{ group: `Company ${index}`, teamName: 'Downtown', ...over },
+    id: `a${index}`,
+    spotterName: `Worker ${index}`,
+    role: 'Server',
+    createdAt: fixtureNow - index * minuteMs,
+    group: `Company ${index}`,
+    teamName: 'Downtown',
+    ...over,
   });
 const many = (count: number) => Array.from({ length: count }, (_, index) => of(index));
 

@@ -19,8 +19,12 @@ import {
 import { Finder } from './Finder';
 
 const ana: FoundWorker = {
-  ...{ uid: 'ana-1234567', name: 'Ana Souza', stats: { rating: 4.5, completed: 3 }, typeOfWork: 'FLEXIBLE' },
-  ...{ disabled: false, signUpComplete: true },
+  uid: 'ana-1234567',
+  name: 'Ana Souza',
+  stats: { rating: 4.5, completed: 3 },
+  typeOfWork: 'FLEXIBLE',
+  disabled: false,
+  signUpComplete: true,
 };
 const answer = (...workers: FoundWorker[]) => ({
   hits: { total: { value: workers.length }, hits: workers.map((_source) => ({ _source })) },

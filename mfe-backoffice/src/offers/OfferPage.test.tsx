@@ -126,15 +126,13 @@ describe('Offer a Job to: Spotter', () => {
     );
     act(() =>
       shell.data.give(blockedWorkerDocument('group-2', 'maya'), {
-        ...{
-          id: 'maya',
-          spotterId: 'maya',
-          spotterName: 'Maya',
-          blockedBy: 'x',
-          blockedAt: 1,
-          noteText: '',
-          notifcationClicked: false,
-        },
+        id: 'maya',
+        spotterId: 'maya',
+        spotterName: 'Maya',
+        blockedBy: 'x',
+        blockedAt: 1,
+        noteText: '',
+        notifcationClicked: false,
       }),
     );
     const said = (role: string) => screen.getByRole('row', { name: new RegExp(role) });

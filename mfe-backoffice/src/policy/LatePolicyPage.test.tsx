@@ -19,9 +19,14 @@ import { LatePolicyPage } from './LatePolicyPage';
 
 const withPolicy = (name: string, hours: number, at: number, by: string): Group =>
   aGroup({
-    ...{ id: name, name, hasLateCancellationPolicy: true },
+    id: name,
+    name,
+    hasLateCancellationPolicy: true,
     lateCancellationPolicy: {
-      ...{ hours, percentage: 75, lateCancellationPolicyCreatedAt: at, lateCancellationPolicyCreatedBy: by },
+      hours,
+      percentage: 75,
+      lateCancellationPolicyCreatedAt: at,
+      lateCancellationPolicyCreatedBy: by,
     },
   });
 const all = [

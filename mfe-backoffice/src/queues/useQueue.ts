@@ -24,7 +24,13 @@ export function useQueue<Name extends QueueName>(kind: QueueKind<Name>, address:
   const part = useMemo(() => queuePart(rows, zone, complete), [rows, zone, complete]);
   const shown: readonly CheckOf[Name][] = useMemo(() => part.groups.flatMap((group) => group.rows), [part]);
   return {
-    ...{ status, error: read.error, retry: read.retry, rows, shown, complete, groups: part.groups },
+    status,
+    error: read.error,
+    retry: read.retry,
+    rows,
+    shown,
+    complete,
+    groups: part.groups,
     list: JSON.stringify([kind.name, oldestFirst, filter, pages]),
     next: part.next,
     /** Reads on in a day that is longer than a page. */

@@ -24,7 +24,12 @@ import { dayMs, minuteMs } from '@spot/contracts/time';
 import { RequirementsPage } from './RequirementsPage';
 
 const skill = (name: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
-  ...{ id: name, name, requirementSkill: 'skill', expiry: null, hidden: null, addedBy: 'ops@spot.test' },
+  id: name,
+  name,
+  requirementSkill: 'skill',
+  expiry: null,
+  hidden: null,
+  addedBy: 'ops@spot.test',
   createdAt: fixtureNow,
   ...more,
 });

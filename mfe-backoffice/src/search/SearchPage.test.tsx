@@ -111,7 +111,11 @@ describe('The search over workers', () => {
     await press('Next page');
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({
-        ...{ mode: 'name', text: 'ma', filters: {}, size: 10, from: 10 },
+        mode: 'name',
+        text: 'ma',
+        filters: {},
+        size: 10,
+        from: 10,
         cursor: { side: 'after', uid: 'b', name: 'Ben Roy' },
       }),
     );
@@ -310,12 +314,16 @@ describe('The search over workers', () => {
     expect(await within(dialog).findByRole('progressbar', { name: 'Worker' })).toBeVisible();
     act(() =>
       shell.data.give(workerDocument('maya-0001'), {
-        ...{ id: 'maya-0001', uid: 'maya-0001', name: 'Maya Okafor', email: 'maya@spot.test', phone: '+14165550142' },
-        ...{
-          stats: { rating: 4.25, completed: 31 },
-          certificates: [{ name: 'WHIMIS Certificate', status: 'pending' }],
-        },
-        ...{ equipment: [], reliabilityMetrics: { late: 1, absent: 0, lateCancellation: 2 }, typeOfWork: 'FLEXIBLE' },
+        id: 'maya-0001',
+        uid: 'maya-0001',
+        name: 'Maya Okafor',
+        email: 'maya@spot.test',
+        phone: '+14165550142',
+        stats: { rating: 4.25, completed: 31 },
+        certificates: [{ name: 'WHIMIS Certificate', status: 'pending' }],
+        equipment: [],
+        reliabilityMetrics: { late: 1, absent: 0, lateCancellation: 2 },
+        typeOfWork: 'FLEXIBLE',
       } as unknown as Spotter),
     );
     expect(await within(dialog).findByRole('link', { name: '+14165550142' })).toBeVisible();
@@ -326,7 +334,10 @@ describe('The search over workers', () => {
     expect(within(dialog).getByText('The worker stopped text messages on Nov 20, 2026, 5:30 PM.')).toBeVisible();
     const counts = within(within(dialog).getByRole('list', { name: 'Reliability' })).getAllByRole('listitem');
     expect(counts.map(({ textContent }) => textContent)).toEqual([
-      ...['On time: 28', 'Absent: 0', 'Late: 1', 'Late cancellation: 2'],
+      'On time: 28',
+      'Absent: 0',
+      'Late: 1',
+      'Late cancellation: 2',
     ]);
     expect(await axeFindings()).toEqual([]);
     expect(within(dialog).getByRole('button', { name: 'Offer a Job' })).toBeVisible();

@@ -6,8 +6,14 @@ import { TodayStrip } from './TodayStrip';
 
 const day = '2026-11-23';
 const counts = {
-  ...{ [`late-${day}`]: 3, [`absent-${day}`]: 1, unfilled: 1200, unread: 0 },
-  ...{ ids: 10, manual: 4, requirements: 12, uniforms: 2 },
+  [`late-${day}`]: 3,
+  [`absent-${day}`]: 1,
+  unfilled: 1200,
+  unread: 0,
+  ids: 10,
+  manual: 4,
+  requirements: 12,
+  uniforms: 2,
 };
 
 function draw(known: Record<string, number> | undefined = counts) {
@@ -26,7 +32,13 @@ describe('the strip above the office’s pages', () => {
   it('shows what waits, each number with the way to its list', async () => {
     const { container } = draw();
     expect(numbers()).toEqual([
-      ...['3late', '1absent', '1,200unfilled within 24 h', '10IDs', '12requirements', '2uniforms', '0unread'],
+      '3late',
+      '1absent',
+      '1,200unfilled within 24 h',
+      '10IDs',
+      '12requirements',
+      '2uniforms',
+      '0unread',
     ]);
     const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link(/late/)).toBe('/checkins?view=Late');

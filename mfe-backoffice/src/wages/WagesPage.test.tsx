@@ -20,7 +20,9 @@ const today = dayKeyOf(fixtureNow, 'America/Toronto');
 const wages: MinimumWages = {
   countries: [
     {
-      ...{ country: 'Canada', code: 'CA', currency: 'CAD' },
+      country: 'Canada',
+      code: 'CA',
+      currency: 'CAD',
       regions: [
         { name: 'Ontario', abbr: 'ON', cents: 1760, effectiveFrom: '2025-10-01', timeZones: ['America/Toronto'] },
         { name: 'Alberta', abbr: 'AB', cents: 1500, next: { cents: 1600, effectiveFrom: addDays(today, 30) } },
@@ -30,8 +32,16 @@ const wages: MinimumWages = {
   ],
 };
 const change: WageChange = {
-  ...{ id: 'one', country: 'CA', region: 'ON', regionName: 'Ontario', currency: 'CAD', was: 1720, cents: 1760 },
-  ...{ effectiveFrom: '2025-10-01', by: 'ops@spot.test', at: fixtureNow },
+  id: 'one',
+  country: 'CA',
+  region: 'ON',
+  regionName: 'Ontario',
+  currency: 'CAD',
+  was: 1720,
+  cents: 1760,
+  effectiveFrom: '2025-10-01',
+  by: 'ops@spot.test',
+  at: fixtureNow,
 };
 
 function draw(path = '/minimumWageAdjustment') {
@@ -50,10 +60,19 @@ const type = async (province: string, wage: string) => {
 };
 const save = (province: string) => userEvent.click(screen.getByRole('button', { name: `Save ${province}` }));
 const below = {
-  ...{ cents: 1840, was: 1760, total: 2, companies: 2 },
+  cents: 1840,
+  was: 1760,
+  total: 2,
+  companies: 2,
   shifts: ['a', 'b'].map((gigId) => ({
-    ...{ gigId, role: 'Server', label: 'Hall', group: `Company ${gigId}`, teamName: 'Downtown' },
-    ...{ dayKey: today, wageCents: 1800, hired: 1 },
+    gigId,
+    role: 'Server',
+    label: 'Hall',
+    group: `Company ${gigId}`,
+    teamName: 'Downtown',
+    dayKey: today,
+    wageCents: 1800,
+    hired: 1,
   })),
 };
 

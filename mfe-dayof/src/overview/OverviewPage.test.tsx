@@ -102,8 +102,14 @@ describe('the overview', () => {
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
     ).toEqual([
-      ...['Status', 'Name', 'Job', 'Shift Start Time', 'Checked In'],
-      ...['Messages', 'Manual Check In', 'Status Confirmation'],
+      'Status',
+      'Name',
+      'Job',
+      'Shift Start Time',
+      'Checked In',
+      'Messages',
+      'Manual Check In',
+      'Status Confirmation',
     ]);
     expect(rowOf('Ana Souza')).toHaveTextContent(/^Here/);
     expect(rowOf('Ben Roy')).toHaveTextContent(/^Late/);

@@ -231,7 +231,11 @@ describe('what belongs to the day besides check-ins', () => {
     );
     expect(sheet.querySelector('style')?.textContent).toContain('counter(page) " of " counter(pages)');
     expect([...(heads?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-      ...['Worker', 'Time', 'Time in', 'Time out', 'Signature'],
+      'Worker',
+      'Time',
+      'Time in',
+      'Time out',
+      'Signature',
     ]);
     expect(first).toHaveTextContent('Ana Souza9:00 AM - 5:00 PM');
     act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -36,8 +36,16 @@ describe('the timesheet', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      ...['Worker', 'Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21', 'Sun 22'],
-      ...['Total Hours', 'Confirm Hours'],
+      'Worker',
+      'Mon 16',
+      'Tue 17',
+      'Wed 18',
+      'Thu 19',
+      'Fri 20',
+      'Sat 21',
+      'Sun 22',
+      'Total Hours',
+      'Confirm Hours',
     ]);
     expect(
       within(table)

@@ -10,8 +10,14 @@ const stats = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
     return {
-      ...{ id: `team-${number}`, weekKeyMon: week, teamID: `team-${number}`, groupID: `group-${number}` },
-      ...{ teamName: 'Downtown', groupName: `Company ${number}`, shifts: index + 1, days: { [week]: index + 1 } },
+      id: `team-${number}`,
+      weekKeyMon: week,
+      teamID: `team-${number}`,
+      groupID: `group-${number}`,
+      teamName: 'Downtown',
+      groupName: `Company ${number}`,
+      shifts: index + 1,
+      days: { [week]: index + 1 },
     };
   });
 

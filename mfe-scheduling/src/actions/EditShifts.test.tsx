@@ -171,7 +171,11 @@ describe('the time of a shift', () => {
 
   it('names hired workers with another shift then, and changes it all the same on demand (SCH-209)', async () => {
     calls.on(editShiftTime, ({ start, end }) => ({
-      ...{ start, end, overlaps: ['Cy Tran', 'Di Rossi'], workers: 2, others: 1 },
+      start,
+      end,
+      overlaps: ['Cy Tran', 'Di Rossi'],
+      workers: 2,
+      others: 1,
       fees: [aFee(3, { charged: false })],
     }));
     const { shell } = show('time');
@@ -197,7 +201,12 @@ describe('the time of a shift', () => {
 
   it('counts two hired workers of the same name as two (SCH-209)', async () => {
     calls.on(editShiftTime, ({ start, end }) => ({
-      ...{ start, end, overlaps: ['Cy Tran', 'Cy Tran'], workers: 2, others: 0, fees: [] },
+      start,
+      end,
+      overlaps: ['Cy Tran', 'Cy Tran'],
+      workers: 2,
+      others: 0,
+      fees: [],
     }));
     show('time');
     await choose('End time', '6:00 PM');

@@ -126,8 +126,14 @@ describe('the schedule', () => {
     show([shift('2026-11-24')]);
     const heads = await screen.findAllByRole('columnheader');
     expect(heads.map((head) => within(head).queryByRole('link', { name: /^Post Shift/ }) !== null)).toEqual([
-      ...[false, false],
-      ...[true, true, true, true, true, true],
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
     ]);
     const row = (await screen.findByRole('rowheader', { name: /Event Server/ })).closest('tr') as HTMLElement;
     expect(

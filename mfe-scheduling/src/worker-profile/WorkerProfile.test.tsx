@@ -220,7 +220,8 @@ describe('the worker profile', () => {
     const [alone, other] = [shiftOn('2026-11-23', { gigID: 'alone' }), shiftOn('2026-12-01')];
     const gig = aGig('2026-11-23', 840, 1320, { id: 'alone', numHired: 1, numSpotters: 1, wageCents: 1760 });
     calls.on(removeHired, ({ replacement }) => ({
-      ...{ removed: 1, undoId: 'undo-1' },
+      removed: 1,
+      undoId: 'undo-1',
       fees: replacement === 'cancelShift' ? [aFee(1, { gigId: 'alone' })] : [],
     }));
     show({ future: [alone, other], gigs: [gig, gigOf(other)] });
@@ -251,7 +252,11 @@ describe('the worker profile', () => {
 
   it('blocks after two questions and the choice for coming shifts, and offers Undo (SCH-089, SCH-143, SCH-144, SCH-256)', async () => {
     calls.on(blockSpotter, ({ dryRun }) => ({
-      ...{ hired: 2, offers: 1, applications: 3, emptied: 0, fees: [] },
+      hired: 2,
+      offers: 1,
+      applications: 3,
+      emptied: 0,
+      fees: [],
       ...(dryRun ? {} : { undoId: 'undo-1' }),
     }));
     const { shell } = show();
@@ -277,7 +282,11 @@ describe('the worker profile', () => {
   it('offers to cancel shifts for which nobody is left, and warns of what it costs (SCH-144, SCH-270..272, C19)', async () => {
     const lateFees = [{ currency: 'CAD' as const, cents: 19_800 }];
     calls.on(blockSpotter, ({ replacement }) => ({
-      ...{ hired: 2, offers: 0, applications: 0, emptied: 1, undoId: 'undo-1' },
+      hired: 2,
+      offers: 0,
+      applications: 0,
+      emptied: 1,
+      undoId: 'undo-1',
       fees: replacement === 'cancelShift' ? [aFee(3)] : [],
     }));
     const { shell } = show();
@@ -333,7 +342,12 @@ describe('the worker profile', () => {
 
   it('says on how many shifts of other teams the worker stays, before and after, and that the owners are told', async () => {
     calls.on(blockSpotter, ({ dryRun }) => ({
-      ...{ hired: 0, offers: 0, applications: 0, emptied: 0, elsewhere: dryRun ? 1 : 2, fees: [] },
+      hired: 0,
+      offers: 0,
+      applications: 0,
+      emptied: 0,
+      elsewhere: dryRun ? 1 : 2,
+      fees: [],
       ...(dryRun ? {} : { undoId: 'undo-1' }),
     }));
     const { shell } = show();
@@ -353,7 +367,11 @@ describe('the worker profile', () => {
 
   it('lets a platform admin block for the company (SCH-220, SCH-256)', async () => {
     calls.on(blockSpotter, () => ({
-      ...{ hired: 0, offers: 0, applications: 0, emptied: 0, fees: [] },
+      hired: 0,
+      offers: 0,
+      applications: 0,
+      emptied: 0,
+      fees: [],
       undoId: 'undo-1',
     }));
     const { shell } = show({ role: 'CompanyView' });

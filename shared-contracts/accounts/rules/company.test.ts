@@ -83,7 +83,11 @@ describe('What a company says about itself', () => {
     ).toEqual(Array(6).fill(undefined));
     expect(shownPhone('+14165550142')).toBe('(416) 555-0142');
     expect(['4165550142', '1 (416) 555-0142', '', 'call me', '+442079460018'].map(shownPhone)).toEqual([
-      ...['(416) 555-0142', '(416) 555-0142', '', 'call me', '+442079460018'],
+      '(416) 555-0142',
+      '(416) 555-0142',
+      '',
+      'call me',
+      '+442079460018',
     ]);
   });
 

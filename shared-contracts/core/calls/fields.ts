@@ -12,7 +12,11 @@ export const emailText = z.string().check(z.maxLength(320));
 
 const part = z._default(line, '');
 const address: z.ZodMiniType<Address> = z.object({
-  ...{ unit: part, street: part, city: part, province: part, country: part },
+  unit: part,
+  street: part,
+  city: part,
+  province: part,
+  country: part,
   postal: z.optional(line),
 });
 

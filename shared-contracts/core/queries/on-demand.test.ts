@@ -64,8 +64,12 @@ describe('an entity that is decoded on demand (decisions section 7)', () => {
 
   it('asks every schema that wants more than a kind of value', () => {
     const wants = {
-      ...{ int: z.int(), email: z.email(), short: z.string().check(z.maxLength(2)) },
-      ...{ maybe: z.optional(z.int()), text: z.string(), perhaps: z.nullable(z.number()) },
+      int: z.int(),
+      email: z.email(),
+      short: z.string().check(z.maxLength(2)),
+      maybe: z.optional(z.int()),
+      text: z.string(),
+      perhaps: z.nullable(z.number()),
     };
     const given: Record<string, unknown> = { int: 1.5, email: 'no', short: 'long', maybe: 0.5, text: '', perhaps: 0.5 };
     const refused: string[] = [];

@@ -4,8 +4,13 @@ import { addedHours, addShiftIssues, type AddedShift } from './add-shift';
 const zone = 'America/Toronto';
 const context = { timeZone: zone, minimumCents: 1795, standingCents: 1787, now: Date.parse('2027-12-01T00:00:00Z') };
 const shift: AddedShift = {
-  ...{ positionId: 'one', option: 'hours', day: '2027-02-10', startMinutes: 540, endMinutes: 1020 },
-  ...{ breakTime: 30, wageCents: 2000 },
+  positionId: 'one',
+  option: 'hours',
+  day: '2027-02-10',
+  startMinutes: 540,
+  endMinutes: 1020,
+  breakTime: 30,
+  wageCents: 2000,
 };
 const of = (more: Partial<AddedShift>) =>
   addShiftIssues({ ...shift, ...more }, context).map(({ field, code }) => `${field} ${code}`);

@@ -51,16 +51,16 @@ describe('Confirming hours (OPS-052, OPS-070..072, C46)', () => {
       return { ...here, checkInTime: clock(start, inMinutes), checkOutTime: clock(end, outMinutes), ...more };
     };
     for (const [inMinutes, outMinutes] of [
-      ...[
-        [15, 15],
-        [15, null],
-        [-170, -15],
-        [null, null],
-        [null, -15],
-      ],
+      [15, 15],
+      [15, null],
+      [-170, -15],
+      [null, null],
+      [null, -15],
     ] as const)
       expect([inMinutes, outMinutes, clockDiffers(by(inMinutes ?? null, outMinutes ?? null))]).toEqual([
-        ...[inMinutes, outMinutes, false],
+        inMinutes,
+        outMinutes,
+        false,
       ]);
     for (const [inMinutes, outMinutes] of [
       [16, 0],

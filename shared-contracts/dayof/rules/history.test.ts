@@ -9,19 +9,34 @@ const hired = aHired({ gigStart: start, gigEnd: start + 8 * hourMs });
 describe('The history of a cell', () => {
   it('tells from what was posted to who confirmed it, in the order in which it happened', () => {
     const entry = adjustment.parse({
-      ...{ id: '000001', what: 'adjusted', gigID: 'gig', spotterID: 'one', teamID: 'team', groupID: 'group' },
-      ...{ at: start + 9 * hourMs, by: 'edit', byName: 'Edith', reason: 'Left early' },
+      id: '000001',
+      what: 'adjusted',
+      gigID: 'gig',
+      spotterID: 'one',
+      teamID: 'team',
+      groupID: 'group',
+      at: start + 9 * hourMs,
+      by: 'edit',
+      byName: 'Edith',
+      reason: 'Left early',
       to: { start, end: start + 7 * hourMs, breakTime: 30, minutes: 390 },
     });
     const said = { ...entry, what: 'submitted' as const, at: start + 8.5 * hourMs };
     const whole = {
       ...hired,
-      ...{ checkInTime: start - 5, checkOutTime: start + 8 * hourMs, confirmedAt: start + 10 * hourMs },
+      checkInTime: start - 5,
+      checkOutTime: start + 8 * hourMs,
+      confirmedAt: start + 10 * hourMs,
       confirmedByName: 'Olive',
     };
     const events = hoursHistory(whole, [entry, said]);
     expect(events.map(({ what }) => what)).toEqual([
-      ...['posted', 'checkedIn', 'checkedOut', 'submitted', 'adjusted', 'confirmed'],
+      'posted',
+      'checkedIn',
+      'checkedOut',
+      'submitted',
+      'adjusted',
+      'confirmed',
     ]);
     expect(events[0]).toEqual({ what: 'posted', time: { start, end: start + 8 * hourMs, breakTime: 30 } });
     expect(events[4]).toMatchObject({ adjustment: entry });
@@ -31,8 +46,17 @@ describe('The history of a cell', () => {
   it('begins with what was posted, however the shift was changed since', () => {
     const hours = (later: number) => ({ start: start + later, end: start + 8 * hourMs, breakTime: 30, minutes: 450 });
     const entry = adjustment.parse({
-      ...{ id: '000001', what: 'changed', gigID: 'gig', spotterID: 'one', teamID: 'team', groupID: 'group' },
-      ...{ at: start - 9 * hourMs, by: 'edit', byName: 'Edith', from: hours(-hourMs), to: hours(0) },
+      id: '000001',
+      what: 'changed',
+      gigID: 'gig',
+      spotterID: 'one',
+      teamID: 'team',
+      groupID: 'group',
+      at: start - 9 * hourMs,
+      by: 'edit',
+      byName: 'Edith',
+      from: hours(-hourMs),
+      to: hours(0),
     });
     const events = hoursHistory(hired, [{ ...entry, at: entry.at + 1, from: hours(0) }, entry]);
     expect(events.map(({ what }) => what)).toEqual(['posted', 'changed', 'changed']);

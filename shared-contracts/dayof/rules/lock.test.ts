@@ -36,7 +36,10 @@ describe('The lock of a timesheet (OPS-028, OPS-055..058, decisions section 4 it
 
   it('counts down in days, hours and minutes, warns from 8 hours on, and then is locked', () => {
     expect(lockState('2027-02-08', zone, monday - (2 * dayMs + 3 * hourMs + 4 * minuteMs + 59_000))).toMatchObject({
-      ...{ state: 'enabled', days: 2, hours: 3, minutes: 4 },
+      state: 'enabled',
+      days: 2,
+      hours: 3,
+      minutes: 4,
     });
     expect(lockState('2027-02-08', zone, monday - lockWarningMs - 1).state).toBe('enabled');
     expect(lockState('2027-02-08', zone, monday - lockWarningMs)).toMatchObject({ state: 'warning', hours: 8 });
@@ -44,7 +47,11 @@ describe('The lock of a timesheet (OPS-028, OPS-055..058, decisions section 4 it
     expect(lockState('2027-02-08', zone, monday - 1)).toMatchObject({ state: 'warning', minutes: 0 });
     for (const late of [0, dayMs])
       expect(lockState('2027-02-08', zone, monday + late)).toEqual({
-        ...{ state: 'locked', remainingMs: 0, days: 0, hours: 0, minutes: 0 },
+        state: 'locked',
+        remainingMs: 0,
+        days: 0,
+        hours: 0,
+        minutes: 0,
       });
   });
 });

@@ -53,8 +53,15 @@ describe('the cost that is said before shifts are posted', () => {
           Array.from({ length: gig.numSpotters }, () => ({
             gig,
             hired: aHired({
-              ...{ gigStart: gig.start, gigEnd: gig.end, start: gig.start, end: gig.end, breakTime: gig.breakTime },
-              ...{ checkIn: true, cancelled: false, hoursConfirmed: true, selectedTimeOption: 0 },
+              gigStart: gig.start,
+              gigEnd: gig.end,
+              start: gig.start,
+              end: gig.end,
+              breakTime: gig.breakTime,
+              checkIn: true,
+              cancelled: false,
+              hoursConfirmed: true,
+              selectedTimeOption: 0,
             }),
           })),
         );
@@ -64,7 +71,9 @@ describe('the cost that is said before shifts are posted', () => {
           {
             ...asked,
             endMinutes: (startMinutes + length) % 1440,
-            ...{ address, department: '', entranceInstructions: '' },
+            address,
+            department: '',
+            entranceInstructions: '',
           },
           zone,
         );

@@ -4,7 +4,12 @@ import { averageRating, ratingIssue, ratingWord } from './rating';
 describe('A rating (OPS-068, OPS-130)', () => {
   it('has a word for each star and a prompt before', () => {
     expect([undefined, 1, 2, 3, 4, 5].map(ratingWord)).toEqual([
-      ...['Rate This Worker', 'Poor', 'Below Average', 'Average', 'Good', 'Excellent Performance'],
+      'Rate This Worker',
+      'Poor',
+      'Below Average',
+      'Average',
+      'Good',
+      'Excellent Performance',
     ]);
   });
 

@@ -10,7 +10,10 @@ const other = { ...one, spotterID: 'other', hoursConfirmed: false };
 describe('The report of a week (N70)', () => {
   it('says how many shifts were not confirmed when it was made', () => {
     expect(figuresOf([one, other, { ...other, cancelled: true }], end)).toEqual({
-      ...{ shifts: 2, unconfirmed: 1, minutes: 900, changes: 2 },
+      shifts: 2,
+      unconfirmed: 1,
+      minutes: 900,
+      changes: 2,
     });
   });
 

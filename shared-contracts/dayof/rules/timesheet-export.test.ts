@@ -40,8 +40,21 @@ describe('Download CSV File', () => {
     expect(read(csvExport([odd]))).toEqual([
       [...csvColumns],
       [
-        ...['Ana Souza', 'abcdef', 'Event Server', 'Event Server', '2026-11-17', '09:00', '16:35', '0'],
-        ...['7.58', '17.85', '135.36', 'USD', 'Cost centre 7', 'Here', 'Yes'],
+        'Ana Souza',
+        'abcdef',
+        'Event Server',
+        'Event Server',
+        '2026-11-17',
+        '09:00',
+        '16:35',
+        '0',
+        '7.58',
+        '17.85',
+        '135.36',
+        'USD',
+        'Cost centre 7',
+        'Here',
+        'Yes',
       ],
     ]);
   });
@@ -112,8 +125,20 @@ describe('Export to QuickBooks', () => {
     expect(read(quickBooks([shift({ label: 'Banquet', end: utc(21, 35) })]))).toEqual([
       [...quickBooksColumns],
       [
-        ...['2026-11-17', 'Employee', 'Ana Souza', 'Northside Events', 'Event Server', 'Downtown', 'Billable', 'No'],
-        ...['19.00', '07:05', '00:30', '09:00', '16:35', 'Event Server - Banquet'],
+        '2026-11-17',
+        'Employee',
+        'Ana Souza',
+        'Northside Events',
+        'Event Server',
+        'Downtown',
+        'Billable',
+        'No',
+        '19.00',
+        '07:05',
+        '00:30',
+        '09:00',
+        '16:35',
+        'Event Server - Banquet',
       ],
     ]);
   });

@@ -80,7 +80,10 @@ describe('Hours, pay and lock in every zone of Canada and the US', () => {
         const expected = naiveReadings(zone, day, startMinutes, endMinutes);
         const readings = anchoredTimes({ start: posted, timeZone: zone }, startMinutes, endMinutes);
         expect([day, startMinutes, endMinutes, readings.map(({ start, end }) => ({ start, end }))]).toEqual([
-          ...[day, startMinutes, endMinutes, expected],
+          day,
+          startMinutes,
+          endMinutes,
+          expected,
         ]);
         for (const { start, end, minutes } of readings) {
           const breakTime = whole(0, 150);

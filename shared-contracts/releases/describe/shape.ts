@@ -22,12 +22,31 @@ const changeName = (change: Checking) =>
 
 /** What JSON Schema says of these is all that there is to say. */
 const plain = new Set([
-  ...['less_than', 'greater_than', 'multiple_of', 'number_format', 'max_length', 'min_length', 'length_equals'],
-  ...['string_format', 'overwrite', 'custom'],
+  'less_than',
+  'greater_than',
+  'multiple_of',
+  'number_format',
+  'max_length',
+  'min_length',
+  'length_equals',
+  'string_format',
+  'overwrite',
+  'custom',
 ]);
 /** Values of these never travel as JSON. */
 const foreign = new Set([
-  ...['bigint', 'symbol', 'undefined', 'void', 'date', 'map', 'set', 'file', 'nan', 'function', 'promise', 'success'],
+  'bigint',
+  'symbol',
+  'undefined',
+  'void',
+  'date',
+  'map',
+  'set',
+  'file',
+  'nan',
+  'function',
+  'promise',
+  'success',
 ]);
 
 interface Check {

@@ -38,8 +38,13 @@ export const fees = z.array(
     timeZone,
     since: instant,
     charged: z.boolean(),
-    ...{ cents, currency, wageCents: cents, paidMinutes: z.number(), workers: z.number() },
-    ...{ percentage: z.number(), hours: z.number() },
+    cents,
+    currency,
+    wageCents: cents,
+    paidMinutes: z.number(),
+    workers: z.number(),
+    percentage: z.number(),
+    hours: z.number(),
   }),
 );
 export const mostFees = 20;

@@ -39,8 +39,13 @@ interface Seen {
 class Shifts {
   now = start - 30 * hourMs;
   gig: Shift = {
-    ...{ start, end: start + 8 * hourMs, breakTime: 30, wageCents: 2200, currency: 'CAD' },
-    ...{ numSpotters: 4, numHired: 0 },
+    start,
+    end: start + 8 * hourMs,
+    breakTime: 30,
+    wageCents: 2200,
+    currency: 'CAD',
+    numSpotters: 4,
+    numHired: 0,
   };
   people: Person[] = [];
   seen: Seen[] = [];

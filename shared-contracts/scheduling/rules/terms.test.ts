@@ -34,7 +34,12 @@ describe('The terms of a shift', () => {
         const terms = changedTerms(termsOf(one), termsOf(other));
         const facts = (shift: typeof gig) =>
           JSON.stringify([
-            ...[shift.start, shift.end, shift.timeZone, shift.breakTime, shift.wageCents, shift.currency],
+            shift.start,
+            shift.end,
+            shift.timeZone,
+            shift.breakTime,
+            shift.wageCents,
+            shift.currency,
             shift.address.street,
           ]);
         expect(terms.length > 0).toBe(facts(one) !== facts(other));

@@ -85,7 +85,8 @@ interface Case {
 const casesOf = (naive: Naive): Case[] =>
   daysOf(naive).flatMap((day) =>
     [whole(0, 95) * 15, whole(0, 16) * 15, 22 * 60].map((start) => ({
-      ...{ day, start },
+      day,
+      start,
       end: (start + whole(12, 48) * 15) % 1440,
     })),
   );

@@ -200,15 +200,25 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
       email,
       employer_uid: groupId,
       invitedBy: people.admin.uid,
-      ...{ name: 'Ada' },
-      ...{ deleted: false, registered: false, verified: false, signUpComplete: false, tac: false },
+      name: 'Ada',
+      deleted: false,
+      registered: false,
+      verified: false,
+      signUpComplete: false,
+      tac: false,
     });
     expect(await get(paths.employee(emailId(email)))).toHaveProperty('createdAt');
     const ada = await company.join(email);
     expect(await get(paths.employee(emailId(email)))).toBeUndefined();
     expect(await get(paths.employee(ada.uid))).toMatchObject({
-      ...{ email, uid: ada.uid, employer_uid: groupId, name: 'Ada' },
-      ...{ deleted: false, registered: true, verified: true, tac: true },
+      email,
+      uid: ada.uid,
+      employer_uid: groupId,
+      name: 'Ada',
+      deleted: false,
+      registered: true,
+      verified: true,
+      tac: true,
     });
     await expect(first(groupDocument(groupId).reference(ada.firestore))).resolves.toMatchObject({ uid: groupId });
   });

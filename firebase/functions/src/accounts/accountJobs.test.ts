@@ -147,8 +147,17 @@ describe('What a call leaves to be done with accounts, killed before it is done'
     const email = 'half@killed.test';
     await backend.auth.createUser({ uid: 'half', email, password: goodPassword });
     await backend.db.doc(paths.job('sign-up half')).set({
-      ...{ kind: 'removeAccounts', input: JSON.stringify({ uids: ['half'] }), teamID: '', uid: '', admin: false },
-      ...{ state: 'running', stopped: false, total: 0, done: 0, changed: 0, call: 'signUp' },
+      kind: 'removeAccounts',
+      input: JSON.stringify({ uids: ['half'] }),
+      teamID: '',
+      uid: '',
+      admin: false,
+      state: 'running',
+      stopped: false,
+      total: 0,
+      done: 0,
+      changed: 0,
+      call: 'signUp',
       createdAt: firebase.at(Date.now()),
       lease: { startedAt: firebase.at(Date.now()), by: '' },
     });

@@ -118,7 +118,12 @@ describe('Leaving a team, a company, or both', () => {
     await company.owner.call(deleteTeam, { teamId });
     await expect(company.owner.call(deleteTeam, { teamId })).resolves.toMatchObject({ people: 0, invites: 0 });
     expect(await get(paths.team(teamId))).toMatchObject({
-      ...{ deleted: true, name: 'Bakery', administrators: [], editMembers: [], viewMembers: [], members: {} },
+      deleted: true,
+      name: 'Bakery',
+      administrators: [],
+      editMembers: [],
+      viewMembers: [],
+      members: {},
       deletedByUid: company.owner.uid,
     });
     for (const uid of [admin.uid, company.owner.uid]) expect(await get(paths.member(teamId, uid))).toBeUndefined();

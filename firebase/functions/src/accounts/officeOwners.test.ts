@@ -32,7 +32,11 @@ describe('Owners that the office adds', () => {
     const email = 'unknown@office.test';
     await office.call(inviteOwners, asking(' Unknown@Office.test '));
     expect(await get(paths.employee(emailId(email)))).toMatchObject({
-      ...{ email, registered: false, verified: false, signUpComplete: false, tac: false },
+      email,
+      registered: false,
+      verified: false,
+      signUpComplete: false,
+      tac: false,
       employer_uid: company.groupId,
     });
     await backend.settled();

@@ -46,7 +46,10 @@ describe('What strangers learn and reach with an address or a name', () => {
       .map((mail) => mail.get('message') as { subject: string; text: string; html: string });
   const secrets = (texts: { text: string }[]) => texts.flatMap(({ text }) => /invite=([\w-]+)/.exec(text)?.[1] ?? []);
   const joining = (email: string, invite: string) => ({
-    ...{ requestId: nextId(), invite, email, password: goodPassword },
+    requestId: nextId(),
+    invite,
+    email,
+    password: goodPassword,
     country: 'Canada' as const,
     agreed: true,
   });

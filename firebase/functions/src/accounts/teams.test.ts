@@ -436,7 +436,8 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       const request = { groupId: company.groupId, teamId: company.teamId, email };
       await expect(people.view.refused(cancelInvite, request)).resolves.toMatchObject({ code: 'permission-denied' });
       expect(await people.admin.refused(cancelInvite, { ...request, groupId: 'another-company' })).toMatchObject({
-        ...{ code: 'invalid-argument', details: { field: 'groupId' } },
+        code: 'invalid-argument',
+        details: { field: 'groupId' },
       });
       await expect(people.admin.call(cancelInvite, request)).resolves.toEqual({ cancelled: true });
       await expect(people.admin.call(cancelInvite, request)).resolves.toEqual({ cancelled: true });

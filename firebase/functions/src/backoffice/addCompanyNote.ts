@@ -25,7 +25,9 @@ async function handleAddCompanyNote(
       const [record] = await settleAll([tx.get(writer), requireActiveGroup(tx, db, caller, groupId)]);
       const noteId = digest(`note ${caller.uid} ${requestId}`).slice(0, 20);
       const entry = {
-        ...{ kind: 'note', by: caller.uid, byRef: writer },
+        kind: 'note',
+        by: caller.uid,
+        byRef: writer,
         byName: read(employee, record)?.name || caller.email,
         note: tidyParagraph(note),
         timestamp: now,

@@ -78,7 +78,8 @@ describe('Notes about a company', () => {
     await ops.call(setAttendanceComment, { ...asked, comment: 'Called', seen: '' });
     const mine = { ...asked, comment: 'Bus is late' };
     expect(await support.refused(setAttendanceComment, { ...mine, seen: '' })).toMatchObject({
-      ...{ code: 'aborted', message: 'Someone else has changed this comment.' },
+      code: 'aborted',
+      message: 'Someone else has changed this comment.',
       details: { reason: 'conflict' },
     });
     await support.call(setAttendanceComment, { ...mine, seen: 'Called' });

@@ -29,8 +29,12 @@ describe('Late cancellation policies', () => {
     await market.hired(gig, await market.spotter(`worker-${gigId}`));
     const { version } = (await backend.db.doc(paths.gig(gigId)).get()).data() as { version: number };
     await owner.call(deleteGig, {
-      ...{ requestId: `cancel-${gigId}`, scope: { kind: 'shift', gigId }, reason: 'No guests', dryRun: false },
-      ...{ expected: [{ gigId, version }], agreed: [{ currency: 'CAD', cents: 1_000_000 }] },
+      requestId: `cancel-${gigId}`,
+      scope: { kind: 'shift', gigId },
+      reason: 'No guests',
+      dryRun: false,
+      expected: [{ gigId, version }],
+      agreed: [{ currency: 'CAD', cents: 1_000_000 }],
     } as never);
     return (await backend.db.doc(paths.gig(gigId)).get()).get('lateFee') as object;
   };
@@ -53,7 +57,10 @@ describe('Late cancellation policies', () => {
     expect(await group()).toMatchObject({
       hasLateCancellationPolicy: true,
       lateCancellationPolicy: {
-        ...{ id: 'north', name: 'Company north', hours: 24, percentage: 100 },
+        id: 'north',
+        name: 'Company north',
+        hours: 24,
+        percentage: 100,
         lateCancellationPolicyCreatedBy: 'ops@spot.test',
       },
     });

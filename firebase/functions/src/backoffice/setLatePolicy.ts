@@ -38,7 +38,10 @@ async function handleSetLatePolicy(
         stored('group', {
           hasLateCancellationPolicy: true,
           lateCancellationPolicy: {
-            ...{ id: groupId, name, hours, percentage },
+            id: groupId,
+            name,
+            hours,
+            percentage,
             lateCancellationPolicyCreatedAt: now,
             lateCancellationPolicyCreatedBy: caller.email,
           },

@@ -70,7 +70,13 @@ async function handleSetMinimumWage(
     total: below.length,
     companies: new Set(below.map(({ groupID }) => groupID)).size,
     shifts: below.slice(0, most).map(({ id, role, label, group, teamName, dayKey, wageCents, numHired }) => ({
-      ...{ gigId: id, role, label, group, teamName, dayKey, wageCents },
+      gigId: id,
+      role,
+      label,
+      group,
+      teamName,
+      dayKey,
+      wageCents,
       hired: numHired,
     })),
   };

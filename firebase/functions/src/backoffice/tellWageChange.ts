@@ -55,8 +55,11 @@ export async function handleTellWageChange(
         const link = { label: 'Open your shifts', url: `${appUrl()}${hrefs.shifts({ day: shifts[0]?.dayKey })}` };
         if (to.length > 0) queueMail(tx, db, { to, subject: `Minimum wage of ${region.name}`, lines, link }, now);
         logOffice(tx, db, context, contract.name, groupId, {
-          ...{ region: region.abbr, effectiveFrom, cents },
-          ...{ shifts: shifts.length, to: to.length },
+          region: region.abbr,
+          effectiveFrom,
+          cents,
+          shifts: shifts.length,
+          to: to.length,
         });
         return {};
       }),

@@ -39,8 +39,13 @@ describe('Minimum wages', () => {
     return { wages, region };
   };
   const request = async (more: object = {}) => ({
-    ...{ requestId: `request-${++turn}`, country: 'CA' as const, region: 'ON', wage: '18.50', effectiveFrom: today },
-    ...{ seen: wageSeen((await stored()).region), dryRun: false },
+    requestId: `request-${++turn}`,
+    country: 'CA' as const,
+    region: 'ON',
+    wage: '18.50',
+    effectiveFrom: today,
+    seen: wageSeen((await stored()).region),
+    dryRun: false,
     ...more,
   });
 
@@ -73,7 +78,8 @@ describe('Minimum wages', () => {
       details: { reason: 'conflict' },
     });
     expect(await ops.refused(setMinimumWage, await request({ region: 'XX' }))).toMatchObject({
-      ...{ code: 'not-found', details: { field: 'region' } },
+      code: 'not-found',
+      details: { field: 'region' },
     });
     expect(await owner.refused(setMinimumWage, await request())).toMatchObject({ code: 'permission-denied' });
   });
@@ -90,7 +96,12 @@ describe('Minimum wages', () => {
     const history = await backend.db.collection('wageChanges').get();
     expect(history.docs.map((entry) => entry.data())).toEqual([
       expect.objectContaining({
-        ...{ country: 'CA', region: 'ON', regionName: 'Ontario', was: 1795, cents: 1900, effectiveFrom },
+        country: 'CA',
+        region: 'ON',
+        regionName: 'Ontario',
+        was: 1795,
+        cents: 1900,
+        effectiveFrom,
         by: 'ops@spot.test',
       }),
     ]);

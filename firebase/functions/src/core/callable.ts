@@ -97,7 +97,10 @@ export function defineCallable<Request, Response>(
     return contract.response.parse(
       await withProof(needed, () =>
         handler(parsed.data, {
-          ...{ caller, now: now(), db: db(), ip: requestIp(request.rawRequest) },
+          caller,
+          now: now(),
+          db: db(),
+          ip: requestIp(request.rawRequest),
           call: contract.name,
         }),
       ),

@@ -202,7 +202,9 @@ describe('The day of a shift', () => {
     });
     await ops().call(setAttendanceMark, { ...request, mark: 'none' });
     expect((await backend.db.doc(paths.absent('mailed', 'mailed-w')).get()).data()).toMatchObject({
-      ...{ absent: false, sendingEmail: false, sentEmail: true },
+      absent: false,
+      sendingEmail: false,
+      sentEmail: true,
     });
   });
 

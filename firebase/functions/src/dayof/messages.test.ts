@@ -77,7 +77,12 @@ describe('Messages between a team and its workers', () => {
     await worker.call(messageTeam, { teamId: 'north-team', text: 'Which door?' });
     await as('ops').call(sendMessage, request('office', 'answer', 'The red one'));
     expect((await messagesOf('office')).at(-1)).toMatchObject({
-      ...{ text: 'The red one', sender: 'admin', senderSide: 'admin', byName: 'SPOT', by: 'ops', recipient: 'office' },
+      text: 'The red one',
+      sender: 'admin',
+      senderSide: 'admin',
+      byName: 'SPOT',
+      by: 'ops',
+      recipient: 'office',
       adminViewed: true,
     });
     expect(await chatOf('office')).toMatchObject({ lastMessage: { senderSide: 'admin', adminViewed: true } });

@@ -111,7 +111,9 @@ describe('A version that is put in service', () => {
       const wordy = functions({ calls: { listDays: { ...call, request: { ...props, description: words } } } });
       const { code, details, message } = await admin.refused(recordFacts, wordy);
       expect([code, details.reason, message]).toEqual([
-        ...['invalid-argument', 'facts', 'The build manifest is too large.'],
+        'invalid-argument',
+        'facts',
+        'The build manifest is too large.',
       ]);
     }
   });

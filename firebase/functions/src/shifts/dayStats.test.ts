@@ -34,8 +34,12 @@ describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
     await market.gig('gone', north, 72, { ...keys, status: 'cancelled' });
     await market.gig('else', { ...north, team: uptown }, 72, { ...keys, numSpotters: 4 });
     expect(await numbers('north')).toEqual({
-      ...{ dayKey: day, groupID: 'north', groupName: 'Company north', nameLower: 'company north' },
-      ...{ hasFilled: true, hasUnfilled: true },
+      dayKey: day,
+      groupID: 'north',
+      groupName: 'Company north',
+      nameLower: 'company north',
+      hasFilled: true,
+      hasUnfilled: true,
       filled: { shifts: 1, hired: 2, needed: 2 },
       unfilled: { shifts: 2, hired: 1, needed: 7 },
       teams: {

@@ -39,7 +39,10 @@ export async function recountDay(db: Firestore, day: DayKey, teamId: string): Pr
     if (Object.keys(teams).length === 0) return undefined;
     const groupName = read(groupSchema, group)?.name ?? team.groupName;
     return stored('companyDay', {
-      ...{ dayKey: day, groupID: team.group_uid, groupName, nameLower: searchNameKey(groupName) },
+      dayKey: day,
+      groupID: team.group_uid,
+      groupName,
+      nameLower: searchNameKey(groupName),
       ...companyDayOf(teams),
     });
   });

@@ -33,9 +33,22 @@ export function adjustmentOf(hired: Hired, change: Change, { by, byName, now }: 
   const { gigID, spotterID, teamID, groupID, start, end, breakTime, selectedTimeOption } = hired;
   const { what, to, option, wageCents, reason = '' } = change;
   return stored('adjustment', {
-    ...{ kind: 'adjustment', what, gigID, spotterID, teamID, groupID, at: now, by, byName, reason },
+    kind: 'adjustment',
+    what,
+    gigID,
+    spotterID,
+    teamID,
+    groupID,
+    at: now,
+    by,
+    byName,
+    reason,
     from: {
-      ...{ start, end, breakTime, minutes: standingMinutes(hired, now), option: selectedTimeOption },
+      start,
+      end,
+      breakTime,
+      minutes: standingMinutes(hired, now),
+      option: selectedTimeOption,
       wageCents: hired.wageCents,
     },
     to: { ...to, minutes: option === 3 ? 0 : minutesOf(to), option, wageCents: wageCents ?? hired.wageCents },
@@ -55,8 +68,18 @@ export function shiftChangeOf(
     return { ...terms, minutes: paidMinutes, breakTime: one.breakTime };
   };
   return stored('adjustment', {
-    ...{ kind: 'adjustment', what: 'changed', gigID, spotterID, teamID, groupID, at: now, by, byName, reason: '' },
-    ...{ from: state(was), to: state(gig) },
+    kind: 'adjustment',
+    what: 'changed',
+    gigID,
+    spotterID,
+    teamID,
+    groupID,
+    at: now,
+    by,
+    byName,
+    reason: '',
+    from: state(was),
+    to: state(gig),
   });
 }
 

@@ -23,8 +23,13 @@ export function recountWeek(db: Firestore, day: DayKey, teamId: string): Promise
     const shifts = Object.values(days).reduce((sum, one) => sum + one, 0);
     if (!team || shifts === 0) return undefined;
     return stored('weekStats', {
-      ...{ weekKeyMon: week, teamID: teamId, groupID: team.group_uid, teamName: team.name },
-      ...{ groupName: team.groupName, shifts, days },
+      weekKeyMon: week,
+      teamID: teamId,
+      groupID: team.group_uid,
+      teamName: team.name,
+      groupName: team.groupName,
+      shifts,
+      days,
     });
   });
 }

@@ -43,11 +43,18 @@ export class Documents {
     const [frontIDURL, selfieURL] = await Promise.all([this.file(uid), this.file(uid)]);
     await this.market.write({
       [paths.idCheck(checkId)]: {
-        ...{ applicationType: 'ENHANCED_ID_VERIFICATION', enhancedIDStatus: 'SENT', manualCheckStatus: 'SENT' },
-        ...{ spotterID: uid, spotterName: `Worker ${uid}`, timeZone: 'America/Toronto', createdAt: Date.now() },
+        applicationType: 'ENHANCED_ID_VERIFICATION',
+        enhancedIDStatus: 'SENT',
+        manualCheckStatus: 'SENT',
+        spotterID: uid,
+        spotterName: `Worker ${uid}`,
+        timeZone: 'America/Toronto',
+        createdAt: Date.now(),
         information: { first_name: 'Wanda', last_name: 'Reyes', date_of_birth: '1990-03-02' },
         enhanced_identity_verification: { id_type: 'PASSPORT', id_country: 'Canada' },
-        ...{ frontIDURL, selfieURL, expiry: '2090-03-02' },
+        frontIDURL,
+        selfieURL,
+        expiry: '2090-03-02',
         ...more,
       },
     });
@@ -56,8 +63,14 @@ export class Documents {
   async requirement(checkId: string, uid: string, more: object = {}): Promise<void> {
     await this.market.write({
       [paths.requirementCheck(checkId)]: {
-        ...{ status: 'pending', name: 'Smart Serve', subType: 'normal', url: await this.file(uid) },
-        ...{ spotterID: uid, spotterName: `Worker ${uid}`, createdAt: Date.now(), expiryDate: '2090-03-02' },
+        status: 'pending',
+        name: 'Smart Serve',
+        subType: 'normal',
+        url: await this.file(uid),
+        spotterID: uid,
+        spotterName: `Worker ${uid}`,
+        createdAt: Date.now(),
+        expiryDate: '2090-03-02',
         ...more,
       },
     });
@@ -66,8 +79,15 @@ export class Documents {
   async uniform(checkId: string, uid: string, teamID: string, uniformId: string, more: object = {}): Promise<void> {
     await this.market.write({
       [paths.uniformCheck(checkId)]: {
-        ...{ kind: 'uniformSubmission', status: 'pending', teamID, uniformId, uniformName: 'Vest' },
-        ...{ spotterID: uid, spotterName: `Worker ${uid}`, createdAt: Date.now(), url: await this.file(uid) },
+        kind: 'uniformSubmission',
+        status: 'pending',
+        teamID,
+        uniformId,
+        uniformName: 'Vest',
+        spotterID: uid,
+        spotterName: `Worker ${uid}`,
+        createdAt: Date.now(),
+        url: await this.file(uid),
         ...more,
       },
     });

@@ -57,7 +57,7 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
     const gigs = await shifts(name, 4, await company(name));
     const spotter = await market.spotter(`${name}-w`);
     for (const gig of gigs) await market.hired(gig, spotter);
-    const request = { ...{ groupId: name, spotterId: spotter.uid, note: 'Rude', dryRun: false }, requestId: name };
+    const request = { groupId: name, spotterId: spotter.uid, note: 'Rude', dryRun: false, requestId: name };
     return { gigs, spotter, request: { ...request, replacement: 'keepOpen' as const } };
   };
 
@@ -109,8 +109,13 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
         breakTime: 45,
       };
       const request = {
-        ...{ positionId: position.id, position: input, expectedVersion: 1, applyToUpcoming: true, keepOwn: true },
-        ...{ dryRun: false, expected: seen(gigs) },
+        positionId: position.id,
+        position: input,
+        expectedVersion: 1,
+        applyToUpcoming: true,
+        keepOwn: true,
+        dryRun: false,
+        expected: seen(gigs),
       };
       return {
         ask: calling(boss, editPosition, request),
@@ -184,8 +189,14 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       const positions = Array.from({ length: 12 }, (_, index) => `${name}-p${index}`);
       await market.write({
         [paths.requirement(name)]: {
-          ...{ name, requirementSkill: 'requirement', category: 'equipment', type: 'normal', addedBy: '' },
-          ...{ createdAt: 1, expiry: false, hidden: false },
+          name,
+          requirementSkill: 'requirement',
+          category: 'equipment',
+          type: 'normal',
+          addedBy: '',
+          createdAt: 1,
+          expiry: false,
+          hidden: false,
         },
         ...Object.fromEntries(
           positions.map((id) => [paths.position(id), { ...market.position(id, at.team, name), equipment: [name] }]),

@@ -69,15 +69,19 @@ export async function playMonday(backend: Backend, company: string, others: numb
   await backend.db.doc(paths.upkeep('repairCounters')).set({ begunAt: Timestamp.fromMillis(before) });
   const { gigIds } = await measure('posts a shift', () =>
     boss.call(postShifts, {
-      ...{
-        postingId: company,
-        teamId: team.id,
-        positionId: rest.position.id,
-        dates: [addDays(dayKeyOf(now, zone), 3)],
-      },
-      ...{ numSpotters: hiredPeople, wageCents: 2500, startTime: rest.position.startTime, breakTime: 30 },
-      ...{ endTime: rest.position.endTime, department: 'Banquets', entranceInstructions: 'Red door' },
-      ...{ billTo: '', tempToHire: false },
+      postingId: company,
+      teamId: team.id,
+      positionId: rest.position.id,
+      dates: [addDays(dayKeyOf(now, zone), 3)],
+      numSpotters: hiredPeople,
+      wageCents: 2500,
+      startTime: rest.position.startTime,
+      breakTime: 30,
+      endTime: rest.position.endTime,
+      department: 'Banquets',
+      entranceInstructions: 'Red door',
+      billTo: '',
+      tempToHire: false,
     }),
   );
   const gigId = gigIds[0] ?? '';
@@ -123,7 +127,8 @@ function means(steps: readonly Step[]): Step[] {
     const names = [...new Set(alike.flatMap(({ runs }) => Object.keys(runs)))].sort();
     return {
       step,
-      ...{ reads: mean(({ reads }) => reads), writes: mean(({ writes }) => writes) },
+      reads: mean(({ reads }) => reads),
+      writes: mean(({ writes }) => writes),
       deletes: mean(({ deletes }) => deletes),
       runs: Object.fromEntries(names.map((name) => [name, mean(({ runs }) => runs[name] ?? 0)])),
     };

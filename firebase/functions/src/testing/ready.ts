@@ -91,8 +91,13 @@ async function cancelled(world: World): Promise<void> {
 
 /** What is chosen from lists, as the form of a position has it at first. */
 const position = {
-  ...{ physicalRequirements: [], workingConditions: [], equipment: [], certificates: [] },
-  ...{ skills: ['Carving'], experience: 'None', smartAutofill: chooseAutofill(undefined, 'NONE') },
+  physicalRequirements: [],
+  workingConditions: [],
+  equipment: [],
+  certificates: [],
+  skills: ['Carving'],
+  experience: 'None',
+  smartAutofill: chooseAutofill(undefined, 'NONE'),
 };
 
 /** What a call needs that succeeds, where a company of `fullCompany`, the office and the common values are not enough. */

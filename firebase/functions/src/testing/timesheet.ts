@@ -35,8 +35,14 @@ export class Timesheets {
     const end = fromWallClock(day, to, timeZone).instant;
     const dayKey = dayKeyOf(start, timeZone);
     const gig = await this.market.gig(id, company, 0, {
-      ...{ start, end, postedStart: start, postedEnd: end, dayKey, timeZone },
-      ...{ weekKeyMon: startOfWeek(dayKey, 'monday'), weekKeySun: startOfWeek(dayKey, 'sunday') },
+      start,
+      end,
+      postedStart: start,
+      postedEnd: end,
+      dayKey,
+      timeZone,
+      weekKeyMon: startOfWeek(dayKey, 'monday'),
+      weekKeySun: startOfWeek(dayKey, 'sunday'),
       status: 'review',
       ...shift.gig,
     });

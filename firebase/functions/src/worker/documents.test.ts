@@ -39,9 +39,15 @@ describe('What workers hand in', () => {
   const file = async (uid: string, bytes: Uint8Array = png, ending = 'png') =>
     (await documents.file(uid, bytes, 'image/png', ending)).split('/').at(-1) ?? '';
   const id = async (uid: string, more: object = {}): Promise<RequestOf<typeof submitId>> => ({
-    ...{ requestId: `id-${uid}-${(turn += 1)}`, front: await file(uid), selfie: await file(uid) },
-    ...{ idType: 'PASSPORT', idCountry: 'Canada', firstName: ' Wanda ', lastName: 'Reyes' },
-    ...{ dateOfBirth: '1990-03-02', expiry: '2090-03-02' },
+    requestId: `id-${uid}-${(turn += 1)}`,
+    front: await file(uid),
+    selfie: await file(uid),
+    idType: 'PASSPORT',
+    idCountry: 'Canada',
+    firstName: ' Wanda ',
+    lastName: 'Reyes',
+    dateOfBirth: '1990-03-02',
+    expiry: '2090-03-02',
     ...more,
   });
 
@@ -51,8 +57,12 @@ describe('What workers hand in', () => {
     const { checkId } = await client.call(submitId, request);
     await expect(client.call(submitId, request)).resolves.toEqual({ checkId });
     expect(read(idCheck, await backend.db.doc(paths.idCheck(checkId)).get())).toMatchObject({
-      ...{ applicationType: 'ENHANCED_ID_VERIFICATION', enhancedIDStatus: 'SENT', manualCheckStatus: 'SENT' },
-      ...{ spotterID: client.uid, expiry: '2090-03-02', timeZone: zone },
+      applicationType: 'ENHANCED_ID_VERIFICATION',
+      enhancedIDStatus: 'SENT',
+      manualCheckStatus: 'SENT',
+      spotterID: client.uid,
+      expiry: '2090-03-02',
+      timeZone: zone,
       information: { first_name: 'Wanda', last_name: 'Reyes', date_of_birth: '1990-03-02' },
       enhanced_identity_verification: { id_type: 'PASSPORT', id_country: 'Canada' },
       frontIDURL: `private/${client.uid}/${request.front}`,
@@ -147,8 +157,13 @@ describe('What workers hand in', () => {
     });
     const { checkId } = await client.call(submitRequirement, { ...request, expiryDate: '2090-03-02' });
     expect(await get(paths.requirementCheck(checkId))).toMatchObject({
-      ...{ status: 'pending', name: 'Smart Serve', subType: 'normal', expiryDate: '2090-03-02' },
-      ...{ spotterID: client.uid, spotterName: `Worker ${client.uid}`, url: `private/${client.uid}/${document}` },
+      status: 'pending',
+      name: 'Smart Serve',
+      subType: 'normal',
+      expiryDate: '2090-03-02',
+      spotterID: client.uid,
+      spotterName: `Worker ${client.uid}`,
+      url: `private/${client.uid}/${document}`,
     });
     expect(((await get(paths.requirementCheck(checkId)))?.['spotter'] as { path: string }).path).toBe(
       paths.spotter(client.uid),
@@ -191,8 +206,13 @@ describe('What workers hand in', () => {
     const { checkId } = await client.call(submitUniform, { ...request, picture });
     const kept = await get(paths.uniformCheck(checkId));
     expect(kept).toMatchObject({
-      ...{ status: 'pending', teamID: 'north-team', teamName: 'Company north, Downtown', uniformId: 'vest' },
-      ...{ uniformName: 'Vest', spotterID: client.uid, url: `private/${client.uid}/${picture}` },
+      status: 'pending',
+      teamID: 'north-team',
+      teamName: 'Company north, Downtown',
+      uniformId: 'vest',
+      uniformName: 'Vest',
+      spotterID: client.uid,
+      url: `private/${client.uid}/${picture}`,
     });
     expect([kept?.['spotterRef'], kept?.['teamRef']].map((ref) => (ref as { path: string }).path)).toEqual([
       paths.spotter(client.uid),

@@ -44,8 +44,12 @@ async function handleSubmitMyHours(
     tx.update(
       db.doc(paths.hired(gigId, caller.uid)),
       stored('hired', {
-        ...{ spotterTime: time, spotterTimeAt: now, spotterTimeChanges: changes },
-        ...{ changedBy: by.by, changedByName: name, version },
+        spotterTime: time,
+        spotterTimeAt: now,
+        spotterTimeChanges: changes,
+        changedBy: by.by,
+        changedByName: name,
+        version,
       }),
     );
     tx.create(adjustmentRef(db, hired, version), adjustmentOf(hired, { what: 'submitted', to: time, option: 1 }, by));

@@ -58,8 +58,14 @@ async function handleSubmitRequirement(
       const checkId = checkIdOf(context, requestId);
       const spotterRef = db.doc(paths.spotter(caller.uid));
       const entry = stored('requirementCheck', {
-        ...{ status: 'pending', name, subType, url },
-        ...{ spotterID: caller.uid, spotter: spotterRef, spotterName: worker.name, timeZone: worker.timeZone },
+        status: 'pending',
+        name,
+        subType,
+        url,
+        spotterID: caller.uid,
+        spotter: spotterRef,
+        spotterName: worker.name,
+        timeZone: worker.timeZone,
         ...(expiryDate && { expiryDate }),
         createdAt: now,
       });

@@ -31,10 +31,19 @@ async function handleSubmitUniform(
       const take = await countSubmission(tx, context);
       const checkId = checkIdOf(context, requestId);
       const entry = stored('uniformCheck', {
-        ...{ kind: 'uniformSubmission', status: 'pending', url, createdAt: now },
-        ...{ spotterID: caller.uid, spotterRef: db.doc(paths.spotter(caller.uid)), spotterName: worker.name },
-        ...{ teamID: teamId, teamRef: db.doc(paths.team(teamId)), teamName: `${team.groupName}, ${team.name}` },
-        ...{ uniformId, uniformName: wanted.name, timeZone: worker.timeZone },
+        kind: 'uniformSubmission',
+        status: 'pending',
+        url,
+        createdAt: now,
+        spotterID: caller.uid,
+        spotterRef: db.doc(paths.spotter(caller.uid)),
+        spotterName: worker.name,
+        teamID: teamId,
+        teamRef: db.doc(paths.team(teamId)),
+        teamName: `${team.groupName}, ${team.name}`,
+        uniformId,
+        uniformName: wanted.name,
+        timeZone: worker.timeZone,
       });
       take();
       tx.create(db.doc(paths.uniformCheck(checkId)), entry);

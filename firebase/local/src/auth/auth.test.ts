@@ -273,7 +273,10 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     const [salt, cost] = [Buffer.from('some salt'), 1024];
     const hash = {
       algorithm: 'STANDARD_SCRYPT',
-      ...{ memoryCost: cost, blockSize: 8, parallelization: 1, derivedKeyLength: 64 },
+      memoryCost: cost,
+      blockSize: 8,
+      parallelization: 1,
+      derivedKeyLength: 64,
     } as const;
     const passwordHash = scryptSync(password, salt, hash.derivedKeyLength, { N: cost });
     const of = (uid: string, email: string) => ({ uid, email, passwordHash, passwordSalt: salt });

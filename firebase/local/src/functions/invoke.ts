@@ -12,8 +12,13 @@ export function invoke(call: LoadedFunction['call'], headers: Record<string, str
         code = value;
         return response;
       },
-      ...{ set: () => response, setHeader: () => response, on: () => response, once: () => response },
-      ...{ send: finish, json: finish, end: finish },
+      set: () => response,
+      setHeader: () => response,
+      on: () => response,
+      once: () => response,
+      send: finish,
+      json: finish,
+      end: finish,
     };
     const request = {
       method: 'POST',

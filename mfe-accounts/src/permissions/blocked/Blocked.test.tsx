@@ -7,8 +7,13 @@ import { dayMs } from '@spot/contracts/time';
 import { drawPermissions, employees, everybody, sessionOf } from '../testing';
 
 const block = (id: string, spotterName: string, days: number, noteText = '') => ({
-  ...{ id, spotterId: id, spotterName, noteText, blockedBy: 'Olivia Owner' },
-  ...{ blockedAt: fixtureNow - days * dayMs, notifcationClicked: false },
+  id,
+  spotterId: id,
+  spotterName,
+  noteText,
+  blockedBy: 'Olivia Owner',
+  blockedAt: fixtureNow - days * dayMs,
+  notifcationClicked: false,
 });
 const rows = [block('w1', 'Maya Okafor', 1, 'Left a shift early'), block('w2', 'Ben Ito', 40)];
 

@@ -15,8 +15,13 @@ const calls = serveCalls();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const label = 'Block List';
 const block = (id: string, name: string, more: Partial<Blocked>): Blocked => ({
-  ...{ id, spotterId: id, spotterName: name, blockedBy: 'Ann Lee', noteText: '', notifcationClicked: false },
-  ...{ blockedAt: Date.UTC(2026, 4, 1, 16) },
+  id,
+  spotterId: id,
+  spotterName: name,
+  blockedBy: 'Ann Lee',
+  noteText: '',
+  notifcationClicked: false,
+  blockedAt: Date.UTC(2026, 4, 1, 16),
   ...more,
 });
 const ana = block('ana', 'Ana Souza', { noteText: 'Late\ntwice', notifcationClicked: true });

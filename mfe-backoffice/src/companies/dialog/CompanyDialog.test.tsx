@@ -37,7 +37,11 @@ describe('the dialog of a company', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      ...['Create Team', 'Add Notes', 'Block List', 'Owners List', 'Set default requirements or certificates'],
+      'Create Team',
+      'Add Notes',
+      'Block List',
+      'Owners List',
+      'Set default requirements or certificates',
       'Employees',
     ]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by team' }), 'air');

@@ -10,8 +10,13 @@ const calls = serveCalls();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const label = 'Employees of the team';
 const codes = {
-  ...{ id: 'pier', checkInCode: 'A2B3C4', checkOutCode: 'D5E6F7', createdAt: 1, groupID: 'north' },
-  ...{ since: 1, rotateAt: Infinity },
+  id: 'pier',
+  checkInCode: 'A2B3C4',
+  checkOutCode: 'D5E6F7',
+  createdAt: 1,
+  groupID: 'north',
+  since: 1,
+  rotateAt: Infinity,
 };
 const png = () => {
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -70,7 +75,7 @@ describe('the dialog of a team', () => {
 
   it('lists who is on it, by name or by the day they were added (ADM-121)', async () => {
     drawCompany('&room=team&team=pier');
-    expect(heads(label)).toEqual([...['Name', 'Date added', 'Email', 'Role', 'Permissions', 'Action']]);
+    expect(heads(label)).toEqual(['Name', 'Date added', 'Email', 'Role', 'Permissions', 'Action']);
     expect(column(label)).toEqual(['Ann Lee', 'Vic Moss', 'Zoe Park']);
     await userEvent.click(button('Date added'));
     expect(column(label)).toEqual(['Vic Moss', 'Zoe Park', 'Ann Lee']);
@@ -81,7 +86,7 @@ describe('the dialog of a team', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
         .slice(2, 5),
-    ).toEqual([...['ann@north.test', 'Lead', 'Admin']]);
+    ).toEqual(['ann@north.test', 'Lead', 'Admin']);
   });
 
   it('edits name, role and permission, with Cancel and Save (ADM-122)', async () => {
@@ -97,7 +102,11 @@ describe('the dialog of a team', () => {
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Vic Moss is saved' }]));
     expect(calls.requestsOf(updateMember)).toEqual([
       {
-        ...{ teamId: 'pier', email: 'vic@north.test', name: 'Vic Moss', role: 'Head host', permission: 'Edit' },
+        teamId: 'pier',
+        email: 'vic@north.test',
+        name: 'Vic Moss',
+        role: 'Head host',
+        permission: 'Edit',
         expected: { name: 'Vic Moss', role: 'Host', permission: 'View' },
       },
     ]);

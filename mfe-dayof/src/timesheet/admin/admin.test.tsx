@@ -161,8 +161,17 @@ describe('Generate Invoice', () => {
     calls.on(generateInvoice, () => ({ reportId: 'r', createdAt: now, created: true }));
     act(() =>
       shell.data.give(reportDocument('team-1', monday), {
-        ...{ id: 'r', start: at(0, 0), end: at(6, 24), createdAt: now, groupID: 'group-1', teamID: 'team-1' },
-        ...{ weekKeyMon: monday, status: 'pending' as const, type: 'weeklySummary' as const, version: 2, figures },
+        id: 'r',
+        start: at(0, 0),
+        end: at(6, 24),
+        createdAt: now,
+        groupID: 'group-1',
+        teamID: 'team-1',
+        weekKeyMon: monday,
+        status: 'pending' as const,
+        type: 'weeklySummary' as const,
+        version: 2,
+        figures,
       }),
     );
     expect(await screen.findByText('Invoice out of date')).toBeVisible();
@@ -181,8 +190,16 @@ describe('Generate Invoice', () => {
       const { shell } = show();
       act(() =>
         shell.data.give(reportDocument('team-1', monday), {
-          ...{ id: 'r', start: at(0, 0), end: at(6, 24), createdAt: now, groupID: 'group-1', teamID: 'team-1' },
-          ...{ weekKeyMon: monday, status: 'pending' as const, type: 'weeklySummary' as const, version: 1 },
+          id: 'r',
+          start: at(0, 0),
+          end: at(6, 24),
+          createdAt: now,
+          groupID: 'group-1',
+          teamID: 'team-1',
+          weekKeyMon: monday,
+          status: 'pending' as const,
+          type: 'weeklySummary' as const,
+          version: 1,
         }),
       );
       await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));

@@ -131,7 +131,9 @@ describe('Editing a position', () => {
     await waitFor(() => expect(calls.requestsOf(editPosition)).toHaveLength(2));
     expect(calls.requestsOf(editPosition)[1]).toEqual({
       ...look,
-      ...{ dryRun: false, expected: effect.versions, lateFees: [] },
+      dryRun: false,
+      expected: effect.versions,
+      lateFees: [],
     });
     expect(look?.position).toMatchObject({ wageCents: 2500 });
     // The address was not picked anew, so it is not sent and stays as it is.

@@ -105,10 +105,18 @@ describe('Places', () => {
   it('are counted the same where a form sends one, whether or not its sender may use it', async () => {
     const stranger = await backend.signUp('stranger');
     const posting = {
-      ...{ postingId: 'p', teamId: 'no-team', positionId: 'p', dates: ['2026-03-02'], numSpotters: 1, breakTime: 0 },
+      postingId: 'p',
+      teamId: 'no-team',
+      positionId: 'p',
+      dates: ['2026-03-02'],
+      numSpotters: 1,
+      breakTime: 0,
       startTime: { period: 'AM' as const, hour: 9, min: 0 },
       endTime: { period: 'PM' as const, hour: 5, min: 0 },
-      ...{ wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door', place: toronto },
+      wageCents: 2000,
+      department: 'Bar',
+      entranceInstructions: 'Red door',
+      place: toronto,
     };
     await within({ PLACES_PER_MINUTE: '2' }, async () => {
       for (const code of ['permission-denied', 'permission-denied', 'resource-exhausted'])

@@ -263,7 +263,9 @@ describe('Signing up by invitation (S1 section 4)', () => {
     const invite = await owner.browser.inviteFor(email);
     await expect(worker.call(acceptInvite, { invite })).resolves.toEqual({ groupId: owner.groupId });
     expect(await get(paths.employee('worker-too'))).toMatchObject({
-      ...{ employer_uid: owner.groupId, registered: true, timeZone: 'America/Toronto' },
+      employer_uid: owner.groupId,
+      registered: true,
+      timeZone: 'America/Toronto',
     });
     const stranger = await newOwner(backend, browsers);
     await stranger.browser.call(addEmployee, {
@@ -311,7 +313,8 @@ describe('Signing up by invitation (S1 section 4)', () => {
         const email = `twice.${name.toLowerCase()}@guest.test`;
         if (name === 'removeOwner')
           await left.browser.call(inviteOwners, {
-            ...{ requestId: name, groupId: left.groupId },
+            requestId: name,
+            groupId: left.groupId,
             invitees: [{ name: 'Vera', email, role: 'Partner' }],
           });
         else await left.browser.call(addEmployee, { requestId: name, groupId: left.groupId, ...person, email });
@@ -346,7 +349,10 @@ describe('Signing up by invitation (S1 section 4)', () => {
       const vera = newBrowser();
       await first.browser.call(addEmployee, { requestId: 'l1', groupId: first.groupId, ...person, email });
       const { uid } = await vera.call(registerInvited, {
-        ...{ requestId: 'two-links', email, password: goodPassword, agreed: true },
+        requestId: 'two-links',
+        email,
+        password: goodPassword,
+        agreed: true,
         invite: await vera.inviteFor(email),
       });
       await second.browser.call(addEmployee, { requestId: 'l2', groupId: second.groupId, ...person, email });

@@ -61,13 +61,28 @@ describe('Cancellations of workers, for the office', () => {
   it('stand in the report and with the worker, all that is asked of them (ADM-162, ADM-183)', async () => {
     const { gig } = await cancelled('stands', 48, 'Flu');
     expect(await reportOf('stands')).toMatchObject({
-      ...{ kind: 'cancellation', spotterID: 'stands-w', name: 'Worker stands-w', group: 'Company north' },
-      ...{ role: 'Server', label: 'Main hall', reason: 'Flu', dayKey: gig.dayKey, start: at(gig.start) },
-      ...{ late: false, sentEmailToEmployer: false, replacementRequested: null, replacementSent: false },
+      kind: 'cancellation',
+      spotterID: 'stands-w',
+      name: 'Worker stands-w',
+      group: 'Company north',
+      role: 'Server',
+      label: 'Main hall',
+      reason: 'Flu',
+      dayKey: gig.dayKey,
+      start: at(gig.start),
+      late: false,
+      sentEmailToEmployer: false,
+      replacementRequested: null,
+      replacementSent: false,
     });
     expect(await entryOf('stands')).toMatchObject({
-      ...{ status: 'cancelled', cancelledBy: 'stands-w', cancelledReason: 'Flu', start: at(gig.start) },
-      ...{ sentEmailToEmployer: false, replacementRequested: null, replacementSent: false },
+      status: 'cancelled',
+      cancelledBy: 'stands-w',
+      cancelledReason: 'Flu',
+      start: at(gig.start),
+      sentEmailToEmployer: false,
+      replacementRequested: null,
+      replacementSent: false,
     });
     expect(((await entryOf('stands'))?.['docRef'] as { path: string }).path).toBe(paths.gig('stands'));
     expect((await entryOf('stands'))?.['cancellationTime']).toEqual((await reportOf('stands'))?.['cancellationTime']);
@@ -117,7 +132,9 @@ describe('Cancellations of workers, for the office', () => {
     expect(await entryOf('answered')).toMatchObject({ replacementRequested: true });
     expect(await reportOf('answered', 'answered-x')).toMatchObject({ replacementRequested: null });
     await expect(as('owner').call(updateRequestReplacement, no!)).resolves.toEqual({
-      ...{ answer: 1, by: 'Person edit', first: false },
+      answer: 1,
+      by: 'Person edit',
+      first: false,
     });
     expect(await get(paths.gig('answered'))).toMatchObject({ numSpotters: 2 });
   });

@@ -111,7 +111,11 @@ function resolve(placeId: string): FoundPlace | undefined {
   const { timeZone } = town;
   const place = (street: string) => ({
     address: {
-      ...{ unit: '', street, city: town.name, province: town.region, country: countryNames[town.country] },
+      unit: '',
+      street,
+      city: town.name,
+      province: town.region,
+      country: countryNames[town.country],
       ...(id.postal ? { postal: id.postal } : {}),
     },
     timeZone,

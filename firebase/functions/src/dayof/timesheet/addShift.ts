@@ -61,8 +61,20 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
   const { department, entranceInstructions, address, timeZone, smartAutofill } = position;
   const count = await completedShifts(tx, db, noShow ? [] : [spotterId]);
   const draft = gigOf(position, team, company, {
-    ...{ postingId: request.requestId, numSpotters: 1, start, end, timeZone, breakTime, wageCents: request.wageCents },
-    ...{ department, entranceInstructions, address, smartAutofill, billTo: '', tempToHire: false, postedBy: 'SPOT' },
+    postingId: request.requestId,
+    numSpotters: 1,
+    start,
+    end,
+    timeZone,
+    breakTime,
+    wageCents: request.wageCents,
+    department,
+    entranceInstructions,
+    address,
+    smartAutofill,
+    billTo: '',
+    tempToHire: false,
+    postedBy: 'SPOT',
   });
   const gig = { ...draft, status: 'completed' as const, full: true, numHired: 1, matched: [spotterId] };
   const positionRef = db.doc(paths.position(position.id));
@@ -96,7 +108,11 @@ function timesOf(request: Request, position: PositionTemplate): AddedShift {
   const { positionId, day, noShow, wageCents, startMinutes, endMinutes, breakTime } = request;
   if (!noShow) return { positionId, option: 'hours', day, startMinutes, endMinutes, breakTime, wageCents };
   return {
-    ...{ positionId, option: 'noShow', day, breakTime: position.breakTime, wageCents },
+    positionId,
+    option: 'noShow',
+    day,
+    breakTime: position.breakTime,
+    wageCents,
     startMinutes: clockToMinutes(position.startTime),
     endMinutes: clockToMinutes(position.endTime),
   };
@@ -138,7 +154,13 @@ function writeWorker(tx: Transaction, { db, caller, now }: Context, gig: Gig, sp
   const { start, end, teamID, groupID } = gig;
   tx.create(db.doc(paths.spotterGig(uid, gig.id)), {
     ...stored('spotterGig', {
-      ...{ kind: 'spotterGig', status: 'completed', start, end, teamID, groupID, lastUpdated: now },
+      kind: 'spotterGig',
+      status: 'completed',
+      start,
+      end,
+      teamID,
+      groupID,
+      lastUpdated: now,
     }),
     docRef: db.doc(paths.gig(gig.id)),
   });

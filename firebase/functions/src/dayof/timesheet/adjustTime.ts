@@ -63,11 +63,18 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     tx.update(
       db.doc(paths.hired(hired.gigID, hired.spotterID)),
       stored('hired', {
-        ...{ start: time.start, end: time.end, breakTime: time.breakTime, checkIn: option !== 3, ...worked },
-        ...{ postedTime: postedTimeOf(hired), selectedTimeOption: option, version },
+        start: time.start,
+        end: time.end,
+        breakTime: time.breakTime,
+        checkIn: option !== 3,
+        ...worked,
+        postedTime: postedTimeOf(hired),
+        selectedTimeOption: option,
+        version,
         ...(option === 2 && custom ? { customTime: custom } : {}),
         ...(wageCents === undefined ? {} : { wageCents }),
-        ...{ changedBy: changing.by, changedByName: changing.byName },
+        changedBy: changing.by,
+        changedByName: changing.byName,
       }),
     );
     if (option === 3 && hired.spotterRating !== undefined) withdrawRating(tx, context, hired);

@@ -67,13 +67,23 @@ describe('Adjusting the hours of a worker', () => {
     const posted = { start: cell.start, end: cell.end, breakTime: 30 };
     expect(await sheets.record(cell)).toMatchObject({
       ...time,
-      ...{ checkIn: true, selectedTimeOption: 2, customTime: time, postedTime: posted, version: 1 },
-      ...{ changedBy: 'edit', changedByName: 'Person edit', hoursConfirmed: false },
+      checkIn: true,
+      selectedTimeOption: 2,
+      customTime: time,
+      postedTime: posted,
+      version: 1,
+      changedBy: 'edit',
+      changedByName: 'Person edit',
+      hoursConfirmed: false,
       adjustedTimestamps: { [mockClock.now]: { ...time, changedAt: mockClock.now } },
     });
     expect(await sheets.history(cell)).toEqual([
       expect.objectContaining({
-        ...{ what: 'adjusted', by: 'edit', byName: 'Person edit', at: mockClock.now, reason: 'Came late' },
+        what: 'adjusted',
+        by: 'edit',
+        byName: 'Person edit',
+        at: mockClock.now,
+        reason: 'Came late',
         from: { ...posted, minutes: 450 },
         to: { ...time, minutes: 435, option: 2 },
       }),
@@ -246,7 +256,8 @@ describe('Adjusting the hours of a worker', () => {
     await by('ops').call(adjustTime, ask(cell, first));
     for (const other of [{ wageCents: 2500 }, { adminComment: 'By mail' }, { reason: 'Sick' }])
       expect(await by('ops').refused(adjustTime, ask(cell, { ...first, ...other }))).toMatchObject({
-        ...{ code: 'aborted', details: { reason: 'changed' } },
+        code: 'aborted',
+        details: { reason: 'changed' },
       });
     for (const same of [first, { ...first, reason: undefined, wageCents: undefined, adminComment: undefined }])
       await expect(by('ops').call(adjustTime, ask(cell, same))).resolves.toMatchObject({ version: 1 });
@@ -283,7 +294,8 @@ describe('Adjusting the hours of a worker', () => {
     await backend.db.doc(paths.group('gone')).delete();
     await backend.settled();
     expect(await by('ops').refused(adjustTime, ask(cell, { option: 0 }))).toMatchObject({
-      ...{ code: 'not-found', message: 'This company does not exist.' },
+      code: 'not-found',
+      message: 'This company does not exist.',
     });
     expect(await sheets.history(cell)).toEqual([]);
   });

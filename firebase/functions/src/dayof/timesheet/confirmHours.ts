@@ -55,7 +55,11 @@ async function rehearse(tx: Transaction, context: Context, { scope, workerHours 
     ...summary(confirms, workerHours),
     undecided: weeks.flatMap(({ undecided }) =>
       undecided.map(({ cell: { gigID, spotterID, name, dayKey }, reason }) => ({
-        ...{ gigId: gigID, spotterId: spotterID, name, dayKey, reason },
+        gigId: gigID,
+        spotterId: spotterID,
+        name,
+        dayKey,
+        reason,
       })),
     ),
     confirmed: 0,
@@ -135,7 +139,10 @@ async function confirm(tx: Transaction, context: Context, request: Request): Pro
       contract.name,
       sheet.group.id,
       {
-        ...{ teamId: sheet.team.id, scope: scope.kind, cells: done.length, workers: answer.workers },
+        teamId: sheet.team.id,
+        scope: scope.kind,
+        cells: done.length,
+        workers: answer.workers,
         minutes: answer.minutes,
       },
       { hired: done, teamName: sheet.team.name },
@@ -145,7 +152,10 @@ async function confirm(tx: Transaction, context: Context, request: Request): Pro
     undecided: [],
     confirmed: done.length,
     changed: others.map(({ hired: { gigID, spotterID, name, changedByName = '' } }) => ({
-      ...{ gigId: gigID, spotterId: spotterID, name, by: changedByName },
+      gigId: gigID,
+      spotterId: spotterID,
+      name,
+      by: changedByName,
     })),
     ...(done.length > 0 ? { undoId: requestId } : {}),
   };
@@ -174,15 +184,25 @@ function write(
   const { by, byName, now } = changing;
   const time = entry && hired.spotterTime;
   const theirs = time && {
-    ...{ start: time.start, end: time.end, breakTime: time.breakTime, selectedTimeOption: 1 },
-    ...{ postedTime: postedTimeOf(hired), adjustedTimestamps: withAdjusted(hired, time, now) },
+    start: time.start,
+    end: time.end,
+    breakTime: time.breakTime,
+    selectedTimeOption: 1,
+    postedTime: postedTimeOf(hired),
+    adjustedTimestamps: withAdjusted(hired, time, now),
   };
   tx.update(
     ref,
     stored('hired', {
       ...theirs,
-      ...{ hoursConfirmed: true, manuallyConfirmed: true, confirmedBy: by, confirmedByName: byName, confirmedAt: now },
-      ...{ changedBy: by, changedByName: byName, version: versionOfHours(hired) + 1 },
+      hoursConfirmed: true,
+      manuallyConfirmed: true,
+      confirmedBy: by,
+      confirmedByName: byName,
+      confirmedAt: now,
+      changedBy: by,
+      changedByName: byName,
+      version: versionOfHours(hired) + 1,
     }),
   );
   if (time) tx.create(entry.ref, adjustmentOf(hired, { what: 'adjusted', to: time, option: 1 }, changing));

@@ -71,8 +71,12 @@ describe('Confirming hours', () => {
     expect(twice[0]).toEqual(twice[1]);
     expect(twice[0]).toMatchObject({ confirmed: 1, workers: 1, minutes: 450, changed: [], undoId: request.requestId });
     expect(await sheets.record(cell)).toMatchObject({
-      ...{ hoursConfirmed: true, manuallyConfirmed: true, confirmedBy: 'edit', confirmedByName: 'Person edit' },
-      ...{ confirmedAt: mockClock.now, version: 1 },
+      hoursConfirmed: true,
+      manuallyConfirmed: true,
+      confirmedBy: 'edit',
+      confirmedByName: 'Person edit',
+      confirmedAt: mockClock.now,
+      version: 1,
     });
     const ahead = await add('ahead', { to: 1260 });
     expect(
@@ -207,7 +211,11 @@ describe('Confirming hours', () => {
     await by('second').call(rateWorker, { ...cellOf(cell), rating: 5, comment: 'Great', seen: null });
     expect(await by('edit').call(undo, { undoId })).toEqual({ restored: 1, changed: 0 });
     expect(await sheets.record(cell)).toMatchObject({
-      ...{ hoursConfirmed: false, version: 2, checkOut: true, checkOutTime: cell.end, spotterRating: 5 },
+      hoursConfirmed: false,
+      version: 2,
+      checkOut: true,
+      checkOutTime: cell.end,
+      spotterRating: 5,
     });
   });
 
@@ -320,7 +328,10 @@ describe('Confirming hours', () => {
     await sheets.market.write({
       [paths.hired(absent.gigId, absent.spotterId)]: {
         ...(await sheets.record(cell)),
-        ...{ spotterID: absent.spotterId, checkIn: false, checkInTime: null, selectedTimeOption: 3 },
+        spotterID: absent.spotterId,
+        checkIn: false,
+        checkInTime: null,
+        selectedTimeOption: 3,
       },
     });
     const completedOf = async ({ spotterId }: { spotterId: string }) => {
@@ -350,7 +361,10 @@ describe('Confirming hours', () => {
 
     const decide = async (one: typeof absent, option: number) =>
       by('ops').call(adjustTime, {
-        ...{ gigId: one.gigId, spotterId: one.spotterId, option, reason: 'Looked into it' },
+        gigId: one.gigId,
+        spotterId: one.spotterId,
+        option,
+        reason: 'Looked into it',
         version: (await sheets.record(one))?.version ?? 0,
       });
     await decide(cell, 3);

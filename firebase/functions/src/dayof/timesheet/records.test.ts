@@ -45,7 +45,9 @@ describe('What stands beside the hours', () => {
     const rate = (cell: { gigId: string; spotterId: string }, rating: number, seen: number | null, comment = '') => ({
       gigId: cell.gigId,
       spotterId: cell.spotterId,
-      ...{ rating, seen, comment },
+      rating,
+      seen,
+      comment,
     });
     const statsOf = async (uid: string) => {
       await backend.settled();
@@ -79,7 +81,11 @@ describe('What stands beside the hours', () => {
       });
       const review = await backend.db.doc(paths.review(cell.spotterId, cell.gigId)).get();
       expect(review.data()).toMatchObject({
-        ...{ rating: 4, comment: 'Quick', reviewer: 'Person edit', uid: 'edit', teamID: 'north-team' },
+        rating: 4,
+        comment: 'Quick',
+        reviewer: 'Person edit',
+        uid: 'edit',
+        teamID: 'north-team',
         competencies: { Appearance: 4, Friendliness: 4, Passion: 4, Punctuality: 4 },
       });
       expect(await sheets.record(cell)).toMatchObject({ spotterRating: 4, comments: 'Quick' });
@@ -127,14 +133,17 @@ describe('What stands beside the hours', () => {
 
   describe('adding a shift', () => {
     const added = (more: object = {}) => ({
-      ...{
-        requestId: 'add-1',
-        teamId: 'north-team',
-        spotterId: 'added-w',
-        positionId: 'north-position',
-        noShow: false,
-      },
-      ...{ day: '2027-02-09', startMinutes: 540, endMinutes: 1020, breakTime: 30, wageCents: 2000, ...more },
+      requestId: 'add-1',
+      teamId: 'north-team',
+      spotterId: 'added-w',
+      positionId: 'north-position',
+      noShow: false,
+      day: '2027-02-09',
+      startMinutes: 540,
+      endMinutes: 1020,
+      breakTime: 30,
+      wageCents: 2000,
+      ...more,
     });
     beforeAll(() => sheets.market.spotter('added-w'));
 
@@ -143,8 +152,15 @@ describe('What stands beside the hours', () => {
       expect(both[0]).toEqual(both[1]);
       const gigId = both[0]?.gigId ?? '';
       expect(read(gigSchema, await backend.db.doc(paths.gig(gigId)).get())).toMatchObject({
-        ...{ status: 'completed', full: true, numSpotters: 1, numHired: 1, wageCents: 2000, currency: 'CAD' },
-        ...{ dayKey: '2027-02-09', weekKeyMon: '2027-02-08', start: clock('2027-02-09', 540) },
+        status: 'completed',
+        full: true,
+        numSpotters: 1,
+        numHired: 1,
+        wageCents: 2000,
+        currency: 'CAD',
+        dayKey: '2027-02-09',
+        weekKeyMon: '2027-02-08',
+        start: clock('2027-02-09', 540),
       });
       const record = await sheets.record({ gigId, spotterId: 'added-w' });
       expect(record).toMatchObject({ checkIn: true, selectedTimeOption: 2, hoursConfirmed: false, breakTime: 30 });
@@ -167,7 +183,8 @@ describe('What stands beside the hours', () => {
       const request = { ...absent, requestId: 'add-absent', spotterId: 'absent-w', noShow: true };
       const missed = await by('ops').call(addShift, request);
       expect(await sheets.record({ gigId: missed.gigId, spotterId: 'absent-w' })).toMatchObject({
-        ...{ checkIn: false, selectedTimeOption: 3 },
+        checkIn: false,
+        selectedTimeOption: 3,
       });
       expect((await backend.db.doc(paths.spotter('absent-w')).get()).get('stats.completed')).toBe(12);
     });
@@ -212,7 +229,7 @@ describe('What stands beside the hours', () => {
       await sheets.market.write({ [paths.groupBlocked('north', 'banned-w')]: block });
       const banned = added({ requestId: 'add-banned', spotterId: 'banned-w' });
       expect(await by('ops').refused(addShift, banned)).toMatchObject({
-        ...{ message: 'This company has blocked this worker. Tick “Add it anyway” to add the shift.' },
+        message: 'This company has blocked this worker. Tick “Add it anyway” to add the shift.',
         details: { reason: 'blocked' },
       });
       await expect(by('ops').call(addShift, { ...banned, despiteBlock: true })).resolves.toMatchObject({
@@ -247,7 +264,10 @@ describe('What stands beside the hours', () => {
     const again = await by('ops').call(generateInvoice, { ...request, week: '2027-02-11' });
     expect([first.created, again]).toEqual([true, { ...first, created: false }]);
     expect((await backend.db.doc(paths.report('billed-team', '2027-02-08')).get()).data()).toMatchObject({
-      ...{ status: 'pending', type: 'weeklySummary', teamID: 'billed-team', groupID: 'billed' },
+      status: 'pending',
+      type: 'weeklySummary',
+      teamID: 'billed-team',
+      groupID: 'billed',
       start: { _seconds: clock('2027-02-08', 0) / 1000 },
       end: { _seconds: clock('2027-02-15', 0) / 1000 },
     });
@@ -357,8 +377,13 @@ describe('What stands beside the hours', () => {
       await add('cancelled', { day: week, gig: { status: 'cancelled' } });
       const empty = await sheets.market.gig('empty', counted, 0, { weekKeyMon: week, dayKey: week });
       expect(await stats('counted-team')).toEqual({
-        ...{ weekKeyMon: week, teamID: 'counted-team', groupID: 'counted', teamName: 'Downtown' },
-        ...{ groupName: 'Company counted', shifts: 2, days: { [week]: 1, '2027-05-16': 1 } },
+        weekKeyMon: week,
+        teamID: 'counted-team',
+        groupID: 'counted',
+        teamName: 'Downtown',
+        groupName: 'Company counted',
+        shifts: 2,
+        days: { [week]: 1, '2027-05-16': 1 },
       });
       await backend.db.doc(paths.gig(empty.id)).update({ numHired: 1 });
       await backend.db.doc(paths.gig(moved.gigId)).update({ weekKeyMon: '2027-05-17', dayKey: '2027-05-17' });

@@ -12,7 +12,11 @@ export function reportOf(
   { by, now, version }: { by: string; now: number; version: number },
 ): Omit<Report, 'id'> & { kind: string; by: string } {
   return {
-    ...{ kind: 'report', status: 'pending', type: 'weeklySummary', by, version },
+    kind: 'report',
+    status: 'pending',
+    type: 'weeklySummary',
+    by,
+    version,
     start: startOfDay(week, team.timeZone),
     end: startOfDay(addDays(week, 7), team.timeZone),
     createdAt: now,

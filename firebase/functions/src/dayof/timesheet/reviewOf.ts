@@ -9,8 +9,20 @@ export function reviewOf(
   { rating, comment, ratedAt: date }: { rating: number; comment: string; ratedAt: number },
 ) {
   return {
-    ...{ kind: 'review', rating, comment, date, start, end, reviewer, uid, pic: team.profPicURL, url: team.url },
+    kind: 'review',
+    rating,
+    comment,
+    date,
+    start,
+    end,
+    reviewer,
+    uid,
+    pic: team.profPicURL,
+    url: team.url,
     competencies: { Appearance: rating, Friendliness: rating, Passion: rating, Punctuality: rating },
-    ...{ gigID, spotterID, teamID: team.id, groupID },
+    gigID,
+    spotterID,
+    teamID: team.id,
+    groupID,
   };
 }

@@ -178,7 +178,10 @@ describe('What browsers tell of the versions of features', () => {
     expect([left, serves?.version]).toEqual([undefined, '1.0.0']);
     const number = (await registry())?.number ?? 0;
     expect(read(releaseEntry, await backend.db.doc(paths.registryEntry(String(number))).get())).toMatchObject({
-      ...{ action: 'rollback', feature: 'dayof', version: '1.1.0', by: '' },
+      action: 'rollback',
+      feature: 'dayof',
+      version: '1.1.0',
+      by: '',
       why: 'It did not load for any of 3 people.',
     });
     expect(await bucketOf(backend).signed('registry.jws', key)).toMatchObject({ number });

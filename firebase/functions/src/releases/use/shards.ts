@@ -37,8 +37,14 @@ export class ShardsOfMinute {
       this.shards.set(
         feature,
         read(documents.useShard, snapshot) ?? {
-          ...{ id: snapshot.id, feature, minute: this.minute, versions: [], trial: '' },
-          ...{ canary: emptyArm(), current: emptyArm(), expiresAt: this.minute + keptFor },
+          id: snapshot.id,
+          feature,
+          minute: this.minute,
+          versions: [],
+          trial: '',
+          canary: emptyArm(),
+          current: emptyArm(),
+          expiresAt: this.minute + keptFor,
         },
       );
     }

@@ -85,8 +85,12 @@ export const autofillApplicant = onDocumentCreated(
 /** What of a worker a rule asks for. */
 const eligibilityOf = (worker: Spotter | undefined) =>
   worker && [
-    ...[worker.idVerified, worker.identification?.expiry, worker.disabled],
-    ...[worker.certificates, worker.equipment, worker.stats.completed],
+    worker.idVerified,
+    worker.identification?.expiry,
+    worker.disabled,
+    worker.certificates,
+    worker.equipment,
+    worker.stats.completed,
   ];
 
 /** An ID or a document is verified, or a shift completed, after the worker has applied. */

@@ -190,7 +190,12 @@ async function writeRecord(tx: Transaction, request: Request, context: Context, 
   const { name: spotterName, profPicURL: spotterProfPic } = spotter;
   tx.create(ref, {
     ...stored('groupBlocked', {
-      ...{ kind: 'blocked', spotterId, spotterName, spotterProfPic, blockedBy, noteText: note },
+      kind: 'blocked',
+      spotterId,
+      spotterName,
+      spotterProfPic,
+      blockedBy,
+      noteText: note,
       blockedByUid: context.caller.uid,
       blockedAt: now,
       // Raised when there is a note to be read; opening it takes it away (decision C13).

@@ -47,7 +47,9 @@ describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
     expect(declined).toBe(2);
     await backend.settled();
     expect(await get(paths.gig('plain'))).toMatchObject({
-      ...{ numApplicants: 0, version: 1, notifications: { applicants: false } },
+      numApplicants: 0,
+      version: 1,
+      notifications: { applicants: false },
     });
     for (const uid of uids) {
       expect(await get(paths.applicant('plain', uid))).toBeUndefined();

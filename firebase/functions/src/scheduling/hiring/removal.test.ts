@@ -98,7 +98,8 @@ describe('Removing hired workers', () => {
     expect(await get(paths.gig('alone-of-three'))).toMatchObject({ status: 'pending', numHired: 0, numSpotters: 2 });
     const late = request('charged', await hired('charged', 1, 11), 'cancelShift');
     expect(await edit().refused(removeHired, { ...late, lateFees: [] })).toMatchObject({
-      ...{ code: 'aborted', details: { reason: 'feeChanged' } },
+      code: 'aborted',
+      details: { reason: 'feeChanged' },
     });
     expect(await get(paths.gig('charged'))).toMatchObject({ status: 'pending', numHired: 1 });
     const lateFees = [{ currency: 'CAD' as const, cents: 7_500 }];

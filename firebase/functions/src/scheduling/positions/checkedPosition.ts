@@ -50,7 +50,15 @@ export async function checkedPosition(tx: Transaction, context: Context, sent: S
   const autofill = tidyAutofill(smartAutofill);
   return {
     ...(await withoutDeleted(tx, context.db, positionTexts(input, demanded))),
-    ...{ startTime, endTime, breakTime, wageCents, uniformId, offSite, address, position, timeZone },
+    startTime,
+    endTime,
+    breakTime,
+    wageCents,
+    uniformId,
+    offSite,
+    address,
+    position,
+    timeZone,
     smartAutofill: autofill,
     workAllDays: autofill.workAllDays,
     currency: currencyOf(address.country),

@@ -434,7 +434,13 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     );
     const { start, end, timeZone, address, currency, wageCents } = before;
     expect(await gigOf(first)).toMatchObject({
-      ...{ start, end, timeZone, address, currency, wageCents, comments: 'Bring an apron' },
+      start,
+      end,
+      timeZone,
+      address,
+      currency,
+      wageCents,
+      comments: 'Bring an apron',
     });
     expect(await gigOf(second)).toMatchObject({ timeZone: 'America/Chicago', currency: 'USD', wageCents: 2350 });
     const texts = await backend.db.collection('textQueue').where('gigID', '==', first).get();
@@ -455,7 +461,9 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     const entries = await backend.db.collection(`${paths.hired(id, 'wanda')}/adjustments`).get();
     expect(entries.docs.map((entry) => entry.data())).toEqual([
       expect.objectContaining({
-        ...{ what: 'changed', by: 'edit', byName: 'Person edit' },
+        what: 'changed',
+        by: 'edit',
+        byName: 'Person edit',
         from: expect.objectContaining({ breakTime: 30, minutes: 450, place: '12 - 255 Front Street, Toronto, ON' }),
         to: expect.objectContaining({ breakTime: 450, minutes: 30, place: '14 - 255 Front Street, Toronto, ON' }),
       }),

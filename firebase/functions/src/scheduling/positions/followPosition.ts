@@ -123,7 +123,13 @@ async function readLock(tx: Transaction, { db }: Context, gig: Gig, { role, labe
 function hiredFields(gig: Gig, hired: Hired, changed: Gig) {
   const { role, label, breakTime, timeZone, dayKey, start, end } = changed;
   return stored('hired', {
-    ...{ role, label, breakTime, timeZone, dayKey, gigStart: start, gigEnd: end },
+    role,
+    label,
+    breakTime,
+    timeZone,
+    dayKey,
+    gigStart: start,
+    gigEnd: end,
     ...(hired.start === gig.start ? { start } : {}),
     ...(hired.end === gig.end ? { end } : {}),
   });

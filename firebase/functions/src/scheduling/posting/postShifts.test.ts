@@ -121,7 +121,8 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     const wanted = await request({ dates: [day(7)] });
     for (const field of ['startTime', 'endTime'] as const)
       expect(await edit().refused(postShifts, { ...wanted, [field]: { ...wanted[field], min: 10 } })).toMatchObject({
-        ...{ code: 'failed-precondition', message: 'Choose a time in steps of 15 minutes' },
+        code: 'failed-precondition',
+        message: 'Choose a time in steps of 15 minutes',
         details: { field, reason: 'timeStep' },
       });
   });
@@ -231,7 +232,8 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     const wanted = await request();
     await backend.db.doc(paths.position(wanted.positionId)).update({ smartAutofill: FieldValue.delete() });
     expect(await edit().refused(postShifts, wanted)).toMatchObject({
-      ...{ code: 'failed-precondition', details: { field: 'smartAutofill' } },
+      code: 'failed-precondition',
+      details: { field: 'smartAutofill' },
     });
     expect((await edit().call(postShifts, { ...wanted, smartAutofill: noAutofill })).gigIds).toHaveLength(1);
   });

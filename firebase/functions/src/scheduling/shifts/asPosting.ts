@@ -6,7 +6,12 @@ import { minutesOfDay } from '@spot/contracts/time';
 export function asPosting(gig: Gig, day: DayKey): Posting {
   const { numSpotters, breakTime, wageCents, department, entranceInstructions, address, timeZone } = gig;
   return {
-    ...{ numSpotters, breakTime, wageCents, department, entranceInstructions, address },
+    numSpotters,
+    breakTime,
+    wageCents,
+    department,
+    entranceInstructions,
+    address,
     dates: [day],
     startMinutes: minutesOfDay(gig.start, timeZone),
     endMinutes: minutesOfDay(gig.end, timeZone),

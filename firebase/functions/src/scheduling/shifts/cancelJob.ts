@@ -136,7 +136,10 @@ function sum(results: readonly PartResult[]): PartResult {
   const add = (field: Exclude<keyof PartResult, 'late'>) => results.reduce((total, result) => total + result[field], 0);
   const late: Amount[] = sumAmounts(results.flatMap((result) => result.late));
   return {
-    ...{ cancelled: add('cancelled'), changed: add('changed'), workers: add('workers'), others: add('others') },
+    cancelled: add('cancelled'),
+    changed: add('changed'),
+    workers: add('workers'),
+    others: add('others'),
     lateShifts: add('lateShifts'),
     late,
   };

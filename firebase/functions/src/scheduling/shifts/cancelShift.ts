@@ -81,8 +81,15 @@ export function writeCancelled(
     before: [found, ...Object.values(lists).flat(), ...around],
   });
   const left = {
-    ...{ status: 'cancelled' as const, version, placesChangedAt: now },
-    ...{ numHired: 0, numApplicants: 0, numOffers: 0, numWaitlist: 0, matched: [], full: false },
+    status: 'cancelled' as const,
+    version,
+    placesChangedAt: now,
+    numHired: 0,
+    numApplicants: 0,
+    numOffers: 0,
+    numWaitlist: 0,
+    matched: [],
+    full: false,
     ...(fee ? { lateCancellation: true, lateFee: fee } : {}),
   };
   tx.update(found.ref, stored('gig', left));

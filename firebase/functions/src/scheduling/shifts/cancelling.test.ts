@@ -35,7 +35,10 @@ describe('Cancelling shifts', () => {
   const shiftOn = (id: string, label: string, day: string, more: Partial<Gig> = {}, at: typeof company = company) => {
     const start = fromWallClock(day, 720, zone).instant;
     return market.gig(id, { ...at, position: { ...at.position, label } }, (start - Date.now()) / 3_600_000, {
-      ...{ start, end: start + 8 * 3_600_000, dayKey: day, label },
+      start,
+      end: start + 8 * 3_600_000,
+      dayKey: day,
+      label,
       ...more,
     });
   };
@@ -136,8 +139,14 @@ describe('Cancelling shifts', () => {
       expect(await cancel(one('whole'))).toMatchObject({ cancelled: 1, workers: 2, others: 3, lateFees: [] });
       await backend.settled();
       expect(await get(paths.gig('whole'))).toMatchObject({
-        ...{ status: 'cancelled', numHired: 0, numApplicants: 0, numOffers: 0, numWaitlist: 0, matched: [] },
-        ...{ lateCancellation: false, version: 2 },
+        status: 'cancelled',
+        numHired: 0,
+        numApplicants: 0,
+        numOffers: 0,
+        numWaitlist: 0,
+        matched: [],
+        lateCancellation: false,
+        version: 2,
       });
       const cancelled = { cancelledType: 'GROUP', cancelledBy: 'edit', cancelledReason: 'The shift was cancelled.' };
       expect(await get(paths.hired('whole', 'whole-hired'))).toMatchObject({
@@ -183,11 +192,15 @@ describe('Cancelling shifts', () => {
       const costly = await market.gig('costly', company, 11);
       await market.hired(costly, await market.spotter('costly-1'));
       const asked = (cents: number): Request => ({
-        ...{ requestId: 'costly', scope: one('costly'), dryRun: false, expected: [{ gigId: 'costly', version: 1 }] },
+        requestId: 'costly',
+        scope: one('costly'),
+        dryRun: false,
+        expected: [{ gigId: 'costly', version: 1 }],
         lateFees: [{ currency: 'CAD', cents }],
       });
       expect(await person('edit').refused(deleteGig, asked(7_499))).toMatchObject({
-        ...{ code: 'aborted', message: 'The late fee has changed. Please review it and try again.' },
+        code: 'aborted',
+        message: 'The late fee has changed. Please review it and try again.',
         details: { reason: 'feeChanged' },
       });
       expect((await gigOf('costly')).status).toBe('pending');
@@ -219,15 +232,19 @@ describe('Cancelling shifts', () => {
       await market.write({ [paths.position(position.id)]: position });
       const post = (postingId: string) =>
         person('edit').call(postShifts, {
-          ...{
-            postingId,
-            teamId: company.team.id,
-            positionId: position.id,
-            dates: [addDays(today, 5)],
-            numSpotters: 2,
-          },
-          ...{ startTime: position.startTime, endTime: position.endTime, breakTime: 30, wageCents: 2000 },
-          ...{ department: 'Banquets', entranceInstructions: 'Red door', billTo: '', tempToHire: false },
+          postingId,
+          teamId: company.team.id,
+          positionId: position.id,
+          dates: [addDays(today, 5)],
+          numSpotters: 2,
+          startTime: position.startTime,
+          endTime: position.endTime,
+          breakTime: 30,
+          wageCents: 2000,
+          department: 'Banquets',
+          entranceInstructions: 'Red door',
+          billTo: '',
+          tempToHire: false,
         });
       const { gigIds } = await post('freed-1');
       await expect(post('freed-2')).rejects.toMatchObject({ code: 'already-exists' });
@@ -241,7 +258,10 @@ describe('Cancelling shifts', () => {
       const gig = await market.gig('twice', company, 72);
       await market.hired(gig, await market.spotter('twice-1'));
       const request = (requestId: string): Request => ({
-        ...{ requestId, scope: one('twice'), dryRun: false, expected: [{ gigId: 'twice', version: gig.version }] },
+        requestId,
+        scope: one('twice'),
+        dryRun: false,
+        expected: [{ gigId: 'twice', version: gig.version }],
       });
       const answers = await Promise.all([
         person('edit').call(deleteGig, request(nextId())),
@@ -258,7 +278,10 @@ describe('Cancelling shifts', () => {
       const gig = await market.gig('resent', company, 72);
       await market.hired(gig, await market.spotter('resent-1'));
       const request: Request = {
-        ...{ requestId: nextId(), scope: one('resent'), dryRun: false, expected: [{ gigId: 'resent', version: 1 }] },
+        requestId: nextId(),
+        scope: one('resent'),
+        dryRun: false,
+        expected: [{ gigId: 'resent', version: 1 }],
       };
       const answers = await Promise.all([1, 2].map(() => person('edit').call(deleteGig, request)));
       expect(answers[0]).toEqual(answers[1]);
@@ -282,7 +305,10 @@ describe('Cancelling shifts', () => {
       await market.gig('moved', company, 80, { version: 5 });
       expect(
         await person('edit').call(deleteGig, {
-          ...{ requestId: nextId(), scope: one('moved'), dryRun: false, expected: [{ gigId: 'moved', version: 4 }] },
+          requestId: nextId(),
+          scope: one('moved'),
+          dryRun: false,
+          expected: [{ gigId: 'moved', version: 4 }],
         }),
       ).toMatchObject({ cancelled: 0, changed: 1 });
       expect((await gigOf('moved')).status).toBe('pending');

@@ -52,9 +52,19 @@ describe('Changing a shift', () => {
     await market.write({ [paths.position(position.id)]: position });
     const clock = (hour: number) => ({ period: hour < 12 ? 'AM' : 'PM', hour: hour % 12 || 12, min: 0 }) as const;
     const { gigIds } = await person('owner').call(postShifts, {
-      ...{ postingId: `changing${labels}`, teamId: company.team.id, positionId: position.id, dates: [on] },
-      ...{ numSpotters: 3, startTime: clock(times.start ?? 9), endTime: clock(times.end ?? 17), breakTime: 30 },
-      ...{ wageCents: 2000, department: 'Banquets', entranceInstructions: 'Red door', billTo: '', tempToHire: false },
+      postingId: `changing${labels}`,
+      teamId: company.team.id,
+      positionId: position.id,
+      dates: [on],
+      numSpotters: 3,
+      startTime: clock(times.start ?? 9),
+      endTime: clock(times.end ?? 17),
+      breakTime: 30,
+      wageCents: 2000,
+      department: 'Banquets',
+      entranceInstructions: 'Red door',
+      billTo: '',
+      tempToHire: false,
     });
     return gigOf(gigIds[0] as string);
   };
@@ -88,7 +98,12 @@ describe('Changing a shift', () => {
         fees: [],
       });
       expect(await gigOf('number')).toMatchObject({
-        ...{ numSpotters: 5, numHired: 1, full: false, web: true, version: 2, smartAutofill: gig.smartAutofill },
+        numSpotters: 5,
+        numHired: 1,
+        full: false,
+        web: true,
+        version: 2,
+        smartAutofill: gig.smartAutofill,
       });
       await edit().call(editNumworker, { gigId: 'number', numSpotters: 1 });
       expect(await get(paths.gig('number'))).toMatchObject({ numOfWorkers: 1, full: true, matched: ['number-1'] });
@@ -99,14 +114,13 @@ describe('Changing a shift', () => {
       const gig = await market.gig('few', company, 48, { numSpotters: 3 });
       await market.hired(gig, await market.spotter('few-1'), await market.spotter('few-2'));
       expect(await edit().refused(editNumworker, { gigId: 'few', numSpotters: 0 })).toMatchObject({
-        ...{ code: 'failed-precondition', message: "Number of workers can't be less than 1" },
+        code: 'failed-precondition',
+        message: "Number of workers can't be less than 1",
         details: { reason: 'belowOne' },
       });
       expect(await edit().refused(editNumworker, { gigId: 'few', numSpotters: 1 })).toMatchObject({
-        ...{
-          message: 'This number cannot be less than the workers that are hired.',
-          details: { reason: 'belowHired' },
-        },
+        message: 'This number cannot be less than the workers that are hired.',
+        details: { reason: 'belowHired' },
       });
       for (const numSpotters of [2.5, 501])
         expect(await edit().refused(editNumworker, { gigId: 'few', numSpotters })).toMatchObject({
@@ -157,7 +171,10 @@ describe('Changing a shift', () => {
       const plan = async (kind: 'shift' | 'week' | 'all') =>
         (
           await edit().call(setSmartAutofill, {
-            ...{ scope: { kind, gigId: first.id }, smartAutofill: choice('NONE'), dryRun: true, expected: [] },
+            scope: { kind, gigId: first.id },
+            smartAutofill: choice('NONE'),
+            dryRun: true,
+            expected: [],
           })
         ).shifts.map(({ gigId }) => gigId);
       expect(await plan('shift')).toEqual([first.id]);
@@ -179,7 +196,9 @@ describe('Changing a shift', () => {
     it('leaves a shift that started since it was counted (SCH-146)', async () => {
       const gig = await market.gig('just-begun', company, -0.01);
       const answer = await edit().call(setSmartAutofill, {
-        ...{ scope: { kind: 'shift', gigId: gig.id }, smartAutofill: choice('NONE'), dryRun: false },
+        scope: { kind: 'shift', gigId: gig.id },
+        smartAutofill: choice('NONE'),
+        dryRun: false,
         expected: [{ gigId: gig.id, version: 1 }],
       });
       expect(answer).toMatchObject({ updated: 0, changed: 1 });
@@ -191,7 +210,8 @@ describe('Changing a shift', () => {
     await market.gig('two-windows', company, 72, { numSpotters: 4 });
     await edit().call(editNumworker, { gigId: 'two-windows', numSpotters: 6, seen: 4 });
     expect(await edit().refused(editNumworker, { gigId: 'two-windows', numSpotters: 5, seen: 4 })).toMatchObject({
-      ...{ code: 'aborted', details: { reason: 'changed' } },
+      code: 'aborted',
+      details: { reason: 'changed' },
       message: 'A colleague has changed the number of workers to 6. Save again to replace it with yours.',
     });
     expect((await gigOf('two-windows')).numSpotters).toBe(6);
@@ -201,8 +221,11 @@ describe('Changing a shift', () => {
 
   describe('the time', () => {
     const change = (gig: Gig, start: number, end: number, dryRun = false) => ({
-      ...{ gigId: gig.id, version: gig.version, dryRun },
-      ...{ start: gig.start + start * minuteMs, end: gig.end + end * minuteMs },
+      gigId: gig.id,
+      version: gig.version,
+      dryRun,
+      start: gig.start + start * minuteMs,
+      end: gig.end + end * minuteMs,
     });
 
     it('is nothing that who is hired for the shift changes, whoever that is; a colleague does', async () => {
@@ -240,8 +263,13 @@ describe('Changing a shift', () => {
       const after = await gigOf(gig.id);
       expect(formatTimeRange(after.start, after.end, zone)).toBe('8:00 AM - 6:00 PM');
       expect(after).toMatchObject({
-        ...{ postedStart: gig.start, postedEnd: gig.end, ownTimes: true, web: true, dayKey: gig.dayKey },
-        ...{ version: now.version + 1, ruleVersion: 2 },
+        postedStart: gig.start,
+        postedEnd: gig.end,
+        ownTimes: true,
+        web: true,
+        dayKey: gig.dayKey,
+        version: now.version + 1,
+        ruleVersion: 2,
       });
       const hired = async (uid: string) => read(hiredSchema, await backend.db.doc(paths.hired(gig.id, uid)).get());
       const moved = { gigStart: wanted.start, gigEnd: wanted.end, start: wanted.start };
@@ -249,7 +277,9 @@ describe('Changing a shift', () => {
       expect(await hired('time-2')).toMatchObject({ ...moved, end: gig.end + hourMs });
       for (const path of [
         ...workers.map(({ uid }) => paths.spotterGig(uid, gig.id)),
-        ...[paths.offer(gig.id, 'time-3'), paths.groupGig('north', gig.id), paths.positionGig(gig.multiDayID, gig.id)],
+        paths.offer(gig.id, 'time-3'),
+        paths.groupGig('north', gig.id),
+        paths.positionGig(gig.multiDayID, gig.id),
       ]) {
         const found = await backend.db.doc(path).get();
         expect([path, (found.get('start') as { toMillis(): number }).toMillis()]).toEqual([path, wanted.start]);
@@ -326,7 +356,9 @@ describe('Changing a shift', () => {
     ])('is refused with %s (SCH-206, SCH-208, SCH-209)', async (_, start, end, reason, message) => {
       const gig = await market.gig(`refused${start}${end}`, company, 72, { label: `refused${start}${end}` });
       expect(await edit().refused(editShiftTime, change(gig, start, end))).toMatchObject({
-        ...{ code: 'failed-precondition', message, details: { reason } },
+        code: 'failed-precondition',
+        message,
+        details: { reason },
       });
     });
 
@@ -337,7 +369,9 @@ describe('Changing a shift', () => {
         [15, 20, 'end'],
       ] as const)
         expect(await edit().refused(editShiftTime, change(gig, start, end))).toMatchObject({
-          ...{ code: 'failed-precondition', message: 'Choose a time in steps of 15 minutes', details: { field } },
+          code: 'failed-precondition',
+          message: 'Choose a time in steps of 15 minutes',
+          details: { field },
         });
       expect((await gigOf('steps')).version).toBe(1);
     });
@@ -348,7 +382,8 @@ describe('Changing a shift', () => {
         details: { reason: 'passed' },
       });
       expect(await edit().refused(editShiftTime, { ...change(gig, 0, 0), end: gig.start })).toMatchObject({
-        ...{ code: 'invalid-argument', details: { reason: '401' } },
+        code: 'invalid-argument',
+        details: { reason: '401' },
         message: 'An error occurred while processing the time changes. Please try again.',
       });
     });
@@ -357,7 +392,8 @@ describe('Changing a shift', () => {
       const gig = await market.gig('stale', company, 72, { label: 'stale' });
       await edit().call(editShiftTime, change(gig, 15, 15));
       expect(await edit().refused(editShiftTime, change(gig, 30, 30))).toMatchObject({
-        ...{ code: 'aborted', message: 'Someone has changed this shift. Please review it and try again.' },
+        code: 'aborted',
+        message: 'Someone has changed this shift. Please review it and try again.',
       });
       const broken = await market.gig('broken', company, 72, { label: 'broken' });
       await backend.db.doc(paths.hired('broken', 'x')).set({ gigID: 'broken', cancelled: false });

@@ -40,8 +40,12 @@ function closePart(db: Firestore, gigId: string, by: string, now: number) {
       tx.set(db.doc(paths.deletedWaitlist(gigId, id)), deletedOf(db, gigId, id, now));
     }
     const cancelled = {
-      ...{ status: 'cancelled' as const, cancelledBy: by, cancelledType: 'ADMIN' },
-      ...{ cancelledReason: callText.waitlistClosed, cancellationTime: now, viewed: false },
+      status: 'cancelled' as const,
+      cancelledBy: by,
+      cancelledType: 'ADMIN',
+      cancelledReason: callText.waitlistClosed,
+      cancellationTime: now,
+      viewed: false,
     };
     entries.forEach((entry, index) => {
       if (!entry.exists) return;

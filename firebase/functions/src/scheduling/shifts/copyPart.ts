@@ -125,13 +125,24 @@ function copyOf(
     // Whose uniform it is.
     teamID: gig.uniformTeamID ?? gig.teamID,
     // Other times than these are the shift's own.
-    ...{ startTime, endTime },
+    startTime,
+    endTime,
   });
   const copy = gigOf(template, team, group, {
-    ...{ postingId: requestId, numSpotters: gig.numSpotters, start, end, timeZone: gig.timeZone },
-    ...{ breakTime: gig.breakTime, wageCents: gig.wageCents, department: gig.department },
-    ...{ entranceInstructions: gig.entranceInstructions, address: gig.address, billTo: gig.billTo },
-    ...{ tempToHire: gig.tempToHire, smartAutofill: gig.smartAutofill, postedBy: name },
+    postingId: requestId,
+    numSpotters: gig.numSpotters,
+    start,
+    end,
+    timeZone: gig.timeZone,
+    breakTime: gig.breakTime,
+    wageCents: gig.wageCents,
+    department: gig.department,
+    entranceInstructions: gig.entranceInstructions,
+    address: gig.address,
+    billTo: gig.billTo,
+    tempToHire: gig.tempToHire,
+    smartAutofill: gig.smartAutofill,
+    postedBy: name,
     ...(gig.position ? { position: gig.position } : {}),
   });
   return { ...copy, own: gig.own };

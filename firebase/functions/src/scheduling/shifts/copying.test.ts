@@ -39,9 +39,19 @@ describe('Copying a day or a week', () => {
     const position = { ...market.position(`copy-${(count += 1)}`, team, 'north'), label, timeZone: team.timeZone };
     await market.write({ [paths.position(position.id)]: position });
     const { gigIds } = await edit().call(postShifts, {
-      ...{ postingId: position.id, teamId: team.id, positionId: position.id, dates, numSpotters: 4, breakTime: 30 },
-      ...{ startTime: { period: 'PM', hour: 6, min: 15 }, endTime: { period: 'AM', hour: 2, min: 0 } },
-      ...{ wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door', billTo: 'Arena', tempToHire: true },
+      postingId: position.id,
+      teamId: team.id,
+      positionId: position.id,
+      dates,
+      numSpotters: 4,
+      breakTime: 30,
+      startTime: { period: 'PM', hour: 6, min: 15 },
+      endTime: { period: 'AM', hour: 2, min: 0 },
+      wageCents: 2000,
+      department: 'Bar',
+      entranceInstructions: 'Red door',
+      billTo: 'Arena',
+      tempToHire: true,
       ...more,
     });
     return gigIds;
@@ -82,12 +92,26 @@ describe('Copying a day or a week', () => {
     const cents = 4 * payCents(2150, (made.end - made.start) / minuteMs - 30);
     expect(plan).toEqual({ gigIds: [], shifts: 1, refused: [], cost: [{ dayKey: day(9), currency: 'CAD', cents }] });
     expect(made).toMatchObject({
-      ...{ dayKey: day(9), status: 'pending', numSpotters: 4, numHired: 0, full: false, version: 1, ownTimes: true },
-      ...{ wageCents: 2150, department: 'Bar', billTo: 'Arena', tempToHire: true, waitlist: false },
-      ...{ multiDayID: source.multiDayID, postedStart: made.start, postedBy: 'Person edit' },
+      dayKey: day(9),
+      status: 'pending',
+      numSpotters: 4,
+      numHired: 0,
+      full: false,
+      version: 1,
+      ownTimes: true,
+      wageCents: 2150,
+      department: 'Bar',
+      billTo: 'Arena',
+      tempToHire: true,
+      waitlist: false,
+      multiDayID: source.multiDayID,
+      postedStart: made.start,
+      postedBy: 'Person edit',
     });
     for (const path of [
-      ...[paths.groupGig('north', copyId), paths.positionGig(source.multiDayID, copyId), paths.recommendation(copyId)],
+      paths.groupGig('north', copyId),
+      paths.positionGig(source.multiDayID, copyId),
+      paths.recommendation(copyId),
     ])
       expect([path, (await backend.db.doc(path).get()).exists]).toEqual([path, true]);
     expect((await backend.db.collection(`gigs/${copyId}/hired`).get()).size).toBe(0);
@@ -105,13 +129,26 @@ describe('Copying a day or a week', () => {
     await market.write({ [paths.position(position.id)]: { ...position, visibility: 'company', uniformId: 'vest' } });
     const { startTime, endTime, breakTime } = position;
     await edit().call(postShifts, {
-      ...{ postingId: position.id, teamId: team.id, positionId: position.id, dates: [day(2)], numSpotters: 1 },
-      ...{ startTime, endTime, breakTime, wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door' },
-      ...{ billTo: '', tempToHire: false },
+      postingId: position.id,
+      teamId: team.id,
+      positionId: position.id,
+      dates: [day(2)],
+      numSpotters: 1,
+      startTime,
+      endTime,
+      breakTime,
+      wageCents: 2000,
+      department: 'Bar',
+      entranceInstructions: 'Red door',
+      billTo: '',
+      tempToHire: false,
     });
     const { gigIds } = await copied(team, day(2), day(5));
     expect(read(gigSchema, await backend.db.doc(paths.gig(gigIds[0] as string)).get())).toMatchObject({
-      ...{ teamID: team.id, uniformId: 'vest', uniformTeamID: company.team.id, ownTimes: false },
+      teamID: team.id,
+      uniformId: 'vest',
+      uniformTeamID: company.team.id,
+      ownTimes: false,
     });
     await backend.db.doc(paths.position(position.id)).update({ visibility: 'team' });
     expect(await copied(team, day(2), day(6))).toMatchObject({
@@ -189,7 +226,8 @@ describe('Copying a day or a week', () => {
       });
     const { gigIds } = await copied(team, day(2), day(9));
     expect(read(gigSchema, await backend.db.doc(paths.gig(gigIds[0] as string)).get())).toMatchObject({
-      ...{ certificates: ['Smart Serve'], equipment: [] },
+      certificates: ['Smart Serve'],
+      equipment: [],
     });
   });
 
@@ -250,7 +288,12 @@ describe('Copying a day or a week', () => {
 
   it('is for Owner, Admin, Edit and platform admins of an active company (decisions section 8)', async () => {
     const request: Request = {
-      ...{ requestId: 'rights', teamId: company.team.id, from: day(1), to: day(2), days: 1, dryRun: true },
+      requestId: 'rights',
+      teamId: company.team.id,
+      from: day(1),
+      to: day(2),
+      days: 1,
+      dryRun: true,
     };
     for (const uid of ['view', 'stranger'])
       expect(await (people[uid] as Client).refused(copyShifts, request)).toMatchObject({ code: 'permission-denied' });
@@ -269,9 +312,19 @@ describe('Copying a day or a week', () => {
     await ops.call(copyShifts, { ...asked, dryRun: true });
     await ops.call(copyShifts, { ...asked, dryRun: false });
     await ops.call(postShifts, {
-      ...{ postingId: 'by-office', teamId: team.id, positionId: multiDayID, dates: [day(5)], numSpotters: 1 },
-      ...{ startTime: { period: 'AM', hour: 9, min: 0 }, endTime: { period: 'PM', hour: 5, min: 0 }, breakTime: 0 },
-      ...{ wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door', billTo: '', tempToHire: false },
+      postingId: 'by-office',
+      teamId: team.id,
+      positionId: multiDayID,
+      dates: [day(5)],
+      numSpotters: 1,
+      startTime: { period: 'AM', hour: 9, min: 0 },
+      endTime: { period: 'PM', hour: 5, min: 0 },
+      breakTime: 0,
+      wageCents: 2000,
+      department: 'Bar',
+      entranceInstructions: 'Red door',
+      billTo: '',
+      tempToHire: false,
     });
     const notes = await backend.db.collection('adminActions').where('actor', '==', 'ops').get();
     expect(notes.docs.map((one) => [one.get('call'), one.get('onBehalfOf')]).sort()).toEqual([

@@ -116,7 +116,9 @@ async function entriesOf(tx: Transaction, { db }: Context, gig: Gig, lists: List
 /** A start or end that was adjusted by hand stays. */
 function hiredTimes(gig: Gig, hired: Hired, { start, end, day }: { start: number; end: number; day: string }) {
   return stored('hired', {
-    ...{ gigStart: start, gigEnd: end, dayKey: day },
+    gigStart: start,
+    gigEnd: end,
+    dayKey: day,
     ...(hired.start === gig.start ? { start } : {}),
     ...(hired.end === gig.end ? { end } : {}),
   });

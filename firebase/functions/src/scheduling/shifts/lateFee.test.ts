@@ -102,8 +102,12 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
     const { spotters } = await late('blocked', 2);
     for (const { uid } of spotters)
       await edit.call(blockSpotter, {
-        ...{ requestId: requestId(), groupId: 'late', spotterId: uid, note: '' },
-        ...{ replacement: 'noReplacement', dryRun: false },
+        requestId: requestId(),
+        groupId: 'late',
+        spotterId: uid,
+        note: '',
+        replacement: 'noReplacement',
+        dryRun: false,
       });
     expect((await cancel('blocked')).cents).toBe(30_000);
   });

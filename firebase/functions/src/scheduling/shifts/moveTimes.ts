@@ -57,7 +57,9 @@ export function writeTimes(
 ): void {
   tx.update(db.doc(paths.gig(gig.id)), {
     ...stored('gig', {
-      ...{ start, end, ...(posted ? { postedStart: posted.start, postedEnd: posted.end } : {}) },
+      start,
+      end,
+      ...(posted ? { postedStart: posted.start, postedEnd: posted.end } : {}),
       ...(more.ownTimes ? { ownTimes: true } : {}),
       dayKey: day,
       weekKeySun: startOfWeek(day, 'sunday'),

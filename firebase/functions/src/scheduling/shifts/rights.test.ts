@@ -54,7 +54,8 @@ describe('Who may change shifts (decisions section 8, SCH-217)', () => {
       'setSmartAutofill of chosen ones',
       setSmartAutofill as never,
       ({ id, version }) => ({
-        ...{ scope: { kind: 'selected', gigIds: [id] }, smartAutofill: choice('NONE') },
+        scope: { kind: 'selected', gigIds: [id] },
+        smartAutofill: choice('NONE'),
         expected: [{ gigId: id, version: version + 99 }],
       }),
     ],
@@ -67,7 +68,8 @@ describe('Who may change shifts (decisions section 8, SCH-217)', () => {
       'deleteGig',
       deleteGig as never,
       ({ id, version }) => ({
-        ...{ requestId: `rights-${id}`, scope: { kind: 'shift', gigId: id } },
+        requestId: `rights-${id}`,
+        scope: { kind: 'shift', gigId: id },
         expected: [{ gigId: id, version: version + 99 }],
       }),
     ],

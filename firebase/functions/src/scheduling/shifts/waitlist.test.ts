@@ -85,7 +85,8 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
   it('asks before it is turned off while somebody waits; then each is logged, cancelled and told (SCH-106, SCH-140, SCH-141, SCH-238, N33)', async () => {
     await waitedFor('close', ['close-1', 'close-2']);
     expect(await person('ops').refused(setWaitlist, { gigId: 'close', on: false, confirmed: false })).toMatchObject({
-      ...{ code: 'failed-precondition', details: { reason: 'someoneWaits' } },
+      code: 'failed-precondition',
+      details: { reason: 'someoneWaits' },
     });
     expect((await gigOf('close')).waitlist).toBe(true);
     expect(await toggle('close', false, true)).toEqual({ waitlist: false, removed: 2 });
@@ -94,10 +95,14 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     const log = await backend.db.doc(paths.deletedWaitlist('close', 'close-1')).get();
     expect(Object.keys(log.data() ?? {}).sort()).toEqual(['createdAt', 'gig', 'spotter', 'type']);
     expect([log.get('type'), log.get('gig').path, log.get('spotter').path]).toEqual([
-      ...['DELETED', paths.gig('close'), paths.spotter('close-1')],
+      'DELETED',
+      paths.gig('close'),
+      paths.spotter('close-1'),
     ]);
     expect((await backend.db.doc(paths.spotterGig('close-2', 'close')).get()).data()).toMatchObject({
-      ...{ status: 'cancelled', cancelledBy: 'ops', cancelledType: 'ADMIN' },
+      status: 'cancelled',
+      cancelledBy: 'ops',
+      cancelledType: 'ADMIN',
     });
     const texts = await backend.db.collection('textQueue').where('gigID', '==', 'close').get();
     expect(texts.docs.map((text) => text.get('type') as string)).toEqual(['waitlistClosed', 'waitlistClosed']);
@@ -130,7 +135,12 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     const gig = await waitedFor('long', []);
     const names = Array.from({ length: 45 }, (_, index) => `long-${String(index).padStart(2, '0')}`);
     const waiting = (spotterID: string, index: number) => ({
-      ...{ kind: 'waitlisted', spotterID, gigID: gig.id, teamID: gig.teamID, groupID: 'north', name: spotterID },
+      kind: 'waitlisted',
+      spotterID,
+      gigID: gig.id,
+      teamID: gig.teamID,
+      groupID: 'north',
+      name: spotterID,
       createdAt: 1_000 + index,
     });
     for (const uid of names) await market.spotter(uid, { disabled: !['long-42', 'long-44'].includes(uid) });

@@ -95,7 +95,13 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Tex
 
 /** What spares a worker a way for nothing or tells that one is to come is sent whatever was sent before; changes have a limit of their own. */
 const always: readonly string[] = [
-  ...['hired', 'removed', 'cancelled', 'timeChanged', 'wageChanged', 'shiftChanged', 'hoursChanged'],
+  'hired',
+  'removed',
+  'cancelled',
+  'timeChanged',
+  'wageChanged',
+  'shiftChanged',
+  'hoursChanged',
   'checkRejected',
 ];
 

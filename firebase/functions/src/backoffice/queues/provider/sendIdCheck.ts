@@ -51,7 +51,9 @@ async function sendCheck(db: Firestore, provider: IdProvider, checkId: string, n
     address: worker?.address ?? address.parse({}),
     idType: id.id_type,
     idCountry: id.id_country,
-    ...{ front, selfie, ...(back && { back }) },
+    front,
+    selfie,
+    ...(back && { back }),
   });
   // The answer may have been quicker than this.
   await ref.set(

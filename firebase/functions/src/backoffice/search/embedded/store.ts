@@ -96,10 +96,20 @@ export class Store {
     const { position } = record;
     const spot = position ? spotOf(position.lat, position.lon) : [null, null, null];
     const row: JSValue[] = [
-      ...[record.uid, record.nameKeyword, Number(record.disabled), record.stats.completed, record.stats.rating],
-      ...[record.typeOfWork, record.resume, Number(record.student), Number(record.signUpComplete)],
-      ...[Number(record.identification.secondChances), record.referralCode ?? null],
-      ...[position?.lat ?? null, position?.lon ?? null, ...spot],
+      record.uid,
+      record.nameKeyword,
+      Number(record.disabled),
+      record.stats.completed,
+      record.stats.rating,
+      record.typeOfWork,
+      record.resume,
+      Number(record.student),
+      Number(record.signUpComplete),
+      Number(record.identification.secondChances),
+      record.referralCode ?? null,
+      position?.lat ?? null,
+      position?.lon ?? null,
+      ...spot,
     ];
     const { lastInsertRowid: id } = this.run(
       `insert into workers values (null, ${row.map(() => '?').join(', ')})`,

@@ -115,7 +115,9 @@ export function randomQuery(random: Chance): SearchQuery {
     uid: `worker-${String(random.int(0, 5_000)).padStart(6, '0')}`,
   };
   const paging = {
-    ...{ filters, size: 10 as const, from: random.may(0.7) ? 0 : random.int(0, 300) * 10 },
+    filters,
+    size: 10 as const,
+    from: random.may(0.7) ? 0 : random.int(0, 300) * 10,
     ...(random.may(0.3) && { cursor }),
   };
   if (random.may(0.5)) {
