@@ -48,6 +48,10 @@ describe('a signed registry', () => {
     expect(await reasonOf(token, publicKeyOf(first))).toBe('signature');
     const [, payload] = token.split('.');
     expect(await reasonOf(`${btoa('{"alg":"none"}')}.${payload}.`, publicKeyOf(first))).toBe('malformed');
+    const right = await signJws({ number: 1 }, first);
+    const unsigned = right.slice(0, right.lastIndexOf('.') + 1);
+    for (const parts of [unsigned, `${right}.AAAA`])
+      expect(await reasonOf(parts, publicKeyOf(first))).toBe('malformed');
     const none = btoa('{"alg":"none","kid":"2026-1"}').replace(/=+$/, '');
     expect(await reasonOf(`${none}.${payload}.AAAA`, publicKeyOf(first))).toBe('algorithm');
     for (const nonsense of ['', '<html>', 'a.b.c', '{}', 'null', `${'x'.repeat(1_000_000)}`])
