@@ -17,7 +17,7 @@ await command(async () => {
   });
   const [area, name, ...more] = positionals;
   if (!area || !name || more.length > 0)
-    throw new Clear('Which area, which page? npm run new-page -- backoffice id-checks');
+    throw new Clear('Which area, which page? npm run new-page -- scheduling shift-notes');
   ensureInstalled(root);
   const { newPage, removePage } = await import('../new-page/new-page.mjs');
   const {
