@@ -72,6 +72,16 @@ function reach(graph, records) {
     return found;
   }
 
+  const imported = new Map();
+  /** What the files of a folder import, over any number of steps, and these files. */
+  function importedBy(folder) {
+    if (!imported.has(folder)) {
+      const own = graph.files.filter((file) => file.startsWith(folder));
+      imported.set(folder, new Set(own.flatMap((file) => [...graph.closureOf(file)])));
+    }
+    return imported.get(folder);
+  }
+
   const starts = (test) => records.get(test).started.length > 0;
   /** Test files that a changed file can reach as a file: they read it, they start what loads it, or nothing is known of them. */
   function byFile(file, { listing = false } = {}) {
@@ -85,14 +95,19 @@ function reach(graph, records) {
       if (!starts(test)) return false;
       const words = record.started.join(' ').split(/\s+/);
       const programs = words.map((word) => word.replace(`${root}/`, '')).filter((word) => graph.files.includes(word));
-      // A program of this repository loads what it imports; what others do with it cannot be told.
-      return programs.length === 0
-        ? isCode(file) && !isTest(file)
-        : programs.some((each) => graph.closureOf(each).has(file));
+      // A program of this repository loads what it imports.
+      if (programs.length > 0) return programs.some((each) => graph.closureOf(each).has(file));
+      // One that was built for the test is made of what its workspace imports; what others do with a file cannot be told.
+      const workspace = ofOwnProgram.exec(test)?.[0];
+      const isBuilt = record.started.every((said) => /^\S*\b(?:node|esbuild)\s/.test(said));
+      return workspace && isBuilt ? importedBy(workspace).has(file) : isCode(file) && !isTest(file);
     });
   }
   return { byDeclaration, byFile, loadedBy: (file) => loaded.get(file) ?? new Set() };
 }
+
+/** Workspaces whose tests start programs of their own code; `tooling` and `bench` start anything. */
+const ofOwnProgram = /^(?:firebase\/\w+|shared-contracts|shell|mfe-\w+)\//;
 
 /** What runs the tests themselves: a change there can reach all of them. */
 const underEveryTest =

@@ -11,6 +11,10 @@ const code = {
   'rules/free.test.ts': "import { free } from './fee';\nit('is', () => free());\n",
   'rules/other.test.ts': "import { other } from '.';\nit('is', () => expect(other).toBe(6));\n",
   'rules/starts.test.ts': "it('starts', () => spawn('node', ['rules/program.mjs']));\n",
+  'firebase/shop/built.test.ts': "it('runs', () => build('./server.ts'));\n",
+  'firebase/shop/server.ts': "import '../../rules/sum';\n",
+  'rules/sum.ts': 'sum();\n',
+  'rules/page.ts': 'page();\n',
   'rules/program.mjs': "import { free } from './fee';\nfree();\n",
 } as const;
 type File = keyof typeof code;
@@ -33,6 +37,7 @@ const records: TouchedRecord[] = [
   recordOf('rules/free.test.ts', { ...all, 'rules/fee.ts': ['free'] }, { listed: ['rules/places'] }),
   recordOf('rules/other.test.ts', all),
   recordOf('rules/starts.test.ts', {}, { started: ['node rules/program.mjs'] }),
+  recordOf('firebase/shop/built.test.ts', {}, { started: ['node /tmp/server.mjs'] }),
 ];
 
 /** Names of the tests that a change can reach. */
@@ -45,7 +50,7 @@ function reached(change: Code, known = records) {
     inGit: (name) =>
       (code as Code)[name.replace('HEAD:', '')] ?? Object.values(code).find((text) => versionOf(text) === name),
   });
-  return found?.map((file) => file.replace(/^rules\/|\.test\.ts$/g, ''));
+  return found?.map((file) => file.replace(/^(?:rules|firebase\/shop)\/|\.test\.ts$/g, ''));
 }
 const feeWith = (from: string, to: string) => ({ 'rules/fee.ts': code['rules/fee.ts'].replace(from, to) });
 
@@ -74,6 +79,16 @@ describe('What a change reaches', () => {
 
   it('is nothing for comments and types, but for programs, which are not looked into', () => {
     expect(reached(feeWith('hours: number', 'hours: 1 | 2 /* of a day */'))).toEqual(['starts']);
+  });
+
+  it('is a test that builds a program and starts it where its workspace imports the file, and anything where it starts other programs', () => {
+    const isRun = (file: string, said: string) => {
+      const built = recordOf('firebase/shop/built.test.ts', {}, { started: [said] });
+      return reached({ [file]: 'x' }, [...records.filter(({ test }) => test !== built.test), built])?.includes('built');
+    };
+    expect(isRun('rules/sum.ts', 'node /tmp/server.mjs')).toBe(true);
+    expect(isRun('rules/page.ts', 'node /tmp/server.mjs')).toBe(false);
+    expect(isRun('rules/page.ts', 'git ls-files')).toBe(true);
   });
 
   it('is a function that stays as it is where its import comes from elsewhere', () => {
