@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { held } from './held';
 import { among, type Numbers } from './kinds';
+import { ahead, closed, hired } from './model';
 import { factsOf, play } from './play';
 import { ask, deedOf, differences, kinds, sentence, Sentence, told } from './sentence';
 import type { Deed, State } from './state';
@@ -45,7 +46,10 @@ class One extends Sentence {
   }
 }
 
-/** What people do one after the other with the same shift, worker or company; some of it is left out. */
+/**
+ * What people do one after the other with the same shift, worker or company; some of it is left out. X and Y are two shifts at
+ * the same time, W is somebody who works on neither.
+ */
 const turns = [
   ['confirm', 'rate', 'undo', 'adjust'],
   ['come', 'confirm', 'go', 'undo'],
@@ -54,10 +58,45 @@ const turns = [
   ['hire', 'remove', 'undo', 'giveBack', 'apply'],
   ['company', 'offerJob', 'accept', 'company'],
   ['add', 'add', 'block', 'add', 'undo'],
-  ['hire', 'waitlist', 'apply', 'offerJob', 'accept', 'giveBack'],
+  ['hire X', 'waitlist X', 'apply X W', 'offerJob Y W', 'accept Y W', 'giveBack X'],
   ['wait', 'team', 'adjust', 'confirm'],
   ['checkIn', 'notHere', 'undo', 'wait', 'confirm'],
 ];
+
+const kindOf = (asked: string) => asked.split(' ')[0] ?? '';
+
+type Roles = Readonly<Record<string, string>>;
+
+function rolesOf(state: Readonly<State>, which: number): Roles | undefined {
+  const open = Object.entries(state.shifts).filter(([, at]) => ahead(state, at));
+  const all = open.flatMap(([X, at]) =>
+    open.flatMap(([Y, other]) =>
+      X === Y || at.start >= other.end || other.start >= at.end || closed(state, other)
+        ? []
+        : Object.keys(state.workers).flatMap((W) =>
+            [at, other].some((one) => hired(one).includes(W) || W in one.applied) ? [] : { X, Y, W },
+          ),
+    ),
+  );
+  return among(all, which);
+}
+
+/** Numbers that draw a deed about those whom the sentence names, where there is one. */
+function about(
+  kind: string,
+  named: readonly string[],
+  roles: Roles | undefined,
+  state: State,
+  drawn: Numbers,
+): Numbers {
+  const [a, ...others] = drawn;
+  const isAbout = (numbers: Numbers) => {
+    const deed = deedOf(kind, state, numbers);
+    return named.every((name) => roles?.[name] === (name === 'W' ? deed?.worker : deed?.shift));
+  };
+  const all = Array.from({ length: 100 }, (_, turn): Numbers => [a + turn, ...others]);
+  return all.find(isAbout) ?? drawn;
+}
 
 /** A while with one shift: each sentence follows from what the one before has made of the market. */
 class While extends Sentence {
@@ -66,12 +105,14 @@ class While extends Sentence {
   }
 
   check = (state: Readonly<State>): boolean =>
-    this.asked.some(([kind, numbers]) => deedOf(kind, state, numbers) !== undefined);
+    this.asked.some(([asked, numbers]) => deedOf(kindOf(asked), state, numbers) !== undefined);
 
   protected async tell(state: State, world: World): Promise<string[]> {
     const said: string[] = [];
-    for (const asked of this.asked) {
-      const one = new One(...asked);
+    const roles = rolesOf(state, this.asked[0]?.[1][0] ?? 0);
+    for (const [asked, drawn] of this.asked) {
+      const [kind = '', ...named] = asked.split(' ');
+      const one = new One(kind, about(kind, named, roles, state, drawn));
       if (!one.check(state)) continue;
       try {
         await one.run(state, world);
@@ -205,7 +246,7 @@ const aWhile = fc
   .map(([kinds, which, drawn]) =>
     kinds.flatMap((kind, index): [string, Numbers][] => {
       const [skip = 0, b = 0, c = 0, d = 0] = drawn[index] ?? [];
-      return skip > 79 ? [] : [[kind, [which, b, c, d]]];
+      return skip > 79 && !kind.includes(' ') ? [] : [[kind, [which, b, c, d]]];
     }),
   );
 
