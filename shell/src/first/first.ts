@@ -27,7 +27,13 @@ if (stored) void askRegistry();
 else forgetPageFiles();
 
 function load() {
-  import('./begin').then(({ begin }) => begin(signIn)).catch(sayNotLoaded);
+  import('./begin')
+    .then(({ begin }) => {
+      // Asked for only where a text is drawn with it, it would come after the page's buttons and move them.
+      if (stored) void document.fonts.load('600 1em "Open Sans"').catch(() => {});
+      return begin(signIn);
+    })
+    .catch(sayNotLoaded);
 }
 
 if (signIn) {
