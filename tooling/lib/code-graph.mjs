@@ -72,22 +72,27 @@ function passedThrough({ statements }) {
   };
 }
 
-/** Names that a declaration uses, those of types left out, and the files that it loads by itself. */
+/**
+ * Names that a declaration uses, those of types left out, the files that it loads by itself, and those that it requires
+ * without using anything of them.
+ */
 function usedBy(nodes, byRequire) {
   const uses = new Set();
   const loads = [];
+  const requires = [];
   const visit = (node) => {
     if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
     if (ts.isIdentifier(node)) uses.add(node.text);
     if (ts.isCallExpression(node) && node.arguments[0] && ts.isStringLiteralLike(node.arguments[0])) {
       const { expression } = node;
-      const byName = byRequire && /^(?:require|jest\.\w+)$/.test(expression.getText());
-      if (byName || expression.kind === ts.SyntaxKind.ImportKeyword) loads.push(node.arguments[0].text);
+      const byName = /^(?:require|jest\.\w+)$/.test(expression.getText());
+      if ((byName && byRequire) || expression.kind === ts.SyntaxKind.ImportKeyword) loads.push(node.arguments[0].text);
+      else if (byName) requires.push(node.arguments[0].text);
     }
     ts.forEachChild(node, visit);
   };
   nodes.forEach(visit);
-  return { uses, loads };
+  return { uses, loads, requires };
 }
 
 /** One file's declarations, what each uses, and what the file imports and passes on. */
@@ -192,7 +197,7 @@ export function codeGraph(texts = repositoryTexts()) {
       ...[...imports.values(), ...exports.values()].map(({ from }) => from),
       ...stars,
       ...loads,
-      ...parts.flatMap((part) => part.loads),
+      ...parts.flatMap((part) => [...part.loads, ...part.requires]),
     ].flatMap((from) => (from && resolved(file, from)) || []),
   ];
   const loads = new Map([...outlines].map(loadedBy));

@@ -15,6 +15,9 @@ const code = {
   'firebase/shop/server.ts': "import '../../rules/sum';\n",
   'rules/sum.ts': 'sum();\n',
   'rules/page.ts': 'page();\n',
+  'rules/serves.test.ts': "import { serve } from './serve';\nit('serves', () => serve());\n",
+  'rules/serve.ts': "export const serve = () => require('./cost');\n",
+  'rules/cost.ts': 'cost();\n',
   'rules/program.mjs': "import { free } from './fee';\nfree();\n",
 } as const;
 type File = keyof typeof code;
@@ -37,6 +40,7 @@ const records: TouchedRecord[] = [
   recordOf('rules/free.test.ts', { ...all, 'rules/fee.ts': ['free'] }, { listed: ['rules/places'] }),
   recordOf('rules/other.test.ts', all),
   recordOf('rules/starts.test.ts', {}, { started: ['node rules/program.mjs'] }),
+  recordOf('rules/serves.test.ts', {}),
   recordOf('firebase/shop/built.test.ts', {}, { started: ['node /tmp/server.mjs'] }),
 ];
 
@@ -116,6 +120,9 @@ describe('What a change reaches', () => {
     expect(reached({ 'rules/other.test.ts': `${code['rules/other.test.ts']}\n` })).toEqual(['other']);
     const unknown = records.filter(({ test }) => test !== 'rules/free.test.ts');
     expect(reached(feeWith('hours * rate', 'hours + rate'), unknown)).toEqual(['fee', 'free', 'starts']);
+    const failed = records.filter(({ test }) => test !== 'rules/serves.test.ts');
+    expect(reached({ 'rules/cost.ts': 'cost(2);' })).toEqual([]);
+    expect(reached({ 'rules/cost.ts': 'cost(2);' }, failed)).toEqual(['serves']);
   });
 
   it('is, whatever changes now, a test whose record is older than what it ran', () => {
