@@ -39,7 +39,7 @@ const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
   [
     'a shell that takes a name away',
     'shell',
-    'doors/@spot~contracts~ui~data/names',
+    'doors/@spot~contracts~ui~tables/names',
     without('DataTable'),
     /scheduling|backoffice|dayof/,
     /DataTable/,
@@ -289,7 +289,7 @@ const harmless: Change[] = [
   ['a feature that uses less', 'scheduling', 'borrows/zustand', gone],
   ['a feature that is content with an older library', 'scheduling', 'borrows/react/range', set('^19.0.0')],
   ['a feature that takes a library as a whole', 'scheduling', 'borrows/zustand/names', set(['*'])],
-  ['a shell that offers one name more', 'shell', 'doors/@spot~contracts~ui~data/names', plus('Sparkline')],
+  ['a shell that offers one name more', 'shell', 'doors/@spot~contracts~ui~tables/names', plus('Sparkline')],
   ['a shell that lends one library more', 'shell', 'doors/lodash', set({ version: '4.17.0', names: ['get'] })],
   ['a shell that takes away what nobody uses', 'shell', 'doors/react/names', without('unstable_useCacheRefresh')],
   ['a shell with a newer library', 'shell', 'doors/react/version', set('19.4.0')],
