@@ -5,6 +5,7 @@ import type { SessionUser } from '@spot/contracts/shell-api';
 import type { Config } from '../config';
 import { forgetPageFiles } from '../first/page-files';
 import { present } from '../present';
+import { forgetViewed } from '../workspace/viewed';
 import type { Credentials } from '../sign-in/types';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
 import { betaAddress } from './beta';
@@ -110,7 +111,11 @@ export function openSession(
   }
 
   store.subscribe(keepView);
-  store.subscribe(({ status }) => status === 'signedOut' && void forgetPageFiles());
+  store.subscribe(({ status }) => {
+    if (status !== 'signedOut') return;
+    forgetPageFiles();
+    forgetViewed();
+  });
   store.subscribe(() => void follow());
   watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
   // A person with a stored session needs the database soon: its code loads while Auth looks the account up.

@@ -4,7 +4,7 @@ import { aGroup, axeFindings, FakeLive } from '@spot/contracts/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompanyChooser } from './company-chooser';
-import { rememberViewed, viewedBy } from './viewed';
+import { forgetViewed, rememberViewed, viewedBy } from './viewed';
 
 const company = (id: string, name: string, more = {}) => aGroup({ id, uid: id, name, ...more });
 const [airport, harbour, closed] = [
@@ -89,5 +89,13 @@ describe('the companies viewed last', () => {
     expect(viewedBy('user-2')).toEqual([]);
     localStorage.setItem('spot: viewed user-1', '{"broken');
     expect(viewedBy('user-1')).toEqual([]);
+  });
+
+  it('are forgotten at a sign-out, and nothing else is', () => {
+    rememberViewed('user-1', 'a');
+    localStorage.setItem('look', 'dark');
+    forgetViewed();
+    expect(viewedBy('user-1')).toEqual([]);
+    expect(localStorage.getItem('look')).toBe('dark');
   });
 });
