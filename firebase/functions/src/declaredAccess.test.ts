@@ -95,6 +95,7 @@ describe('Every call does what it declares', () => {
     ]);
     for (const kind of ['nobody', 'worker', ...members] as const)
       users.set(kind, await backend.signUp(`kinds-${kind}`));
+    await backend.settled();
     const asked = kinds.flatMap((kind) => calls.filter((name) => !mayCall(name, kind)).map((name) => ({ kind, name })));
     const before = await snapshot(backend.db, bookkeeping);
     const through: string[] = [];

@@ -137,6 +137,7 @@ describe('Every call, by everybody, with what belongs to another company', () =>
   it('is refused where somebody with every right would decide about their own work', async () => {
     await fullCompany(backend, 'own');
     const me = await backend.signUp('own-worker', { claims: { admin: true } });
+    await backend.settled();
     const before = await belongings(backend.db, 'own');
     const said: Record<string, unknown> = {};
     const deciding = calls.filter((name) => accessOf(name).about !== undefined);
