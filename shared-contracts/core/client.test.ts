@@ -26,7 +26,7 @@ describe('the error of a call', () => {
       expect(toCallError(error).message).toBe('Something went wrong. Please try again.');
   });
 
-  it('says that what was entered is kept when the server cannot be reached, not what became of it', () => {
+  it('says only that the server cannot be reached, not that entries are kept: often nothing was entered', () => {
     for (const error of [
       fromSdk('unavailable', 'x'),
       fromSdk('internal', 'internal [0]'),

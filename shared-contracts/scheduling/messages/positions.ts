@@ -77,7 +77,7 @@ const fields = {
   role: 'Role',
   roleHint: 'Workers see this.',
   label: 'Internal label',
-  labelHint: 'Only your company sees this.',
+  labelHint: 'Tells positions with the same role apart. Hired workers can see it too.',
   department: 'Department',
   reporting: 'Reporting to',
   description: 'Description',
@@ -163,7 +163,7 @@ const wizard = {
   reminderTitle: 'Role name reminder',
   reminderRole: (role: string) => `Workers see the role “${role}” when they look for work.`,
   reminderLabel: (label: string) =>
-    `The label “${label}” identifies this position in your company. Workers see it beside the role in messages about a shift.`,
+    `The label “${label}” tells this position apart in your company. Hired workers can see it too.`,
   reminderVerb: 'Continue',
   reminderBack: 'Change',
 } as const;

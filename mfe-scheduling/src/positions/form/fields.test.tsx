@@ -2,16 +2,22 @@ import { uniformDocument, uniformsQuery } from '@spot/contracts/scheduling/queri
 import type { Group } from '@spot/contracts/accounts';
 import { aGroup, aSession, axeFindings, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { resolvePlace, suggestAddresses } from '@spot/contracts/core';
-import { chooseAutofill } from '@spot/contracts/scheduling';
+import { chooseAutofill, positionIssues, positionsText } from '@spot/contracts/scheduling';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider } from 'react-hook-form';
 import { giveCatalogue, teamPosition } from '../testing';
-import { inputOf, type PositionValues, valuesOf } from './positionForm';
+import { emptyPosition, inputOf, type PositionValues, valuesOf } from './positionForm';
 import { SectionFields } from './SectionFields';
-import type { SectionId } from './sections';
+import { sectionOf, type SectionId } from './sections';
 import { PositionFormContext, usePositionForm } from './usePositionForm';
 
+const names: Record<string, unknown> = {
+  ...positionsText.fields,
+  place: positionsText.fields.location,
+  entranceInstructions: positionsText.fields.entrance,
+  wageCents: positionsText.fields.wage,
+};
 const calls = serveCalls();
 const user = userEvent.setup();
 let current: () => PositionValues;
@@ -42,6 +48,35 @@ const fill = (label: string | RegExp, value: string) => {
   fireEvent.blur(field(label));
 };
 const said = (label: string, text: string) => waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
+
+describe('The fields of a position', () => {
+  // `All fields are required unless marked optional.`
+  it.each(['basics', 'skills', 'location'] as const)(
+    'are marked optional where they may stay empty, and only there: %s (SCH-161..164, SCH-175)',
+    (section) => {
+      const demanded = { equipment: [], physicalRequirements: [], certificates: [] };
+      const context = { existing: [], demanded, wages: { countries: [] }, now: 0 };
+      const required = positionIssues(inputOf(emptyPosition), context)
+        .filter(({ code, field: of }) => code === 'required' && sectionOf(of) === section)
+        .map(({ field: of }) => names[of]);
+      show(section, emptyPosition);
+      const empty = screen
+        .getAllByLabelText<HTMLInputElement>(/./, { selector: 'input:not([type=checkbox]), textarea, select' })
+        .filter(({ value, labels, placeholder }) => {
+          const marked = labels?.[0]?.textContent.endsWith('(optional)') || placeholder === 'optional';
+          return value === '' && !marked;
+        })
+        .map(({ labels }) => labels?.[0]?.textContent);
+      expect(empty).toEqual(required);
+    },
+  );
+
+  it('say of role and label who sees them', () => {
+    show('basics');
+    expect(field('Role')).toHaveAccessibleDescription('Workers see this.');
+    expect(field('Internal label (optional)')).toHaveAccessibleDescription(/Hired workers can see it too\.$/);
+  });
+});
 
 describe('Times and break of a position', () => {
   it('groups the ends by Same Day and Next Day, in quarter hours from 3 to 12 hours after the start (SCH-057, SCH-168, SCH-169)', async () => {

@@ -27,7 +27,8 @@ describe('The wizard', () => {
     await press('Next');
     const reminder = await screen.findByRole('alertdialog', { name: 'Role name reminder' });
     expect(reminder).toHaveTextContent('Workers see the role “Bartender” when they look for work.');
-    expect(reminder).toHaveTextContent('Workers see it beside the role in messages about a shift.');
+    // The worker's own record of the shift has the label.
+    expect(reminder).toHaveTextContent('Hired workers can see it too.');
     await press('Continue');
 
     await step('Step 2 of 5: Skills and requirements');
