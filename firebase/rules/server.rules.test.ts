@@ -23,8 +23,9 @@ import {
 } from 'firebase/firestore';
 import { getBytes, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { positionsQuery, uniformsQuery, weekGigsQuery } from '@spot/contracts/scheduling/queries';
-import { queryNames, queryQuestions, type Question } from '@spot/contracts/testing/queries';
+import { queryNames, type Question } from '@spot/contracts/testing/queries';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
+import { groups, zone } from './asked';
 import { documents, users, type User } from './world';
 
 const home = join(__dirname, '..');
@@ -84,26 +85,6 @@ describe("The rules in a server, with Google's own library", () => {
     dbs.set(user, db);
     return db;
   };
-  const zone = 'America/Toronto';
-
-  const groups = queryQuestions({
-    groupId: 'north',
-    teamId: 'team',
-    gigId: 'gig',
-    workerId: 'worker',
-    chatId: 'chat',
-    zone,
-    day: '2026-02-03',
-    sunday: '2026-02-01',
-    monday: '2026-02-02',
-    uid: { edit: 'edit', former: 'former' },
-    email: {
-      admin: String(users.admin.token['email']),
-      edit: String(users.edit.token['email']),
-      view: String(users.view.token['email']),
-      other: String(users.other.token['email']),
-    },
-  });
   const read = ({ asked }: Question, user: User): Promise<unknown> => {
     if ('query' in asked) return getDocs(asked.query(dbOf(user)));
     return 'reference' in asked ? getDoc(asked.reference(dbOf(user))) : asked.ask(dbOf(user));
@@ -114,7 +95,9 @@ describe("The rules in a server, with Google's own library", () => {
     async (_title, questions) => {
       for (const question of questions) {
         for (const user of question.may) await assertSucceeds(read(question, user));
-        for (const user of question.mayNot) await assertFails(read(question, user));
+        // One refusal shows that the server asks the rules; whom they refuse else is in `queries.test.ts`, but for sums.
+        const refused = 'ask' in question.asked ? question.mayNot : question.mayNot.slice(0, 1);
+        for (const user of refused) await assertFails(read(question, user));
       }
     },
   );
