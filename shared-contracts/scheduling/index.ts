@@ -34,6 +34,7 @@ export * from './rules/gig';
 export * from './rules/hire-refusal';
 export * from './rules/hiring';
 export * from './rules/job-name';
+export * from './rules/joining';
 export * from './rules/late';
 export * from './rules/late-policy';
 export * from './rules/own';

@@ -1,6 +1,7 @@
 import * as contracts from '../all/calls';
 import type { Call, ResponseOf } from '../core';
-import { fixtureNow } from './fixtures';
+import { fixtureNow, fixtureStart } from './fixtures';
+import { hourMs } from '@spot/contracts/time';
 import { sampleOf } from './sample-of';
 
 type Contracts = typeof contracts;
@@ -88,7 +89,13 @@ const answers: { [Name in CallName]?: ResponseOf<CallOf<Name>> } = {
   updateRequestReplacement: { answer: 1, by: 'Olga Ferrara', first: true },
   emailCancellation: { sent: true },
   setReplacementSent: { replacementSent: true },
-  findReplacements: { open: 1, candidates: [], unavailable: [] },
+  findReplacements: {
+    open: 1,
+    work: { start: fixtureStart, end: fixtureStart + 8 * hourMs, breakTime: 30 },
+    candidates: [],
+    unavailable: [],
+  },
+  giveAwayPlace: { undoId: 'undo-1' },
   sendOffers: { sent: 1, skipped: [] },
   offerJobs: { offered: ['gig-1'], refused: [] },
   shareLocation: { timestamp: fixtureNow },

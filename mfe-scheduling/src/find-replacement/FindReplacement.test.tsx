@@ -18,6 +18,7 @@ const worker = (spotterId: string, name: string, facts: Partial<Found['candidate
 });
 const found = (facts: Partial<Found> = {}): Found => ({
   open: 1,
+  work: { start: Date.UTC(2026, 10, 24, 14), end: Date.UTC(2026, 10, 24, 22), breakTime: 30 },
   candidates: [
     worker('ana', 'Ana Souza', { interest: 'applied', travelMinutes: 20 }),
     worker('ben', 'Ben Okafor', { lastWorked: Date.UTC(2026, 10, 12, 17) }),

@@ -45,6 +45,7 @@ const undone: Readonly<Record<string, string>> = {
   confirmHours: 'confirming hours',
   checkIn: 'a check-in',
   notHere: 'a Not Here mark',
+  giveAway: 'giving a place away',
 };
 
 const scheduling: Readonly<Record<string, Says>> = {
@@ -65,6 +66,7 @@ const scheduling: Readonly<Record<string, Says>> = {
   undo: ({ kind }) => `undid ${undone[word(kind)] ?? 'an action'}`,
   updateRequestReplacement: ({ answer }) =>
     answer === 1 ? 'requested a replacement for {shifts}' : 'declined a replacement for {shifts}',
+  giveAwayPlace: 'gave the place of {workers} on {shifts} to someone else',
   sendOffers: 'offered {shifts} to {workers}',
   offerToRecentWorkers: 'offered {shifts} to {workers}',
   removeOffers: 'withdrew the offer of {shifts} to {workers}',

@@ -70,6 +70,7 @@ export const callText = {
   checkInTime: 'Check in time must be valid',
   pressedTime: 'This check-in was sent too late. Enter the time on the timesheet instead.',
   alreadyHere: 'This worker has already checked in.',
+  placeStays: 'This worker’s place can’t be given to someone else. They have come, or the shift is over.',
   onlyAdminsSetTime: 'Only SPOT can set a different check-in time.',
   notAbsent: 'This worker is not marked as absent.',
 
@@ -95,6 +96,7 @@ export const callText = {
   noOffer: 'This offer is no longer available.',
   notYours: 'You are not on this shift.',
   over: 'This shift is over.',
+  placeGivenAway: 'Your place was given to someone else. If you are at work, please ask the team.',
   checkInFirst: 'Please check in first.',
   codeNeeded: 'Please check in and out with the code you get at the workplace.',
   noCodes: 'This company doesn’t use check-in codes.',

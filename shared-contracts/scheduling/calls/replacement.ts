@@ -3,6 +3,8 @@ import { count, decimal, id, instant } from '../../core/entities/common';
 import { unavailableReasons } from '../rules/replacement';
 import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
+import { requestId } from '../../core/calls/fields';
+import { workedTime } from '../entities/hired';
 
 const worker = { spotterId: id, name: z.string(), profPicURL: z.optional(z.string()), rating: decimal };
 
@@ -19,18 +21,34 @@ export const replacementCandidate = z.object({
 export const unavailableWorker = z.object({ ...worker, reasons: z.array(z.enum(unavailableReasons)) });
 
 /**
- * Who could take an open place of a shift that has not started, the best first, and who cannot and why: applicants, the waitlist
- * and workers whom the company's teams hired before. Nothing is written; `sendOffers` asks them. Errors: `failed-precondition`
- * with details.reason `cancelled | started | full | deactivated`.
+ * Who could take an open place of a shift, the best first, and who cannot and why: applicants, the waitlist and workers whom the
+ * company's teams hired before. With `absent`, the place of that worker counts as open. Nothing is written; `sendOffers` asks
+ * them. Errors: `failed-precondition` with details.reason `cancelled | started | full | deactivated | here`.
  */
 export const findReplacements = defineCall('scheduling', {
   name: 'findReplacements',
   access: { ...onShifts, idempotency: 'readOnly', log: 'none' },
-  request: z.object({ gigId: id }),
+  request: z.object({ gigId: id, absent: z.optional(id) }),
   response: z.object({
     /** Places that are open now. */
     open: count,
+    /** What is left of the shift for whoever accepts. */
+    work: workedTime,
+    /** Name of the worker whose place is counted among the open ones. */
+    absent: z.optional(z.string()),
     candidates: z.array(replacementCandidate),
     unavailable: z.array(unavailableWorker),
   }),
+});
+
+/**
+ * Gives the place of a worker who has not come to somebody else, from the start of their work on: the shift has one place more,
+ * the worker is told by text and stays on the timesheet as a No Show. Can be undone for ten seconds. Errors: `failed-precondition`
+ * with details.reason `here | deactivated`.
+ */
+export const giveAwayPlace = defineCall('scheduling', {
+  name: 'giveAwayPlace',
+  access: { ...onShifts, about: 'workers', idempotency: 'requestId' },
+  request: z.object({ requestId, gigId: id, spotterId: id }),
+  response: z.object({ undoId: z.string() }),
 });

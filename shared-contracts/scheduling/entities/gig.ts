@@ -43,6 +43,8 @@ export const gig = z.object({
   groupPicURL: z.optional(z.string()),
   numSpotters: count.check(z.minimum(1)),
   numHired: z._default(count, 0),
+  /** Places of `numSpotters` that were added because somebody who did not come lost theirs. */
+  givenAway: z.optional(count),
   /** Who is hired. */
   matched: z.optional(z.array(z.string())),
   numApplicants: z._default(count, 0),

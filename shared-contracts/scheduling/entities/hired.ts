@@ -38,6 +38,8 @@ export const hired = z.object({
   /** A second check-in loses, and is kept here (decisions section 6 item 16). */
   attemptedAt: z.nullish(instant),
   markedNotHere: z._default(z.boolean(), false),
+  /** When the team gave the place of a worker who had not come to somebody else. */
+  givenAwayAt: z.optional(instant),
   /** Late and Absent exclude each other, so one field holds both (decisions section 6 item 15). */
   mark: z._default(z.enum(['none', 'late', 'absent']), 'none'),
   /** Wage of this worker on this shift, where an admin changed it; else the shift's own counts. */

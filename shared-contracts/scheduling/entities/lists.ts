@@ -11,6 +11,8 @@ export const offer = z.object({
   status: z._default(z.enum(['pending', 'accepted', 'declined', 'removed']), 'pending'),
   start: instant,
   end: instant,
+  /** Begin of the work, offered while the shift was under way; until then it can be accepted. */
+  joins: z.optional(instant),
 });
 export type Offer = z.infer<typeof offer>;
 

@@ -38,7 +38,7 @@ describe('who is eligible for a shift', () => {
 
   it.each([
     [{ status: 'cancelled' as const }, before, 'cancelled'],
-    [{}, gig.start, 'started'],
+    [{}, gig.end - 3_600_000, 'started'],
     [{ numHired: 2 }, before, 'full'],
   ])('says first what speaks against the shift itself: %j', (more, now, reason) => {
     expect(offerRefusals({ ...gig, ...more }, { ...facts, blocked: true }, now)).toEqual([reason, 'blocked']);

@@ -5,7 +5,7 @@ import type { SpotterGig } from '../../worker/entities/spotter-gig';
 import { isForbiddenByDeactivation } from '../../accounts/rules/deactivated';
 import { hasValidId, isSatisfied } from '../../worker/rules/documents';
 import { isExpired } from '../../worker/rules/expiry';
-import { hireRefusal } from './hire-refusal';
+import { offerRefusal } from './joining';
 
 /** What makes a worker unfit for a shift, whoever wants to fill it (decision N47). */
 export const eligibilityReasons = ['blocked', 'disabled', 'overlap', 'idNotVerified', 'documents'] as const;
@@ -79,18 +79,18 @@ export type OfferReason = (typeof offerReasons)[number];
 
 export interface OfferFacts extends EligibilityFacts {
   hired: boolean;
-  /** Has an offer that nobody has answered. */
+  /** Has an offer that can still be accepted. */
   offered: boolean;
   company: Pick<Group, 'status'>;
 }
 
 /** Everything that speaks against offering a shift to a worker, what it is about first; nothing means that it can be offered. */
 export function offerRefusals(
-  gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey' | 'numHired' | 'numSpotters' | 'status' | 'start'>,
+  gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey' | 'numHired' | 'numSpotters' | 'status' | 'start' | 'end'>,
   facts: OfferFacts,
   now: number,
 ): OfferReason[] {
-  const closed = hireRefusal(gig, now);
+  const closed = offerRefusal(gig, now);
   return [
     ...(isForbiddenByDeactivation(facts.company, 'takeOn', true) ? (['companyDeactivated'] as const) : []),
     ...(closed ? [closed] : []),

@@ -41,7 +41,7 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
   it('says in a dry run what it would send, and why not, and writes nothing', async () => {
     const { uid } = await worker({ idVerified: false });
     const documents = await shift(north, 48, { certificates: ['Background Check'] });
-    const begun = await shift(north, -1, { status: 'active' });
+    const begun = await shift(north, -7, { status: 'active' });
     const answer = await ops.call(offerJobs, ask(uid, [documents, begun], { dryRun: true }));
     expect(answer).toEqual({
       offered: [],

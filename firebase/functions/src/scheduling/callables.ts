@@ -5,6 +5,7 @@ export { removeHired } from './hiring/removeHired';
 export { unblockSpotter } from './hiring/unblockSpotter';
 export { updateRequestReplacement } from './hiring/updateRequestReplacement';
 export { findReplacements } from './offers/findReplacements';
+export { giveAwayPlace } from './offers/giveAwayPlace';
 export { offerToRecentWorkers } from './offers/offerToRecentWorkers';
 export { removeOffers } from './offers/removeOffers';
 export { sendOffers } from './offers/sendOffers';

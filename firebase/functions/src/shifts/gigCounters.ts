@@ -40,6 +40,8 @@ export interface PlacesChange {
   removed?: readonly string[];
   /** Workers needed from now on; unchanged when absent. */
   numSpotters?: number;
+  /** How many of them take the place of somebody who did not come; unchanged when absent. */
+  givenAway?: number;
   /** What is kept for the late fee by `beforeChange`, `beforeRemoval` or `beforeLeaving`; hiring keeps what there is. */
   late?: Late | undefined;
   /** The change came from a worker, so the employer's list shows it as news. */
@@ -69,6 +71,7 @@ export function changePlaces(
     ...(removed.length > 0 ? { matched: FieldValue.arrayRemove(...removed) } : {}),
     version: FieldValue.increment(1),
     placesChangedAt: FieldValue.serverTimestamp(),
+    ...(change.givenAway !== undefined && { givenAway: change.givenAway }),
     ...('late' in change ? lateField(change.late) : {}),
     ...(change.tell ? { 'notifications.hired': true } : {}),
   });

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { spotterGig, type Spotter } from '@spot/contracts/worker';
-import { type Gig, type Hired, overlapsAny, payingStatuses } from '@spot/contracts/scheduling';
+import { type Gig, type Hired, overlapsAny, payingStatuses, type WorkedTime } from '@spot/contracts/scheduling';
 import { dayMs } from '@spot/contracts/time';
 import { at, read, stored } from '../core/firebase';
 import { queueText } from './textMessages';
@@ -37,6 +37,7 @@ export function hiredOf(
   gig: Gig,
   spotter: Spotter,
   now: number,
+  { start, end, breakTime }: WorkedTime = gig,
 ): Omit<Hired, 'id' | 'comment'> & { profPic: string | undefined } {
   return {
     kind: 'hired',
@@ -49,17 +50,17 @@ export function hiredOf(
     profPicURL: spotter.profPicURL,
     rating: spotter.stats.rating,
     createdAt: now,
-    gigStart: gig.start,
-    gigEnd: gig.end,
+    gigStart: start,
+    gigEnd: end,
     dayKey: gig.dayKey,
     timeZone: gig.timeZone,
     role: gig.role,
     label: gig.label,
     group: gig.group,
     teamName: gig.teamName,
-    start: gig.start,
-    end: gig.end,
-    breakTime: gig.breakTime,
+    start,
+    end,
+    breakTime,
     checkIn: false,
     checkInTime: null,
     checkOut: false,
@@ -80,6 +81,8 @@ interface Hiring {
   accepted: boolean;
   /** The worker was on the shift before and left it. The history of that time stays, and its numbers go on. */
   earlier: Pick<Hired, 'version'> | undefined;
+  /** What is left of the shift for somebody who joins it; the whole shift if absent. */
+  work?: WorkedTime;
 }
 
 /** Every write of one hiring; the caller has read and checked everything before. */
@@ -88,11 +91,11 @@ export function writeHire(
   db: Firestore,
   gig: Gig,
   spotter: Spotter,
-  { now, accepted, earlier }: Hiring,
+  { now, accepted, earlier, work }: Hiring,
 ) {
   const { uid } = spotter;
   tx.set(db.doc(paths.hired(gig.id, uid)), {
-    ...stored('hired', { ...hiredOf(gig, spotter, now), version: earlier?.version }),
+    ...stored('hired', { ...hiredOf(gig, spotter, now, work), version: earlier?.version }),
     gig: db.doc(paths.gig(gig.id)),
     spotter: db.doc(paths.spotter(uid)),
   });
@@ -100,7 +103,7 @@ export function writeHire(
     ...stored('spotterGig', {
       kind: 'spotterGig',
       status: 'confirmed',
-      start: gig.start,
+      start: work?.start ?? gig.start,
       end: gig.end,
       teamID: gig.teamID,
       groupID: gig.groupID,
@@ -122,6 +125,6 @@ export function writeHire(
   if (!spotter.previouslyHired.includes(gig.teamID))
     tx.update(db.doc(paths.spotter(uid)), { previouslyHired: [...spotter.previouslyHired, gig.teamID] });
   writeActivity(tx, db, 'hired', gig, spotter, now);
-  queueText(tx, db, 'hired', spotter, gig, now);
+  queueText(tx, db, 'hired', spotter, { ...gig, ...work }, now);
   return changePlaces(tx, db, gig, { hired: spotter, tell: accepted });
 }

@@ -14,7 +14,16 @@ import { stored } from '../core/firebase';
 import { unlinked } from '../core/unlinked';
 import { graceMs, type Undoable } from './undoJournal';
 
-export type TextTemplate = 'hired' | 'removed' | 'offer' | 'offerRemoved' | 'declined' | 'cancelled' | 'waitlistClosed';
+export type TextTemplate =
+  | 'hired'
+  | 'removed'
+  | 'offer'
+  | 'offerRemoved'
+  | 'declined'
+  | 'cancelled'
+  | 'waitlistClosed'
+  | 'placeGivenAway'
+  | 'filled';
 
 const quietFrom = 21 * 60;
 const quietUntil = 8 * 60;
@@ -45,6 +54,9 @@ const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
   declined: (what, group) => `${group} has chosen other workers for ${what}.`,
   cancelled: (what, group) => `${group} has cancelled ${what}. You do not need to come.`,
   waitlistClosed: (what, group) => `${group} has closed the waitlist for ${what}.`,
+  placeGivenAway: (what, group) =>
+    `You have not checked in for ${what}, so ${group} has asked someone else to work. You do not need to come.`,
+  filled: (what, group) => `${what} with ${group} is filled now. Someone was quicker. Thank you.`,
 };
 
 /**

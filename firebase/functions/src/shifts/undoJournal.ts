@@ -14,7 +14,8 @@ export type UndoKind =
   | 'deletePosition'
   | 'confirmHours'
   | 'checkIn'
-  | 'notHere';
+  | 'notHere'
+  | 'giveAway';
 
 /** For the network: an undo counts that was pressed in time. Texts wait as long. */
 export const graceMs = 3_000;

@@ -126,6 +126,7 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
     return { values: { gigId: id, day: dayKeyOf(start + 24 * hourMs, zone) } };
   },
   findReplacements: withPlaces,
+  giveAwayPlace: today,
   hireApplicant: withPlaces,
   sendOffers: toSomebodyNew,
   offerToRecentWorkers: toSomebodyNew,

@@ -1,12 +1,13 @@
 import { acceptOffer as contract } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { offer, hireRefusal } from '@spot/contracts/scheduling';
+import { acceptRefusal, offer, workFrom } from '@spot/contracts/scheduling';
 import { hasOverlap, isBlocked, writeHire } from '../shifts/hire';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { read } from '../core/firebase';
 import { findHired, loadGig } from '../core/load';
 import { transact } from '../core/transaction';
+import { othersAsked } from './othersAsked';
 import { requireIdOn, requireOpenCompany, verifiedSelf } from './self';
 
 /** Takes an offer: the same transaction as hiring, so an offer that was removed or a full shift is told (section 6 item 9). */
@@ -23,15 +24,18 @@ async function handleAcceptOffer(
     if (hired && !hired.cancelled) return { status: 'confirmed' };
     const offered = read(offer, await tx.get(db.doc(paths.offer(gigId, spotter.uid))));
     if (offered?.status !== 'pending') throw refusal('not-found', callText.noOffer, { reason: 'noOffer' });
-    const reason = hireRefusal(gig, now);
+    const reason = acceptRefusal(gig, offered, now);
     if (reason)
       throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
     await requireOpenCompany(tx, context, gig.groupID);
     if (await isBlocked(tx, db, gig.groupID, spotter.uid))
       throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
-    if (await hasOverlap(tx, db, spotter.uid, gig))
+    const work = workFrom(gig, offered.joins ?? gig.start);
+    if (await hasOverlap(tx, db, spotter.uid, { ...work, id: gigId }))
       throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
-    writeHire(tx, db, gig, spotter, { now, accepted: true, earlier: hired });
+    const tellOthers = await othersAsked(tx, context, gig, spotter.uid);
+    writeHire(tx, db, gig, spotter, { now, accepted: true, earlier: hired, work });
+    tellOthers();
     return { status: 'confirmed' };
   });
 }

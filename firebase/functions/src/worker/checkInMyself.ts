@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '@spot/contracts/core';
 import { recordCheckIn } from '../shifts/recordCheckIn';
 import { defineCallable, type Context } from '../core/callable';
 import { transact } from '../core/transaction';
-import { ownPlace, requireNoCode, self } from './self';
+import { ownPlace, requireNoCode, requireOwnPlace, self } from './self';
 
 /** Checks oneself in, now; the first check-in stands. */
 async function handleCheckInMyself(
@@ -13,6 +13,7 @@ async function handleCheckInMyself(
   return transact(context.db, async (tx) => {
     await self(tx, context);
     const hired = await ownPlace(tx, context, gigId);
+    if (hired.checkInTime == null) requireOwnPlace(hired);
     if (hired.checkInTime == null) await requireNoCode(tx, context, hired.teamID);
     const { checkInTime } = recordCheckIn(tx, context.db, hired, { at: context.now, by: context.caller.uid });
     return { checkInTime };

@@ -42,6 +42,11 @@ export async function requireNoCode(tx: Transaction, { db }: Context, teamId: st
     throw refusal('failed-precondition', callText.codeNeeded, { reason: 'codeNeeded' });
 }
 
+/** Whoever lost the place because they had not come is checked in by the team alone. */
+export function requireOwnPlace({ givenAwayAt }: Pick<Hired, 'givenAwayAt'>): void {
+  if (givenAwayAt !== undefined) throw refusal('failed-precondition', callText.placeGivenAway, { reason: 'givenAway' });
+}
+
 /** The caller's own place on a shift. */
 export async function ownPlace(tx: Transaction, { db, caller }: Context, gigId: string): Promise<Hired> {
   const found = await findHired(tx, db, gigId, caller.uid);

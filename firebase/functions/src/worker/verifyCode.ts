@@ -11,7 +11,7 @@ import { requireTurn } from '../core/limits';
 import { loadGig } from '../core/load';
 import { transact } from '../core/transaction';
 import { checkOutTime } from './checkOutTime';
-import { ownPlace, self } from './self';
+import { ownPlace, requireOwnPlace, self } from './self';
 
 /**
  * Checks oneself in or out with the team's code of the day (decision C45, section 3 item 16). A try counts whatever comes of
@@ -31,6 +31,7 @@ async function handleVerifyCode(
     if (!codes) throw refusal('failed-precondition', callText.noCodes, { reason: 'noCodes' });
     const did = readCode(codes, code, hired, now);
     if (!did) throw refusal('failed-precondition', callText.wrongCode, { field: 'code', reason: 'code' });
+    if (did === 'checkIn') requireOwnPlace(hired);
     const distance = distanceFrom(gig, at);
     const ref = db.doc(paths.hired(gigId, caller.uid));
     if (did === 'checkOut') {

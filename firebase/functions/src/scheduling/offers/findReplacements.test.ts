@@ -120,7 +120,7 @@ describe('the search for a replacement', () => {
     expect((await backend.signedOut.refused(findReplacements, { gigId: gig.id })).code).toBe('unauthenticated');
     for (const who of ['owner', 'edit', 'ops']) await expect(find(gig, who)).resolves.toMatchObject({ open: 1 });
     const closed: [Gig, string][] = [
-      [await market.gig(next('begun'), company, -1), 'started'],
+      [await market.gig(next('over'), company, -7), 'started'],
       [await shift({ status: 'cancelled' }), 'cancelled'],
     ];
     for (const [one, reason] of closed)

@@ -3,12 +3,15 @@ import {
   findReplacements as contract,
   poolEntry,
   type Gig,
-  hireRefusal,
+  joiningStart,
+  mayGiveAway,
+  offerRefusal,
   openPlaces,
   rankCandidates,
   tellableReasons,
   travelMinutesFor,
   type Candidate,
+  workFrom,
 } from '@spot/contracts/scheduling';
 import { type RequestOf, type ResponseOf, paths, callText, isOwnWork } from '@spot/contracts/core';
 import { spotter as spotterSchema } from '@spot/contracts/worker';
@@ -19,7 +22,7 @@ import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
-import { loadGig } from '../../core/load';
+import { loadGig, loadHired } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 
@@ -32,15 +35,20 @@ interface Known {
 }
 
 async function handleFindReplacements(
-  { gigId }: RequestOf<typeof contract>,
+  { gigId, absent: absentUid }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   return transact(db, async (tx) => {
-    const gig = await loadGig(tx, db, gigId);
+    const posted = await loadGig(tx, db, gigId);
+    const absent = absentUid === undefined ? undefined : await loadHired(tx, db, gigId, absentUid);
+    if (absent && !mayGiveAway(absent, now))
+      throw refusal('failed-precondition', callText.placeStays, { reason: 'here' });
+    // As the shift is once the place is given away.
+    const gig = absent ? { ...posted, numSpotters: posted.numSpotters + 1 } : posted;
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
     await requireActiveGroup(tx, db, caller, gig.groupID, 'takeOn');
-    const closed = hireRefusal(gig, now);
+    const closed = offerRefusal(gig, now);
     if (closed)
       throw refusal('failed-precondition', closed === 'full' ? callText.full : callText[closed], { reason: closed });
     const known = await workersKnown(tx, context, gig);
@@ -52,6 +60,8 @@ async function handleFindReplacements(
     const fit = all.filter(({ reasons }) => reasons.length === 0).map(({ shown, facts }) => ({ ...shown, ...facts }));
     return {
       open: openPlaces(gig, now),
+      work: workFrom(gig, joiningStart(gig, now) ?? gig.start),
+      ...(absent && { absent: absent.name }),
       candidates: rankCandidates(fit).map(({ reliability: _, ...candidate }) => candidate),
       unavailable: all.flatMap(({ shown, reasons }) => (reasons.length > 0 ? { ...shown, reasons } : [])),
     };

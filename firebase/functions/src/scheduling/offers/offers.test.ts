@@ -96,7 +96,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       const [gig, full, begun, cancelled] = [
         await shift(),
         await shift(72, { numHired: 1, full: true }),
-        await shift(-1),
+        await shift(-7),
         await shift(96, { status: 'cancelled' }),
       ] as const;
       const [free, blocked, busy, hired, disabled] = (await workers(5)) as [string, string, string, string, string];

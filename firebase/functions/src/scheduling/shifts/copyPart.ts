@@ -3,6 +3,7 @@ import {
   copyShifts as contract,
   positionTemplate,
   type Gig,
+  placesPosted,
   type PositionTemplate,
   type costByDay,
   postingIssueText,
@@ -130,7 +131,7 @@ function copyOf(
   });
   const copy = gigOf(template, team, group, {
     postingId: requestId,
-    numSpotters: gig.numSpotters,
+    numSpotters: placesPosted(gig),
     start,
     end,
     timeZone: gig.timeZone,

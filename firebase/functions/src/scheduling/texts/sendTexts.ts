@@ -97,6 +97,7 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Tex
 const always: readonly string[] = [
   'hired',
   'removed',
+  'placeGivenAway',
   'cancelled',
   'timeChanged',
   'wageChanged',

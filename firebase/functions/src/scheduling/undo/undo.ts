@@ -74,6 +74,7 @@ const needed: Record<UndoKind, Right> = {
   confirmHours: 'adjustTime',
   checkIn: 'checkIn',
   notHere: 'checkIn',
+  giveAway: 'manageShifts',
 };
 
 const teamsOf = (steps: readonly StepToRestore[]) => [

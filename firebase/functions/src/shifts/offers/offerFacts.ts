@@ -1,7 +1,15 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { group } from '@spot/contracts/accounts';
-import { type Gig, offerRefusals, type OfferReason } from '@spot/contracts/scheduling';
+import {
+  type Gig,
+  isOfferOpen,
+  joiningStart,
+  offer as offerSchema,
+  offerRefusals,
+  type OfferReason,
+  workFrom,
+} from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
 import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
@@ -20,14 +28,17 @@ export async function refusalsOf(
     db.doc(paths.offer(gig.id, uid)),
     db.doc(paths.group(gig.groupID)),
   );
+  const asked = offer && read(offerSchema, offer);
+  // Of a shift under way, only what is left has to be free.
+  const work = workFrom(gig, joiningStart(gig, now) ?? gig.start);
   const facts = {
     spotter,
     hired: hired?.exists === true && hired.get('cancelled') !== true,
-    offered: offer?.get('status') === 'pending',
+    offered: asked !== undefined && isOfferOpen(asked, gig, now),
     blocked: await isBlocked(tx, db, gig.groupID, uid),
     // A company whose record is gone takes nobody on either.
     company: (company && read(group, company)) ?? ({ status: 'Deactivated' } as const),
-    overlap: await hasOverlap(tx, db, uid, gig),
+    overlap: await hasOverlap(tx, db, uid, { ...work, id: gig.id }),
   };
   return offerRefusals(gig, facts, now);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
-import type { Gig, OfferReason } from '@spot/contracts/scheduling';
+import { type Gig, joiningStart, type OfferReason } from '@spot/contracts/scheduling';
 import type { Context } from '../../core/callable';
 import { read, stored } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
@@ -107,7 +107,10 @@ async function known(
 /** The offer, the worker's own entry and the text; an earlier "no" is forgotten (SCH-105, SCH-112, SCH-136). */
 function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spotter, withText: boolean): void {
   const { uid } = spotter;
-  const { id, start, end, teamID, groupID } = gig;
+  const { id, end, teamID, groupID } = gig;
+  // Of a shift under way, the offer names what is left.
+  const start = joiningStart(gig, now) ?? gig.start;
+  const joins = start > gig.start ? start : undefined;
   const references = { gig: db.doc(paths.gig(id)), spotter: db.doc(paths.spotter(uid)) };
   tx.set(db.doc(paths.offer(id, uid)), {
     ...stored('offer', {
@@ -116,6 +119,7 @@ function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Sp
       status: 'pending',
       start,
       end,
+      ...(joins !== undefined && { joins }),
     }),
     ...references,
   });
@@ -130,5 +134,5 @@ function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Sp
   };
   tx.set(db.doc(paths.spotterGig(uid, id)), { ...stored('spotterGig', entry), docRef: references.gig });
   tx.delete(db.doc(paths.declined(id, uid)));
-  if (withText) queueText(tx, db, 'offer', spotter, gig, now);
+  if (withText) queueText(tx, db, 'offer', spotter, { ...gig, start }, now);
 }

@@ -2,6 +2,7 @@ import {
   ahead,
   change,
   closed,
+  closedToOffers,
   companyOf,
   concerned,
   cancel,
@@ -120,7 +121,7 @@ export const employerRules: Record<string, Rule> = {
   },
   offer: (state, deed, shift) => {
     employer(state, deed, shift);
-    unless(companyOf(state, shift).active && closed(state, shift) !== 'full', 'takes nobody on');
+    unless(companyOf(state, shift).active && closedToOffers(state, shift) !== 'full', 'takes nobody on');
     offer(state, deed, shift);
   },
   takeBack: (state, deed, shift) => {

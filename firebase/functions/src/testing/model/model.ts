@@ -40,6 +40,23 @@ export const closed = (state: State, shift: Shift) => {
   if (state.now >= shift.start || shift.status === 'review' || shift.status === 'completed') return 'started';
   return hired(shift).length >= shift.needed ? 'full' : undefined;
 };
+/** When somebody who is asked at that moment begins: three quarters of an hour to come, then the next quarter. */
+export const begins = (shift: Shift, at: number) =>
+  at < shift.start ? shift.start : Math.ceil((at + 45 * minute) / (15 * minute)) * 15 * minute;
+export const isAsked = (state: State, shift: Shift, worker: string) =>
+  worker in shift.offered && state.now < begins(shift, shift.offered[worker] ?? 0);
+/** Offers go on while an hour is left for whoever comes. */
+export const closedToOffers = (state: State, shift: Shift) => {
+  const why = closed(state, shift);
+  if (why !== 'started') return why;
+  if (!['pending', 'active'].includes(shift.status) || begins(shift, state.now) > shift.end - hour) return 'started';
+  return hired(shift).length >= shift.needed ? 'full' : undefined;
+};
+/** What is left for somebody who begins then; up to five hours are worked without a break. */
+export const rest = ({ start, end, breakTime }: Time, from: number): Time =>
+  from <= start || end - from > 5 * hour
+    ? { start: from, end, breakTime: breakTime * minute < end - from ? breakTime : 0 }
+    : { start: from, end, breakTime: 0 };
 export const companyOf = (state: State, { company }: Pick<Deed, 'company'>) => state.companies[company] as Company;
 export const text = (state: State, what: string, worker: string, shift: string) =>
   void state.texts.push(`${what} ${worker} ${shift}`);
@@ -75,10 +92,11 @@ export function look(state: State, shift: Shift): void {
 export const feeNow = (state: State, shift: Shift) => (ahead(state, shift) ? owed(state, shift) : 0);
 
 // What becomes of people on a shift
-export function hire(state: State, name: string, worker: string): void {
+export function hire(state: State, name: string, worker: string, from?: number): void {
   const shift = state.shifts[name] as Shift;
-  const { start, end, breakTime } = shift;
+  const { start, end, breakTime } = from === undefined ? shift : rest(shift, from);
   shift.work[worker] = { start, end, breakTime, here: false, notHere: false, mark: 'none', changes: 0 };
+  if (start > shift.start) Object.assign(shift.work[worker], { joined: start, posted: { start, end, breakTime } });
   shift.entries[worker] = 'confirmed';
   for (const list of [shift.applied, shift.waiting, shift.offered]) delete list[worker];
   shift.stays.push({ worker, since: state.now, is: 'hired' });

@@ -1,4 +1,4 @@
-import { ahead, closed, companyOf, dayOf, hired, isBusy, no, text, unless } from './model';
+import { ahead, begins, closedToOffers, companyOf, dayOf, hired, isAsked, isBusy, no, text, unless } from './model';
 import { day, hour, minute, type Deed, type Shift, type State, type Time, type Work } from './state';
 
 /** What a deed does to the market; throws `No` where the product has to refuse it. */
@@ -14,10 +14,10 @@ export const employer = (state: State, deed: Deed, shift: Pick<Shift, 'company'>
 };
 export const upcoming = (state: State, shift: Shift) => unless(ahead(state, shift), 'has begun or was cancelled');
 /** Nobody is taken on by a deactivated company, nor by one that has blocked them, nor twice at a time. */
-export const free = (state: State, shift: Shift, worker: string) => {
+export const free = (state: State, shift: Shift, worker: string, from = shift.start) => {
   const { active, blocked } = companyOf(state, shift);
   unless(active && !blocked.includes(worker), 'company does not take the worker');
-  unless(!isBusy(state, worker, shift, shift), 'worker works elsewhere then');
+  unless(!isBusy(state, worker, { start: from, end: shift.end }, shift), 'worker works elsewhere then');
 };
 export const own = (shift: Shift, { worker }: Deed): Work => {
   const work = shift.work[worker];
@@ -35,7 +35,7 @@ export const isTaken = (state: State, company: string, on: number, but?: Shift) 
 export const comeIn = (state: State, { start, end }: Shift, work: Work, at: number) => {
   if (work.cameAt !== undefined) return;
   unless(work.confirmedAt === undefined && work.option !== 3, 'is decided');
-  unless(at >= start - 3 * hour && at <= end + 3 * hour, 'is too far from the shift');
+  unless(at >= (work.joined ?? start) - 3 * hour && at <= end + 3 * hour, 'is too far from the shift');
   Object.assign(work, { here: true, cameAt: at, notHere: false });
 };
 export const entered = (state: State, shift: Shift, { start, end, breakTime }: Time) => {
@@ -46,9 +46,10 @@ export const entered = (state: State, shift: Shift, { start, end, breakTime }: T
 /** Whom a shift cannot be offered gets no offer; the answer says why. */
 export const offer: Rule = (state, { worker, shift: name }, shift) => {
   const { active, blocked } = companyOf(state, shift);
-  const stands = hired(shift).includes(worker) || worker in shift.offered;
-  const cannot = closed(state, shift) || stands || !active || blocked.includes(worker);
-  if (cannot || isBusy(state, worker, shift, shift)) return;
+  const stands = hired(shift).includes(worker) || isAsked(state, shift, worker);
+  const cannot = closedToOffers(state, shift) || stands || !active || blocked.includes(worker);
+  const from = begins(shift, state.now);
+  if (cannot || isBusy(state, worker, { start: from, end: shift.end }, shift)) return;
   shift.offered[worker] = state.now;
   shift.entries[worker] = 'pending';
   delete shift.declined[worker];

@@ -28,6 +28,8 @@ export interface Work extends Time {
   /** Which times count: 0 posted, 1 the worker's, 2 entered, 3 No Show. */
   option?: 0 | 1 | 2 | 3;
   posted?: Time;
+  /** Begin of the work of somebody who joined the shift while it was under way. */
+  joined?: number;
   theirs?: Time;
   changes: number;
   wage?: number;

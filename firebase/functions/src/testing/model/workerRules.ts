@@ -1,4 +1,4 @@
-import { closed, hire, hired, isOver, leave, sameTime, unless } from './model';
+import { begins, closed, closedToOffers, hire, hired, isAsked, isOver, leave, sameTime, text, unless } from './model';
 import { free, own, comeIn, entered, enteredTime, type Rule } from './rules';
 import { day, hour } from './state';
 
@@ -19,9 +19,13 @@ export const workerRules: Record<string, Rule> = {
   },
   accept: (state, { worker, shift: name }, shift) => {
     if (hired(shift).includes(worker)) return;
-    unless(worker in shift.offered && !closed(state, shift), 'cannot be accepted');
-    free(state, shift, worker);
-    hire(state, name, worker);
+    unless(isAsked(state, shift, worker) && !closedToOffers(state, shift), 'cannot be accepted');
+    const from = begins(shift, shift.offered[worker] ?? 0);
+    free(state, shift, worker, from);
+    const fills = hired(shift).length + 1 >= shift.needed && shift.start - state.now <= day;
+    for (const other of fills ? Object.keys(shift.offered) : [])
+      if (other !== worker && isAsked(state, shift, other)) text(state, 'filled', other, name);
+    hire(state, name, worker, from);
   },
   refuse: (state, { worker }, shift) => {
     if (shift.declined[worker] === 'SPOTTER' && !(worker in shift.offered)) return;
@@ -47,7 +51,10 @@ export const workerRules: Record<string, Rule> = {
     const work = own(shift, deed);
     unless(work.cameAt !== undefined, 'has not checked in');
     if (work.leftAt !== undefined) return;
-    unless(state.now >= shift.start - 3 * hour && state.now <= shift.end + 3 * hour, 'is too far from the shift');
+    unless(
+      state.now >= (work.joined ?? shift.start) - 3 * hour && state.now <= shift.end + 3 * hour,
+      'is too far from the shift',
+    );
     work.leftAt = state.now;
   },
   say: (state, deed, shift) => {

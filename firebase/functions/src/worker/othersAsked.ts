@@ -1,0 +1,31 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/core';
+import { type Gig, isOfferOpen, offer as offerSchema } from '@spot/contracts/scheduling';
+import { spotter as spotterSchema } from '@spot/contracts/worker';
+import { dayMs } from '@spot/contracts/time';
+import type { Context } from '../core/callable';
+import { read } from '../core/firebase';
+import { queueText } from '../shifts/textMessages';
+
+/** An offer for a later day can wait: a place may become free again, and nobody has set off. */
+const urgentMs = dayMs;
+
+/** Reads who else was asked for the last place of a shift that begins soon; the answer tells them that somebody was quicker. */
+export async function othersAsked(
+  tx: Transaction,
+  { db, now }: Context,
+  gig: Gig,
+  accepting: string,
+): Promise<() => void> {
+  if (gig.numHired + 1 < gig.numSpotters || gig.start - now > urgentMs) return () => {};
+  const offers = await tx.get(db.collection(`${paths.gig(gig.id)}/offers`).where('status', '==', 'pending'));
+  const open = offers.docs
+    .flatMap((found) => read(offerSchema, found) ?? [])
+    .filter((one) => one.spotterID !== accepting && isOfferOpen(one, gig, now));
+  if (open.length === 0) return () => {};
+  const found = await tx.getAll(...open.map(({ spotterID }) => db.doc(paths.spotter(spotterID))));
+  const spotters = found.flatMap((one) => read(spotterSchema, one) ?? []);
+  return () => {
+    for (const spotter of spotters) queueText(tx, db, 'filled', spotter, gig, now);
+  };
+}
