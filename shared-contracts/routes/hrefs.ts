@@ -17,7 +17,7 @@ export const hrefs = {
   /** Versions of features in service, and what becomes of them. */
   features: () => '/features',
   overview: () => '/',
-  /** `find` opens, over the shift, the search for workers who could take an open place. */
+  /** `find` opens, over the shift, the search for workers who could take an open place, or that of `absent`. */
   shifts: (
     options: {
       week?: string;
@@ -25,6 +25,7 @@ export const hrefs = {
       post?: string;
       gig?: string;
       find?: 'replacement';
+      absent?: string;
       team?: string;
     } = {},
   ) => {

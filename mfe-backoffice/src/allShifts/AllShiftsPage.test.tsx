@@ -121,7 +121,7 @@ describe('The jobs of a date of all companies', () => {
       'Disabled',
     ]);
     expect(said(/Server/)).toEqual([
-      'Unfilled',
+      'UnfilledFind a replacement',
       'Server (Hall)',
       '1/3',
       expect.anything(),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { gigsOfTeamDayQuery } from '@spot/contracts/backoffice/queries';
 import type { DayKey } from '@spot/contracts/core';
-import { type Gig, isAutofillOn, isFilled, jobName } from '@spot/contracts/scheduling';
+import { type Gig, isAutofillOn, isFilled, jobName, offerRefusal } from '@spot/contracts/scheduling';
 import { allShiftsText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
-import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { endsNextDay, formatTimeFor, viewerZone } from '@spot/contracts/time';
-import { Link } from '@spot/contracts/ui/core';
+import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
+import { endsNextDay, formatTimeFor, minuteMs, viewerZone } from '@spot/contracts/time';
+import { Link, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import {
   DataTable,
   EmptyState,
@@ -18,6 +18,10 @@ import {
 } from '@spot/contracts/ui/data';
 import { AutofillDialog } from './AutofillDialog';
 import type { Shown } from './places';
+
+const useStyles = makeStyles({
+  find: { display: 'block', fontSize: tokens.fontSizeBase200, [onPhone]: { minHeight: '44px' } },
+});
 
 interface TeamShiftsProps {
   teamId: string;
@@ -32,8 +36,14 @@ export function TeamShifts({ teamId, name, day, shown }: TeamShiftsProps) {
   const query = gigsOfTeamDayQuery(teamId, day);
   const { status, data, error } = useLiveQuery(query);
   const [asked, setAsked] = useState<Gig>();
-  const open = ({ id, groupID, teamID, dayKey }: Gig) =>
-    shell.session.viewCompany({ groupId: groupID, teamId: teamID, to: hrefs.shifts({ day: dayKey, gig: id }) });
+  const styles = useStyles();
+  const now = useNow(minuteMs);
+  const open = ({ id, groupID, teamID, dayKey }: Gig, find?: 'replacement') =>
+    shell.session.viewCompany({
+      groupId: groupID,
+      teamId: teamID,
+      to: hrefs.shifts({ day: dayKey, gig: id, ...(find && { find }) }),
+    });
   if (status === 'error') return <ErrorState text={error} onRetry={() => shell.live.retry(query.key)} />;
   if (status === 'loading') return <Skeleton layout="table" rows={3} columns={6} />;
   return (
@@ -41,7 +51,7 @@ export function TeamShifts({ teamId, name, day, shown }: TeamShiftsProps) {
       <DataTable
         label={text.shiftsOf(name)}
         rows={data.filter((gig) => (isFilled(gig) ? shown.filled : shown.unfilled))}
-        columns={columnsOf(setAsked, open)}
+        columns={columnsOf(setAsked, open, now, styles.find)}
         rowKey={({ id }) => id}
         maxHeight="none"
         empty={<EmptyState text={text.noneOfTeam} />}
@@ -51,19 +61,36 @@ export function TeamShifts({ teamId, name, day, shown }: TeamShiftsProps) {
   );
 }
 
-function columnsOf(onAutofill: (gig: Gig) => void, onOpen: (gig: Gig) => void): Column<Gig>[] {
+function columnsOf(
+  onAutofill: (gig: Gig) => void,
+  onOpen: (gig: Gig, find?: 'replacement') => void,
+  now: number,
+  find: string,
+): Column<Gig>[] {
   const viewer = viewerZone();
   const { columns } = text;
   return [
     {
       key: 'status',
       header: columns.status,
-      width: '112px',
+      width: '152px',
       card: 'fact',
       cell: (gig) => (
-        <LiveValue value={String(isFilled(gig))}>
-          <StatusDot tone={isFilled(gig) ? 'good' : 'late'}>{isFilled(gig) ? text.filled : text.unfilled}</StatusDot>
-        </LiveValue>
+        <>
+          <LiveValue value={String(isFilled(gig))}>
+            <StatusDot tone={isFilled(gig) ? 'good' : 'late'}>{isFilled(gig) ? text.filled : text.unfilled}</StatusDot>
+          </LiveValue>
+          {offerRefusal(gig, now) === undefined && (
+            <Link
+              as="button"
+              className={find}
+              aria-label={text.findFor(jobName(gig), gig.group)}
+              onClick={() => onOpen(gig, 'replacement')}
+            >
+              {text.find}
+            </Link>
+          )}
+        </>
       ),
     },
     {

@@ -21,11 +21,11 @@ export function UnfilledSoon() {
   const reading = usePagedQuery((most) => unfilledSoonQuery(from, most), step);
   const { status, rows, error, retry, more } = reading;
   const all = rows.filter(({ start }) => start > now);
-  const view = ({ id, groupID, teamID, dayKey }: Gig) =>
+  const view = ({ id, groupID, teamID, dayKey }: Gig, find?: 'replacement') =>
     shell.session.viewCompany({
       groupId: groupID,
       teamId: teamID,
-      to: hrefs.shifts({ day: dayKey, gig: id }),
+      to: hrefs.shifts({ day: dayKey, gig: id, ...(find && { find }) }),
     });
   return (
     <ListPage
@@ -51,7 +51,7 @@ export function UnfilledSoon() {
   );
 }
 
-function columnsOf(onView: (gig: Gig) => void): Column<Gig>[] {
+function columnsOf(onView: (gig: Gig, find?: 'replacement') => void): Column<Gig>[] {
   const viewer = viewerZone();
   const { columns } = text;
   return [
@@ -77,6 +77,17 @@ function columnsOf(onView: (gig: Gig) => void): Column<Gig>[] {
       align: 'end',
       cell: ({ numHired, numSpotters }) => (
         <LiveValue value={`${numHired}/${numSpotters}`}>{`${numHired}/${numSpotters}`}</LiveValue>
+      ),
+    },
+    {
+      key: 'find',
+      header: text.find,
+      width: '152px',
+      card: 'actions',
+      cell: (gig) => (
+        <Link as="button" aria-label={text.findFor(jobName(gig), gig.group)} onClick={() => onView(gig, 'replacement')}>
+          {text.find}
+        </Link>
       ),
     },
     {

@@ -59,6 +59,12 @@ export function AttendancePage() {
     onComment: (row) => setAsking({ what: 'comment', row }),
     onProfile: ({ worker }) => setAsking({ what: 'profile', worker }),
     onLocation: ({ worker }) => setAsking({ what: 'location', worker }),
+    onReplace: ({ worker: { groupID, teamID, dayKey, gigID, spotterID } }) =>
+      shell.session.viewCompany({
+        groupId: groupID,
+        teamId: teamID,
+        to: hrefs.shifts({ day: dayKey, gig: gigID, find: 'replacement', absent: spotterID }),
+      }),
     onShift: ({ worker: { groupID, teamID, dayKey, gigID } }) =>
       shell.session.viewCompany({ groupId: groupID, teamId: teamID, to: hrefs.shifts({ day: dayKey, gig: gigID }) }),
   });

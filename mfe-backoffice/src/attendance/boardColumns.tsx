@@ -6,6 +6,7 @@ import { LiveValue, StatusDot, type Column, type StatusTone } from '@spot/contra
 import type { AttendanceRow } from './attendanceRows';
 import { CheckInButton } from './CheckInButton';
 import { CommentCell } from './CommentCell';
+import { ReplaceButton } from './ReplaceButton';
 import { MarkToggles } from './MarkToggles';
 import { ShiftCell } from './ShiftCell';
 import type { Mark } from './useMarks';
@@ -29,11 +30,13 @@ export interface BoardActions {
   onLocation(row: AttendanceRow): void;
   /** Opens the shift in the company's own schedule. */
   onShift(row: AttendanceRow): void;
+  /** Looks for somebody else in place of a worker who has not come. */
+  onReplace(row: AttendanceRow): void;
 }
 
 /** The columns of the board (ADM-010, ADM-012). */
 export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
-  const { saving, toggle, onCheckIn, onComment, onProfile, onLocation, onShift } = actions;
+  const { saving, toggle, onCheckIn, onComment, onProfile, onLocation, onShift, onReplace } = actions;
   const viewer = viewerZone();
   const written = (at: number | null | undefined, zone: string) => (at == null ? '' : formatTimeFor(viewer, at, zone));
   const time = (at: number | null | undefined, zone: string) => {
@@ -122,9 +125,14 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
     {
       key: 'action',
       header: text.columns.action,
-      width: '80px',
+      width: '160px',
       card: 'actions',
-      cell: (row) => <CheckInButton worker={row.worker} onPress={() => onCheckIn(row)} />,
+      cell: (row) => (
+        <>
+          <CheckInButton worker={row.worker} onPress={() => onCheckIn(row)} />
+          <ReplaceButton row={row} onPress={() => onReplace(row)} />
+        </>
+      ),
     },
     {
       key: 'reliability',

@@ -16,10 +16,12 @@ const useStyles = makeStyles({
 /** The status that follows from the clock, and below it what the team has said with Not Here. */
 export function PersonStatus({ status, worker }: { status: CheckInStatus; worker: Hired }) {
   const styles = useStyles();
-  const marked = worker.markedNotHere && canCheckIn(worker);
+  const given = worker.givenAwayAt !== undefined && canCheckIn(worker);
+  const marked = worker.markedNotHere && canCheckIn(worker) && !given;
   return (
-    <LiveValue value={`${status} ${marked}`}>
+    <LiveValue value={`${status} ${marked} ${given}`}>
       <StatusDot tone={statusTone[status]}>{status}</StatusDot>
+      {given && <span className={styles.marked}>{text.givenAway}</span>}
       {marked && <span className={styles.marked}>{text.marked}</span>}
     </LiveValue>
   );

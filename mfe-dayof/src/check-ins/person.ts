@@ -1,4 +1,4 @@
-import type { Hired } from '@spot/contracts/scheduling';
+import { type Hired, joiningStart, mayGiveAway } from '@spot/contracts/scheduling';
 import {
   canCheckIn,
   checkInStatus,
@@ -23,6 +23,8 @@ export interface Person {
   /** Why the check-in cannot be pressed now, though it will or could be. */
   why: string | undefined;
   mayCheckIn: boolean;
+  /** Somebody else may be looked for in place of the worker. */
+  replaceable: boolean;
   saving: What | undefined;
   /** When a check-in was pressed that waits for a network. */
   waitingSince: number | undefined;
@@ -51,6 +53,8 @@ interface Circumstances {
   viewer: string;
   /** May those on the board be checked in by who looks, `uid`; nobody checks in themself here. */
   mayCheckIn: boolean;
+  /** May who looks give places to other workers. */
+  mayReplace: boolean;
   uid: string | undefined;
   checkIns: CheckIns;
   waiting: ReadonlyMap<string, number>;
@@ -70,6 +74,12 @@ export function personOf(
     status: checkInStatus(worker, now),
     why: mayCheckIn && canCheckIn(worker) ? whyNot : undefined,
     mayCheckIn,
+    replaceable:
+      all.mayReplace &&
+      !isOwnWork(uid, worker.spotterID) &&
+      waitingSince === undefined &&
+      mayGiveAway(worker, now) &&
+      joiningStart({ start: worker.gigStart, end: worker.gigEnd }, now) !== undefined,
     saving: checkIns.busy.get(rowKey(worker)),
     waitingSince,
     unread: waiting.get(worker.spotterID) ?? 0,

@@ -6,6 +6,7 @@ import { rowKey } from '../check-ins/checkInRows';
 import { MessagesButton } from '../check-ins/MessagesButton';
 import { CheckInButton, NotHereButton, PersonStatus, SelectBox } from '../check-ins/PersonParts';
 import type { Person } from '../check-ins/person';
+import { ReplaceLink } from '../check-ins/ReplaceLink';
 import { WorkerButton } from '../worker/WorkerButton';
 import { JobHead } from './JobHead';
 import { jobName } from './jobs';
@@ -93,6 +94,7 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
               <CheckedInTime worker={worker} viewer={viewer} waitingSince={waitingSince} />
             )}
           </span>
+          <ReplaceLink {...person} />
           {selected !== undefined ? (
             <span className={styles.actions}>
               <SelectBox {...person} />

@@ -2,7 +2,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { can } from '@spot/contracts/accounts';
-import { isFilled, openApplicants } from '@spot/contracts/scheduling';
+import { isFilled, offerRefusal, openApplicants } from '@spot/contracts/scheduling';
 import { roleOf, useSession } from '@spot/contracts/shell-api';
 import { dayKeyOf, endsNextDay, formatShortDate, formatTimeRangeFor } from '@spot/contracts/time';
 import { Button, ChevronDownRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
@@ -53,7 +53,7 @@ export function JobHead({ job: { gig }, now, viewer, open, onToggle }: JobHeadPr
   const filled = text.filled(gig.numHired, gig.numSpotters);
   const applicants = openApplicants(gig, now);
   const mayFind = can(useSession(roleOf), 'manageShifts');
-  const lacking = mayFind && gig.start > now && !isFilled(gig);
+  const lacking = mayFind && offerRefusal(gig, now) === undefined;
   // Of the night before: its day would else be taken for today.
   const day = gig.start <= now && dayKeyOf(now, gig.timeZone) !== gig.dayKey ? `${formatShortDate(gig.dayKey)}, ` : '';
   const overnight = endsNextDay(gig.start, gig.end, gig.timeZone) ? ` ${text.nextDay}` : '';

@@ -7,6 +7,7 @@ import { rowKey } from '../check-ins/checkInRows';
 import { MessagesButton } from '../check-ins/MessagesButton';
 import { CheckInButton, NotHereButton, PersonStatus, SelectBox } from '../check-ins/PersonParts';
 import type { Person } from '../check-ins/person';
+import { ReplaceLink } from '../check-ins/ReplaceLink';
 import { WorkerButton } from '../worker/WorkerButton';
 import { JobHead } from './JobHead';
 import { jobName } from './jobs';
@@ -129,7 +130,12 @@ const PersonRow = memo(function PersonRow({ columns: shown, ...person }: Person 
   const styles = useStyles();
   const { worker, viewer } = person;
   const cells = {
-    status: () => <PersonStatus status={person.status} worker={worker} />,
+    status: () => (
+      <>
+        <PersonStatus status={person.status} worker={worker} />
+        <ReplaceLink {...person} />
+      </>
+    ),
     name: () =>
       person.selected === undefined ? (
         <WorkerButton worker={worker} whole />

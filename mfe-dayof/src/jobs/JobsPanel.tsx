@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Hired } from '@spot/contracts/scheduling';
+import { can } from '@spot/contracts/accounts';
 import { dayofText } from '@spot/contracts/dayof';
 import { hasWords } from '@spot/contracts/core';
-import { useSession } from '@spot/contracts/shell-api';
+import { roleOf, useSession } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, Skeleton, Tab, TabList } from '@spot/contracts/ui/data';
@@ -66,6 +67,7 @@ export function JobsPanel({
   const phone = useIsPhone();
   const [viewer] = useState(viewerZone);
   const uid = useSession(({ user }) => user?.uid);
+  const mayReplace = can(useSession(roleOf), 'manageShifts');
   const checkIns = useCheckIns();
   const tabs = (
     <TabList size="small" selectedValue={shown} onTabSelect={(_, { value }) => onShow(value as Shown)}>
@@ -86,7 +88,7 @@ export function JobsPanel({
   const filtered = asked ? named(ofPart, typed) : ofPart;
   const List = phone ? JobCards : JobTable;
   const personOf = (worker: Hired) =>
-    personWith(worker, { now, viewer, mayCheckIn, uid, checkIns, waiting, selection });
+    personWith(worker, { now, viewer, mayCheckIn, mayReplace, uid, checkIns, waiting, selection });
   const checkableOf = (some: readonly Job[]) =>
     some.flatMap(({ people }) => people.filter((worker) => isCheckable(personOf(worker))));
   const opening = openAtFirst(filtered, phone, ({ gig }) =>

@@ -83,7 +83,11 @@ describe('the overview', () => {
       ],
     });
     const panel = screen.getByRole('tabpanel', { name: "Today's Jobs" });
-    expect(within(panel).getAllByRole('link')).toHaveLength(1);
+    expect(
+      within(panel)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Event Server', 'Find a replacement']);
     expect(within(panel).getByRole('rowheader', { name: /Event Server/ })).toHaveTextContent('9:00 AM - 5:00 PM');
     expect(within(panel).getByText('3/4 Positions Filled')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Upcoming Tomorrow' }));
@@ -261,7 +265,10 @@ describe('the overview', () => {
     // A cancellation leads to the shift that has a place to fill again.
     expect(
       screen.getAllByRole('link', { name: /^Find a replacement: / }).map((link) => link.getAttribute('href')),
-    ).toEqual(['/shifts?day=2026-11-25&gig=gig-1&find=replacement']);
+    ).toEqual([
+      '/shifts?day=2026-11-24&gig=gig-1&find=replacement',
+      '/shifts?day=2026-11-25&gig=gig-1&find=replacement',
+    ]);
     const summary = screen.getByRole('region', { name: "Today's updates" });
     expect(summary).toHaveTextContent('1new hire');
     expect(summary).toHaveTextContent('1cancellation');

@@ -132,7 +132,9 @@ describe('the people of a day', () => {
     for (const name of ['Ana Souza', 'Ben Roy', 'Cid Moss', 'Dee Fox'])
       expect(screen.getAllByRole('button', { name })).toHaveLength(1);
     const [servers] = screen.getAllByRole('rowgroup').slice(1);
-    expect(servers).toHaveTextContent(/^Event Server9:00 AM - 5:00 PM EST3\/4 Positions Filled2 applicants/);
+    expect(servers).toHaveTextContent(
+      /^Event Server9:00 AM - 5:00 PM EST3\/4 Positions FilledFind a replacement2 applicants/,
+    );
     expect(within(servers as HTMLElement).getAllByRole('button', { name: /^Check In/ })).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Line Cook' })).toHaveAttribute('href', `/shifts?day=${day}&gig=gig-2`);
     expect(screen.getByText('No workers hired yet')).toBeVisible();

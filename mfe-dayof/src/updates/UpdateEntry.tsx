@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type Activity, dayofText } from '@spot/contracts/dayof';
+import { joiningStart } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { Slot, useNow } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatShortDate, formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
@@ -63,7 +64,7 @@ export function UpdateEntry({ entry, zone, unread, onRead }: UpdateEntryProps) {
   const { spotterName: name, role } = entry;
   const viewer = viewerZone();
   const now = useNow(60_000);
-  const opened = entry.actionType === 'cancellation' && entry.start > now;
+  const opened = entry.actionType === 'cancellation' && joiningStart(entry, now) !== undefined;
   return (
     <>
       <button

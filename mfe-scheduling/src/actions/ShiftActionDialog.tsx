@@ -19,6 +19,8 @@ export interface ShiftAction {
   gigs: readonly Gig[];
   /** Scopes that are offered for a single shift. */
   scopes?: readonly ScopeKind[];
+  /** The worker whose place a replacement would take. */
+  absent?: string | undefined;
 }
 
 interface ShiftActionDialogProps {
@@ -37,7 +39,7 @@ export function ShiftActionDialog({ action, known, onClose, onCancelled }: Shift
   const first = firstOf(gigs);
   switch (kind) {
     case 'replace':
-      return <FindReplacement gig={first} onClose={onClose} />;
+      return <FindReplacement gig={first} absent={action.absent} onClose={onClose} />;
     case 'number':
       return <EditNumber gigs={gigs} onClose={onClose} />;
     case 'time':

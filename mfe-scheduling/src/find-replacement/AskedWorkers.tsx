@@ -1,29 +1,35 @@
-import { declinedOfGigQuery, hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
 import { type Gig, findReplacementText as text, openPlaces } from '@spot/contracts/scheduling';
-import { useLiveQuery, useNow } from '@spot/contracts/shell-api';
+import { useNow } from '@spot/contracts/shell-api';
+import { dayMs, formatDuration, formatTimeFor, minuteMs, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot, ViewDialog, WorkerName, type StatusTone } from '@spot/contracts/ui/data';
-import { useMemo } from 'react';
-import type { Candidate } from './ChooseWorkers';
+import { momentText } from '../week/shiftFacts';
 import { useFindStyles } from './findStyles';
 import { ShiftLine } from './ShiftLine';
+import { countdownMs, type AnswerState, type AskedWorker } from './useAskedWorkers';
 
-type State = keyof typeof text.states;
-const tones: Record<State, StatusTone> = { hired: 'good', pending: 'waiting', declined: 'bad', gone: 'quiet' };
+const tones: Record<AnswerState, StatusTone> = {
+  hired: 'good',
+  pending: 'waiting',
+  declined: 'bad',
+  expired: 'quiet',
+  filled: 'quiet',
+  gone: 'quiet',
+};
 
 interface AskedWorkersProps {
   gig: Gig;
-  asked: readonly Candidate[];
+  asked: readonly AskedWorker[];
   onMore(): void;
   onClose(): void;
 }
 
-/** What the asked workers answer, live. */
+/** What the asked workers answer, live, and how long they have. */
 export function AskedWorkers({ gig, asked, onMore, onClose }: AskedWorkersProps) {
   const styles = useFindStyles();
-  const now = useNow();
-  const stateOf = useAnswers(gig);
+  const now = useNow(countdownMs);
   const open = openPlaces(gig, now);
+  const ends = asked.flatMap(({ state, until }) => (state === 'pending' ? (until ?? []) : []));
   return (
     <ViewDialog
       title={text.asked}
@@ -41,36 +47,32 @@ export function AskedWorkers({ gig, asked, onMore, onClose }: AskedWorkersProps)
       <p className={styles.intro} role="status">
         {open === 0 ? text.filled : text.waiting(open)}
       </p>
+      {open > 0 && ends.length > 0 && (
+        <p className={styles.time} role="timer">
+          {timeLeft(Math.min(...ends), now, gig.timeZone)}
+        </p>
+      )}
       <ul className={styles.list} aria-label={text.asked}>
-        {asked.map(({ spotterId, name, profPicURL, rating }) => {
-          const state = stateOf(spotterId);
-          return (
-            <li key={spotterId} className={styles.worker}>
-              <div className={styles.name}>
-                <WorkerName name={name} picture={profPicURL} rating={rating} />
-              </div>
-              {state && (
-                <LiveValue value={state}>
-                  <StatusDot tone={tones[state]}>{text.states[state]}</StatusDot>
-                </LiveValue>
-              )}
-            </li>
-          );
-        })}
+        {asked.map(({ spotterId, name, profPicURL, rating, state }) => (
+          <li key={spotterId} className={styles.worker}>
+            <div className={styles.name}>
+              <WorkerName name={name} picture={profPicURL} rating={rating} />
+            </div>
+            {state && (
+              <LiveValue value={state}>
+                <StatusDot tone={tones[state]}>{text.states[state]}</StatusDot>
+              </LiveValue>
+            )}
+          </li>
+        ))}
       </ul>
     </ViewDialog>
   );
 }
 
-/** The state of a worker's offer; undefined until all lists are known. */
-function useAnswers({ id, teamID }: Gig): (uid: string) => State | undefined {
-  const offers = useLiveQuery(useMemo(() => offersOfGigQuery(id, teamID), [id, teamID]));
-  const hired = useLiveQuery(useMemo(() => hiredOfGigQuery(id, teamID), [id, teamID]));
-  const declined = useLiveQuery(useMemo(() => declinedOfGigQuery(id, teamID), [id, teamID]));
-  return (uid) => {
-    if (!offers.data || !hired.data || !declined.data) return undefined;
-    if (hired.data.some(({ spotterID, cancelled }) => spotterID === uid && !cancelled)) return 'hired';
-    if (offers.data.some(({ spotterID, status }) => spotterID === uid && status === 'pending')) return 'pending';
-    return declined.data.some(({ spotterID }) => spotterID === uid) ? 'declined' : 'gone';
-  };
+/** Until when workers can accept; within a day, how long that is. */
+function timeLeft(until: number, now: number, zone: string): string {
+  if (until - now > dayMs) return text.until(momentText(until, zone));
+  const time = formatTimeFor(viewerZone(), until, zone);
+  return text.untilWith(time, formatDuration(Math.max(1, Math.ceil((until - now) / minuteMs))));
 }

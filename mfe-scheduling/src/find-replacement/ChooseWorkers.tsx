@@ -2,16 +2,18 @@ import {
   type findReplacements,
   type Gig,
   findReplacementText as text,
+  giveAwayPlace,
   isQuietHour,
   suggestedOffers,
 } from '@spot/contracts/scheduling';
 import type { ResponseOf } from '@spot/contracts/core';
-import { useNow, type DryRun } from '@spot/contracts/shell-api';
-import { formatMonthDay, formatTime, dayKeyOf } from '@spot/contracts/time';
-import { Caption1, Checkbox, Notice } from '@spot/contracts/ui/core';
+import { useIdempotentCall, useNow, useUndo, type DryRun } from '@spot/contracts/shell-api';
+import { dayKeyOf, formatDuration, formatMonthDay, formatTime, minuteMs, viewerZone } from '@spot/contracts/time';
+import { Button, Caption1, Checkbox, Notice } from '@spot/contracts/ui/core';
 import { EmptyState, FormDialog, Skeleton, Unanswered, WorkerName } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { useOffer } from '../shift-drawer/useOffer';
+import { timeText } from '../week/shiftFacts';
 import { useFindStyles } from './findStyles';
 import { ShiftLine } from './ShiftLine';
 
@@ -20,19 +22,32 @@ export type Candidate = Found['candidates'][number];
 
 interface ChooseWorkersProps {
   gig: Gig;
+  /** The worker whose place is given away by asking others. */
+  absent: string | undefined;
   search: DryRun<Found>;
+  /** Workers whose answer is awaited already. */
+  waiting: number;
+  onGiven(): void;
   onAsked(workers: readonly Candidate[]): void;
+  /** The answers are to be seen. */
+  onWatch(): void;
   onClose(): void;
 }
 
 /** The workers who can take the shift, the best of them chosen, and those who cannot with the reason. */
-export function ChooseWorkers({ gig, search, onAsked, onClose }: ChooseWorkersProps) {
+export function ChooseWorkers({ gig, absent, search, waiting, ...on }: ChooseWorkersProps) {
+  const styles = useFindStyles();
   const { candidates = [], open = 0 } = search.plan ?? {};
   const [choice, setChosen] = useState<ReadonlySet<string>>();
   const best = candidates.slice(0, suggestedOffers(open, candidates.length));
   const chosen = choice ?? new Set(best.map(({ spotterId }) => spotterId));
   const wanted = candidates.filter(({ spotterId }) => chosen.has(spotterId));
-  const { offer, busy, failure, full } = useOffer([gig], () => onAsked(wanted));
+  const name = search.plan?.absent;
+  const { offer, busy, failure, full } = useOffer(
+    [gig],
+    () => on.onAsked(wanted),
+    useGiveAway(gig, absent, name, on.onGiven),
+  );
   return (
     <FormDialog
       open
@@ -48,7 +63,7 @@ export function ChooseWorkers({ gig, search, onAsked, onClose }: ChooseWorkersPr
           false,
         )
       }
-      onClose={onClose}
+      onClose={on.onClose}
     >
       <ShiftLine gig={gig} />
       <Unanswered error={search.error} onRetry={search.again} />
@@ -57,12 +72,44 @@ export function ChooseWorkers({ gig, search, onAsked, onClose }: ChooseWorkersPr
           <Skeleton layout="workers" rows={4} />
         </div>
       )}
+      {search.plan && <Terms found={search.plan} gig={gig} />}
+      {waiting > 0 && (
+        <Button className={styles.watch} onClick={on.onWatch}>
+          {text.watch(waiting)}
+        </Button>
+      )}
       {search.plan && candidates.length === 0 && <EmptyState text={`${text.nobody} ${text.nobodyHint}`} />}
       {candidates.length > 0 && (
         <Candidates gig={gig} open={open} candidates={candidates} chosen={chosen} onChoose={setChosen} />
       )}
       <Unavailable workers={search.plan?.unavailable ?? []} />
     </FormDialog>
+  );
+}
+
+/** Gives the place away before the offers are sent. */
+function useGiveAway(gig: Gig, absent: string | undefined, name: string | undefined, onGiven: () => void) {
+  const call = useIdempotentCall(giveAwayPlace);
+  const offerUndo = useUndo();
+  return async () => {
+    if (absent === undefined) return;
+    const { undoId } = await call({ gigId: gig.id, spotterId: absent });
+    onGiven();
+    offerUndo(text.givenAway(name ?? ''), undoId);
+  };
+}
+
+/** Whose place it is, and what is left of a shift under way. */
+function Terms({ gig, found: { absent, work } }: { gig: Gig; found: Found }) {
+  const styles = useFindStyles();
+  const paid = formatDuration(Math.round((work.end - work.start) / minuteMs) - work.breakTime);
+  return (
+    <>
+      {work.start > gig.start && (
+        <p className={styles.intro}>{text.rest(timeText({ ...gig, ...work }, viewerZone()), paid)}</p>
+      )}
+      {absent !== undefined && <Notice intent="warning">{text.absent(absent)}</Notice>}
+    </>
   );
 }
 

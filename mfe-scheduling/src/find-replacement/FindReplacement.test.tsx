@@ -1,7 +1,8 @@
-import { findReplacements, sendOffers } from '@spot/contracts/scheduling';
+import { findReplacements, giveAwayPlace, sendOffers, type Hired } from '@spot/contracts/scheduling';
 import type { ResponseOf } from '@spot/contracts/core';
 import { declinedOfGigQuery, hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
 import { aHired, anOffer, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { hourMs, minuteMs } from '@spot/contracts/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawer, shift, showDrawer, week } from '../shift-drawer/testing';
@@ -35,11 +36,11 @@ const lists = {
 };
 const lacking = () => shift({ numSpotters: 3, numHired: 2 });
 
-function show(answer: () => Found = found, gigs = [lacking()]) {
+function show(answer: () => Found = found, gigs = [lacking()], hired: Hired[] = []) {
   calls.on(findReplacements, answer);
   return showDrawer(gigs, {
     data: (data) => {
-      data.give(lists.hired, []);
+      data.give(lists.hired, hired);
       data.give(lists.offers, []);
       data.give(lists.declined, []);
     },
@@ -122,6 +123,59 @@ describe('the search for a replacement', () => {
     await user.click(await dialog.findByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText(/^No one who applied or worked for your company is available/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Send offers to 0 workers' })).toBeDisabled();
+  });
+
+  it.each([
+    [-90, /until 9:00 AM.*: 1 h 30 min left\.$/, ['Waiting for an answer', 'Waiting for an answer']],
+    [15, /until 10:00 AM.*: 45 min left\.$/, ['Didn’t answer in time', 'Waiting for an answer']],
+  ])(
+    'counts down to the start that an offer names, and says who let it pass: %i min',
+    async (minutes, left, states) => {
+      const start = Date.UTC(2026, 10, 24, 14);
+      const { shell } = show();
+      shell.setNow(start + minutes * minuteMs);
+      await user.click((await drawer()).getByRole('button', { name: 'Find a replacement' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Find a replacement' }));
+      act(() =>
+        shell.data.give(lists.offers, [
+          anOffer({ spotterID: 'ana' }),
+          anOffer({ spotterID: 'ben', joins: start + hourMs }),
+        ]),
+      );
+      await user.click(await dialog.findByRole('button', { name: /^(1 worker has an offer|2 workers have offers)/ }));
+      const asked = within(await screen.findByRole('dialog', { name: 'Offers sent' }));
+      expect(asked.getByRole('timer')).toHaveTextContent(left);
+      const rows = asked.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(rows).toEqual(states.map((state) => expect.stringMatching(new RegExp(`${state}$`)) as string));
+    },
+  );
+
+  it('leads back to the answers that are awaited', async () => {
+    const { shell } = show();
+    const dialog = await search();
+    act(() => shell.data.give(lists.offers, [anOffer({ spotterID: 'eve', name: 'Eve Holt' })]));
+    await user.click(await dialog.findByRole('button', { name: '1 worker has an offer. See the answer' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Offers sent' }));
+    expect(asked.getByRole('list', { name: 'Offers sent' })).toHaveTextContent(/Eve Holt.*Waiting for an answer/);
+  });
+
+  it('gives the place of a worker who has not come away before it sends the offers, and says so first', async () => {
+    const start = Date.UTC(2026, 10, 23, 15);
+    const work = { start: start + 3 * hourMs, end: start + 8 * hourMs, breakTime: 0 };
+    const begun = shift({ start, end: work.end, dayKey: '2026-11-23', numSpotters: 2, numHired: 2, status: 'active' });
+    const late = aHired({ spotterID: 'lou', name: 'Lou Ford', gigStart: start, gigEnd: work.end });
+    show(() => found({ work, absent: 'Lou Ford' }), [begun], [late]);
+    await user.click((await drawer()).getByRole('button', { name: 'Replace Lou Ford' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a replacement' }));
+    expect(
+      await dialog.findByText(/^Lou Ford hasn’t checked in\. If you send offers, Lou Ford loses the place/),
+    ).toBeVisible();
+    expect(dialog.getByText(/^The shift has started\. .*: 1:00 - 6:00 PM.*, 5 h paid\.$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send offers to 3 workers' }));
+    await screen.findByRole('dialog', { name: 'Offers sent' });
+    expect(calls.requestsOf(giveAwayPlace)).toMatchObject([{ gigId: 'gig-1', spotterId: 'lou' }]);
+    expect(calls.requestsOf(sendOffers)).toHaveLength(1);
+    expect(calls.requestsOf(findReplacements)[0]).toEqual({ gigId: 'gig-1', absent: 'lou' });
   });
 
   it('is offered for a shift to come that lacks somebody, to whoever may manage it', async () => {

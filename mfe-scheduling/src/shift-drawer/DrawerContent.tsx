@@ -28,7 +28,7 @@ interface DrawerContentProps {
   canWaitlist: boolean;
   onTab(tab: DrawerTab): void;
   onShift(gigId: string): void;
-  onAction(kind: ShiftActionKind, gigs: readonly Gig[]): void;
+  onAction(kind: ShiftActionKind, gigs: readonly Gig[], absent?: string): void;
   onProfile(spotterId: string, action?: ReactNode): void;
 }
 
@@ -75,7 +75,12 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
           </div>
         )}
         {gigs.length > 0 && shown === 'hired' && (
-          <HiredTab key={key} {...props} onRemove={(workers, done) => setRemoving({ workers, done })} />
+          <HiredTab
+            key={key}
+            {...props}
+            onRemove={(workers, done) => setRemoving({ workers, done })}
+            onReplace={(gig, { spotterID }) => on.onAction('replace', [gig], spotterID)}
+          />
         )}
         {gigs.length > 0 && shown === 'offered' && <OfferedTab key={key} {...props} />}
         {gigs.length > 0 && shown === 'applicants' && <ApplicantsTab key={key} {...props} />}

@@ -1,5 +1,5 @@
 import { hiredOfGigQuery } from '@spot/contracts/scheduling/queries';
-import { type Gig, type Hired, drawerText } from '@spot/contracts/scheduling';
+import { type Gig, type Hired, drawerText, joiningStart, mayGiveAway } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { PersonDeleteRegular } from '@spot/contracts/ui/data';
@@ -14,13 +14,21 @@ import { WorkerRow } from './WorkerRow';
 const hiredOf = (gig: Gig) => hiredOfGigQuery(gig.id, gig.teamID);
 const present = (rows: readonly Hired[]) => byName(rows.filter(({ cancelled }) => !cancelled));
 
+/** What keeps the worker from the place that they are hired for. */
+function factOf(worker: Hired, now: number): string | undefined {
+  if (worker.givenAwayAt !== undefined && worker.checkInTime == null) return drawerText.placeGivenAway;
+  return mayGiveAway(worker, now) ? drawerText.notCheckedIn : undefined;
+}
+
 interface HiredTabProps extends TabProps {
   /** `done` is called once they are removed. */
   onRemove(workers: readonly Hired[], done: () => void): void;
+  /** Somebody else is looked for, because the worker has not come. */
+  onReplace(gig: Gig, worker: Hired): void;
 }
 
 /** Who is hired; of upcoming shifts they can be selected and removed (SCH-077, SCH-133). */
-export function HiredTab({ gigs, panel, canManage, onManage, onProfile, onRemove }: HiredTabProps) {
+export function HiredTab({ gigs, panel, canManage, onManage, onProfile, onRemove, onReplace }: HiredTabProps) {
   const styles = useRowStyles();
   const now = useNow();
   const lists = useShiftLists(gigs, hiredOf, present);
@@ -52,8 +60,15 @@ export function HiredTab({ gigs, panel, canManage, onManage, onProfile, onRemove
               disabled: !canManage || now >= gig.start,
               onToggle: () => toggle(worker),
             }}
+            facts={[factOf(worker, now)]}
             onProfile={onProfile}
-          />
+          >
+            {canManage && mayGiveAway(worker, now) && joiningStart(gig, now) !== undefined && (
+              <Button aria-label={drawerText.replaceName(worker.name)} onClick={() => onReplace(gig, worker)}>
+                {drawerText.replace}
+              </Button>
+            )}
+          </WorkerRow>
         )}
       />
       {canManage && selected.length > 0 && (

@@ -1,4 +1,4 @@
-import { type Gig, drawerText, isFilled, isUpcoming } from '@spot/contracts/scheduling';
+import { type Gig, drawerText, isUpcoming, offerRefusal } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { Button, ClockRegular, mergeClasses } from '@spot/contracts/ui/core';
 import {
@@ -30,7 +30,7 @@ export function ShiftActions({ gigs, canManage, canWaitlist, onAction }: ShiftAc
   const upcoming = gigs.filter((gig) => isUpcoming(gig, now));
   const [first] = gigs;
   const editable = canManage && upcoming.length > 0;
-  const lacking = gigs.length === 1 && first !== undefined && isUpcoming(first, now) && !isFilled(first);
+  const lacking = gigs.length === 1 && first !== undefined && offerRefusal(first, now) === undefined;
   const action = (kind: ShiftActionKind, icon: ReactElement, enabled = editable, on: readonly Gig[] = upcoming) => (
     <Tooltip content={drawerText.actionNames[kind]} relationship="label">
       <Button
@@ -47,7 +47,7 @@ export function ShiftActions({ gigs, canManage, canWaitlist, onAction }: ShiftAc
   );
   return (
     <div className={styles.actions} role="toolbar" aria-label={drawerText.actions}>
-      {lacking && canManage && action('replace', <PersonSearchRegular />)}
+      {lacking && canManage && action('replace', <PersonSearchRegular />, true, gigs)}
       {action('number', <PeopleEditRegular />)}
       {action('time', <ClockRegular />)}
       {action('autofill', <FlashSettingsRegular />)}

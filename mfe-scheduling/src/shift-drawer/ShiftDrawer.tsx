@@ -21,6 +21,8 @@ export interface ShiftDrawerProps {
   tab: DrawerTab | undefined;
   /** The address asks for the search for a replacement. */
   finding?: boolean;
+  /** The worker whose place a replacement would take. */
+  absent?: string | undefined;
   canManage: boolean;
   onTab(tab: DrawerTab): void;
   /** The search that the address asked for was closed. */
@@ -31,7 +33,7 @@ export interface ShiftDrawerProps {
 }
 
 /** One shift, or the week's of its role and label, from the right over the week (SCH-070..079). */
-export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, canManage, ...on }: ShiftDrawerProps) {
+export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, absent, canManage, ...on }: ShiftDrawerProps) {
   const styles = useDrawerStyles();
   const canWaitlist = can(useSession(roleOf), 'waitlist');
   const inWeek = known.find(({ id }) => id === gigId);
@@ -44,8 +46,8 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, canManage
   const gig = found ?? (!lost && last.current?.id === gigId ? last.current : undefined);
   // Beside the content, because a cancelled shift takes that away while its dialog still waits for the answer.
   const [chosen, setAction] = useState<ShiftAction>();
-  const sought =
-    finding && canManage && gig?.status === 'pending' ? { kind: 'replace' as const, gigs: [gig] } : undefined;
+  const isOpen = gig?.status === 'pending' || gig?.status === 'active';
+  const sought = finding && canManage && isOpen ? { kind: 'replace' as const, gigs: [gig], absent } : undefined;
   const action = chosen ?? sought;
   const [profile, setProfile] = useState<{ spotterId: string; teamId: string; action?: ReactNode }>();
   // The address opens it; leaving plays the closing first (SCH-079) and then changes the address.
@@ -91,7 +93,7 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, canManage
           canWaitlist={canWaitlist}
           onTab={on.onTab}
           onShift={on.onShift}
-          onAction={(kind, gigs) => setAction({ kind, gigs })}
+          onAction={(kind, gigs, absent) => setAction({ kind, gigs, absent })}
           onProfile={(spotterId, action) => setProfile({ spotterId, teamId: gig.teamID, action })}
         />
       ) : (

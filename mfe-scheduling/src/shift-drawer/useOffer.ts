@@ -3,8 +3,8 @@ import { useAction, useIdempotentCall, useShell } from '@spot/contracts/shell-ap
 import { useState } from 'react';
 import { offerNotice } from '../offers/offerNotice';
 
-/** Sends offers of shifts to workers; who got none and why is said in words (SCH-136, SCH-212, SCH-251). */
-export function useOffer(gigs: readonly Gig[], onSent: () => void) {
+/** Sends offers of shifts to workers; who got none and why is said in words; `before` makes room for them (SCH-136, SCH-212, SCH-251). */
+export function useOffer(gigs: readonly Gig[], onSent: () => void, before?: () => Promise<void>) {
   const shell = useShell();
   const send = useIdempotentCall(sendOffers);
   const [full, setFull] = useState(false);
@@ -14,6 +14,7 @@ export function useOffer(gigs: readonly Gig[], onSent: () => void) {
     async (workers: readonly { uid: string; name: string }[], allFull: boolean) => {
       setSkipped([]);
       if (allFull) return setFull(true);
+      await before?.();
       const answer = await send({ gigIds: gigs.map(({ id }) => id), spotterIds: workers.map(({ uid }) => uid) });
       if (answer.sent > 0) shell.notify(offerNotice({ ...answer, skipped: [] }));
       setSkipped(

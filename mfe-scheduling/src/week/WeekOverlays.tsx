@@ -21,7 +21,7 @@ interface WeekOverlaysProps {
 
 /** What lies over the schedule, each loaded when it is first needed; the address says what is open (SCH-029). */
 export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysProps) {
-  const { go, gig, post, tab, finding, day, firstDay, replacement } = address;
+  const { go, gig, post, tab, finding, absent, day, firstDay, replacement } = address;
   const [posted, setPosted] = useState<readonly string[]>();
   const closeOffers = useCallback(() => setPosted(undefined), []);
   return (
@@ -51,11 +51,12 @@ export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysPro
           weekLoading={week.status === 'loading'}
           tab={tab}
           finding={finding}
+          absent={absent}
           canManage={canManage}
-          onFound={() => go({ find: undefined }, { replace: true })}
+          onFound={() => go({ find: undefined, absent: undefined }, { replace: true })}
           onTab={(next) => go({ tab: next }, { replace: true })}
           onShift={(next) => go({ gig: next }, { replace: true })}
-          onClose={() => go({ gig: undefined, tab: undefined, find: undefined })}
+          onClose={() => go({ gig: undefined, tab: undefined, find: undefined, absent: undefined })}
         />
       )}
     </>

@@ -15,6 +15,8 @@ export interface WeekAddress {
   tab: DrawerTab | undefined;
   /** The search for workers who could take an open place of the shift is open. */
   finding: boolean;
+  /** The worker whose place they would take; without one, an open place. */
+  absent: string | undefined;
   /** `new`, or the id of a position. */
   post: string | undefined;
   /** The whole week, or one day with its hours (SCH-028). */
@@ -23,7 +25,7 @@ export interface WeekAddress {
   replacement: ReplacementAddress | undefined;
 }
 
-/** Reads `?week=&day=&gig=&tab=&find=&post=&view=` and the answer to a replacement request; anything unreadable counts as absent. */
+/** Reads `?week=&day=&gig=&tab=&find=&absent=&post=&view=` and the answer to a replacement request; anything unreadable counts as absent. */
 export function readAddress(params: URLSearchParams, today: DayKey): WeekAddress {
   const week = params.get('week');
   const day = params.get('day');
@@ -35,6 +37,7 @@ export function readAddress(params: URLSearchParams, today: DayKey): WeekAddress
     gig: params.get('gig') ?? undefined,
     tab,
     finding: params.get('find') === 'replacement',
+    absent: params.get('absent') ?? undefined,
     post: params.get('post') ?? undefined,
     view: params.get('view') === 'day' ? 'day' : 'week',
     replacement: readReplacement(params),

@@ -54,6 +54,8 @@ export const allShiftsText = {
   shiftsOf: (team: string) => `Shifts of ${team}`,
   info: 'Team Info',
   infoOf: (team: string) => `Team Info: ${team}`,
+  find: 'Find a replacement',
+  findFor: (job: string, company: string) => `Find a replacement: ${job}, ${company}`,
   calendar: 'View In Calendar',
   openShift: (job: string) => `Open the shift ${job}`,
   calendarOf: (company: string, team: string) => `View In Calendar: ${company}, ${team}`,

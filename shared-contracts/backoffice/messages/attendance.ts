@@ -42,6 +42,7 @@ export const backofficeText = {
     noneFound: 'No workers match your search and view',
     clear: 'Show everyone',
     today: 'Today',
+    replace: { action: 'Replace', actionNamed: (name: string) => `Replace ${name}` },
     checkIn: {
       action: 'Check In',
       actionNamed: (name: string) => `Check In ${name}`,

@@ -18,6 +18,10 @@ export const findReplacementText = {
     open === 1
       ? 'One place is open. The first worker to accept gets it.'
       : `${open} places are open. The first workers to accept get them.`,
+  rest: (time: string, paid: string) => `The shift has started. Workers are offered the rest: ${time}, ${paid} paid.`,
+  absent: (name: string) =>
+    `${name} hasn’t checked in. If you send offers, ${name} loses the place and gets a text message. The timesheet shows a No Show unless you check them in.`,
+  givenAway: (name: string) => `${name}’s place is open now.`,
   quiet: (time: string) => `It’s ${time} where the shift is. Workers get a text message right away.`,
   searching: 'Looking for workers who can take this shift…',
   available: 'Available workers',
@@ -34,7 +38,18 @@ export const findReplacementText = {
   sendAny: 'Send offers',
   send: (count: number) => (count === 1 ? 'Send offer to 1 worker' : `Send offers to ${count} workers`),
   asked: 'Offers sent',
-  states: { pending: 'Waiting for an answer', hired: 'Accepted', declined: 'Declined', gone: 'No longer available' },
+  states: {
+    pending: 'Waiting for an answer',
+    hired: 'Accepted',
+    declined: 'Declined',
+    expired: 'Didn’t answer in time',
+    filled: 'Place taken by someone else',
+    gone: 'No longer available',
+  },
+  until: (moment: string) => `Workers can accept until ${moment}.`,
+  untilWith: (moment: string, left: string) => `Workers can accept until ${moment}: ${left} left.`,
+  watch: (count: number) =>
+    count === 1 ? '1 worker has an offer. See the answer' : `${count} workers have offers. See their answers`,
   full: 'This shift is full now. Nobody else was asked.',
   filled: 'The shift is filled.',
   waiting: (open: number) => (open === 1 ? '1 place is still open.' : `${open} places are still open.`),

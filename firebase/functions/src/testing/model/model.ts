@@ -53,7 +53,7 @@ export const closedToOffers = (state: State, shift: Shift) => {
   return hired(shift).length >= shift.needed ? 'full' : undefined;
 };
 /** What is left for somebody who begins then; up to five hours are worked without a break. */
-export const rest = ({ start, end, breakTime }: Time, from: number): Time =>
+const rest = ({ start, end, breakTime }: Time, from: number): Time =>
   from <= start || end - from > 5 * hour
     ? { start: from, end, breakTime: breakTime * minute < end - from ? breakTime : 0 }
     : { start: from, end, breakTime: 0 };

@@ -1,0 +1,49 @@
+import { declinedOfGigQuery, hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
+import { answerUntil, type findReplacementText, type Gig, isFilled, isOfferOpen } from '@spot/contracts/scheduling';
+import { useLiveQuery, useNow } from '@spot/contracts/shell-api';
+import { useMemo } from 'react';
+import type { Candidate } from './ChooseWorkers';
+
+/** How often the time that is left is counted anew. */
+export const countdownMs = 5000;
+
+export type AnswerState = keyof typeof findReplacementText.states;
+
+/** A worker who was asked for the shift, and what came of it; no state until all lists are known. */
+export interface AskedWorker extends Pick<Candidate, 'spotterId' | 'name' | 'profPicURL' | 'rating'> {
+  state: AnswerState | undefined;
+  /** Until when the offer can be accepted (ms). */
+  until: number | undefined;
+}
+
+/** Whoever was asked for a shift, live: those just chosen first, then whoever has an offer from before. */
+export function useAskedWorkers(gig: Gig, chosen: readonly Candidate[]): AskedWorker[] {
+  const { id, teamID } = gig;
+  const now = useNow(countdownMs);
+  const offers = useLiveQuery(useMemo(() => offersOfGigQuery(id, teamID), [id, teamID]));
+  const hired = useLiveQuery(useMemo(() => hiredOfGigQuery(id, teamID), [id, teamID]));
+  const declined = useLiveQuery(useMemo(() => declinedOfGigQuery(id, teamID), [id, teamID]));
+  const known = offers.data && hired.data && declined.data;
+  const offerOf = (uid: string) =>
+    offers.data?.find(({ spotterID, status }) => spotterID === uid && status === 'pending');
+
+  function stateOf(uid: string): AnswerState | undefined {
+    if (!known) return undefined;
+    if (hired.data?.some(({ spotterID, cancelled }) => spotterID === uid && !cancelled)) return 'hired';
+    const offer = offerOf(uid);
+    if (offer) return !isOfferOpen(offer, gig, now) ? 'expired' : isFilled(gig) ? 'filled' : 'pending';
+    return declined.data?.some(({ spotterID }) => spotterID === uid) ? 'declined' : 'gone';
+  }
+
+  const earlier = (offers.data ?? [])
+    .filter(({ spotterID, status }) => status === 'pending' && chosen.every(({ spotterId }) => spotterId !== spotterID))
+    .map(({ spotterID, name, profPicURL, rating }) => ({ spotterId: spotterID, name, profPicURL, rating }));
+  return [...chosen, ...earlier].map(({ spotterId, name, profPicURL, rating }) => {
+    const offer = offerOf(spotterId);
+    return {
+      ...{ spotterId, name, profPicURL, rating },
+      state: stateOf(spotterId),
+      until: offer && answerUntil(offer, gig),
+    };
+  });
+}
