@@ -89,6 +89,7 @@ const answers: { [Name in CallName]?: ResponseOf<CallOf<Name>> } = {
   updateRequestReplacement: { answer: 1, by: 'Olga Ferrara', first: true },
   emailCancellation: { sent: true },
   setReplacementSent: { replacementSent: true },
+  workerHours: { workers: [] },
   findReplacements: {
     open: 1,
     work: { start: fixtureStart, end: fixtureStart + 8 * hourMs, breakTime: 30 },

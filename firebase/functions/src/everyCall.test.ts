@@ -52,7 +52,13 @@ describe('The declarations of calls', () => {
 });
 
 /** Name a worker without deciding about the work: what is written to them, and mails to the team about a shift. */
-const undeciding: readonly CallName[] = ['sendMessage', 'emailAbsence', 'emailCancellation', 'setReplacementSent'];
+const undeciding: readonly CallName[] = [
+  'sendMessage',
+  'emailAbsence',
+  'emailCancellation',
+  'setReplacementSent',
+  'workerHours',
+];
 
 describe('Every call, by everybody, with what belongs to another company', () => {
   let backend: Backend;

@@ -1,6 +1,13 @@
 import { createContext, useContext } from 'react';
 import { blockedWorkerDocument, groupDocument } from '@spot/contracts/accounts/queries';
-import { type Gig, offerRefusals, overlapsAny, type OfferReason } from '@spot/contracts/scheduling';
+import {
+  type Gig,
+  hoursFindings,
+  offerRefusals,
+  overlapsAny,
+  payingStatuses,
+  type OfferReason,
+} from '@spot/contracts/scheduling';
 import type { Spotter, SpotterGig } from '@spot/contracts/worker';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 
@@ -36,8 +43,18 @@ export function useRefusals(gig: Gig): OfferReason[] | undefined {
     blocked: block.data !== null && block.data !== undefined,
     company: company.data,
     overlap: overlapsAny(gig, entries),
+    hours: restRefusals(gig, entries),
     hired: own === 'confirmed' || own === 'completed',
     offered: own === 'pending',
   };
   return offerRefusals(gig, facts, now);
 }
+
+/** Where a law refuses the shift for want of rest. The worker's entries have no breaks, so overtime is left to the server. */
+const restRefusals = (gig: Gig, entries: readonly SpotterGig[]) =>
+  hoursFindings(
+    gig,
+    entries
+      .filter(({ status }) => payingStatuses.some((paying) => paying === status))
+      .map(({ id, start, end, groupID }) => ({ id, start, end, breakTime: 0, otherCompany: groupID !== gig.groupID })),
+  ).filter(({ effect }) => effect === 'refusal');

@@ -12,6 +12,7 @@ import { dayKeyOf, formatDuration, formatMonthDay, formatTime, minuteMs, viewerZ
 import { Button, Caption1, Checkbox, Notice } from '@spot/contracts/ui/core';
 import { EmptyState, FormDialog, Skeleton, Unanswered, WorkerName } from '@spot/contracts/ui/data';
 import { useState } from 'react';
+import { HoursCaution } from '../hours/HoursCaution';
 import { useOffer } from '../shift-drawer/useOffer';
 import { timeText } from '../week/shiftFacts';
 import { useFindStyles } from './findStyles';
@@ -147,6 +148,7 @@ function Candidates({ gig, open, candidates, chosen, onChoose }: CandidatesProps
             <div className={styles.name}>
               <WorkerName name={worker.name} picture={worker.profPicURL} rating={worker.rating}>
                 <Caption1 className={styles.facts}>{factsOf(worker, gig.timeZone)}</Caption1>
+                <HoursCaution name={worker.name} findings={worker.hours} />
               </WorkerName>
             </div>
           </li>

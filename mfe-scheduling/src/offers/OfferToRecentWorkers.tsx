@@ -7,6 +7,8 @@ import { useAction, useLiveQuery, useIdempotentCall, useSession, useShell } from
 import { Button, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { FormDialog, WorkerName } from '@spot/contracts/ui/data';
 import { useEffect, useMemo, useState } from 'react';
+import { HoursCaution } from '../hours/HoursCaution';
+import { useWorkerHours } from '../hours/useWorkerHours';
 import { offerNotice } from './offerNotice';
 
 const useStyles = makeStyles({
@@ -76,6 +78,11 @@ function OfferForm({ workers, gigIds, more, onClose }: OfferFormProps) {
   const shell = useShell();
   const offer = useIdempotentCall(offerToRecentWorkers);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const hours = useWorkerHours(
+    gigIds.map((id) => ({ id })),
+    workers.map(({ uid }) => uid),
+    true,
+  );
   const all = chosen.size === workers.length;
   const toggle = (uid: string) =>
     setChosen((now) => (now.has(uid) ? new Set([...now].filter((other) => other !== uid)) : new Set(now).add(uid)));
@@ -120,7 +127,9 @@ function OfferForm({ workers, gigIds, more, onClose }: OfferFormProps) {
               onChange={() => toggle(worker.uid)}
             />
             <div className={styles.name}>
-              <WorkerName name={worker.name} picture={worker.profPicURL} rating={worker.rating} />
+              <WorkerName name={worker.name} picture={worker.profPicURL} rating={worker.rating}>
+                <HoursCaution name={worker.name} findings={gigIds.flatMap((id) => hours.of(id, worker.uid))} />
+              </WorkerName>
             </div>
           </li>
         ))}

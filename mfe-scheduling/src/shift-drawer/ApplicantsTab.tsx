@@ -10,6 +10,7 @@ import {
 import { isOwnWork } from '@spot/contracts/core';
 import { useNow, useSession } from '@spot/contracts/shell-api';
 import { Button, MessageBar, MessageBarBody } from '@spot/contracts/ui/core';
+import { useWorkerHours } from '../hours/useWorkerHours';
 import { ApplicantActions } from './ApplicantActions';
 import { applicantFacts } from './applicantFacts';
 import { BulkBar } from './BulkBar';
@@ -39,7 +40,9 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
   const offers = useShiftLists(gigs, offersOf, open);
   const declined = useShiftLists(gigs, declinedOf, lastFirst);
   const { selected, has, toggle, clear } = useSelection(lists.rows, rowKey, onManage);
-  const { run: hire, busy, error: notHired } = useHire();
+  const uids = lists.rows.map(({ spotterID }) => spotterID);
+  const hours = useWorkerHours(gigs, uids, canManage);
+  const { run: hire, busy, error: notHired } = useHire(hours);
   const { run: decline, busy: declining, error: notDeclined } = useDecline();
   const failure = notHired ?? notDeclined;
   const me = useSession(({ user }) => user?.uid);
@@ -90,12 +93,15 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
             picture={applicant.profPicURL}
             rating={applicant.rating}
             facts={applicantFacts(applicant, gig)}
+            hours={hours.of(gig.id, applicant.spotterID)}
             chip={among(offers.of(gig.id), applicant.spotterID) ? drawerText.offeredAlready : undefined}
             select={{ checked: has(applicant), disabled: !isComing(gig), onToggle: () => toggle(applicant) }}
             onProfile={(spotterId) =>
               onProfile(
                 spotterId,
-                mayDecide(applicant) ? <HireFromProfile applicant={applicant} gig={gig} /> : undefined,
+                mayDecide(applicant) ? (
+                  <HireFromProfile applicant={applicant} gig={gig} hours={hours.of(gig.id, applicant.spotterID)} />
+                ) : undefined,
               )
             }
           >

@@ -55,6 +55,7 @@ export function HiredTab({ gigs, panel, canManage, onManage, onProfile, onRemove
             name={worker.name}
             picture={worker.profPicURL}
             rating={worker.rating}
+            hours={worker.hoursFindings}
             select={{
               checked: has(worker),
               disabled: !canManage || now >= gig.start,

@@ -4,6 +4,7 @@ import { useNow } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, MessageBar, MessageBarBody, Spinner } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, MailRegular, SearchBox, Skeleton } from '@spot/contracts/ui/data';
+import { useWorkerHours } from '../hours/useWorkerHours';
 import { momentText } from '../week/shiftFacts';
 import { useState } from 'react';
 import { BulkBar } from './BulkBar';
@@ -48,6 +49,11 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
     return onAll(offered) ? drawerText.offeredAlready : undefined;
   };
   const upcoming = gigs.filter(({ start }) => now < start);
+  const hours = useWorkerHours(
+    upcoming,
+    shown.map(({ uid }) => uid),
+    canManage,
+  );
   const offerOf = (worker: PoolEntry) =>
     canManage && upcoming.length > 0 && chipOf(worker.uid) === undefined ? (
       <OfferFromProfile worker={worker} gigs={upcoming} />
@@ -99,6 +105,7 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
                 rating={worker.rating}
                 // The shift of whoever is hired for the first time may be still to come.
                 facts={[worker.lastWorked < now ? lastWorkedText(worker.lastWorked, gigs[0]?.timeZone) : undefined]}
+                hours={upcoming.flatMap(({ id }) => hours.of(id, worker.uid))}
                 chip={chipOf(worker.uid)}
                 select={{
                   checked: has(worker),

@@ -1,6 +1,7 @@
 import {
   hireApplicant,
   sendOffers,
+  type HoursFinding,
   type Applicant,
   type Gig,
   drawerText,
@@ -12,15 +13,23 @@ import { Button } from '@spot/contracts/ui/core';
 import { useState } from 'react';
 import { offerNotice } from '../offers/offerNotice';
 
+interface HireFromProfileProps {
+  applicant: Applicant;
+  gig: Gig;
+  /** What the row said of the worker's hours and rest. */
+  hours: readonly HoursFinding[];
+}
+
 /** Hire, in the profile of somebody who has applied. */
-export function HireFromProfile({ applicant, gig }: { applicant: Applicant; gig: Gig }) {
+export function HireFromProfile({ applicant, gig, hours }: HireFromProfileProps) {
   const now = useNow();
   const call = useCall(hireApplicant);
   const shell = useShell();
   const [done, setDone] = useState(false);
   const { run, busy } = useAction(
     async () => {
-      await call({ gigId: gig.id, spotterId: applicant.spotterID });
+      const hoursSeen = hours.map(({ kind }) => kind);
+      await call({ gigId: gig.id, spotterId: applicant.spotterID, ...(hoursSeen.length > 0 && { hoursSeen }) });
       setDone(true);
       shell.notify({ text: drawerText.hired(applicant.name), variant: 'success' });
     },

@@ -1,9 +1,10 @@
-import { drawerText } from '@spot/contracts/scheduling';
+import { drawerText, type HoursFinding } from '@spot/contracts/scheduling';
 import { isOwnWork } from '@spot/contracts/core';
 import { useSession } from '@spot/contracts/shell-api';
 import { Caption1, Checkbox } from '@spot/contracts/ui/core';
 import { Badge, WorkerName } from '@spot/contracts/ui/data';
 import type { ReactNode } from 'react';
+import { HoursCaution } from '../hours/HoursCaution';
 import { useRowStyles } from './rowStyles';
 
 interface WorkerRowProps {
@@ -14,6 +15,8 @@ interface WorkerRowProps {
   rating: number;
   /** More facts below the name, a line each. */
   facts?: readonly (string | undefined)[];
+  /** What the shift does to the worker's hours and rest. */
+  hours?: readonly HoursFinding[];
   /** A word beside the name. */
   chip?: string | undefined;
   select?: { checked: boolean; disabled: boolean; onToggle(): void };
@@ -29,6 +32,7 @@ export function WorkerRow({
   picture,
   rating,
   facts = [],
+  hours,
   chip,
   select,
   onProfile,
@@ -52,6 +56,7 @@ export function WorkerRow({
           {facts.some(Boolean) && (
             <span className={styles.facts}>{facts.map((fact) => fact && <Caption1 key={fact}>{fact}</Caption1>)}</span>
           )}
+          <HoursCaution name={name} findings={hours} />
         </WorkerName>
       </button>
       {children}

@@ -1,9 +1,9 @@
-import { declineApplicants, hireApplicant, sendOffers, declined } from '@spot/contracts/scheduling';
+import { declineApplicants, hireApplicant, sendOffers, declined, workerHours } from '@spot/contracts/scheduling';
 import { undo } from '@spot/contracts/core';
 import { applicantsOfGigQuery, declinedOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
 import { blockedWorkerDocument } from '@spot/contracts/accounts/queries';
 import { publicSpotterDocument } from '@spot/contracts/worker/queries';
-import { anApplicant, aPublicSpotter, axeFindings, serveCalls } from '@spot/contracts/testing';
+import { anApplicant, aPublicSpotter, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawer, shift, showDrawer, type Drawer } from './testing';
@@ -127,5 +127,58 @@ describe('the Applicants tab: saying no (SCH-229)', () => {
     await user.click(shown.getByRole('button', { name: /Cy Tran/ }));
     const profile = within(await screen.findByRole('dialog', { name: 'Cy Tran' }));
     expect(profile.queryByRole('button', { name: 'Offer' })).toBeNull();
+  });
+});
+
+describe('the Applicants tab: hours and rest', () => {
+  const week = {
+    kind: 'week',
+    effect: 'notice',
+    limit: 2640,
+    minutes: 2880,
+    elsewhere: false,
+    region: 'Ontario',
+  } as const;
+  const sentence =
+    'This shift brings Ana Souza to 48 hours that week. Overtime in Ontario starts after 44 hours a week.';
+
+  it('says beside the worker what hiring means, and then hires', async () => {
+    calls.on(workerHours, () => ({ workers: [{ gigId: 'gig-1', spotterId: 'ana', findings: [week] }] }));
+    show();
+    const shown = await drawer();
+    expect(await shown.findByText(sentence)).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Hire Ana Souza' }));
+    await user.click(shown.getByRole('button', { name: 'Hire Ben Okafor' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(hireApplicant)).toEqual([
+        { gigId: 'gig-1', spotterId: 'ana', hoursSeen: ['week'] },
+        { gigId: 'gig-1', spotterId: 'ben' },
+      ]),
+    );
+  });
+
+  it('says what was found since, and hires at the second press', async () => {
+    let found = 0;
+    calls.on(workerHours, () => ({ workers: [] }));
+    calls.on(hireApplicant, () => {
+      found += 1;
+      if (found === 1) throw new Refusal('failed-precondition', sentence, { reason: 'hours' });
+      return { numHired: 1, numSpotters: 4 };
+    });
+    show();
+    const shown = await drawer();
+    await user.click(shown.getByRole('button', { name: 'Hire Ana Souza' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent(`${sentence} Hire again if you want to go ahead.`);
+    await user.click(shown.getByRole('button', { name: 'Hire Ana Souza' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(hireApplicant).at(-1)).toMatchObject({ hoursSeen: ['day', 'week', 'rest', 'weekRest'] }),
+    );
+  });
+
+  it('asks for nothing where nobody may be hired', async () => {
+    show({ role: 'View' });
+    await drawer();
+    expect(calls.requestsOf(workerHours)).toEqual([]);
   });
 });

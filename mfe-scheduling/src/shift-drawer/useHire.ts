@@ -1,17 +1,37 @@
-import { hireApplicant, type Applicant, drawerText } from '@spot/contracts/scheduling';
-import { useCall, useRowAction, useShell } from '@spot/contracts/shell-api';
+import { hireApplicant, hoursKinds, hoursText, type Applicant, drawerText } from '@spot/contracts/scheduling';
+import { failureOf, useCall, useRowAction, useShell } from '@spot/contracts/shell-api';
+import { useRef } from 'react';
+import type { WorkerHours } from '../hours/useWorkerHours';
 import { rowKey } from './tabTypes';
 
-/** Hires one after the other or several at once; the server decides who gets the last place. */
-export function useHire() {
+/**
+ * Hires one after the other or several at once; the server decides who gets the last place. What the row says of hours and rest was
+ * seen; what was found since is said by the refusal, and then a second press hires.
+ */
+export function useHire(hours: WorkerHours) {
   const shell = useShell();
   const call = useCall(hireApplicant);
+  const told = useRef(new Set<string>());
   return useRowAction(
     (applicant: Applicant) => rowKey(applicant),
     async (applicant: Applicant, gigId: string) => {
-      await call({ gigId, spotterId: applicant.spotterID });
+      const key = rowKey(applicant);
+      const shown = hours.of(gigId, applicant.spotterID).map(({ kind }) => kind);
+      const hoursSeen = told.current.has(key) ? [...hoursKinds] : shown;
+      try {
+        await call({ gigId, spotterId: applicant.spotterID, ...(hoursSeen.length > 0 && { hoursSeen }) });
+      } catch (error) {
+        if (failureOf(error).reason === 'hours') told.current.add(key);
+        throw error;
+      }
       shell.notify({ text: drawerText.hired(applicant.name), variant: 'success' });
     },
-    { onRefused: ({ reason }) => (reason === 'full' ? drawerText.full : undefined) },
+    {
+      onRefused: ({ reason, sentence }) => {
+        if (reason !== 'hours') return reason === 'full' ? drawerText.full : undefined;
+        hours.again();
+        return hoursText.again(sentence);
+      },
+    },
   );
 }

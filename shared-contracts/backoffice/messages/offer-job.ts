@@ -56,6 +56,7 @@ export const offerJobText = {
     blocked: 'Blocked by the company',
     disabled: 'Account deactivated',
     overlap: 'Has another shift at that time',
+    rest: 'Wouldn’t have enough rest between shifts',
     idNotVerified: 'ID not verified',
     documents: 'Certificates or equipment missing',
   } satisfies Record<OfferReason, string>,

@@ -34,6 +34,7 @@ export const callText = {
   lockedOut: 'This worker can’t take shifts right now.',
   blocked: 'This worker is blocked by your company.',
   overlap: 'This worker is already hired for another shift at that time.',
+  rest: 'This worker wouldn’t have enough rest between shifts.',
   alreadyRemoved: 'Worker has already been removed from this shift',
   nobodyCancelled: 'No worker has cancelled this shift.',
   notCancelled: 'This worker has not cancelled this shift.',

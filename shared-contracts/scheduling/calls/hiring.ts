@@ -1,16 +1,37 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { hoursFinding, hoursKind } from '../entities/hours-finding';
 import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { paragraph, requestId } from '../../core/calls/fields';
 import { amounts, dryRun, fees } from './shift-scope';
 
-/** Hires an applicant. Errors: `failed-precondition` with details.reason `full | started | cancelled`, `not-found`. Idempotent by worker. */
+/**
+ * Hires an applicant. `hoursSeen` are the findings on hours and rest that stood beside the worker. Errors: `failed-precondition` with
+ * details.reason `full | started | cancelled`, `rest` where the law there refuses the shift, `hours` for a finding that was not
+ * seen; `not-found`. Idempotent by worker.
+ */
 export const hireApplicant = defineCall('scheduling', {
   name: 'hireApplicant',
   access: { ...onShifts, about: 'workers', idempotency: 'state' },
-  request: z.object({ gigId: id, spotterId: id }),
+  request: z.object({ gigId: id, spotterId: id, hoursSeen: z.optional(z.array(hoursKind)) }),
   response: z.object({ numHired: z.number(), numSpotters: z.number() }),
+});
+
+/**
+ * What each of some shifts would do to the hours and rest of each of some workers, of whom nothing is found left out. Shifts with other
+ * companies count and are not named.
+ */
+export const workerHours = defineCall('scheduling', {
+  name: 'workerHours',
+  access: { ...onShifts, idempotency: 'readOnly', log: 'none' },
+  request: z.object({
+    gigIds: z.array(id).check(z.minLength(1), z.maxLength(30)),
+    spotterIds: z.array(id).check(z.minLength(1), z.maxLength(50)),
+  }),
+  response: z.object({
+    workers: z.array(z.object({ gigId: id, spotterId: id, findings: z.array(hoursFinding) })),
+  }),
 });
 
 /** Says no to applicants, who are told by text; whoever has no application any more is not counted. Can be undone for ten seconds. */

@@ -10,7 +10,7 @@ const gigIds = z.array(id).check(z.minLength(1), z.maxLength(30));
 export const offerSkip = z.object({
   gigId: z.string(),
   spotterId: z.string(),
-  reason: z.enum(['full', 'started', 'cancelled', 'blocked', 'overlap', 'hired', 'offered', 'unknown']),
+  reason: z.enum(['full', 'started', 'cancelled', 'blocked', 'overlap', 'rest', 'hired', 'offered', 'unknown']),
 });
 /**
  * Offers that stand in the worker's app without a text: `untexted`, because the company has sent that worker enough for a day;

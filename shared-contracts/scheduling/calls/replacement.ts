@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, decimal, id, instant } from '../../core/entities/common';
+import { hoursFinding } from '../entities/hours-finding';
 import { unavailableReasons } from '../rules/replacement';
 import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
@@ -16,6 +17,8 @@ export const replacementCandidate = z.object({
   travelMinutes: z.optional(count),
   /** Start of the latest shift with this team. */
   lastWorked: z.optional(instant),
+  /** What the shift would do to the worker's hours and rest; absent where it is nothing. */
+  hours: z.optional(z.array(hoursFinding)),
 });
 /** A worker who cannot take the shift, with the reasons that an employer may know. */
 export const unavailableWorker = z.object({ ...worker, reasons: z.array(z.enum(unavailableReasons)) });

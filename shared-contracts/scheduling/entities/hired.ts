@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, count, dayKey, instant, timeZone } from '../../core/entities/common';
+import { hoursFinding } from './hours-finding';
 import { workerOnGig } from './worker-on-gig';
 
 /** Start, end and break as somebody says that they were. */
@@ -69,6 +70,8 @@ export const hired = z.object({
   changedByName: z.optional(z.string()),
   /** Rises with every write that hours follow from; absent is 0. */
   version: z.optional(count),
+  /** What the shift did to the worker's hours and rest when they were hired; absent where it was nothing. */
+  hoursFindings: z.optional(z.array(hoursFinding)),
   cancelled: z._default(z.boolean(), false),
   cancelledBy: z.optional(z.string()),
   cancelledType: z.optional(z.enum(['GROUP', 'SPOTTER', 'ADMIN'])),

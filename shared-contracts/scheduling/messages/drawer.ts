@@ -171,6 +171,8 @@ const autofillReasonText: Readonly<Record<AutofillReason, string>> = {
   blocked: 'blocked by your company',
   disabled: 'can’t take shifts right now',
   overlap: 'has another shift at that time',
+  rest: 'would not have enough rest between shifts',
+  hours: 'would go over the hours or under the rest of the region',
   idNotVerified: 'the ID is not verified',
   documents: 'a required document is missing or not valid on that day',
   tooFewShifts: 'has not completed enough shifts',

@@ -2,6 +2,7 @@ import type { UnavailableReason } from '../rules/replacement';
 
 const reasons: Record<UnavailableReason, string> = {
   overlap: 'Has another shift at that time',
+  rest: 'Wouldn’t have enough rest between shifts',
   documents: 'Doesn’t have a required document for that day',
   idNotVerified: 'ID isn’t verified for that day',
   hired: 'Already hired',

@@ -27,6 +27,7 @@ export const offersText = {
     cancelled: 'the shift was cancelled',
     blocked: 'the worker is blocked',
     overlap: 'the worker has another shift at that time',
+    rest: 'the worker wouldn’t have enough rest between shifts',
     hired: 'the worker is already hired',
     offered: 'the worker already has the offer',
     unknown: 'the worker no longer exists',

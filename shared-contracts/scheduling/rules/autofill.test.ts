@@ -26,6 +26,7 @@ const facts = (spotter: Partial<Spotter> = {}, more: Partial<AutofillFacts> = {}
   },
   blocked: false,
   overlap: false,
+  hours: [],
   inPool: false,
   allDays: false,
   ...more,

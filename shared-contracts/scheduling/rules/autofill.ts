@@ -3,7 +3,14 @@ import type { Spotter } from '../../worker/entities/spotter';
 import { eligibilityReasons, eligibilityRefusals, type EligibilityFacts } from './eligibility';
 
 /** Why smart autofill passes a worker over; `messages` has the words. */
-export const autofillReasons = [...eligibilityReasons, 'tooFewShifts', 'notInPool', 'notAllDays', 'full'] as const;
+export const autofillReasons = [
+  ...eligibilityReasons,
+  'hours',
+  'tooFewShifts',
+  'notInPool',
+  'notAllDays',
+  'full',
+] as const;
 export type AutofillReason = (typeof autofillReasons)[number];
 
 /** What is known of an applicant. */
@@ -25,10 +32,12 @@ export function autofillRefusals(
   const poolOnly =
     rule.option === 'WORKED_AT_COMPANY_BEFORE' || rule.option === 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START';
   const own = {
+    // Nobody has seen what it would mean: an employer may hire them all the same.
+    hours: facts.hours.some(({ effect }) => effect === 'notice'),
     tooFewShifts: rule.option === 'WORKED_ENOUGH_JOBS' && spotter.stats.completed < rule.minJobsWorked,
     notInPool: poolOnly && !inPool,
     notAllDays: workAllDays && !allDays,
   };
-  const ofRule = (['tooFewShifts', 'notInPool', 'notAllDays'] as const).filter((reason) => own[reason]);
+  const ofRule = (['hours', 'tooFewShifts', 'notInPool', 'notAllDays'] as const).filter((reason) => own[reason]);
   return [...eligibilityRefusals(gig, facts), ...ofRule];
 }

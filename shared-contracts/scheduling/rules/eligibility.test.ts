@@ -13,7 +13,15 @@ const able = {
   stats: { rating: 4, completed: 3 },
 } satisfies Partial<Spotter>;
 const company: OfferFacts['company'] = { status: 'Active' };
-const facts: OfferFacts = { spotter: able, blocked: false, overlap: false, hired: false, offered: false, company };
+const facts: OfferFacts = {
+  spotter: able,
+  blocked: false,
+  overlap: false,
+  hours: [],
+  hired: false,
+  offered: false,
+  company,
+};
 const before = gig.start - 1;
 
 describe('who is eligible for a shift', () => {

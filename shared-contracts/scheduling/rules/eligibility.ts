@@ -5,10 +5,12 @@ import type { SpotterGig } from '../../worker/entities/spotter-gig';
 import { isForbiddenByDeactivation } from '../../accounts/rules/deactivated';
 import { hasValidId, isSatisfied } from '../../worker/rules/documents';
 import { isExpired } from '../../worker/rules/expiry';
+import type { HoursFinding } from '../entities/hours-finding';
+import { isRefusedByHours } from './hours-of-work';
 import { offerRefusal } from './joining';
 
 /** What makes a worker unfit for a shift, whoever wants to fill it (decision N47). */
-export const eligibilityReasons = ['blocked', 'disabled', 'overlap', 'idNotVerified', 'documents'] as const;
+export const eligibilityReasons = ['blocked', 'disabled', 'overlap', 'rest', 'idNotVerified', 'documents'] as const;
 export type EligibilityReason = (typeof eligibilityReasons)[number];
 
 /** What is known of a worker beside a shift. */
@@ -17,6 +19,8 @@ export interface EligibilityFacts {
   blocked: boolean;
   /** Confirmed for another shift at that time. */
   overlap: boolean;
+  /** What the shift does to the worker's hours and rest. */
+  hours: readonly HoursFinding[];
 }
 
 /** Certificates and equipment that the shift asks for and the worker does not hold on that day; an expiry date is its last day (decisions section 4 item 19). */
@@ -39,12 +43,13 @@ export function missingDocuments(
 /** Everything that makes a worker unfit for a shift; nothing means eligible (decision N47, SCH-160). */
 export function eligibilityRefusals(
   gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey'>,
-  { spotter, blocked, overlap }: EligibilityFacts,
+  { spotter, blocked, overlap, hours }: EligibilityFacts,
 ): EligibilityReason[] {
   const holds: Record<EligibilityReason, boolean> = {
     blocked,
     disabled: spotter.disabled,
     overlap,
+    rest: isRefusedByHours(hours),
     idNotVerified: !hasValidId(spotter, gig.dayKey),
     documents: missingDocuments(gig, spotter).length > 0,
   };

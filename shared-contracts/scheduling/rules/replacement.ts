@@ -59,6 +59,7 @@ export function isQuietHour(now: number, zone: string): boolean {
 /** What keeps a worker from being asked that an employer may know. */
 export const unavailableReasons = [
   'overlap',
+  'rest',
   'documents',
   'idNotVerified',
   'hired',

@@ -42,12 +42,12 @@ export const applyToGig = defineCall('worker', {
   response: z.object({ status: z.enum(['applied', 'waitlisted']) }),
 });
 
-/** Accepts an offer: the same transaction as hiring. */
+/** Accepts an offer: the same transaction as hiring. Answers in `hours` what the shift does to the worker's hours and rest, if anything. */
 export const acceptOffer = defineCall('worker', {
   name: 'acceptOffer',
   access: { ...byWorker, deactivated: 'refused' },
   request: onGig,
-  response: z.object({ status: z.literal('confirmed') }),
+  response: z.object({ status: z.literal('confirmed'), hours: z.optional(z.string()) }),
 });
 
 export const declineOffer = defineCall('worker', {

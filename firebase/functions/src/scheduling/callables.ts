@@ -4,6 +4,7 @@ export { hireApplicant } from './hiring/hireApplicant';
 export { removeHired } from './hiring/removeHired';
 export { unblockSpotter } from './hiring/unblockSpotter';
 export { updateRequestReplacement } from './hiring/updateRequestReplacement';
+export { workerHours } from './hiring/workerHours';
 export { findReplacements } from './offers/findReplacements';
 export { giveAwayPlace } from './offers/giveAwayPlace';
 export { offerToRecentWorkers } from './offers/offerToRecentWorkers';

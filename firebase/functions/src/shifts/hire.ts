@@ -1,7 +1,14 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { spotterGig, type Spotter } from '@spot/contracts/worker';
-import { type Gig, type Hired, overlapsAny, payingStatuses, type WorkedTime } from '@spot/contracts/scheduling';
+import {
+  type Gig,
+  type Hired,
+  type HoursFinding,
+  overlapsAny,
+  payingStatuses,
+  type WorkedTime,
+} from '@spot/contracts/scheduling';
 import { dayMs } from '@spot/contracts/time';
 import { at, read, stored } from '../core/firebase';
 import { queueText } from './textMessages';
@@ -83,6 +90,8 @@ interface Hiring {
   earlier: Pick<Hired, 'version'> | undefined;
   /** What is left of the shift for somebody who joins it; the whole shift if absent. */
   work?: WorkedTime;
+  /** What the shift does to the worker's hours and rest; the record keeps it. */
+  hours: readonly HoursFinding[];
 }
 
 /** Every write of one hiring; the caller has read and checked everything before. */
@@ -91,11 +100,15 @@ export function writeHire(
   db: Firestore,
   gig: Gig,
   spotter: Spotter,
-  { now, accepted, earlier, work }: Hiring,
+  { now, accepted, earlier, work, hours }: Hiring,
 ) {
   const { uid } = spotter;
   tx.set(db.doc(paths.hired(gig.id, uid)), {
-    ...stored('hired', { ...hiredOf(gig, spotter, now, work), version: earlier?.version }),
+    ...stored('hired', {
+      ...hiredOf(gig, spotter, now, work),
+      version: earlier?.version,
+      hoursFindings: hours.length > 0 ? [...hours] : undefined,
+    }),
     gig: db.doc(paths.gig(gig.id)),
     spotter: db.doc(paths.spotter(uid)),
   });

@@ -1,7 +1,8 @@
 import { acceptOffer as contract } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { acceptRefusal, offer, workFrom } from '@spot/contracts/scheduling';
+import { acceptRefusal, hoursText, isRefusedByHours, offer, workFrom } from '@spot/contracts/scheduling';
 import { hasOverlap, isBlocked, writeHire } from '../shifts/hire';
+import { hoursOf } from '../shifts/hoursOf';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { read } from '../core/firebase';
@@ -33,10 +34,13 @@ async function handleAcceptOffer(
     const work = workFrom(gig, offered.joins ?? gig.start);
     if (await hasOverlap(tx, db, spotter.uid, { ...work, id: gigId }))
       throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
+    const hours = await hoursOf(tx, db, spotter.uid, { ...gig, ...work });
+    if (isRefusedByHours(hours))
+      throw refusal('failed-precondition', hoursText.findings('you', hours), { reason: 'rest' });
     const tellOthers = await othersAsked(tx, context, gig, spotter.uid);
-    writeHire(tx, db, gig, spotter, { now, accepted: true, earlier: hired, work });
+    writeHire(tx, db, gig, spotter, { now, accepted: true, earlier: hired, work, hours });
     tellOthers();
-    return { status: 'confirmed' };
+    return { status: 'confirmed', ...(hours.length > 0 && { hours: hoursText.findings('you', hours) }) };
   });
 }
 

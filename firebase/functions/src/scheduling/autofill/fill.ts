@@ -15,6 +15,7 @@ import {
 import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
 import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
 import { hasOverlap, isBlocked, writeHire } from '../../shifts/hire';
+import { hoursOf } from '../../shifts/hoursOf';
 import { at, read, stored } from '../../core/firebase';
 import { findHired, loadGig } from '../../core/load';
 import { transact } from '../../core/transaction';
@@ -102,7 +103,7 @@ function consider(db: Firestore, gigId: string, candidate: Applicant, now: numbe
     const earlier = await findHired(tx, db, gigId, spotter.uid);
     tx.set(log.ref, stored('autofillLog', log.entry(reasons, now)));
     if (reasons.length > 0) return 'skipped';
-    writeHire(tx, db, gig, spotter, { now, accepted: true, earlier });
+    writeHire(tx, db, gig, spotter, { now, accepted: true, earlier, hours: [] });
     return 'accepted';
   });
 }
@@ -120,6 +121,7 @@ async function factsOf(
     spotter,
     blocked: await isBlocked(tx, db, gig.groupID, uid),
     overlap: await hasOverlap(tx, db, uid, gig),
+    hours: await hoursOf(tx, db, uid, gig),
     inPool: (await tx.get(db.doc(paths.teamPool(gig.teamID, uid)))).exists,
     allDays: !workAllDays || (await isOnAll(tx, db, await daysOf(tx, db, gig, now), uid)),
   };

@@ -1,5 +1,11 @@
 import { paths, type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
-import { hireApplicant as contract, hireRefusal } from '@spot/contracts/scheduling';
+import {
+  hireApplicant as contract,
+  hireRefusal,
+  hoursText,
+  isRefusedByHours,
+  unseenHours,
+} from '@spot/contracts/scheduling';
 import { logOffice } from '../../core/office';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
@@ -7,6 +13,7 @@ import { findHired, loadGig, loadSpotter } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 import { hasOverlap, isBlocked, writeHire } from '../../shifts/hire';
+import { hoursOf } from '../../shifts/hoursOf';
 
 /** Hires an applicant; of two who want the last place one gets it (decisions section 6 items 1 and 18). */
 async function handleHireApplicant(
@@ -14,7 +21,7 @@ async function handleHireApplicant(
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
-  const { gigId, spotterId } = request;
+  const { gigId, spotterId, hoursSeen = [] } = request;
   return transact(db, async (tx) => {
     const gig = await loadGig(tx, db, gigId);
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
@@ -31,8 +38,14 @@ async function handleHireApplicant(
       throw refusal('failed-precondition', callText.blocked, { reason: 'blocked' });
     if (await hasOverlap(tx, db, spotterId, gig))
       throw refusal('failed-precondition', callText.overlap, { reason: 'overlap' });
+    const hours = await hoursOf(tx, db, spotterId, gig);
+    if (isRefusedByHours(hours))
+      throw refusal('failed-precondition', hoursText.findings(spotter.name, hours), { reason: 'rest' });
+    const unseen = unseenHours(hours, hoursSeen);
+    if (unseen.length > 0)
+      throw refusal('failed-precondition', hoursText.findings(spotter.name, unseen), { reason: 'hours' });
     logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterId }, { shifts: [gig], workers: [spotter] });
-    return writeHire(tx, db, gig, spotter, { now, accepted: false, earlier });
+    return writeHire(tx, db, gig, spotter, { now, accepted: false, earlier, hours });
   });
 }
 

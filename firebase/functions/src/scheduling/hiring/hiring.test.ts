@@ -1,6 +1,16 @@
+import fc from 'fast-check';
 import { paths } from '@spot/contracts/core';
 import { acceptOffer } from '@spot/contracts/worker';
-import { hireApplicant } from '@spot/contracts/scheduling';
+import {
+  findReplacements,
+  hireApplicant,
+  hoursFindings,
+  hoursText,
+  workerHours,
+  type Gig,
+  type HoursFinding,
+} from '@spot/contracts/scheduling';
+import { addDays, dayKeyOf, fromWallClock, startOfWeek } from '@spot/contracts/time';
 import type { Backend, Client } from '../../testing/backend';
 import { everyRole } from '../../testing/everyRole';
 import type { Market } from '../../testing/market';
@@ -209,6 +219,112 @@ describe('Hiring (decisions section 6)', () => {
     const ops = people['ops'] as Client;
     expect(await ops.refused(hireApplicant, { gigId: 'closed-gig', spotterId: 'closed-w' })).toMatchObject({
       details: { reason: 'deactivated' },
+    });
+  });
+
+  describe('over the hours of a region (notice or refusal as the table says)', () => {
+    const monday = addDays(startOfWeek(dayKeyOf(Date.now(), 'America/Toronto'), 'monday'), 14);
+    const at = (day: number, hour: number) => fromWallClock(addDays(monday, day), hour * 60, 'America/Toronto').instant;
+    const gigAt = (id: string, day: number, from: number, to: number, more: Partial<Gig> = {}, of = company) =>
+      market.gig(id, of, 48, {
+        start: at(day, from),
+        end: at(day, to),
+        dayKey: addDays(monday, day),
+        breakTime: 0,
+        ...more,
+      });
+    /** Hired for ten hours on four days, and an applicant for a fifth shift. */
+    const fullWeek = async (name: string, last: [number, number, number] = [4, 9, 17], more: Partial<Gig> = {}) => {
+      const worker = await market.spotter(name, { name: 'Ana Souza' });
+      for (const day of [0, 1, 2, 3]) await market.hired(await gigAt(`${name}-${day}`, day, 9, 19), worker);
+      const gig = await gigAt(name, ...last, more);
+      await market.applicant(gig, worker);
+      return { gig, worker };
+    };
+    const sentence =
+      'This shift brings Ana Souza to 48 hours that week. Overtime in Ontario starts after 44 hours a week.';
+
+    it('hires nobody over a threshold before it was seen, and keeps what was', async () => {
+      await fullWeek('long');
+      const asked = { gigId: 'long', spotterId: 'long' };
+      expect(await edit().refused(hireApplicant, asked)).toMatchObject({
+        code: 'failed-precondition',
+        message: sentence,
+        details: { reason: 'hours' },
+      });
+      expect(await get(paths.hired('long', 'long'))).toBeUndefined();
+      const { workers } = await edit().call(workerHours, { gigIds: ['long'], spotterIds: ['long'] });
+      expect(workers.map(({ findings }) => hoursText.findings('Ana Souza', findings))).toEqual([sentence]);
+      expect(await edit().refused(hireApplicant, { ...asked, hoursSeen: ['day'] })).toMatchObject({
+        details: { reason: 'hours' },
+      });
+      await edit().call(hireApplicant, { ...asked, hoursSeen: ['week'] });
+      expect(await get(paths.hired('long', 'long'))).toMatchObject({
+        hoursFindings: [{ kind: 'week', effect: 'notice', minutes: 2880, limit: 2640, elsewhere: false }],
+      });
+    });
+
+    it('refuses whom the law there refuses, whoever asks, and names no other company', async () => {
+      const address = { unit: '', street: '1 Main St', city: 'Vancouver', province: 'BC', country: 'Canada' };
+      const { gig, worker } = await fullWeek('tired', [4, 1, 6], { address, numSpotters: 2 });
+      const seen = { gigId: 'tired', spotterId: 'tired', hoursSeen: ['week', 'rest', 'day'] as const };
+      const refused = await edit().refused(hireApplicant, { ...seen, hoursSeen: [...seen.hoursSeen] });
+      expect(refused).toMatchObject({ details: { reason: 'rest' } });
+      expect(refused.message).toContain('The rest between shifts in British Columbia is 8 hours.');
+      await market.offer(gig, worker);
+      const client = await backend.signUp('tired');
+      expect(await client.refused(acceptOffer, { gigId: 'tired' })).toMatchObject({ details: { reason: 'rest' } });
+      expect((await edit().call(findReplacements, { gigId: 'tired' })).unavailable).toContainEqual(
+        expect.objectContaining({ spotterId: 'tired', reasons: expect.arrayContaining(['rest']) as string[] }),
+      );
+
+      const lake = await market.company('pond', {});
+      const other = await market.spotter('both', { name: 'Ben Okafor' });
+      for (const day of [0, 1, 2, 3]) await market.hired(await gigAt(`both-${day}`, day, 9, 19, {}, lake), other);
+      await market.applicant(await gigAt('both', 4, 9, 17), other);
+      const { message } = await edit().refused(hireApplicant, { gigId: 'both', spotterId: 'both' });
+      expect(message).toBe(
+        'With shifts elsewhere, this shift brings Ben Okafor over 44 hours that week. Overtime in Ontario starts after 44 hours a week.',
+      );
+    });
+
+    it('tells a worker who accepts an offer, and keeps it for the employer', async () => {
+      const { gig, worker } = await fullWeek('offered');
+      await market.offer(gig, worker);
+      const client = await backend.signUp('offered');
+      expect(await client.call(acceptOffer, { gigId: 'offered' })).toEqual({
+        status: 'confirmed',
+        hours: 'This shift brings you to 48 hours that week. Overtime in Ontario starts after 44 hours a week.',
+      });
+      expect(await get(paths.hired('offered', 'offered'))).toMatchObject({ hoursFindings: [{ kind: 'week' }] });
+    });
+
+    it('finds in random weeks what the rule of the screens finds', async () => {
+      const worker = await market.spotter('random');
+      const shift = fc.record({
+        day: fc.integer({ min: 0, max: 6 }),
+        from: fc.integer({ min: 0, max: 18 }),
+        length: fc.integer({ min: 3, max: 12 }),
+        other: fc.boolean(),
+      });
+      const lake = await market.company('lagoon', {});
+      let turn = 0;
+      await fc.assert(
+        fc.asyncProperty(shift, fc.array(shift, { maxLength: 6 }), async (first, others) => {
+          turn += 1;
+          const write = ({ day, from, length, other }: typeof first, id: string) =>
+            gigAt(`random-${turn}-${id}`, day, from, from + length, { breakTime: 30 }, other ? lake : company);
+          const gig = await write({ ...first, other: false }, 'asked');
+          const gigs = await Promise.all(others.map((one, index) => write(one, String(index))));
+          for (const one of gigs) await market.hired(one, worker);
+          const { workers } = await edit().call(workerHours, { gigIds: [gig.id], spotterIds: ['random'] });
+          const taken = gigs.map((one) => ({ ...one, otherCompany: one.groupID !== gig.groupID }));
+          const expected: HoursFinding[] = hoursFindings(gig, taken);
+          expect(workers.flatMap(({ findings }) => findings)).toEqual(expected);
+          for (const { id } of gigs) await backend.db.doc(paths.hired(id, 'random')).delete();
+        }),
+        { numRuns: 15 },
+      );
     });
   });
 });

@@ -17,7 +17,7 @@ import { type RequestOf, type ResponseOf, paths, callText, isOwnWork } from '@sp
 import { spotter as spotterSchema } from '@spot/contracts/worker';
 import { team as teamSchema } from '@spot/contracts/accounts';
 import { distanceKm } from '@spot/contracts/backoffice';
-import { refusalsOf } from '../../shifts/offers/offerFacts';
+import { judgeOffer } from '../../shifts/offers/offerFacts';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read } from '../../core/firebase';
@@ -111,7 +111,8 @@ async function look(tx: Transaction, context: Context, gig: Gig, uid: string, kn
   );
   const spotter = worker && read(spotterSchema, worker);
   if (!spotter) return undefined;
-  const reasons = tellableReasons(await refusalsOf(tx, context, gig, spotter), {
+  const { reasons: against, hours } = await judgeOffer(tx, context, gig, spotter);
+  const reasons = tellableReasons(against, {
     declined: declined?.exists === true,
     left: hired?.get('cancelled') === true,
   });
@@ -120,7 +121,12 @@ async function look(tx: Transaction, context: Context, gig: Gig, uid: string, kn
   const travelMinutes = gig.position && position && travelMinutesFor(distanceKm(gig.position, position));
   return {
     shown: { spotterId: uid, name, rating: stats.rating, ...(profPicURL !== undefined && { profPicURL }) },
-    facts: { ...known, reliability: reliabilityMetrics, ...(travelMinutes !== undefined && { travelMinutes }) },
+    facts: {
+      ...known,
+      reliability: reliabilityMetrics,
+      ...(travelMinutes !== undefined && { travelMinutes }),
+      ...(hours.length > 0 && { hours }),
+    },
     reasons,
   };
 }

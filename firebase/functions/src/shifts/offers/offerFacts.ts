@@ -3,6 +3,7 @@ import { paths } from '@spot/contracts/core';
 import { group } from '@spot/contracts/accounts';
 import {
   type Gig,
+  type HoursFinding,
   isOfferOpen,
   joiningStart,
   offer as offerSchema,
@@ -14,6 +15,7 @@ import type { Spotter } from '@spot/contracts/worker';
 import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
 import { hasOverlap, isBlocked } from '../hire';
+import { hoursOf } from '../hoursOf';
 
 /** The reasons against offering this shift to this worker now. Empty if it can be offered (SCH-136, SCH-223). */
 export async function refusalsOf(
@@ -22,6 +24,16 @@ export async function refusalsOf(
   gig: Gig,
   spotter: Spotter,
 ): Promise<OfferReason[]> {
+  return (await judgeOffer(tx, { db, now }, gig, spotter)).reasons;
+}
+
+/** The same, with what the shift would do to the worker's hours and rest. */
+export async function judgeOffer(
+  tx: Transaction,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  gig: Gig,
+  spotter: Spotter,
+): Promise<{ reasons: OfferReason[]; hours: HoursFinding[] }> {
   const { uid } = spotter;
   const [hired, offer, company] = await tx.getAll(
     db.doc(paths.hired(gig.id, uid)),
@@ -39,6 +51,7 @@ export async function refusalsOf(
     // A company whose record is gone takes nobody on either.
     company: (company && read(group, company)) ?? ({ status: 'Deactivated' } as const),
     overlap: await hasOverlap(tx, db, uid, { ...work, id: gig.id }),
+    hours: await hoursOf(tx, db, uid, { ...gig, ...work }),
   };
-  return offerRefusals(gig, facts, now);
+  return { reasons: offerRefusals(gig, facts, now), hours: facts.hours };
 }

@@ -6,6 +6,7 @@ import {
   editPosition,
   editShiftTime,
   hireApplicant,
+  hoursKinds,
   moveShift,
   postShifts,
   removeHired,
@@ -171,7 +172,7 @@ export const employer: Record<string, Kind> = {
     often: 7,
     pick: onWorker(() => (at, worker) => lost(at, worker, 'applied')),
     ask: (world, { by, shift, worker }) =>
-      world.as(by).call(hireApplicant, { gigId: world.id(shift), spotterId: worker }),
+      world.as(by).call(hireApplicant, { gigId: world.id(shift), spotterId: worker, hoursSeen: [...hoursKinds] }),
     tell: ({ shift, worker }) => `hires ${worker} for ${shift}`,
   },
   decline: {

@@ -1,0 +1,42 @@
+import type { HoursFinding, HoursKind } from '../entities/hours-finding';
+
+/** Minutes as `44` or `7.5` hours. */
+const inHours = (minutes: number) => String(Math.round(minutes / 6) / 10);
+const hours = (minutes: number) => (minutes === 60 ? '1 hour' : `${inHours(minutes)} hours`);
+
+const known: Record<HoursKind, (name: string, minutes: number) => string> = {
+  day: (name, minutes) => `This shift brings ${name} to ${hours(minutes)} that day.`,
+  week: (name, minutes) => `This shift brings ${name} to ${hours(minutes)} that week.`,
+  rest: (name, minutes) => `This shift leaves ${name} ${hours(minutes)} between two shifts.`,
+  weekRest: (name, minutes) => `This shift leaves ${name} ${hours(minutes)} in a row free of work that week.`,
+};
+
+/** Nothing is said of a shift with another company but what follows from it. */
+const elsewhere: Record<HoursKind, (name: string, limit: number) => string> = {
+  day: (name, limit) => `With shifts elsewhere, this shift brings ${name} over ${hours(limit)} that day.`,
+  week: (name, limit) => `With shifts elsewhere, this shift brings ${name} over ${hours(limit)} that week.`,
+  rest: (name, limit) =>
+    `With shifts elsewhere, this shift leaves ${name} less than ${hours(limit)} between two shifts.`,
+  weekRest: (name, limit) =>
+    `With shifts elsewhere, this shift leaves ${name} less than ${hours(limit)} in a row free of work that week.`,
+};
+
+const rules: Record<HoursKind, (region: string, limit: number) => string> = {
+  day: (region, limit) => `Overtime in ${region} starts after ${hours(limit)} a day.`,
+  week: (region, limit) => `Overtime in ${region} starts after ${hours(limit)} a week.`,
+  rest: (region, limit) => `The rest between shifts in ${region} is ${hours(limit)}.`,
+  weekRest: (region, limit) => `The weekly rest in ${region} is ${hours(limit)}.`,
+};
+
+/** Hours and rest of a worker, as every screen and every answer says them. */
+export const hoursText = {
+  /** `This shift brings Ana Souza to 46 hours that week. Overtime in Ontario starts after 44 hours a week.` */
+  finding: (name: string, { kind, minutes, limit, region, elsewhere: other }: HoursFinding): string => {
+    const what = other || minutes === undefined ? elsewhere[kind](name, limit) : known[kind](name, minutes);
+    return `${what} ${rules[kind](region, limit)}`;
+  },
+  findings: (name: string, findings: readonly HoursFinding[]): string =>
+    findings.map((finding) => hoursText.finding(name, finding)).join(' '),
+  /** After a refusal that says what nobody had seen. */
+  again: (sentence: string) => `${sentence} Hire again if you want to go ahead.`,
+} as const;

@@ -1,0 +1,132 @@
+import { aGig } from '../../testing/fixtures';
+import { fromWallClock } from '../../core/time';
+import { hoursText } from '../messages/hours-of-work';
+import { hoursFindings, unseenHours, type TakenShift } from './hours-of-work';
+import { hoursStandardOf, hoursStandards } from './hours-standards';
+
+const zone = 'America/Toronto';
+const address = (province: string, country = 'Canada') => ({
+  unit: '',
+  street: '1 Main St',
+  city: 'X',
+  province,
+  country,
+});
+const at = (day: string, hour: number) => fromWallClock(day, hour * 60, zone).instant;
+/** Hours of the clock; above 24 they are of the next day. */
+const shift = (day: string, from: number, to: number, breakTime = 0) =>
+  aGig({
+    id: `${day}-${from}`,
+    start: at(day, from),
+    end: at(day, to),
+    breakTime,
+    timeZone: zone,
+    address: address('ON'),
+  });
+const taken = (day: string, from: number, to: number, more: Partial<TakenShift> = {}): TakenShift => ({
+  id: `taken-${day}-${from}`,
+  start: at(day, from),
+  end: at(day, to),
+  breakTime: 0,
+  otherCompany: false,
+  ...more,
+});
+const days = (count: number) => Array.from({ length: count }, (_, index) => `2026-11-${String(23 + index)}`);
+
+describe('what a shift does to the hours of a worker', () => {
+  it('is overtime of the week from the first minute above the threshold of the region', () => {
+    const four = days(4).map((day) => taken(day, 9, 19));
+    expect(hoursFindings(shift('2026-11-27', 9, 13), four)).toEqual([]);
+    const [finding] = hoursFindings(shift('2026-11-27', 9, 14), four);
+    expect(finding).toEqual({
+      kind: 'week',
+      effect: 'notice',
+      limit: 2640,
+      minutes: 2700,
+      region: 'Ontario',
+      elsewhere: false,
+    });
+    expect(hoursText.finding('Ana Souza', finding!)).toBe(
+      'This shift brings Ana Souza to 45 hours that week. Overtime in Ontario starts after 44 hours a week.',
+    );
+  });
+
+  it('counts paid minutes, each shift once, on the day and in the Monday week that it starts', () => {
+    const five = days(4).map((day) => taken(day, 9, 20, { breakTime: 60 }));
+    const last = shift('2026-11-27', 9, 14, 60);
+    expect(hoursFindings(last, [...five, taken('2026-11-27', 9, 14, { id: last.id })])).toEqual([]);
+    expect(hoursFindings(last, [...five, taken('2026-11-22', 14, 30)])).toEqual([]);
+    expect(hoursFindings(last, [...five, taken('2026-11-29', 20, 28)]).map(({ kind }) => kind)).toEqual(['week']);
+  });
+
+  it('says nothing where no source was found, and follows the day from which a standard holds', () => {
+    const long = { ...shift('2026-11-27', 6, 18), address: address('NL') };
+    expect(
+      hoursFindings(
+        long,
+        days(6).map((day) => taken(day, 6, 18)),
+      ),
+    ).toEqual([]);
+    const [ontario] = hoursStandards.filter(({ abbr, country }) => abbr === 'ON' && country === 'CA');
+    const standards = [ontario!, { ...ontario!, from: '2026-11-26', week: { ...ontario!.week!, minutes: 60 } }];
+    const of = (day: string) => hoursFindings(shift(day, 9, 12), [], standards).map(({ limit }) => limit);
+    expect([of('2026-11-25'), of('2026-11-26')]).toEqual([[], [60]]);
+  });
+
+  it('asks for the rest between shifts, but for shifts that the law takes together', () => {
+    const late = taken('2026-11-24', 15, 23);
+    const rest = (from: number, to: number, province = 'ON') =>
+      hoursFindings({ ...shift('2026-11-25', from, to), address: address(province) }, [late]).filter(
+        ({ kind }) => kind === 'rest',
+      );
+    expect(rest(6, 14)).toMatchObject([{ effect: 'notice', minutes: 420, limit: 480 }]);
+    expect(rest(7, 15)).toEqual([]);
+    // Together no more than 13 hours.
+    expect(rest(6, 11)).toEqual([]);
+    expect(rest(6, 11, 'BC')).toMatchObject([{ effect: 'refusal', minutes: 420 }]);
+    const split = { ...shift('2026-11-25', 15, 19), address: address('BC') };
+    expect(hoursFindings(split, [taken('2026-11-25', 8, 12)])).toEqual([]);
+  });
+
+  it('asks for the weekly rest in one piece', () => {
+    const six = days(6).map((day) => taken(day, 9, 13));
+    const kinds = (from: number) => hoursFindings(shift('2026-11-29', from, from + 4), six).map(({ kind }) => kind);
+    expect([kinds(9), kinds(13)]).toEqual([['weekRest'], []]);
+  });
+
+  it('tells of other companies that something is there and nothing else', () => {
+    const four = days(4).map((day) => taken(day, 9, 19, { otherCompany: true }));
+    const [finding, ...rest] = hoursFindings(shift('2026-11-27', 9, 14), four);
+    expect(rest).toEqual([]);
+    expect(finding).toEqual({ kind: 'week', effect: 'notice', limit: 2640, region: 'Ontario', elsewhere: true });
+    expect(hoursText.finding('Ana Souza', finding!)).toBe(
+      'With shifts elsewhere, this shift brings Ana Souza over 44 hours that week. Overtime in Ontario starts after 44 hours a week.',
+    );
+  });
+
+  it('leaves over what somebody has not seen yet', () => {
+    const long = { ...shift('2026-11-27', 9, 21), address: address('British Columbia') };
+    const findings = hoursFindings(
+      long,
+      days(4).map((day) => taken(day, 9, 17)),
+    );
+    expect(findings.map(({ kind }) => kind)).toEqual(['day', 'week']);
+    expect(unseenHours(findings, ['week']).map(({ kind }) => kind)).toEqual(['day']);
+  });
+});
+
+describe('the table of hours and rest', () => {
+  it('names the page that says each figure, and has each region once for a day', () => {
+    const limits = hoursStandards.flatMap(({ day, week, rest, weekRest }) => [day, week, rest, weekRest]);
+    expect(limits.flatMap((limit) => (limit && !/^https?:\/\/\S+$/.test(limit.source) ? [limit] : []))).toEqual([]);
+    const keys = hoursStandards.map(({ country, abbr, from }) => `${country}-${abbr}-${from}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(hoursStandards.filter(({ country }) => country === 'US')).toHaveLength(51);
+  });
+
+  it('tells California from a Canadian province, and knows regions by name', () => {
+    expect(hoursStandardOf(address('CA', 'USA'), '2026-11-24')?.day?.minutes).toBe(480);
+    expect(hoursStandardOf(address('CA'), '2026-11-24')).toBeUndefined();
+    expect(hoursStandardOf(address('new york', 'United States'), '2026-11-24')?.abbr).toBe('NY');
+  });
+});
