@@ -50,4 +50,5 @@ export * from './rules/shift-change';
 export * from './rules/shift-over';
 export * from './rules/terms';
 export * from './rules/uniform';
+export * from './rules/worked';
 export * from './rules/working-conditions';

@@ -1,4 +1,4 @@
-import { sheetText, decimalHours, clockHours, longWeekMinutes } from '@spot/contracts/dayof';
+import { sheetText, decimalHours, clockHours } from '@spot/contracts/dayof';
 import { formatMoney } from '@spot/contracts/core';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Badge } from '@spot/contracts/ui/data';
@@ -38,10 +38,16 @@ const useStyles = makeStyles({
   },
 });
 
+interface GlanceLineProps {
+  rows: readonly SheetRow[] | undefined;
+  admin: boolean;
+  longWeek: number | undefined;
+}
+
 /** Scheduled against worked against confirmed hours, for admins what they cost, and who works long (look: weekly timesheet). */
-export function GlanceLine({ rows, admin }: { rows: readonly SheetRow[] | undefined; admin: boolean }) {
+export function GlanceLine({ rows, admin, longWeek }: GlanceLineProps) {
   const styles = useStyles();
-  const glance = useMemo(() => rows && glanceOf(rows, longWeekMinutes), [rows]);
+  const glance = useMemo(() => rows && glanceOf(rows, longWeek), [rows, longWeek]);
   return (
     <ul className={styles.root} aria-label={text.label}>
       {(['scheduled', 'worked', 'confirmed'] as const).map((part) => (
@@ -60,10 +66,10 @@ export function GlanceLine({ rows, admin }: { rows: readonly SheetRow[] | undefi
           {text.cost}
         </li>
       )}
-      {glance !== undefined && glance.long > 0 && (
+      {glance !== undefined && longWeek !== undefined && glance.long > 0 && (
         <li>
           <Badge color="warning" appearance="tint">
-            {text.overCount(glance.long, longWeekMinutes / 60)}
+            {text.overCount(glance.long, longWeek / 60)}
           </Badge>
         </li>
       )}

@@ -151,7 +151,7 @@ const WorkerCard = memo(function WorkerCard({ row, context, open, onToggle }: Wo
     <article className={styles.card} aria-label={row.name}>
       <div className={styles.head}>
         <div className={styles.who}>
-          <WorkerHead row={row} admin={context.admin} />
+          <WorkerHead row={row} admin={context.admin} longWeek={context.longWeek} />
         </div>
         <span className={styles.hours}>{text.hours(decimalHours(row.totals.minutes))}</span>
       </div>

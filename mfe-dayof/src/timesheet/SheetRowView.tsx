@@ -1,5 +1,5 @@
 import type { DayKey } from '@spot/contracts/core';
-import { sheetText, longWeekMinutes } from '@spot/contracts/dayof';
+import { sheetText } from '@spot/contracts/dayof';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { AddRegular, Badge, SkeletonItem } from '@spot/contracts/ui/data';
 import { memo, type Ref } from 'react';
@@ -28,7 +28,7 @@ export const SheetRowView = memo(function SheetRowView({ row, index, context, me
   return (
     <tr ref={measure} data-index={index} data-worker={row.id} aria-rowindex={index + 2}>
       <th scope="row" className={mergeClasses(styles.worker, styles.focusable)} data-cell={`${line}:0`} tabIndex={-1}>
-        <WorkerHead row={row} admin={admin} inGrid />
+        <WorkerHead row={row} admin={admin} longWeek={context.longWeek} inGrid />
       </th>
       {days.map((day, column) => (
         <td
@@ -53,8 +53,13 @@ export const SheetRowView = memo(function SheetRowView({ row, index, context, me
   );
 });
 
-/** Picture, name, for admins the address, and a mark from 40 hours on, from which no pay follows. */
-export function WorkerHead({ row, admin, inGrid }: { row: SheetRow; admin: boolean; inGrid?: boolean }) {
+interface WorkerHeadProps extends Pick<SheetContext, 'admin' | 'longWeek'> {
+  row: SheetRow;
+  inGrid?: boolean;
+}
+
+/** Picture, name, for admins the address, and a mark from the overtime of the region on, from which no pay follows. */
+export function WorkerHead({ row, admin, longWeek = Infinity, inGrid }: WorkerHeadProps) {
   const styles = useSheetStyles();
   const minutes = weekMinutes(row);
   const [first] = row.cells.flat();
@@ -62,14 +67,14 @@ export function WorkerHead({ row, admin, inGrid }: { row: SheetRow; admin: boole
     <>
       {first ? <WorkerButton worker={first.hired} inGrid={inGrid} /> : row.name}
       {admin && <WorkerEmail spotterId={row.id} />}
-      {minutes > longWeekMinutes && (
+      {minutes > longWeek && (
         <Badge
           color="warning"
           appearance="tint"
           className={styles.badge}
           title={sheetText.glance.overHint(minutes, row.elsewhere)}
         >
-          {sheetText.glance.over(longWeekMinutes / 60)}
+          {sheetText.glance.over(longWeek / 60)}
         </Badge>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { DayKey } from '@spot/contracts/core';
 import { type Team, can, type Role } from '@spot/contracts/accounts';
-import { sheetText } from '@spot/contracts/dayof';
+import { longWeekOf, sheetText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { screen } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
@@ -66,6 +66,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   const loading = sheet.status === 'loading';
   const late = useDelayed(loading);
   const viewer = useMemo(viewerZone, []);
+  const longWeek = longWeekOf(team, monday);
   const onOpen = useCallback((shift: SheetShift) => setAsking({ what: 'adjust', shift }), []);
   const onConfirm = useCallback(({ name, confirm }: SheetRow) => {
     if (confirm.kind !== 'ready' && confirm.kind !== 'differs') return;
@@ -76,8 +77,8 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
     [],
   );
   const context = useMemo<SheetContext>(
-    () => ({ days, today, viewer, admin, mayEdit, onOpen, onConfirm, onAdd }),
-    [days, today, viewer, admin, mayEdit, onOpen, onConfirm, onAdd],
+    () => ({ days, today, viewer, longWeek, admin, mayEdit, onOpen, onConfirm, onAdd }),
+    [days, today, viewer, longWeek, admin, mayEdit, onOpen, onConfirm, onAdd],
   );
   const label = `${text.title} ${text.header(days[0] ?? today, days[6] ?? today)}`;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -111,7 +112,11 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
         <ErrorState text={`${text.loadFailed}. ${sheet.error ?? ''}`} onRetry={sheet.retry} />
       ) : (
         <>
-          <GlanceLine rows={loading || (rows.length > 0 && settled.length === 0) ? undefined : settled} admin={admin} />
+          <GlanceLine
+            rows={loading || (rows.length > 0 && settled.length === 0) ? undefined : settled}
+            admin={admin}
+            longWeek={longWeek}
+          />
           {rows.length === 0 && !loading ? (
             <>
               <EmptyState

@@ -88,8 +88,8 @@ describe('the timesheet', () => {
     expect(await screen.findByRole('button', { name: 'Generate Invoice' })).toBeEnabled();
   });
 
-  it('says the week at a glance, and who works over 40 hours (look)', async () => {
-    const long = [0, 1, 2, 3, 4].map((day) => worked('Ana Souza', day, 8, 17, { hoursConfirmed: day === 0 }));
+  it('says the week at a glance, and who works overtime (look)', async () => {
+    const long = [0, 1, 2, 3, 4].map((day) => worked('Ana Souza', day, 8, 18, { hoursConfirmed: day === 0 }));
     showSheet([...long, worked('Ben Roy', 1, 9, 17, { checkIn: false })], { now: sundayNight });
     const glance = await screen.findByRole('list', { name: 'Working hours of the week' });
     await waitFor(() =>
@@ -97,9 +97,9 @@ describe('the timesheet', () => {
         within(glance)
           .getAllByRole('listitem')
           .map(({ textContent }) => textContent),
-      ).toEqual(['50.00 h scheduled', '42.50 h worked', '8.50 h confirmed', '1 worker over 40 h']),
+      ).toEqual(['55.00 h scheduled', '47.50 h worked', '9.50 h confirmed', '1 worker over 44 h']),
     );
-    expect(within(await rowOf('Ana Souza')).getByText('Over 40 h')).toBeVisible();
+    expect(within(await rowOf('Ana Souza')).getByText('Over 44 h')).toBeVisible();
   });
 
   it('says when hours with other teams are not known, and asks again', async () => {

@@ -6,6 +6,8 @@ export interface SheetContext {
   days: readonly DayKey[];
   today: DayKey;
   viewer: string;
+  /** Minutes above which a week is overtime where the team is; undefined where that is not known. */
+  longWeek: number | undefined;
   /** A platform admin: pay instead of confirmation, and every cell opens. */
   admin: boolean;
   /** May adjust and confirm. */

@@ -1,5 +1,6 @@
 import { type Currency, payCents } from '@spot/contracts/core';
-import { minutesOf, postedTimeOf, wageOf, type Totals } from '@spot/contracts/dayof';
+import { minutesOf, postedTimeOf, type Totals } from '@spot/contracts/dayof';
+import { wageOf } from '@spot/contracts/scheduling';
 import { weekMinutes, type SheetRow, type SheetShift } from './sheet';
 
 const inTotals = ({ status }: SheetShift) => status === 'Here' || status === 'No Show';
@@ -43,7 +44,7 @@ export interface Glance {
   long: number;
 }
 
-export function glanceOf(rows: readonly SheetRow[], longWeek: number): Glance {
+export function glanceOf(rows: readonly SheetRow[], longWeek = Infinity): Glance {
   const shifts = rows.flatMap(({ cells }) => cells.flat());
   const planned = shifts.filter(({ status }) => status !== 'Cancelled');
   const { minutes: worked, pay } = addTotals(rows.map(({ totals }) => totals));

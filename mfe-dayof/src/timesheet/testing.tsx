@@ -4,7 +4,7 @@ import { publicConfigDocument } from '@spot/contracts/core/queries';
 import type { Gig, Hired, WorkedTime } from '@spot/contracts/scheduling';
 import type { Group, Role } from '@spot/contracts/accounts';
 import { aGig, aGroup, aHired, aSession, fixtureZone, renderInShell } from '@spot/contracts/testing';
-import { PageRoutes } from '@spot/contracts/shell-api';
+import { PageRoutes, type Session } from '@spot/contracts/shell-api';
 import { dayKeyOf, fromWallClock, weekDays } from '@spot/contracts/time';
 import { pages } from '../pages';
 
@@ -20,6 +20,8 @@ export const time = (day: number, from: number, to: number, breakTime = 30): Wor
   end: at(day, to),
   breakTime,
 });
+
+const address = { unit: '', street: '1 Front St', city: 'Toronto', province: 'ON', country: 'Canada' };
 
 let made = 0;
 
@@ -55,6 +57,11 @@ interface Shown {
   search?: string;
 }
 
+const inOntario = (session: Session): Session => ({
+  ...session,
+  teams: session.teams.map((one) => ({ ...one, team: { ...one.team, address } })),
+});
+
 /** The page with a week of somebody's. */
 export function showSheet(hired: readonly Hired[], options: Shown = {}) {
   const { role = 'Owner', week = monday, width = 1440, group, gigs, now, search = '' } = options;
@@ -62,7 +69,7 @@ export function showSheet(hired: readonly Hired[], options: Shown = {}) {
   const asked = hiredOfWeekQuery('team-1', week);
   const shown = renderInShell(<PageRoutes pages={pages} />, {
     path: `/timesheet?week=${week}${search}`,
-    session: aSession(role),
+    session: inOntario(aSession(role)),
     now,
     data: (data) => {
       data.give(asked, hired);

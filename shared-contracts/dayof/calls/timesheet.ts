@@ -120,7 +120,8 @@ export const rateWorker = defineCall('dayof', {
 /**
  * Platform admins: adds a shift that took place, with its worker (OPS-074..083). Times are minutes of the local day; with `noShow`
  * they are not asked for. Errors: `invalid-argument` with the `field` of the form and the issue as `reason`, `failed-precondition`
- * reason `overlap`, or `blocked` where the company has blocked the worker and `despiteBlock` does not say that it was seen.
+ * reason `overlap`, or `blocked` where the company has blocked the worker and `despiteBlock` does not say that it was seen,
+ * or `hours` with what the shift does to the worker's hours and rest, unless `despiteHours` says the same.
  */
 export const addShift = defineCall('dayof', {
   name: 'addShift',
@@ -138,6 +139,7 @@ export const addShift = defineCall('dayof', {
     wageCents: cents,
     /** The company has blocked the worker, which was said and agreed to. */
     despiteBlock: z.optional(z.boolean()),
+    despiteHours: z.optional(z.boolean()),
   }),
   response: z.object({ gigId: id }),
 });

@@ -18,7 +18,7 @@ const page = {
   totalPay: 'Total Pay ($)',
   confirmHours: 'Confirm Hours',
   loadFailed: 'The timesheet could not be loaded',
-  elsewhereFailed: "Hours with other teams couldn't be loaded. “Over 40 h” counts this team only.",
+  elsewhereFailed: "Hours with other teams couldn't be loaded. Overtime counts this team only.",
   none: 'No workers are hired for shifts this week',
   noneNext: 'Go to the schedule',
   nextDay: '(Next Day)',

@@ -45,6 +45,7 @@ export const timesheetText = {
   overlap: 'This worker has another shift at that time.',
   blocked: 'This company has blocked this worker. Tick “Add it anyway” to add the shift.',
   despiteBlock: 'Add it anyway',
+  despiteHours: 'Add it anyway',
   iConfirm: 'I confirm',
   saved: 'Time changes saved',
   confirmed: 'Hours confirmed',

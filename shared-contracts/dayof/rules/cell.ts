@@ -1,4 +1,5 @@
 import type { Hired } from '../../scheduling/entities/hired';
+import { isNoShow } from '../../scheduling/rules/worked';
 import { isOwnWork } from '../../core/rules/own-work';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 
@@ -6,10 +7,6 @@ export type CellStatus = 'Cancelled' | 'Upcoming' | 'Here' | 'No Show';
 export type CellWord = CellStatus | 'Pending' | 'In progress';
 
 type Attended = Pick<Hired, 'cancelled' | 'gigEnd' | 'checkIn' | 'selectedTimeOption'>;
-
-/** Did the worker not come, as far as anybody knows? */
-export const isNoShow = ({ checkIn, selectedTimeOption }: Pick<Hired, 'checkIn' | 'selectedTimeOption'>): boolean =>
-  selectedTimeOption === 3 || !checkIn;
 
 /** What a cell of the timesheet is (OPS-050). */
 export function cellStatus(hired: Attended, now: number): CellStatus {

@@ -1,3 +1,4 @@
+import { wageOf } from '../../scheduling/rules/worked';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { aHired } from '../../testing/fixtures';
 import {
@@ -9,7 +10,6 @@ import {
   postedTimeOf,
   standingMinutes,
   totalsOf,
-  wageOf,
 } from './hours';
 
 const start = Date.parse('2027-02-10T14:00:00Z');

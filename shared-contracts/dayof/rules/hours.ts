@@ -3,7 +3,8 @@ import type { Gig } from '../../scheduling/entities/gig';
 import type { Hired, WorkedTime } from '../../scheduling/entities/hired';
 import { payCents } from '../../core/money';
 import { paidMinutesOf } from '../../scheduling/rules/shift';
-import { cellStatus, isNoShow } from './cell';
+import { isNoShow, wageOf } from '../../scheduling/rules/worked';
+import { cellStatus } from './cell';
 
 type Recorded = Pick<Hired, 'gigStart' | 'gigEnd' | 'breakTime' | 'postedTime'>;
 
@@ -38,10 +39,6 @@ export function expectedMinutes(hired: Worked): number {
 }
 
 type Priced = Pick<Gig, 'wageCents' | 'currency'>;
-
-/** The worker's own wage where an admin changed it, else the shift's (decisions section 5 item 6). */
-export const wageOf = (hired: Pick<Hired, 'wageCents'>, gig: Pick<Priced, 'wageCents'>): number =>
-  hired.wageCents ?? gig.wageCents;
 
 /** Pay in cents, rounded half up once a shift; totals add these. */
 export function payOf(hired: Worked & Pick<Hired, 'wageCents'>, gig: Pick<Priced, 'wageCents'>, now: number): number {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { aGig, aHired } from '../../testing/fixtures';
 import { addDays, fromWallClock, hourMs, minuteMs } from '../../core/time';
 import { costByDay, postingCost, shiftsCost } from '../../scheduling/rules/cost';
+import { confirmedCost } from '../../scheduling/rules/worked';
 import { totalsOf } from './hours';
 
 const zone = 'America/Toronto';
@@ -65,6 +66,7 @@ describe('the cost that is said before shifts are posted', () => {
             }),
           })),
         );
+        const confirmed = cells.map(({ hired, gig }) => ({ ...hired, gigID: gig.id }));
         const paid = totalsOf(cells, Math.max(...shifts.map(({ end }) => end)) + hourMs);
         const { startMinutes, length } = asked;
         const said = postingCost(
@@ -80,6 +82,7 @@ describe('the cost that is said before shifts are posted', () => {
         const { minutes, planned, filled } = shiftsCost(shifts);
         expect(planned).toEqual(paid.pay);
         expect(filled).toEqual(paid.pay);
+        expect(confirmedCost(shifts, confirmed)).toEqual(paid.pay);
         expect(minutes).toBe(paid.minutes);
         expect(said?.minutes).toBe(paid.minutes);
         expect(said?.days).toEqual(costByDay(shifts));
@@ -115,5 +118,44 @@ describe('the cost that is said before shifts are posted', () => {
         { currency: 'USD', cents: 0 },
       ],
     });
+  });
+});
+
+describe('the cost of confirmed hours beside the schedule', () => {
+  it('is to the cent what timesheet and report pay, whatever was adjusted, missed, cancelled or paid otherwise', () => {
+    const record = fc.record({
+      shift: fc.integer({ min: 0, max: 3 }),
+      late: fc.integer({ min: -30, max: 60 }),
+      breakTime: fc.integer({ min: 0, max: 90 }),
+      checkIn: fc.boolean(),
+      option: fc.constantFrom(undefined, 0, 2, 3),
+      cancelled: fc.boolean(),
+      hoursConfirmed: fc.boolean(),
+      wageCents: fc.option(fc.integer({ min: 1500, max: 10_000 }), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(posting, fc.array(record, { maxLength: 12 }), (asked, records) => {
+        const shifts = shiftsOf({ ...asked, breakTime: 0 }).map((gig, index) => ({
+          ...gig,
+          currency: index % 2 === 0 ? ('CAD' as const) : ('USD' as const),
+        }));
+        const cells = records.flatMap(({ shift, late, option, wageCents, ...more }, index) => {
+          const gig = shifts[shift % shifts.length];
+          if (!gig) return [];
+          const times = { gigStart: gig.start, gigEnd: gig.end, start: gig.start + late * minuteMs, end: gig.end };
+          const facts = { gigID: gig.id, id: `w${index}`, spotterID: `w${index}`, dayKey: gig.dayKey };
+          const hired = aHired({ ...facts, ...times, ...more, selectedTimeOption: option, wageCents });
+          return [{ gig, hired }];
+        });
+        const now = Math.max(...shifts.map(({ end }) => end)) + hourMs;
+        const counted = cells.filter(({ hired }) => hired.hoursConfirmed && !hired.cancelled);
+        const paid = totalsOf(counted, now).pay;
+        const said = confirmedCost(
+          shifts,
+          cells.map(({ hired }) => hired),
+        );
+        expect([...said].sort((one, other) => (one.currency < other.currency ? -1 : 1))).toEqual(paid);
+      }),
+    );
   });
 });

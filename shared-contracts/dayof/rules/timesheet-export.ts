@@ -5,7 +5,8 @@ import { payCents } from '../../core/money';
 import { minutesOfDay } from '@spot/contracts/time';
 import { jobHeading } from '../../scheduling/rules/job-name';
 import { cellStatus } from './cell';
-import { minutesOf, wageOf } from './hours';
+import { wageOf } from '../../scheduling/rules/worked';
+import { minutesOf } from './hours';
 import { clockHours, decimalHours } from './timesheet';
 
 /** One worker's shift with what it was posted as. */

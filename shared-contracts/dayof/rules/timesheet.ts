@@ -1,5 +1,13 @@
-/** From here on a week is marked; no pay follows from it (decisions section 5 item 12). */
-export const longWeekMinutes = 40 * 60;
+import type { Team } from '../../accounts/entities/group';
+import type { DayKey } from '../../core/entities/common';
+import { hoursStandardOf } from '../../scheduling/rules/hours-standards';
+
+/**
+ * Minutes above which a week is marked as overtime where the team is; undefined where that is not known. No pay follows from it
+ * (decisions section 5 item 12).
+ */
+export const longWeekOf = ({ address }: Pick<Team, 'address'>, monday: DayKey): number | undefined =>
+  address && hoursStandardOf(address, monday)?.week?.minutes;
 
 /** Minutes as hours to two decimals, rounded half up; sums are made of minutes, never of these (decisions section 5 item 2). */
 export function decimalHours(minutes: number): string {

@@ -8,11 +8,10 @@ import {
   isLocked,
   isReduction,
   ratingIssue,
-  wageOf,
 } from '@spot/contracts/dayof';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import { publicConfigDocument } from '@spot/contracts/core/queries';
-import { type TimeOption, jobHeading, lowestWageCents, minimumWageCents } from '@spot/contracts/scheduling';
+import { type TimeOption, jobHeading, lowestWageCents, minimumWageCents, wageOf } from '@spot/contracts/scheduling';
 import { commonText, formatCents } from '@spot/contracts/core';
 import { can, type Role } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';

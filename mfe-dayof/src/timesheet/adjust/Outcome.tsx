@@ -1,5 +1,5 @@
-import type { Gig, Hired } from '@spot/contracts/scheduling';
-import { sheetText, clockHours, decimalHours, standingMinutes, wageOf } from '@spot/contracts/dayof';
+import { type Gig, type Hired, wageOf } from '@spot/contracts/scheduling';
+import { sheetText, clockHours, decimalHours, standingMinutes } from '@spot/contracts/dayof';
 import { formatMoney, payCents } from '@spot/contracts/core';
 import { useShell } from '@spot/contracts/shell-api';
 import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';

@@ -66,6 +66,7 @@ interface AddValues {
   breakTime: number | undefined;
   wageCents: number | undefined;
   despiteBlock: boolean;
+  despiteHours: boolean;
 }
 
 export interface AddTo {
@@ -80,6 +81,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
   const shell = useShell();
   const send = useIdempotentCall(addShift);
   const [blocked, setBlocked] = useState(false);
+  const [overHours, setOverHours] = useState(false);
   const positions = useLiveQuery(useMemo(() => timesheetPositionsQuery(team.id), [team.id]));
   const wages = useLiveDocument(minimumWagesDocument()).data;
   const chosenOf = ({ positionId }: AddValues) => positions.data?.find(({ id }) => id === positionId);
@@ -96,6 +98,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
       breakTime: undefined,
       wageCents: undefined,
       despiteBlock: false,
+      despiteHours: false,
     },
     mode: 'onSubmit',
     store: true,
@@ -125,6 +128,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
           : { startMinutes: values.startMinutes, endMinutes: values.endMinutes, breakTime: values.breakTime }),
         wageCents: values.wageCents ?? 0,
         ...(values.despiteBlock ? { despiteBlock: true } : {}),
+        ...(values.despiteHours ? { despiteHours: true } : {}),
       });
     },
     // Of a No Show no times are in sight at which something could be said.
@@ -135,6 +139,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
         : undefined,
     onRefused: ({ reason }) => {
       if (reason === 'blocked') setBlocked(true);
+      if (reason === 'hours') setOverHours(true);
       return undefined;
     },
     done: () => {
@@ -200,6 +205,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
             }
           />
           {blocked && <FormCheckbox name="despiteBlock" label={timesheetText.despiteBlock} />}
+          {overHours && <FormCheckbox name="despiteHours" label={timesheetText.despiteHours} />}
           <Sum values={values} day={to.day} position={position} zone={team.timeZone} />
         </div>
       </div>

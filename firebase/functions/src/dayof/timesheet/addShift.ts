@@ -14,6 +14,8 @@ import {
   positionTemplate,
   type Gig,
   type PositionTemplate,
+  type HoursFinding,
+  hoursText,
   minimumWageCents,
   shiftTimes,
 } from '@spot/contracts/scheduling';
@@ -30,6 +32,7 @@ import { transact } from '../../core/transaction';
 import { completedShifts } from '../../shifts/completedShifts';
 import { gigOf } from '../../shifts/gigOf';
 import { hasOverlap, hiredOf, isBlocked } from '../../shifts/hire';
+import { hoursOf } from '../../shifts/hoursOf';
 import { adjustmentOf, withAdjusted } from '../../shifts/hoursRecord';
 
 type Request = RequestOf<typeof contract>;
@@ -59,6 +62,10 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
   if (!request.despiteBlock && (await isBlocked(tx, db, company.id, spotterId)))
     throw refusal('failed-precondition', timesheetText.blocked, { reason: 'blocked' });
   const { department, entranceInstructions, address, timeZone, smartAutofill } = position;
+  const worked = { id, start, end, breakTime, timeZone, address, groupID: company.id };
+  const hours = noShow ? [] : await hoursOf(tx, db, spotterId, worked);
+  if (hours.length > 0 && !request.despiteHours)
+    throw refusal('failed-precondition', hoursText.findings(spotter.name, hours), { reason: 'hours' });
   const count = await completedShifts(tx, db, noShow ? [] : [spotterId]);
   const draft = gigOf(position, team, company, {
     postingId: request.requestId,
@@ -87,7 +94,7 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
     db.doc(paths.positionGig(position.id, id)),
     stored('positionGig', { ...reference, kind: 'positionGig', status: 'completed' }),
   );
-  writeWorker(tx, context, { ...gig, id } as Gig, spotter, noShow);
+  writeWorker(tx, context, { ...gig, id } as Gig, spotter, noShow, hours);
   count(1);
   const details = { gigId: id, teamId, spotterId, day, noShow, wageCents: request.wageCents };
   logOffice(tx, db, context, contract.name, company.id, details, { shifts: [{ ...gig, id }], workers: [spotter] });
@@ -132,7 +139,14 @@ async function requireValid(
 }
 
 /** The worker's record, decided by who added it, and what else knows that somebody worked for a team. */
-function writeWorker(tx: Transaction, { db, caller, now }: Context, gig: Gig, spotter: Spotter, noShow: boolean): void {
+function writeWorker(
+  tx: Transaction,
+  { db, caller, now }: Context,
+  gig: Gig,
+  spotter: Spotter,
+  noShow: boolean,
+  hours: HoursFinding[],
+): void {
   const { uid } = spotter;
   const record = hiredOf(gig, spotter, now);
   const time = postedTimeOf(record);
@@ -142,7 +156,7 @@ function writeWorker(tx: Transaction, { db, caller, now }: Context, gig: Gig, sp
     : { selectedTimeOption: 2, checkIn: true, customTime: time, adjustedTimestamps: withAdjusted({}, time, now) };
   const ref = db.doc(paths.hired(gig.id, uid));
   tx.create(ref, {
-    ...stored('hired', { ...record, ...by, ...decided }),
+    ...stored('hired', { ...record, ...by, ...decided, hoursFindings: hours.length > 0 ? hours : undefined }),
     gig: db.doc(paths.gig(gig.id)),
     spotter: db.doc(paths.spotter(uid)),
   });

@@ -10,10 +10,9 @@ import {
   postedTimeOf,
   standingMinutes,
   timeOfOption,
-  wageOf,
 } from '@spot/contracts/dayof';
 import { type RequestOf, type ResponseOf, paths, callText, tidyParagraph } from '@spot/contracts/core';
-import { minimumWages, type Hired, type TimeOption, minimumWageCents } from '@spot/contracts/scheduling';
+import { minimumWages, type Hired, type TimeOption, minimumWageCents, wageOf } from '@spot/contracts/scheduling';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read, stored } from '../../core/firebase';

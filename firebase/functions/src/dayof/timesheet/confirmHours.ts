@@ -7,11 +7,10 @@ import {
   confirmWeek,
   differsFromPosted,
   minutesOf,
-  isNoShow,
   postedTimeOf,
 } from '@spot/contracts/dayof';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { hired as hiredSchema, type Hired } from '@spot/contracts/scheduling';
+import { hired as hiredSchema, type Hired, isNoShow } from '@spot/contracts/scheduling';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read, stored } from '../../core/firebase';

@@ -237,6 +237,26 @@ describe('What stands beside the hours', () => {
       });
     });
 
+    it('says what it does to the hours of the worker, and adds the shift once that was seen', async () => {
+      await sheets.market.spotter('long-w', { name: 'Ana Souza' });
+      const long = (day: number) =>
+        added({
+          requestId: `add-long-${day}`,
+          spotterId: 'long-w',
+          day: `2027-02-0${day}`,
+          startMinutes: 480,
+          endMinutes: 1200,
+          breakTime: 0,
+        });
+      for (const day of [1, 2, 3]) await by('ops').call(addShift, long(day));
+      expect(await by('ops').refused(addShift, long(4))).toMatchObject({
+        message: 'This shift brings Ana Souza to 48 hours that week. Overtime in Ontario starts after 44 hours a week.',
+        details: { reason: 'hours' },
+      });
+      await by('ops').call(addShift, { ...long(4), requestId: 'add-long-none', noShow: true });
+      await by('ops').call(addShift, { ...long(5), despiteHours: true });
+    });
+
     it('refuses a shift while the worker had another, and everybody but platform admins', async () => {
       const other = await on('overlapped', { day: '2027-02-09', from: 600, to: 900 });
       expect(
