@@ -12,6 +12,7 @@ export * from './messages/set-up';
 export * from './messages/sign-in';
 export * from './messages/sign-in-page';
 export * from './messages/sign-up';
+export * from './rules/budget';
 export * from './rules/company-name';
 export * from './rules/deactivated';
 export * from './rules/invites';

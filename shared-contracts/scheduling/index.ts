@@ -25,6 +25,7 @@ export * from './messages/worker-profile';
 export * from './rules/autofill';
 export * from './rules/autofill-choice';
 export * from './rules/autofill-progress';
+export * from './rules/budget';
 export * from './rules/cancellation';
 export * from './rules/check-in-point';
 export * from './rules/cost';

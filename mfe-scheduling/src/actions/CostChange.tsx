@@ -1,4 +1,5 @@
-import { costText, shiftsCost, type Gig } from '@spot/contracts/scheduling';
+import { costByDay, costText, shiftsCost, type Gig } from '@spot/contracts/scheduling';
+import { BudgetNotice } from '../budget/BudgetNotice';
 import { useActionStyles } from './actionStyles';
 
 interface CostChangeProps {
@@ -11,8 +12,16 @@ interface CostChangeProps {
 export function CostChange({ before, after }: CostChangeProps) {
   const styles = useActionStyles();
   return (
-    <p role="status" className={styles.plan}>
-      {after.length > 0 && costText.changed(shiftsCost(before).planned, shiftsCost(after).planned)}
-    </p>
+    <>
+      <p role="status" className={styles.plan}>
+        {after.length > 0 && costText.changed(shiftsCost(before).planned, shiftsCost(after).planned)}
+      </p>
+      <BudgetNotice
+        teamId={after[0]?.teamID}
+        changing={after.map(({ id }) => id)}
+        before={costByDay(before)}
+        after={costByDay(after)}
+      />
+    </>
   );
 }

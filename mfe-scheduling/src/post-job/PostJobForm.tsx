@@ -61,7 +61,7 @@ export function PostJobForm({ team, positions, position, day, week, onClose, onP
           </div>
           <DayNotices zone={zone} />
           <FromPosition position={chosen} job={job} />
-          <PostSummary position={chosen} />
+          <PostSummary teamId={team.id} position={chosen} />
         </div>
       </DialogForm>
       <ConfirmDialog

@@ -2,27 +2,33 @@ import { costText, postingCost, schedulingText, spottersOf, type PositionTemplat
 import { pickedPlace } from '@spot/contracts/core';
 import { useWatch } from 'react-hook-form';
 import { postingOf, type PostJobValues } from './postJobForm';
+import { BudgetNotice } from '../budget/BudgetNotice';
 import { usePostJobStyles } from './postJobStyles';
 
 /** What is about to be posted, and what it costs: `2 shifts, 1 worker, 15 h, $330.00 CAD, $165.00 a day`. */
-export function PostSummary({ position }: { position: PositionTemplate | undefined }) {
+export function PostSummary({ teamId, position }: { teamId: string; position: PositionTemplate | undefined }) {
   const styles = usePostJobStyles();
   const values = useWatch<PostJobValues>() as PostJobValues;
+  const cost = position && costOf(values, position);
   return (
-    <p className={styles.summary} role="status">
-      {position && summaryOf(values, position)}
-    </p>
+    <>
+      <p className={styles.summary} role="status">
+        {cost && summaryOf(values, cost)}
+      </p>
+      <BudgetNotice teamId={teamId} after={cost?.days ?? []} />
+    </>
   );
 }
 
-function summaryOf(values: PostJobValues, position: PositionTemplate): string {
+function costOf(values: PostJobValues, position: PositionTemplate) {
   const { address, timeZone } = pickedPlace(values.place) ?? position;
-  const posting = { ...postingOf(values), address };
-  const cost = postingCost(posting, timeZone);
-  if (!cost) return '';
+  return postingCost({ ...postingOf(values), address }, timeZone);
+}
+
+function summaryOf(values: PostJobValues, cost: NonNullable<ReturnType<typeof costOf>>): string {
   const { minutes, currency, days } = cost;
   const cents = days.reduce((sum, day) => sum + day.cents, 0);
-  const workers = spottersOf(posting.numSpotters || 0);
+  const workers = spottersOf(postingOf(values).numSpotters || 0);
   const summary = schedulingText.postJob.summary(days.length, workers, minutes, cents, currency);
   return days.length > 1 ? `${summary}, ${costText.days(days)}` : summary;
 }

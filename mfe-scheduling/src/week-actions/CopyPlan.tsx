@@ -3,6 +3,7 @@ import type { RequestOf } from '@spot/contracts/core';
 import { useDryRun } from '@spot/contracts/shell-api';
 import { Unanswered } from '@spot/contracts/ui/data';
 import { useEffect } from 'react';
+import { BudgetNotice } from '../budget/BudgetNotice';
 import { useActionStyles } from '../actions/actionStyles';
 
 interface CopyPlanProps {
@@ -30,6 +31,7 @@ export function CopyPlan({ body, onCount }: CopyPlanProps) {
             {plan.cost.length > 1 && ` ${costText.days(plan.cost)}`}
           </p>
         )}
+        <BudgetNotice teamId={body.teamId} after={plan?.cost ?? []} />
         {plan && plan.refused.length > 0 && (
           <>
             <p className={styles.refused}>{weekActionsText.copyRefused(plan.refused.length)}</p>

@@ -8,7 +8,7 @@ import { useLinkClickHandler } from 'react-router-dom';
 import { DayButtons, shownDay } from './DayButtons';
 import { usePageStyles } from './pageStyles';
 import { ShiftCard } from './ShiftCard';
-import { Totals } from './Totals';
+import { Totals, WeekBudget } from './Totals';
 import type { WeekRow } from './weekLayout';
 import type { GridContext } from './WeekRowView';
 
@@ -23,7 +23,7 @@ interface DayListProps {
 /** A phone's schedule: one day at a time, its shifts below each other. */
 export function DayList({ rows, context, selectedId, day, onDay }: DayListProps) {
   const styles = usePageStyles();
-  const { days, today, viewer, canPost, loading, onOpen } = context;
+  const { days, today, viewer, canPost, confirmed, budget, loading, onOpen } = context;
   const shown = shownDay(days, today, day);
   const column = days.indexOf(shown);
   const shifts = rows.flatMap((row) => row.cells[column] ?? []);
@@ -34,7 +34,12 @@ export function DayList({ rows, context, selectedId, day, onDay }: DayListProps)
         <h3 className={styles.dayTitle}>{formatShortDate(shown)}</h3>
         {canPost && shown >= today && <PostOnDay day={shown} week={days[0] ?? shown} />}
       </div>
-      <div className={styles.totals}>{!loading && <Totals gigs={shifts} cost={canPost} />}</div>
+      <div className={styles.totals}>{!loading && <Totals gigs={shifts} cost={canPost} confirmed={confirmed} />}</div>
+      {canPost && !loading && budget && (
+        <div className={styles.budget}>
+          <WeekBudget budget={budget} gigs={rows.flatMap(({ cells }) => cells.flat())} firstDay={days[0] ?? shown} />
+        </div>
+      )}
       {loading ? (
         <Skeleton layout="workers" rows={4} />
       ) : shifts.length === 0 ? (

@@ -13,6 +13,7 @@ import { WeekActionDialogs } from '../week-actions/WeekActionDialogs';
 import { WeekMenu } from '../week-actions/WeekMenu';
 import { shownDay } from './DayButtons';
 import { usePageStyles } from './pageStyles';
+import { useConfirmed } from './useConfirmed';
 import { useViewMemory, allDepartments } from './useViewMemory';
 import { useWeek } from './useWeek';
 import { useWeekAddress } from './useWeekAddress';
@@ -54,6 +55,8 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
   const onPost = useCallback((post: string, day: DayKey) => go({ post, day, gig: undefined, tab: undefined }), [go]);
   const actions = useWeekActions(week.gigs, today, canManage);
   const { onCancelJob } = actions;
+  const confirmed = useConfirmed(team.id, address.firstDay, canManage && !company && address.firstDay <= today);
+  const budget = company ? undefined : team.weeklyBudget;
   const viewer = useMemo(viewerZone, []);
   const context = useMemo<GridContext>(
     () => ({
@@ -62,13 +65,15 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
       zone: team.timeZone,
       viewer,
       canPost: canManage,
+      confirmed,
+      budget,
       loading,
       late,
       onOpen,
       onPost,
       onCancelJob,
     }),
-    [days, today, team.timeZone, viewer, canManage, loading, late, onOpen, onPost, onCancelJob],
+    [days, today, team.timeZone, viewer, canManage, confirmed, budget, loading, late, onOpen, onPost, onCancelJob],
   );
   const { onSelectKey, onMoveKey } = actions;
   const gridActions = useMemo(

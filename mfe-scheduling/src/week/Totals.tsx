@@ -1,8 +1,25 @@
-import { costText, schedulingText, shiftsCost, type Gig } from '@spot/contracts/scheduling';
+import {
+  confirmedCost,
+  costText,
+  plannedOfWeek,
+  schedulingText,
+  shiftsCost,
+  type Amount,
+  type Gig,
+  type Hired,
+} from '@spot/contracts/scheduling';
+import type { DayKey } from '@spot/contracts/core';
+import { Badge } from '@spot/contracts/ui/data';
 import { placesOf } from './shiftFacts';
 
-/** What shifts come to: filled places and paid hours, and for who may post what the filled and all places cost. */
-export function Totals({ gigs, cost }: { gigs: readonly Gig[]; cost: boolean }) {
+interface TotalsProps {
+  gigs: readonly Gig[];
+  cost: boolean;
+  confirmed: readonly Hired[];
+}
+
+/** What shifts come to: filled places and paid hours, and for who may post what the filled, all places and confirmed hours cost. */
+export function Totals({ gigs, cost, confirmed }: TotalsProps) {
   if (gigs.length === 0) return null;
   const { hired, needed } = placesOf(gigs);
   const sums = shiftsCost(gigs);
@@ -10,6 +27,36 @@ export function Totals({ gigs, cost }: { gigs: readonly Gig[]; cost: boolean }) 
     <>
       <div>{schedulingText.week.dayTotal(hired, needed, sums.minutes)}</div>
       {cost && <div title={costText.filledHint}>{costText.filled(sums)}</div>}
+      {cost && <ConfirmedCost gigs={gigs} confirmed={confirmed} />}
+    </>
+  );
+}
+
+/** What the confirmed hours of some shifts cost; nothing while there are none. */
+export function ConfirmedCost({ gigs, confirmed }: Omit<TotalsProps, 'cost'>) {
+  const sums = confirmedCost(gigs, confirmed);
+  if (sums.length === 0) return null;
+  return <div title={costText.confirmedHint}>{costText.confirmed(sums)}</div>;
+}
+
+interface WeekBudgetProps {
+  budget: Amount | undefined;
+  gigs: readonly Gig[];
+  firstDay: DayKey;
+}
+
+/** The team's budget for the shown week, and how far the plan lies beyond it. */
+export function WeekBudget({ budget, gigs, firstDay }: WeekBudgetProps) {
+  if (!budget) return null;
+  const over = plannedOfWeek(gigs, firstDay, budget) - budget.cents;
+  return (
+    <>
+      <div>{costText.budget(budget)}</div>
+      {over > 0 && (
+        <Badge color="warning" appearance="tint">
+          {costText.overBudget({ ...budget, cents: over })}
+        </Badge>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import type { ShiftDrag } from '../week-actions/useShiftDrag';
 import { PostLink } from './PostLink';
 import { useGridKeys, type GridActions } from './useGridKeys';
-import { Totals } from './Totals';
+import { Totals, WeekBudget } from './Totals';
 import type { WeekRow } from './weekLayout';
 import { WeekRowView, type GridContext } from './WeekRowView';
 import { useGridStyles } from './weekStyles';
@@ -112,18 +112,21 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
 }
 
 /** What each day and the week come to. */
-function WeekFoot({ rows, context: { days, canPost } }: { rows: readonly WeekRow[]; context: GridContext }) {
+function WeekFoot({ rows, context }: { rows: readonly WeekRow[]; context: GridContext }) {
+  const { days, canPost, confirmed, budget } = context;
   const styles = useGridStyles();
+  const gigs = rows.flatMap(({ cells }) => cells.flat());
   return (
     <tfoot>
       <tr aria-rowindex={rows.length + 2}>
         <td className={mergeClasses(styles.foot, styles.footHead)}>
           {schedulingText.week.total}
-          <Totals gigs={rows.flatMap(({ cells }) => cells.flat())} cost={canPost} />
+          <Totals gigs={gigs} cost={canPost} confirmed={confirmed} />
+          {canPost && <WeekBudget budget={budget} gigs={gigs} firstDay={days[0] ?? ''} />}
         </td>
         {days.map((day, column) => (
           <td key={day} className={styles.foot}>
-            <Totals gigs={rows.flatMap(({ cells }) => cells[column] ?? [])} cost={canPost} />
+            <Totals gigs={rows.flatMap(({ cells }) => cells[column] ?? [])} cost={canPost} confirmed={confirmed} />
           </td>
         ))}
       </tr>

@@ -1,17 +1,18 @@
 import {
   companyGigsQuery,
   companyPositionsQuery,
+  confirmedOfWeekQuery,
   positionsQuery,
   weekGigsQuery,
 } from '@spot/contracts/scheduling/queries';
-import type { Gig, PositionTemplate } from '@spot/contracts/scheduling';
-import type { Role } from '@spot/contracts/accounts';
-import { aSession, aTeam, renderInShell } from '@spot/contracts/testing';
+import type { Gig, Hired, PositionTemplate } from '@spot/contracts/scheduling';
+import type { Role, Team } from '@spot/contracts/accounts';
+import { aHired, aSession, aTeam, renderInShell } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { aGig, aPosition, toronto } from '../testing';
-import { PageRoutes } from '@spot/contracts/shell-api';
+import { PageRoutes, type Session } from '@spot/contracts/shell-api';
 import { pages } from '../pages';
 import { allDepartments, useViewMemory } from './useViewMemory';
 
@@ -25,7 +26,14 @@ const shift = (day: string, facts: Partial<Gig> = {}) => aGig(day, 540, 1020, { 
 
 function show(
   gigs: Gig[],
-  { role = 'Owner' as Role, path = '/shifts', templates = positions as PositionTemplate[], width = 1440 } = {},
+  {
+    role = 'Owner' as Role,
+    path = '/shifts',
+    templates = positions as PositionTemplate[],
+    width = 1440,
+    confirmed = [] as Hired[],
+    team = aTeam(),
+  } = {},
 ) {
   window.innerWidth = width;
   const screens = (
@@ -36,13 +44,18 @@ function show(
   );
   return renderInShell(screens, {
     path,
-    session: aSession(role),
+    session: ofTeam(aSession(role), team),
     data: (data) => {
       data.give(positionsQuery('team-1'), templates);
       data.give(week, gigs);
+      data.give(confirmedOfWeekQuery('team-1', '2026-11-22'), confirmed);
     },
   });
 }
+const ofTeam = (session: Session, team: Team): Session => ({
+  ...session,
+  teams: session.teams.map((one) => ({ ...one, team })),
+});
 const Address = () => <span data-testid="address">{useLocation().search}</span>;
 const address = () => screen.getByTestId('address').textContent;
 const card = (name: RegExp) => screen.findByRole('button', { name });
@@ -63,6 +76,35 @@ describe('the schedule', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['BartenderLobby', 'Event ServerBanquet30 h, $0.00 of $600.00']);
+  });
+
+  it('says beside them what the confirmed hours cost, and how far the plan is beyond the budget', async () => {
+    const gig = shift('2026-11-22', { numHired: 2, numSpotters: 2, wageCents: 2010 });
+    const record = (spotterID: string, more: Partial<Hired> = {}) =>
+      aHired({
+        gigID: gig.id,
+        spotterID,
+        id: spotterID,
+        dayKey: gig.dayKey,
+        start: gig.start,
+        end: gig.end,
+        breakTime: gig.breakTime,
+        checkIn: true,
+        hoursConfirmed: true,
+        ...more,
+      });
+    const confirmed = [record('ana'), record('ben', { selectedTimeOption: 3 })];
+    const team = aTeam({ weeklyBudget: { cents: 20_000, currency: 'CAD' } });
+    const { unmount } = show([gig], { confirmed, team });
+    const grid = within(await screen.findByRole('grid'));
+    expect(grid.getByRole('rowheader', { name: /\$301\.50 of \$301\.50.*\$150\.75 confirmed/ })).toBeVisible();
+    expect(grid.getByText('All positions')).toHaveTextContent(
+      '2/2 filled, 15 h$301.50 of $301.50$150.75 confirmedBudget $200.00 CAD$101.50 CAD over budget',
+    );
+    unmount();
+    show([gig], { confirmed, team, role: 'View' });
+    await screen.findByRole('grid');
+    expect(screen.queryByText(/\$/)).toBeNull();
   });
 
   it('says the filled places, hours and cost of each day, each position and the week to who may post', async () => {
@@ -87,7 +129,8 @@ describe('the schedule', () => {
     await card(/3\/4 hired, 1 worker needed/);
     act(() => shell.data.give(week, [shift('2026-11-24', { numHired: 4 })]));
     await card(/4\/4 hired, full/);
-    expect(shell.data.open.sort()).toEqual([positionsQuery('team-1').key, week.key].sort());
+    const confirmed = confirmedOfWeekQuery('team-1', '2026-11-22');
+    expect(shell.data.open.sort()).toEqual([positionsQuery('team-1').key, week.key, confirmed.key].sort());
   });
 
   it('shows who is hired: three faces, initials where there is no picture, and how many more', async () => {

@@ -1,7 +1,9 @@
 import type { DayKey } from '@spot/contracts/core';
 import {
+  type Amount,
   costText,
   type Gig,
+  type Hired,
   schedulingText,
   shiftsCost,
   weekActionsText,
@@ -12,6 +14,7 @@ import { Badge, CalendarCancelRegular, SkeletonItem } from '@spot/contracts/ui/d
 import { memo, type Ref } from 'react';
 import { PostLink } from './PostLink';
 import { ShiftCard } from './ShiftCard';
+import { ConfirmedCost } from './Totals';
 import type { WeekRow } from './weekLayout';
 import { useGridStyles, usePositionStyles } from './weekStyles';
 
@@ -23,6 +26,10 @@ export interface GridContext {
   zone: string;
   viewer: string;
   canPost: boolean;
+  /** Confirmed hours of the week, for who sees what it costs. */
+  confirmed: readonly Hired[];
+  /** The team's; a company's weeks have none. */
+  budget: Amount | undefined;
   /** The shifts are still on their way; `late` once that takes long enough to say so. */
   loading: boolean;
   late: boolean;
@@ -47,7 +54,7 @@ export const WeekRowView = memo(function WeekRowView({ row, index, context, sele
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" className={styles.rowHead} data-cell={`${index + 1}:0`} tabIndex={-1}>
         <PositionHead row={row} />
-        {context.canPost && !context.loading && <RowCost row={row} />}
+        {context.canPost && !context.loading && <RowCost row={row} confirmed={context.confirmed} />}
         <CancelJob row={row} context={context} />
       </th>
       {context.days.map((day, column) => (
@@ -119,13 +126,14 @@ export function PositionHead({ row }: { row: Pick<WeekRow, 'role' | 'label' | 't
 }
 
 /** What the position's week comes to. */
-function RowCost({ row }: { row: WeekRow }) {
+function RowCost({ row, confirmed }: { row: WeekRow; confirmed: readonly Hired[] }) {
   const styles = usePositionStyles();
   const shifts = row.cells.flat();
   if (shifts.length === 0) return null;
   return (
-    <div className={styles.label} title={costText.filledHint}>
-      {costText.hours(shiftsCost(shifts))}
+    <div className={styles.label}>
+      <div title={costText.filledHint}>{costText.hours(shiftsCost(shifts))}</div>
+      <ConfirmedCost gigs={shifts} confirmed={confirmed} />
     </div>
   );
 }

@@ -71,6 +71,16 @@ export const usePageStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     flexGrow: 1,
   },
+  budget: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
   // Two lines, also before they are known.
   totals: {
     minHeight: `calc(2 * ${tokens.lineHeightBase200})`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../../core/entities/common';
+import { cents, id } from '../../core/entities/common';
+import { highestBudgetCents } from '../rules/budget';
 import { onCompany, onMembers } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { emailText, line, paragraph, place, upload, version } from '../../core/calls/fields';
@@ -23,6 +24,8 @@ export const updateTeam = defineCall('accounts', {
     url: z.optional(line),
     photo: z.optional(upload),
     place: z.optional(place),
+    /** Cents in the currency of the team's country; null takes the budget away. */
+    weeklyBudgetCents: z.optional(z.nullable(cents.check(z.minimum(1), z.maximum(highestBudgetCents)))),
   }),
   response: z.object({ version: z.number() }),
 });

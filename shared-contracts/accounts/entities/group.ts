@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, cents, count, decimal, id, instant, position, timeZone } from '../../core/entities/common';
+import { address, cents, count, currency, decimal, id, instant, position, timeZone } from '../../core/entities/common';
 
 export const requirementSet = z.object({
   certificates: z._default(z.array(z.string()), []),
@@ -83,6 +83,8 @@ export const team = z.object({
   members: z._default(z.record(z.string(), z.string()), {}),
   /** Names of those on the lists by email, for who may not read the people of the company. */
   names: z.optional(z.record(z.string(), z.string())),
+  /** What its shifts may cost in a week of the schedule; a notice is given before it is passed. */
+  weeklyBudget: z.optional(z.object({ cents, currency })),
   /** Nobody is on it any more; its shifts, hours and messages stay. */
   deleted: z.optional(z.boolean()),
   /** Rises with every change of the team's own data; absent is 0. */

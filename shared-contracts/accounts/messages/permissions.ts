@@ -101,6 +101,10 @@ const teamInfo = {
   website: 'Website',
   bio: 'What We Do',
   address: 'Address',
+  budget: 'Weekly budget',
+  budgetHint: (currency: string) =>
+    `In ${currency}, for the shifts of a week, Sunday to Saturday. You see a notice before it is passed.`,
+  budgetRange: 'Enter an amount up to 1,000,000.00, or leave it empty for no budget',
   conflict: (both: Both) => `Someone else has changed this team. ${nowStands(both)}`,
 } as const;
 

@@ -4,7 +4,7 @@ import { ownFields } from '../entities/gig';
 import { changeTexts, onPositions } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, paragraph, place, requestId, upload, version } from '../../core/calls/fields';
-import { amounts, dryRun, fees, shiftVersion } from './shift-scope';
+import { amounts, dayCosts, dryRun, fees, shiftVersion } from './shift-scope';
 
 /** A point on the map, in degrees. */
 const point = z.object({
@@ -73,7 +73,7 @@ export const createPosition = defineCall('scheduling', {
  * Changes a position; with `applyToUpcoming` its future shifts follow, but for what a shift has of its own
  * (SCH-120, SCH-121, decisions section 6 item 11). A dry run only says what would happen: `shifts` change, `kept` says how many
  * of them keep what of their own, `workers` are hired for them; `moved` says that the address lies in another time zone, where the
- * shifts keep their wall-clock time; `planned` is what the shifts cost now and then; `fees` are those that rise for a cancellation afterwards, `lateFees` all of them. `expected`
+ * shifts keep their wall-clock time; `planned` is what the shifts cost now and then, `plannedDays` day by day; `fees` are those that rise for a cancellation afterwards, `lateFees` all of them. `expected`
  * are the shifts of the dry run: others are left alone and counted as `changed`. Errors, before anything is changed:
  * `failed-precondition` reason `tooManyShifts` above 2,000 upcoming shifts, `aborted` reason `feeChanged` where more than the
  * `lateFees` that the dialog said would be due.
@@ -103,6 +103,7 @@ export const editPosition = defineCall('scheduling', {
     lateFees: amounts,
     fees,
     planned: z.optional(z.object({ before: amounts, after: amounts })),
+    plannedDays: z.optional(z.object({ before: dayCosts, after: dayCosts })),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { formatCents, formatMoney } from '../../core/money';
 import { formatMonthDay } from '@spot/contracts/time';
+import type { PassedBudget } from '../rules/budget';
 import type { Amount } from '../rules/cancellation';
 import type { Cost, DayCost } from '../rules/cost';
 
@@ -15,6 +16,13 @@ export const costText = {
   filled: ({ planned, filled }: Pick<Cost, 'planned' | 'filled'>) =>
     `${amountsText(filled)} of ${amountsText(planned)}`,
   filledHint: 'Cost of the filled places, of all places',
+  confirmed: (amounts: readonly Amount[]) => `${amountsText(amounts)} confirmed`,
+  confirmedHint: 'Cost of the hours that are confirmed',
+  /** `Budget $1,000.00`, beside what a week costs. */
+  budget: (budget: Amount) => `Budget ${formatMoney(budget.cents, budget.currency)}`,
+  overBudget: (over: Amount) => `${formatMoney(over.cents, over.currency)} over budget`,
+  passed: ({ week, planned, budget }: PassedBudget) =>
+    `The week of ${formatMonthDay(week)} would cost ${formatMoney(planned.cents, planned.currency)}. The team’s weekly budget is ${formatMoney(budget.cents, budget.currency)}.`,
   /** `64 h, $912.00 of $1,320.00` */
   hours: (cost: Cost) => `${Math.round(cost.minutes / 6) / 10} h, ${costText.filled(cost)}`,
   changed: (before: readonly Amount[], after: readonly Amount[]) =>

@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query, where } from '@firebase/firestore';
+import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { billed, type Billed } from '../entities/company';
 import {
   applicant,
@@ -61,6 +61,21 @@ export const hiredOfGigQuery = (gigId: string, teamId: string): LiveQuery<Hired>
   key: `hired:${gigId}`,
   schema: hired,
   query: (db) => query(collection(db, paths.gig(gigId), 'hired'), where('teamID', '==', teamId)),
+});
+
+/** Confirmed hours of seven days of a team, by the local day of the shift. */
+export const confirmedOfWeekQuery = (teamId: string, firstDay: DayKey): LiveQuery<Hired> => ({
+  key: `hired:confirmed:${teamId}:${firstDay}`,
+  ...onDemand(hired, ['gigID']),
+  query: (db) =>
+    query(
+      collectionGroup(db, 'hired'),
+      where('teamID', '==', teamId),
+      where('hoursConfirmed', '==', true),
+      where('dayKey', '>=', firstDay),
+      where('dayKey', '<', addDays(firstDay, 7)),
+      orderBy('dayKey', 'asc'),
+    ),
 });
 
 export const applicantsOfGigQuery = (gigId: string, teamId: string): LiveQuery<Applicant> => ({

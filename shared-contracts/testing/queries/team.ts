@@ -22,6 +22,7 @@ export const teamQuestions = (world: QueryWorld): QuestionGroup[] => [
 
 const ofTeam = ({ teamId, groupId, gigId, workerId, day, sunday, monday, zone }: QueryWorld) => [
   ask('weekGigsQuery', teamId, sunday, zone),
+  ask('confirmedOfWeekQuery', teamId, sunday),
   ask('gigsOfDaysQuery', teamId, sunday, 2),
   ask('gigsAroundDayQuery', teamId, sunday, 0),
   ask('positionsQuery', teamId),

@@ -228,6 +228,23 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
   });
 
   describe('changing a team', () => {
+    it('has a weekly budget in the currency of its country, until it is taken away', async () => {
+      const teamId = await company.addTeam('Spenders');
+      const budget = async () => (await get(paths.team(teamId)))?.['weeklyBudget'] as unknown;
+      await company.owner.call(updateTeam, { teamId, weeklyBudgetCents: 250_000 });
+      expect(await budget()).toEqual({ cents: 250_000, currency: 'CAD' });
+      await company.owner.call(updateTeam, { teamId, place: chicago, weeklyBudgetCents: 90_000 });
+      expect(await budget()).toEqual({ cents: 90_000, currency: 'USD' });
+      await company.owner.call(updateTeam, { teamId, name: 'Savers' });
+      expect(await budget()).toEqual({ cents: 90_000, currency: 'USD' });
+      await company.owner.call(updateTeam, { teamId, weeklyBudgetCents: null });
+      expect(await budget()).toBeUndefined();
+      for (const weeklyBudgetCents of [0, 1.5, 100_000_001])
+        expect(await company.owner.refused(updateTeam, { teamId, weeklyBudgetCents })).toMatchObject({
+          code: 'invalid-argument',
+        });
+    });
+
     it('changes what is given, counts versions and refuses an older one (ACC-130, ACC-219, ACC-228)', async () => {
       const teamId = await company.addTeam('Old name');
       await expect(company.owner.call(updateTeam, { teamId, expectedVersion: 1, name: 'New name' })).resolves.toEqual({

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { updateTeam as contract, type Team, teamText } from '@spot/contracts/accounts';
 import {
   type Place,
@@ -5,6 +6,7 @@ import {
   type ResponseOf,
   paths,
   callText,
+  currencyOf,
   searchNameKey,
   tidy,
 } from '@spot/contracts/core';
@@ -31,7 +33,10 @@ function changes(request: Request, proven: Place | undefined, team: Team, now: n
   // An address that was sent and is none does not mean that the one from before stays.
   const checked = checkedCompany({ ...form, hasPicture: true, place: proven, hasAddress: !request.place }, 'team');
   const place = proven ? { ...placed(proven), ...zoneData(proven.timeZone, undefined, now) } : {};
+  const { weeklyBudgetCents: budget } = request;
+  const country = (proven?.address ?? team.address)?.country ?? '';
   return {
+    ...(budget != null && { weeklyBudget: { cents: budget, currency: currencyOf(country) } }),
     ...Object.fromEntries(given.map((field) => [field, checked[field]])),
     ...(request.name !== undefined && { nameLower: searchNameKey(checked.name) }),
     ...place,
@@ -64,7 +69,10 @@ async function handleUpdateTeam(request: Request, context: Context): Promise<Res
         throw refusal('aborted', callText.busy, { reason: 'conflict' });
       if (request.name !== undefined) requireFreeName(roster.teams, request.name, teamId);
       const picture = url === undefined ? {} : { profPicURL: url, profilePic: url };
-      tx.update(ref, stored('team', { ...changes(request, place, team, now), ...picture, lastEdit }));
+      tx.update(ref, {
+        ...stored('team', { ...changes(request, place, team, now), ...picture, lastEdit }),
+        ...(request.weeklyBudgetCents === null && { weeklyBudget: FieldValue.delete() }),
+      });
       logOffice(tx, db, context, contract.name, team.group_uid, { teamId }, { teamName: team.name });
       return { version: version + 1 };
     }),

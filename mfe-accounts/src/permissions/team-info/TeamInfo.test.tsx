@@ -42,7 +42,29 @@ describe('View Team Info', () => {
       'https://northside.test',
       'We serve.\nGladly.',
       '12, 255 Front St W, Toronto, ON, Canada',
+      'N/A',
     ]);
+  });
+
+  it('sets the weekly budget, and takes it away', async () => {
+    const shell = await open();
+    const form = await edit();
+    const amount = form.getByRole('textbox', { name: 'Weekly budget' });
+    await userEvent.type(amount, '2500.50');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Team updated!' }]));
+    expect(calls.requestsOf(updateTeam)).toEqual([
+      { teamId: 'team-1', expectedVersion: 3, weeklyBudgetCents: 250_050 },
+    ]);
+  });
+
+  it('asks for an amount that can be a budget', async () => {
+    await open();
+    const form = await edit();
+    await userEvent.type(form.getByRole('textbox', { name: 'Weekly budget' }), '2000000');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Enter an amount up to 1,000,000.00, or leave it empty for no budget')).toBeVisible();
+    expect(calls.requestsOf(updateTeam)).toEqual([]);
   });
 
   it('saves what was changed and nothing else, with Save (ACC-130, ACC-219, ACC-228)', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateTeam, type Team, permissionsText, teamText, can } from '@spot/contracts/accounts';
-import { shownPhone, commonText } from '@spot/contracts/core';
+import { formatMoney, shownPhone, commonText } from '@spot/contracts/core';
 import { useAction, useCall, usePictureUpload, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { PictureField, ViewDialog } from '@spot/contracts/ui/data';
@@ -33,12 +33,16 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
   const styles = useStyles();
   const mayEdit = useSession((session) => can(roleOnTeam(session, team.id), 'editTeam'));
   const photo = useTeamPhoto(team.id);
+  const seesCost = useSession((session) => can(roleOnTeam(session, team.id), 'manageShifts'));
+  const amount = team.weeklyBudget && formatMoney(team.weeklyBudget.cents, team.weeklyBudget.currency);
+  const budget: [string, string | undefined] = [text.budget, amount];
   const facts: [string, string | undefined][] = [
     [text.name, team.name],
     [text.phone, team.phone && shownPhone(team.phone)],
     [text.website, team.url],
     [text.bio, team.bio],
     [text.address, team.address && addressText(team.address)],
+    ...(seesCost ? [budget] : []),
   ];
   return (
     <ViewDialog

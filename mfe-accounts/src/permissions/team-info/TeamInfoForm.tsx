@@ -1,8 +1,23 @@
 import { useState } from 'react';
-import { updateTeam, type Team, permissionsText, teamText, companyIssues } from '@spot/contracts/accounts';
-import { countries } from '@spot/contracts/core';
+import {
+  updateTeam,
+  type Team,
+  isWeeklyBudget,
+  permissionsText,
+  teamText,
+  companyIssues,
+} from '@spot/contracts/accounts';
+import { countries, currencyOf } from '@spot/contracts/core';
 import { useCall, usePlaces, useShell } from '@spot/contracts/shell-api';
-import { loadPhones, DialogForm, FormAddress, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
+import {
+  loadPhones,
+  DialogForm,
+  FormAddress,
+  FormMoney,
+  FormText,
+  problemsOf,
+  useSpotForm,
+} from '@spot/contracts/ui/kit';
 import { addressText } from '../../company-form/addressText';
 import { BioField } from '../../company-form/BioField';
 import { valuesOfCompany, wordsOf, type CompanyValues } from '../../company-form/companyForm';
@@ -14,20 +29,37 @@ const text = permissionsText.teamInfo;
 // A name that is taken away is another sentence than one that was never given (ACC-152).
 const texts = { ...teamText, name: teamText.nameBlank };
 
+interface TeamValues extends CompanyValues {
+  weeklyBudget: number | undefined;
+}
+const valuesOfTeam = (team: Team): TeamValues => ({
+  ...valuesOfCompany(team),
+  weeklyBudget: team.weeklyBudget?.cents,
+});
+
 /** What differs from what was there; only that is checked and sent, so that a colleague's change of another field stays. */
-function changesOf(values: CompanyValues, before: CompanyValues) {
-  const { name, phone, url, bio } = values;
+function changesOf(values: TeamValues, before: TeamValues) {
+  const { name, phone, url, bio, weeklyBudget } = values;
   const lines = Object.entries({ name, phone, url, bio });
   const changed = lines.filter(([field, value]) => value !== before[field as keyof CompanyValues]);
-  return { ...Object.fromEntries(changed), ...(values.place && { place: values.place }) };
+  return {
+    ...Object.fromEntries(changed),
+    ...(values.place && { place: values.place }),
+    ...(weeklyBudget !== before.weeklyBudget && { weeklyBudgetCents: weeklyBudget ?? null }),
+  };
 }
 
-async function problemsIn(values: CompanyValues, before: CompanyValues) {
+async function problemsIn(values: TeamValues, before: TeamValues) {
   const changed = Object.keys(changesOf(values, before));
   const whole = { ...values, hasPicture: true, hasAddress: true, place: values.place ?? undefined };
   const issues = companyIssues(whole, await loadPhones()).filter(({ field }) => changed.includes(field));
-  return problemsOf(issues, ({ code }) => texts[code]);
+  const problems = problemsOf(issues, ({ code }) => texts[code]);
+  return isWeeklyBudget(values.weeklyBudget)
+    ? problems
+    : [...problems, { field: 'weeklyBudget', message: text.budgetRange }];
 }
+
+const countryOf = ({ address }: Team) => address?.country ?? '';
 
 /** View Team Info while it is edited: Save and Cancel (ACC-130, ACC-152, ACC-219, ACC-228). */
 export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void }) {
@@ -35,9 +67,9 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
   const shell = useShell();
   const places = usePlaces();
   const update = useCall(updateTeam);
-  const [opened] = useState({ version: team.version ?? 0, values: valuesOfCompany(team) });
+  const [opened] = useState({ version: team.version ?? 0, values: valuesOfTeam(team) });
   const [conflict, setConflict] = useState(false);
-  const form = useSpotForm<CompanyValues>({
+  const form = useSpotForm<TeamValues>({
     defaults: opened.values,
     check: (values) => problemsIn(values, opened.values),
     store: true,
@@ -73,6 +105,7 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
         <FormText name="phone" label={text.phone} type="tel" inputMode="tel" maxLength={40} />
         <FormText name="url" label={text.website} type="url" inputMode="url" maxLength={300} />
         <BioField label={text.bio} />
+        <FormMoney name="weeklyBudget" label={text.budget} hint={text.budgetHint(currencyOf(countryOf(team)))} />
         {team.address ? (
           <PresentAddress label={text.address} address={addressText(team.address)}>
             {search}

@@ -9,6 +9,7 @@ import { failureOf, useCall, useDryRun, useShell } from '@spot/contracts/shell-a
 import { Checkbox, Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Radio, RadioGroup, Unanswered } from '@spot/contracts/ui/data';
 import { useState } from 'react';
+import { BudgetNotice } from '../../budget/BudgetNotice';
 import { LateFees } from '../../actions/LateFees';
 
 const { form: text } = positionsText;
@@ -87,6 +88,14 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
           {plan && apply && <Text>{plan.shifts === 0 ? text.noShifts : text.effect(plan)}</Text>}
           {plan?.planned && apply && plan.shifts > 0 && (
             <Text>{costText.changed(plan.planned.before, plan.planned.after)}</Text>
+          )}
+          {plan?.plannedDays && apply && (
+            <BudgetNotice
+              teamId={position.teamID}
+              changing={plan.versions.map(({ gigId }) => gigId)}
+              before={plan.plannedDays.before}
+              after={plan.plannedDays.after}
+            />
           )}
           {plan && apply && <LateFees fees={plan.fees} named={plan.shifts > 1} />}
           {plan?.moved && apply && plan.shifts > 0 && <Text block>{text.moved}</Text>}

@@ -6,6 +6,7 @@ import {
   type MinimumWages,
   type PositionTemplate,
   changesPay,
+  costByDay,
   shiftsCost,
   sumAmounts,
   termsOf,
@@ -195,10 +196,14 @@ function requireOthers(
   if (own.some((planned) => changesPay(termsOf(planned.gig), terms(planned)))) throw ownWork(callText.ownShifts);
 }
 
-/** What the shifts cost as they are and once they have followed. */
+/** What the shifts cost as they are and once they have followed, together and by day. */
 function plannedCosts(shifts: readonly PlannedShift[], position: PositionTemplate, wages: MinimumWages) {
   const after = shifts.map((planned) => afterFollowing(planned.gig, followingFields(planned, position, wages)));
-  return { before: shiftsCost(shifts.map(({ gig }) => gig)).planned, after: shiftsCost(after).planned };
+  const before = shifts.map(({ gig }) => gig);
+  return {
+    planned: { before: shiftsCost(before).planned, after: shiftsCost(after).planned },
+    plannedDays: { before: costByDay(before), after: costByDay(after) },
+  };
 }
 
 /** What `apply` would do. */
@@ -214,7 +219,7 @@ async function look({ position, wages, group }: Edited, keepOwn: boolean, contex
     versions: shifts.map(({ gig }) => ({ gigId: gig.id, version: gig.version })),
     lateFees: sumAmounts(fees),
     fees: fees.slice(0, mostFees),
-    planned: plannedCosts(shifts, position, wages),
+    ...plannedCosts(shifts, position, wages),
   };
 }
 
