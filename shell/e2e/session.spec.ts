@@ -1,5 +1,6 @@
 import { paths } from '@spot/contracts/core';
 import { viewAs } from '../../tooling/e2e/view-as';
+import type { Company, World } from '../../tooling/e2e/world';
 import { expect, signIn, test, typeSignIn, type Page } from '../../tooling/e2e/fixtures';
 
 const signInHeading = { name: 'Welcome Back! Log in.' };
@@ -114,10 +115,14 @@ test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
-  // Which versions of the product are in service is nobody's data, and signed; which scripts a page needs is as public.
-  await expect
-    .poll(() => keptIn(page))
-    .toEqual({ keys: ['spot: registry', 'spot: page files'], databases: [], caches: [], cookies: '' });
+  // Which versions of the product are in service is nobody's data, and signed; which scripts a page needs is as public. What a page
+  // looked like when it was left is shown while it loads, and read by nobody.
+  const keys = ['spot: last known /shifts', 'spot: page files', 'spot: registry'];
+  const sorted = async () => {
+    const kept = await keptIn(page);
+    return { ...kept, keys: kept.keys.sort() };
+  };
+  await expect.poll(sorted).toEqual({ keys, databases: [], caches: [], cookies: '' });
   await world.db.doc(paths.group(group.id)).update({ name: 'Read anew' });
   await page.reload();
   await expect(page.getByRole('button', { name: /Read anew/ })).toBeVisible();
@@ -132,8 +137,12 @@ for (const remember of [true, false])
     const person = remember ? owner : await world.admin();
     await typeSignIn(page, person, { remember });
     if (!remember) await viewAs(page, group);
-    await page.goto('/shifts');
+    const path = remember ? '/shifts' : '/checkins';
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(async () => (await keptIn(page)).keys).toContain('spot: page files');
+    await page.reload();
+    expect((await keptIn(page)).keys).toContain(`spot: last known ${path}`);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', signInHeading)).toBeVisible();
@@ -141,6 +150,52 @@ for (const remember of [true, false])
     const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(left.filter((key) => key.startsWith('firebase:authUser'))).toEqual([]);
   });
+
+test.describe('a page that is opened again', () => {
+  const known = (page: Page) => page.locator('[data-last-known]');
+
+  /** Leaves the shifts of a member and comes back to them, where the server does not answer until it is let. */
+  async function comeBack(page: Page, world: World, meanwhile: (company: Company) => Promise<unknown>) {
+    const company = await world.company({ members: ['Edit'] });
+    await signIn(page, company.member('Edit'), { remember: true });
+    await page.goto('/shifts');
+    await expect(page.getByRole('button', { name: new RegExp(company.group.name) })).toBeVisible();
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('about:blank');
+    await meanwhile(company);
+    let answer = () => {};
+    const answers = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/accounts:lookup/, async (route) => {
+      await answers;
+      await route.continue();
+    });
+    await page.goto('/shifts');
+    await expect(known(page).getByRole('status')).toHaveText(/^As of .+ Loading what is new$/);
+    expect(await page.locator('#root').evaluate((root: HTMLElement) => root.inert)).toBe(true);
+    return { ...company, answer };
+  }
+
+  test('is shown as it was last known until the server has answered', async ({ page, world }) => {
+    const { answer } = await comeBack(page, world, ({ group }) =>
+      world.db.doc(paths.group(group.id)).update({ name: 'Renamed meanwhile' }),
+    );
+    answer();
+    await expect(page.getByRole('button', { name: /Renamed meanwhile/ })).toBeVisible();
+    await expect(known(page)).toHaveCount(0);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  });
+
+  test('is gone, and not kept, where its person may no longer see it (ACC-184)', async ({ page, world }) => {
+    const { answer } = await comeBack(page, world, ({ member, group }) =>
+      world.employee(member('Edit'), group, { disabled: true }),
+    );
+    answer();
+    await expect(page.getByRole('heading', signInHeading)).toBeVisible();
+    await expect(known(page)).toHaveCount(0);
+    expect((await keptIn(page)).keys).toEqual(['spot: registry']);
+  });
+});
 
 test('the team chosen in the menu is this tab’s, and the default of the next sign-in (ACC-103, ACC-104)', async ({
   page,

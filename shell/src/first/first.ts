@@ -8,9 +8,11 @@ import './first.css';
 import { matchRoute } from '@spot/contracts/routes';
 import { readConfig } from '../config';
 import { askRegistry } from '../federation/ask-registry';
+import { forgetLastKnown, readLastKnown } from '../last-known/kept';
+import { showLastKnown } from '../last-known/show';
 import { chosenLook, isDark } from '../look-key';
 import { ownScript } from '../own-script';
-import { hasStoredSession } from '../session/stored';
+import { hasStoredSession, storedUid } from '../session/stored';
 import { workEarly } from './early';
 import { askForPageFiles, forgetPageFiles, notePageFiles } from './page-files';
 import { showsSignIn } from './shows-sign-in';
@@ -24,7 +26,10 @@ const stored = hasStoredSession(firebase.apiKey);
 const signIn = showsSignIn(window, stored);
 // Whoever is signed in needs it before any page.
 if (stored) void askRegistry();
-else forgetPageFiles();
+else {
+  forgetPageFiles();
+  forgetLastKnown();
+}
 
 function load() {
   import('./begin')
@@ -43,11 +48,16 @@ if (signIn) {
   const painted = () => requestAnimationFrame(() => setTimeout(load));
   document.addEventListener('DOMContentLoaded', () => (document.hidden ? load() : painted()));
 } else if (stored) {
+  const store = hasStoredSession(firebase.apiKey, [sessionStorage]) ? sessionStorage : localStorage;
+  const uid = storedUid(firebase.apiKey, store);
+  const wanted = { path: location.pathname, search: location.search, width: window.innerWidth, look: dataset.look };
+  const known = uid && readLastKnown(store, { ...wanted, uid }, Date.now());
+  if (known) document.addEventListener('DOMContentLoaded', () => showLastKnown(known));
   const files = {
     path: matchRoute(location.pathname)?.path ?? '',
     shell: ownScript() ?? '',
     folder: `${new URL(releases.url, location.href).href}/`,
-    store: hasStoredSession(firebase.apiKey, [sessionStorage]) ? sessionStorage : localStorage,
+    store,
     isIn: () => hasStoredSession(firebase.apiKey),
   };
   notePageFiles(files);

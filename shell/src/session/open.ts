@@ -4,6 +4,7 @@ import { signInText } from '@spot/contracts/accounts';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import type { Config } from '../config';
 import { forgetPageFiles } from '../first/page-files';
+import { forgetLastKnown } from '../last-known/kept';
 import { present } from '../present';
 import { forgetViewed } from '../workspace/viewed';
 import type { Credentials } from '../sign-in/types';
@@ -114,6 +115,7 @@ export function openSession(
   store.subscribe(({ status }) => {
     if (status !== 'signedOut') return;
     forgetPageFiles();
+    forgetLastKnown();
     forgetViewed();
   });
   store.subscribe(() => void follow());

@@ -7,6 +7,16 @@ export function hasStoredSession(apiKey: string, stores: readonly Reads[] = [loc
   return stores.some((store) => store.getItem(authKey(apiKey)) !== null);
 }
 
+/** Whose session it is; undefined where there is none. What it says is not proven. */
+export function storedUid(apiKey: string, store: Reads): string | undefined {
+  try {
+    const { uid } = JSON.parse(store.getItem(authKey(apiKey)) ?? '{}') as { uid?: unknown };
+    return typeof uid === 'string' ? uid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Tells when another tab has signed in while this one has not even loaded Auth. */
 export function onSignInElsewhere(apiKey: string, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {

@@ -38,6 +38,7 @@ import { useLeaveGuard } from './use-leave-guard';
 import { useNews } from './use-news';
 import { usePreview } from './use-preview';
 import { useReleaseRoutes } from './use-release-routes';
+import { useLastKnown } from './use-last-known';
 import { useKeptTeam, useLostTeam } from './use-teams';
 import { useUpdates } from './use-updates';
 import type { Workbench } from './workbench';
@@ -196,6 +197,7 @@ function Framed({ controller, bench, routes, entry, ask, children }: FramedProps
     [bench, uid],
   );
   useKeptTeam(session, keepTeam);
+  useLastKnown(store);
   useLostTeam(session, api.notify);
   const office = isOffice(session);
   const finder = useFinder(office);

@@ -1,0 +1,165 @@
+import { forgetLastKnown, isKept, keepLastKnown, readLastKnown, type LastKnown } from './kept';
+import { asOf, showLastKnown } from './show';
+import { takeLastKnown } from './take';
+
+const hour = 3_600_000;
+const page: LastKnown = { uid: 'u', at: 10 * hour, search: '', width: 390, look: 'light', html: '<p>Bar</p>', css: '' };
+const wanted = { uid: 'u', path: '/shifts', search: '', width: 390, look: 'light' };
+
+/** jsdom has no timeline. */
+let marks: { name: string }[] = [];
+const mark = (name: string) => marks.push({ name });
+Object.assign(performance, { getEntriesByType: () => marks });
+
+beforeEach(() => {
+  marks = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.innerHTML = '<div id="root"></div>';
+});
+
+describe('what a page keeps of itself for the next visit (ACC-174)', () => {
+  const after = (hours: number, over: Partial<typeof wanted> = {}) =>
+    readLastKnown(localStorage, { ...wanted, ...over }, page.at + hours * hour);
+
+  it('is shown to the same person at the same address, width and look', () => {
+    keepLastKnown(localStorage, '/shifts', page);
+    expect(after(1)).toEqual(page);
+    expect(after(1, { search: '?week=1' })).toBeUndefined();
+    expect(after(1, { width: 1440 })).toBeUndefined();
+    expect(after(1, { look: 'dark' })).toBeUndefined();
+    expect(after(1, { path: '/timesheet' })).toBeUndefined();
+    expect(after(1)).toEqual(page);
+  });
+
+  it.each([
+    ['of somebody else', 1, { uid: 'another' }],
+    ['older than a day', 24, {}],
+    ['from a clock that went back', Number.NaN, {}],
+  ])('is thrown away where it is %s', (_, hours, over) => {
+    keepLastKnown(localStorage, '/shifts', page);
+    expect(after(hours, over)).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is nothing where it is too large or no longer what was written', () => {
+    keepLastKnown(localStorage, '/shifts', page);
+    keepLastKnown(localStorage, '/shifts', { ...page, html: 'x'.repeat(800_000) });
+    expect(localStorage).toHaveLength(0);
+    localStorage.setItem('spot: last known /shifts', '{');
+    expect(after(1)).toBeUndefined();
+  });
+
+  it('goes with the sign-out, and other things stay (ACC-105)', () => {
+    for (const store of [localStorage, sessionStorage]) {
+      keepLastKnown(store, '/', page);
+      keepLastKnown(store, '/shifts', page);
+      store.setItem('spot: registry', 'r');
+    }
+    forgetLastKnown();
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['spot: registry'], ['spot: registry']]);
+  });
+
+  it('is of the pages that people come back to; of a platform admin the board of the day alone', () => {
+    const kept = (admin: boolean) =>
+      ['/', '/shifts', '/timesheet', '/messages', '/checkins', '/verification', '/permissionspage'].filter((path) =>
+        isKept(path, { admin }),
+      );
+    expect(kept(false)).toEqual(['/', '/shifts', '/timesheet', '/messages']);
+    expect(kept(true)).toEqual(['/checkins']);
+  });
+});
+
+describe('the page that is kept', () => {
+  const draw = (main: string) => {
+    document.body.innerHTML = `<div id="root"><main>${main}</main></div>`;
+  };
+
+  it('has what it says, without what was typed, what runs and what lives only as long as the page', () => {
+    draw(
+      '<h1>Shifts</h1><script>run()</script><input value="typed" /><input type="checkbox" value="kept" />' +
+        '<textarea>typed</textarea><img src="blob:x" /><img src="data:," /><b onclick="run()">Bar</b>',
+    );
+    expect(takeLastKnown()?.html).toBe(
+      '<main><h1>Shifts</h1><input><input type="checkbox" value="kept"><textarea></textarea>' +
+        '<img><img src="data:,"><b>Bar</b></main>',
+    );
+  });
+
+  it('brings the rules of the classes that it uses', () => {
+    draw('<h1 class="a w\\:x">Shifts</h1>');
+    const style = document.createElement('style');
+    style.textContent =
+      '.a { color: red } .b { color: blue } p { margin: 0px } @media (width > 1px) { .a { top: 0px } .b { top: 1px } } ' +
+      '@media print { .b { left: 0px } } @font-face { font-family: X; src: url(x) }';
+    document.head.append(style);
+    const { css = '' } = takeLastKnown() ?? {};
+    style.remove();
+    expect(css.replace(/\s+/g, ' ')).toBe('.a {color: red;} p {margin: 0px;} @media (width > 1px) {.a {top: 0px;}}');
+  });
+
+  it('is none before it is drawn, nor while an older one is shown', () => {
+    draw('<p>Loading</p>');
+    expect(takeLastKnown()).toBeUndefined();
+    draw('<h1>Shifts</h1>');
+    showLastKnown(page);
+    expect(takeLastKnown()).toBeUndefined();
+  });
+});
+
+describe('the page as it was last known', () => {
+  let frames: FrameRequestCallback[] = [];
+  const frame = () => frames.splice(0).forEach((run) => run(0));
+  const shown = () => document.querySelector('[data-last-known]');
+  const root = () => document.querySelector<HTMLElement>('#root');
+
+  beforeEach(() => {
+    frames = [];
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+    showLastKnown(page);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says of when it is, and nothing of it or under it can be pressed', () => {
+    expect(shown()?.querySelector('[role=status]')?.textContent).toMatch(/^As of .+\. Loading what is new$/);
+    expect(shown()?.shadowRoot).toBeNull();
+    expect(root()?.inert).toBe(true);
+  });
+
+  it('goes once the page is drawn and what it asked for is answered; what it asks later is not waited for', () => {
+    const main = document.createElement('main');
+    main.innerHTML = '<h1>Shifts</h1><p role="progressbar"></p>';
+    root()?.append(main);
+    mark('ask employees/u');
+    mark('live employees/u');
+    for (let at = 0; at < 3; at++) frame();
+    main.querySelector('p')?.remove();
+    frame();
+    mark('ask gigs');
+    for (let at = 0; at < 3; at++) frame();
+    expect(shown()).not.toBeNull();
+    mark('ask news');
+    mark('live gigs');
+    frame();
+    expect(shown()).toBeNull();
+    expect(root()?.inert).toBe(false);
+  });
+
+  it('goes at once where the page has something else to say, or is another one', () => {
+    root()?.insertAdjacentHTML('beforeend', '<div role="alert">The server cannot be reached.</div>');
+    frame();
+    expect(shown()).toBeNull();
+    root()?.replaceChildren();
+    showLastKnown(page);
+    history.replaceState(null, '', '/login');
+    frame();
+    history.replaceState(null, '', '/');
+    expect(shown()).toBeNull();
+  });
+
+  it('names the day where it was another', () => {
+    const at = (text: string) => new Date(text).getTime();
+    expect(asOf(at('2026-11-24T14:05'), at('2026-11-24T15:00'))).toBe('As of 2:05 PM. Loading what is new');
+    expect(asOf(at('2026-11-23T14:05'), at('2026-11-24T08:00'))).toBe('As of Nov 23, 2:05 PM. Loading what is new');
+  });
+});

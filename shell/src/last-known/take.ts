@@ -1,0 +1,44 @@
+import { lastKnownMark } from './show';
+
+const typed = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
+
+/** What a page shows, without what was typed in it, what runs and what lives only as long as the page. */
+function htmlOf(root: HTMLElement): string {
+  const copy = root.cloneNode(true) as HTMLElement;
+  for (const one of copy.querySelectorAll('script, iframe, object, embed, noscript, style, link')) one.remove();
+  for (const field of copy.querySelectorAll(typed)) field.removeAttribute('value');
+  for (const area of copy.querySelectorAll('textarea')) area.textContent = '';
+  for (const image of copy.querySelectorAll('img[src^="blob:"]')) image.removeAttribute('src');
+  for (const element of copy.querySelectorAll('*'))
+    for (const { name } of [...element.attributes]) if (name.startsWith('on')) element.removeAttribute(name);
+  return copy.innerHTML;
+}
+
+const firstClass = /\.((?:[\w-]|\\.)+)/;
+
+/** The rules that a page's elements use. Fonts are the document's and hold in a shadow tree as well. */
+function cssOf(root: HTMLElement, page: Document): string {
+  const used = new Set<string>();
+  for (const { classList } of root.querySelectorAll('*')) for (const name of classList) used.add(name);
+  const isUsed = (selector: string) => {
+    const name = firstClass.exec(selector)?.[1];
+    return name === undefined || used.has(name.replace(/\\/g, ''));
+  };
+  const texts = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      const { cssText } = rule;
+      if (cssText.startsWith('@font-face')) return [];
+      if ('selectorText' in rule) return isUsed(String(rule.selectorText)) ? [cssText] : [];
+      if (!cssText.startsWith('@media') && !cssText.startsWith('@supports')) return [cssText];
+      const inner = texts((rule as CSSGroupingRule).cssRules);
+      return inner.length > 0 ? [`${cssText.slice(0, cssText.indexOf('{'))}{${inner.join('')}}`] : [];
+    });
+  return [...page.styleSheets].flatMap((sheet) => texts(sheet.cssRules)).join('\n');
+}
+
+/** The page as it stands; undefined while it shows something older itself, or has not been drawn. */
+export function takeLastKnown(page: Document = document): { html: string; css: string } | undefined {
+  const root = page.getElementById('root');
+  if (!root?.querySelector('main h1') || page.querySelector(lastKnownMark)) return undefined;
+  return { html: htmlOf(root), css: cssOf(root, page) };
+}
