@@ -28,13 +28,15 @@ interface Change {
   reason?: string | undefined;
 }
 
-/** The entry of a change of hours as it is stored. */
-export function adjustmentOf(hired: Hired, change: Change, { by, byName, now }: Changing): Record<string, unknown> {
-  const { gigID, spotterID, teamID, groupID, start, end, breakTime, selectedTimeOption } = hired;
-  const { what, to, option, wageCents, reason = '' } = change;
+/** An entry as it is stored, of the shift and worker that `hired` names. */
+function entryOf(
+  { gigID, spotterID, teamID, groupID }: Hired,
+  changed: Pick<Adjustment, 'what' | 'reason' | 'from' | 'to'>,
+  { by, byName, now }: Changing,
+): Record<string, unknown> {
   return stored('adjustment', {
+    ...changed,
     kind: 'adjustment',
-    what,
     gigID,
     spotterID,
     teamID,
@@ -42,45 +44,36 @@ export function adjustmentOf(hired: Hired, change: Change, { by, byName, now }: 
     at: now,
     by,
     byName,
+  });
+}
+
+/** The entry of a change of hours as it is stored. */
+export function adjustmentOf(hired: Hired, change: Change, changing: Changing): Record<string, unknown> {
+  const { start, end, breakTime, selectedTimeOption } = hired;
+  const { what, to, option, wageCents, reason = '' } = change;
+  const changed = {
+    what,
     reason,
     from: {
       start,
       end,
       breakTime,
-      minutes: standingMinutes(hired, now),
+      minutes: standingMinutes(hired, changing.now),
       option: selectedTimeOption,
       wageCents: hired.wageCents,
     },
     to: { ...to, minutes: option === 3 ? 0 : minutesOf(to), option, wageCents: wageCents ?? hired.wageCents },
-  });
+  };
+  return entryOf(hired, changed, changing);
 }
 
 /** The entry of a shift that was changed while the worker was hired for it. */
-export function shiftChangeOf(
-  hired: Hired,
-  was: Gig,
-  gig: Gig,
-  { by, byName, now }: Changing,
-): Record<string, unknown> {
-  const { gigID, spotterID, teamID, groupID } = hired;
+export function shiftChangeOf(hired: Hired, was: Gig, gig: Gig, changing: Changing): Record<string, unknown> {
   const state = (one: Gig) => {
     const { paidMinutes, ...terms } = termsOf(one);
     return { ...terms, minutes: paidMinutes, breakTime: one.breakTime };
   };
-  return stored('adjustment', {
-    kind: 'adjustment',
-    what: 'changed',
-    gigID,
-    spotterID,
-    teamID,
-    groupID,
-    at: now,
-    by,
-    byName,
-    reason: '',
-    from: state(was),
-    to: state(gig),
-  });
+  return entryOf(hired, { what: 'changed', reason: '', from: state(was), to: state(gig) }, changing);
 }
 
 /** The record's map of adjustments with one more; older ones than the last 20 leave it. */

@@ -11,6 +11,18 @@ const calls = serveCalls();
 const now = at(6, 20);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+const report = {
+  id: 'r',
+  start: at(0, 0),
+  end: at(6, 24),
+  createdAt: now,
+  groupID: 'group-1',
+  teamID: 'team-1',
+  weekKeyMon: monday,
+  status: 'pending',
+  type: 'weeklySummary',
+} as const;
+
 const position = {
   id: 'position-1',
   role: 'Event Server',
@@ -159,21 +171,7 @@ describe('Generate Invoice', () => {
     const figures = { shifts: 1, unconfirmed: 1, minutes: 450, changes: 0 };
     const { shell } = show([worked('Ana Souza', 1, 9, 17, { version: 1 })]);
     calls.on(generateInvoice, () => ({ reportId: 'r', createdAt: now, created: true }));
-    act(() =>
-      shell.data.give(reportDocument('team-1', monday), {
-        id: 'r',
-        start: at(0, 0),
-        end: at(6, 24),
-        createdAt: now,
-        groupID: 'group-1',
-        teamID: 'team-1',
-        weekKeyMon: monday,
-        status: 'pending' as const,
-        type: 'weeklySummary' as const,
-        version: 2,
-        figures,
-      }),
-    );
+    act(() => shell.data.give(reportDocument('team-1', monday), { ...report, version: 2, figures }));
     expect(await screen.findByText('Invoice out of date')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Generate Invoice' }));
     const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
@@ -188,20 +186,7 @@ describe('Generate Invoice', () => {
 
     it('names the zone of the moment when it was asked for before, where the admin’s clock differs (N70)', async () => {
       const { shell } = show();
-      act(() =>
-        shell.data.give(reportDocument('team-1', monday), {
-          id: 'r',
-          start: at(0, 0),
-          end: at(6, 24),
-          createdAt: now,
-          groupID: 'group-1',
-          teamID: 'team-1',
-          weekKeyMon: monday,
-          status: 'pending' as const,
-          type: 'weeklySummary' as const,
-          version: 1,
-        }),
-      );
+      act(() => shell.data.give(reportDocument('team-1', monday), { ...report, version: 1 }));
       await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
       const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
       expect(ask).toHaveTextContent('This invoice was already requested on Nov 22, 2026, 8:00 PM EST.');
