@@ -14,6 +14,7 @@ export const useFindStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '56px',
+    paddingBlock: tokens.spacingVerticalXS,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   name: { flexGrow: 1, minWidth: 0 },

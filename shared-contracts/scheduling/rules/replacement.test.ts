@@ -10,6 +10,7 @@ import {
 import { eligibilityReasons, offerReasons } from './eligibility';
 
 const reliable = { late: 0, absent: 0, lateCancellation: 0 };
+const overtime = { kind: 'week', effect: 'notice', limit: 2640, elsewhere: true, region: 'Ontario' } as const;
 const candidate = (facts: Partial<Candidate> = {}): Candidate => ({
   rating: 4.5,
   travelMinutes: 20,
@@ -43,6 +44,11 @@ describe('the order in which workers are asked for an open place', () => {
       'a near stranger before a worker with three absences',
       candidate(),
       candidate({ lastWorked: 1, reliability: { ...reliable, absent: 3 } }),
+    ],
+    [
+      'a worker half an hour further away before one who would work overtime',
+      candidate({ travelMinutes: 50 }),
+      candidate({ hours: [overtime] }),
     ],
     ['whoever worked here last', candidate({ lastWorked: 2 }), candidate({ lastWorked: 1 })],
   ])('%s', (_, better, worse) => {

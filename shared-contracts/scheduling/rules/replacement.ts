@@ -1,4 +1,5 @@
 import type { Reliability } from '../../worker/entities/spotter';
+import type { HoursFinding } from '../entities/hours-finding';
 import type { OfferReason } from './eligibility';
 import { minutesOfDay } from '@spot/contracts/time';
 
@@ -13,6 +14,8 @@ export interface Candidate {
   /** 0 where nobody has rated the worker. */
   rating: number;
   reliability: Reliability;
+  /** What the shift would do to the worker's hours and rest. */
+  hours?: readonly HoursFinding[] | undefined;
 }
 
 /** Whoever was not rated yet counts as a little below the usual. */
@@ -23,15 +26,18 @@ const unknownTravel = 60;
 /**
  * Points by which candidates are ordered, the most first: interest in this shift weighs most, then work for this team,
  * rating and distance; each absence weighs as much as 45 minutes of travel, each late cancellation half of it.
+ * Overtime or too little rest weighs as much as an hour of travel.
  */
-export function replacementPoints({ interest, travelMinutes, lastWorked, rating, reliability }: Candidate): number {
+export function replacementPoints(candidate: Candidate): number {
+  const { interest, travelMinutes, lastWorked, rating, reliability, hours = [] } = candidate;
   const wants = interest === 'applied' ? 40 : interest === 'waitlisted' ? 30 : 0;
   const knows = lastWorked === undefined ? 0 : 20;
   const rated = 5 * (rating || usualRating);
   const travels = Math.min(travelMinutes ?? unknownTravel, 120) / 3;
   const { absent, lateCancellation, late } = reliability;
   const missed = Math.min(45, 15 * absent + 7.5 * lateCancellation + 2.5 * late);
-  return wants + knows + rated - travels - missed;
+  const tires = hours.length > 0 ? 20 : 0;
+  return wants + knows + rated - travels - missed - tires;
 }
 
 /** The best first; of equals whoever worked for the team last. */

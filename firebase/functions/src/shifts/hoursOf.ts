@@ -4,12 +4,14 @@ import {
   hoursFindings,
   hoursStandardOf,
   type Gig,
+  type Hired,
   type HoursFinding,
   type ShiftPlace,
   type TakenShift,
 } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf, dayMs, startOfDay, startOfWeek } from '@spot/contracts/time';
 import { at, read } from '../core/firebase';
+import { settleAll } from '../core/inParallel';
 
 type Place = ShiftPlace & Pick<Gig, 'groupID'>;
 
@@ -25,44 +27,59 @@ function around(gigs: readonly ShiftPlace[]): [number, number] {
   ];
 }
 
+/** Workers that one query asks about. */
+const atOnce = 30;
+
+/** Findings by worker, then by shift. */
+export type HoursOfWorkers = ReadonlyMap<string, ReadonlyMap<string, HoursFinding[]>>;
+
 /**
- * What each of these shifts does to the hours and rest of a worker, by the id of the shift: the rule that screens use, over every shift
- * that the worker is hired for on the platform, with the hours that count by now.
+ * What each of these shifts does to the hours and rest of each of these workers: the rule that screens use, over every shift that a
+ * worker is hired for on the platform, with the hours that count by now. One query for each 30 workers.
  */
-export async function hoursOfShifts(
+export async function hoursOfWorkers(
   tx: Transaction,
   db: Firestore,
-  uid: string,
+  uids: readonly string[],
   gigs: readonly Place[],
-): Promise<Map<string, HoursFinding[]>> {
+): Promise<HoursOfWorkers> {
   const judged = gigs.filter(({ address, start, timeZone }) => hoursStandardOf(address, dayKeyOf(start, timeZone)));
   if (judged.length === 0) return new Map();
   const [from, to] = around(judged);
-  const found = await tx.get(
-    db
-      .collectionGroup('hired')
-      .where('spotterID', '==', uid)
-      .where('gigStart', '>=', at(from))
-      .where('gigStart', '<', at(to))
-      .orderBy('gigStart'),
+  const parts = Array.from({ length: Math.ceil(uids.length / atOnce) }, (_, index) =>
+    uids.slice(index * atOnce, (index + 1) * atOnce),
   );
-  const hired = found.docs
-    .flatMap((one) => read(hiredSchema, one) ?? [])
-    .filter(({ cancelled, selectedTimeOption }) => !cancelled && selectedTimeOption !== 3);
+  const found = await settleAll(
+    parts.map((part) =>
+      tx.get(
+        db
+          .collectionGroup('hired')
+          .where('spotterID', 'in', part)
+          .where('gigStart', '>=', at(from))
+          .where('gigStart', '<', at(to))
+          .orderBy('gigStart'),
+      ),
+    ),
+  );
+  const taken = new Map<string, Hired[]>(uids.map((uid) => [uid, []]));
+  for (const document of found.flatMap(({ docs }) => docs)) {
+    const hired = read(hiredSchema, document);
+    if (hired && !hired.cancelled && hired.selectedTimeOption !== 3) taken.get(hired.spotterID)?.push(hired);
+  }
   return new Map(
-    judged.map((gig) => {
-      const others = hired.map(({ gigID, start, end, breakTime, groupID }): TakenShift => ({
-        id: gigID,
-        start,
-        end,
-        breakTime,
-        otherCompany: groupID !== gig.groupID,
-      }));
-      return [gig.id, hoursFindings(gig, others)];
-    }),
+    [...taken].map(([uid, all]) => [uid, new Map(judged.map((gig) => [gig.id, hoursFindings(gig, others(gig, all))]))]),
   );
 }
 
-/** The same of one shift; read inside the transaction that hires. */
+const others = (gig: Place, hired: readonly Hired[]) =>
+  hired.map(({ gigID, start, end, breakTime, groupID }): TakenShift => ({
+    id: gigID,
+    start,
+    end,
+    breakTime,
+    otherCompany: groupID !== gig.groupID,
+  }));
+
+/** The same of one worker and one shift; read inside the transaction that hires. */
 export const hoursOf = async (tx: Transaction, db: Firestore, uid: string, gig: Place): Promise<HoursFinding[]> =>
-  (await hoursOfShifts(tx, db, uid, [gig])).get(gig.id) ?? [];
+  (await hoursOfWorkers(tx, db, [uid], [gig])).get(uid)?.get(gig.id) ?? [];

@@ -5,7 +5,7 @@ import { settleAll } from '../../core/inParallel';
 import { loadGig } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
-import { hoursOfShifts } from '../../shifts/hoursOf';
+import { hoursOfWorkers } from '../../shifts/hoursOf';
 
 /** Says before anybody is hired or asked what shifts would do to the hours and rest of workers. */
 async function handleWorkerHours(
@@ -18,16 +18,12 @@ async function handleWorkerHours(
       await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
     for (const groupId of new Set(gigs.map(({ groupID }) => groupID)))
       await requireActiveGroup(tx, db, caller, groupId, 'takeOn');
-    const found = await settleAll(
-      [...new Set(spotterIds)].map(async (spotterId) =>
-        [...(await hoursOfShifts(tx, db, spotterId, gigs))].map(([gigId, findings]) => ({
-          gigId,
-          spotterId,
-          findings,
-        })),
+    const found = await hoursOfWorkers(tx, db, [...new Set(spotterIds)], gigs);
+    return {
+      workers: [...found].flatMap(([spotterId, hours]) =>
+        [...hours].flatMap(([gigId, findings]) => (findings.length > 0 ? { gigId, spotterId, findings } : [])),
       ),
-    );
-    return { workers: found.flat().filter(({ findings }) => findings.length > 0) };
+    };
   });
 }
 

@@ -17,7 +17,8 @@ import { type RequestOf, type ResponseOf, paths, callText, isOwnWork } from '@sp
 import { spotter as spotterSchema } from '@spot/contracts/worker';
 import { team as teamSchema } from '@spot/contracts/accounts';
 import { distanceKm } from '@spot/contracts/backoffice';
-import { judgeOffer } from '../../shifts/offers/offerFacts';
+import type { HoursOfWorkers } from '../../shifts/hoursOf';
+import { hoursOfOffer, judgeOffer } from '../../shifts/offers/offerFacts';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read } from '../../core/firebase';
@@ -53,7 +54,8 @@ async function handleFindReplacements(
       throw refusal('failed-precondition', closed === 'full' ? callText.full : callText[closed], { reason: closed });
     const known = await workersKnown(tx, context, gig);
     const uids = [...known.keys()].filter((uid) => !isOwnWork(caller.uid, uid));
-    const found = await settleAll(uids.map((uid) => look(tx, context, gig, uid, known.get(uid) ?? {})));
+    const hours = await hoursOfOffer(tx, context, gig, uids);
+    const found = await settleAll(uids.map((uid) => look(tx, context, gig, uid, known.get(uid) ?? {}, hours)));
     const all = found
       .flatMap((worker) => worker ?? [])
       .sort((one, other) => one.shown.name.localeCompare(other.shown.name));
@@ -102,7 +104,14 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
 }
 
 /** One worker with what the order depends on; undefined for one of whom the employer is told nothing. */
-async function look(tx: Transaction, context: Context, gig: Gig, uid: string, known: Known) {
+async function look(
+  tx: Transaction,
+  context: Context,
+  gig: Gig,
+  uid: string,
+  known: Known,
+  hoursOfAll: HoursOfWorkers,
+) {
   const { db } = context;
   const [worker, declined, hired] = await tx.getAll(
     db.doc(paths.spotter(uid)),
@@ -111,7 +120,7 @@ async function look(tx: Transaction, context: Context, gig: Gig, uid: string, kn
   );
   const spotter = worker && read(spotterSchema, worker);
   if (!spotter) return undefined;
-  const { reasons: against, hours } = await judgeOffer(tx, context, gig, spotter);
+  const { reasons: against, hours } = await judgeOffer(tx, context, gig, spotter, hoursOfAll);
   const reasons = tellableReasons(against, {
     declined: declined?.exists === true,
     left: hired?.get('cancelled') === true,

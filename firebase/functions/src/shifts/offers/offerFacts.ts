@@ -15,7 +15,7 @@ import type { Spotter } from '@spot/contracts/worker';
 import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
 import { hasOverlap, isBlocked } from '../hire';
-import { hoursOf } from '../hoursOf';
+import { hoursOfWorkers, type HoursOfWorkers } from '../hoursOf';
 
 /** The reasons against offering this shift to this worker now. Empty if it can be offered (SCH-136, SCH-223). */
 export async function refusalsOf(
@@ -23,16 +23,29 @@ export async function refusalsOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   gig: Gig,
   spotter: Spotter,
+  known?: HoursOfWorkers,
 ): Promise<OfferReason[]> {
-  return (await judgeOffer(tx, { db, now }, gig, spotter)).reasons;
+  return (await judgeOffer(tx, { db, now }, gig, spotter, known)).reasons;
 }
 
-/** The same, with what the shift would do to the worker's hours and rest. */
+/** What an offer of the shift would do to the hours and rest of several workers: of a shift under way, what is left of it. */
+export const hoursOfOffer = (
+  tx: Transaction,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  gig: Gig,
+  uids: readonly string[],
+): Promise<HoursOfWorkers> => hoursOfWorkers(tx, db, uids, [{ ...gig, ...offeredWork(gig, now) }]);
+
+// Of a shift under way, only what is left has to be free.
+const offeredWork = (gig: Gig, now: number) => workFrom(gig, joiningStart(gig, now) ?? gig.start);
+
+/** The same, with what the shift would do to the worker's hours and rest, which may be known already. */
 export async function judgeOffer(
   tx: Transaction,
   { db, now }: Pick<Context, 'db' | 'now'>,
   gig: Gig,
   spotter: Spotter,
+  known?: HoursOfWorkers,
 ): Promise<{ reasons: OfferReason[]; hours: HoursFinding[] }> {
   const { uid } = spotter;
   const [hired, offer, company] = await tx.getAll(
@@ -41,8 +54,8 @@ export async function judgeOffer(
     db.doc(paths.group(gig.groupID)),
   );
   const asked = offer && read(offerSchema, offer);
-  // Of a shift under way, only what is left has to be free.
-  const work = workFrom(gig, joiningStart(gig, now) ?? gig.start);
+  const work = offeredWork(gig, now);
+  const found = known ?? (await hoursOfOffer(tx, { db, now }, gig, [uid]));
   const facts = {
     spotter,
     hired: hired?.exists === true && hired.get('cancelled') !== true,
@@ -51,7 +64,7 @@ export async function judgeOffer(
     // A company whose record is gone takes nobody on either.
     company: (company && read(group, company)) ?? ({ status: 'Deactivated' } as const),
     overlap: await hasOverlap(tx, db, uid, { ...work, id: gig.id }),
-    hours: await hoursOf(tx, db, uid, { ...gig, ...work }),
+    hours: found.get(uid)?.get(gig.id) ?? [],
   };
   return { reasons: offerRefusals(gig, facts, now), hours: facts.hours };
 }

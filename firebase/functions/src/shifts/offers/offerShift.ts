@@ -14,7 +14,7 @@ import { transact } from '../../core/transaction';
 import { stoppedNumbers } from '../stoppedNumbers';
 import { queueText } from '../textMessages';
 import { workerOnGig } from '../workerOnGig';
-import { refusalsOf } from './offerFacts';
+import { hoursOfOffer, refusalsOf } from './offerFacts';
 
 /** To whom a shift is offered beside what every offer asks for. */
 export interface OfferTerms {
@@ -55,11 +55,12 @@ export function offerShift(
       const gig = await loadGig(tx, db, gigId);
       await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
       const spotters = await known(tx, context, gig, uids, terms.onlyPool === true);
+      const hours = await hoursOfOffer(tx, context, gig, [...spotters.keys()]);
       const against = await settleAll(
         uids.map(async (uid): Promise<NotOffered['reasons']> => {
           const spotter = spotters.get(uid);
           if (!spotter) return ['unknown'];
-          const reasons = await refusalsOf(tx, context, gig, spotter);
+          const reasons = await refusalsOf(tx, context, gig, spotter, hours);
           return terms.onlyEligible ? reasons : reasons.filter((reason) => !overlooked.includes(reason));
         }),
       );
