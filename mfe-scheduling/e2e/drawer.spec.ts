@@ -137,6 +137,10 @@ for (const [name, width, height] of [
     const drawer = drawerOf(page);
     await expect(drawer.getByText('Ben Okafor')).toBeVisible();
     await expectAccessible(page);
+    const people = await drawer.getByRole('tabpanel').boundingBox();
+    // Whoever decides about people sees them without scrolling, and what can be done with the shift.
+    expect(people?.y).toBeLessThanOrEqual(name === 'phone' ? 258 : 300);
+    await expect(drawer.getByRole('button', { name: 'Cancel Shift' })).toBeInViewport({ ratio: 1 });
     await drawer.getByRole('tab', { name: 'Worker Pool' }).click();
     await drawer.getByRole('checkbox', { name: 'Select Ana Souza' }).check();
     await expectAccessible(page);

@@ -55,12 +55,13 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
   const key = `${shown} ${gigs.map(({ id }) => id).join(' ')}`;
   return (
     <>
-      <h2 className={styles.role}>{gig.role}</h2>
+      <div className={styles.top}>
+        <h2 className={styles.role}>{gig.role}</h2>
+        <ViewSwitch view={view} hidden={managing} onView={setView} />
+      </div>
       <div ref={lists} className={styles.scroll}>
         <div className={styles.header}>
-          <ShiftHeader gig={gig} week={view === 'week' ? week : undefined}>
-            <ViewSwitch view={view} hidden={managing} onView={setView} />
-          </ShiftHeader>
+          <ShiftHeader gig={gig} week={view === 'week' ? week : undefined} />
           {view === 'day' && <ManageByDay gig={gig} week={week} onShift={on.onShift} />}
           {view === 'week' && <WeekShifts week={week} chosen={chosen} onToggle={toggle} />}
           <div className={styles.tools}>

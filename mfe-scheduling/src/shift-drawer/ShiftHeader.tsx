@@ -2,7 +2,6 @@ import { type Gig, drawerText, schedulingText, isFilled } from '@spot/contracts/
 import { addDays, formatLongDate, viewerZone } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { Badge } from '@spot/contracts/ui/data';
-import type { ReactNode } from 'react';
 import { clockNotice, fillText, timeText } from '../week/shiftFacts';
 import { useDrawerStyles } from './drawerStyles';
 
@@ -11,20 +10,18 @@ interface ShiftHeaderProps {
   gig: Gig;
   /** Shown in place of the one shift in week view. */
   week: readonly Gig[] | undefined;
-  /** The switch between the views, on a phone beside the number of the hired. */
-  children: ReactNode;
 }
 
 /** Below the role: how many are hired, when it is, label and who posted it (SCH-070); over the week the sums of its shifts. */
-export function ShiftHeader({ gig, week, children }: ShiftHeaderProps) {
+export function ShiftHeader({ gig, week }: ShiftHeaderProps) {
   const styles = useDrawerStyles();
   const sum = (count: (gig: Gig) => number) => (week ?? [gig]).reduce((total, one) => total + count(one), 0);
   const fill = { numHired: sum(({ numHired }) => numHired), numSpotters: sum(({ numSpotters }) => numSpotters) };
   const notice = week ? undefined : clockNotice(gig);
   return (
     <div className={styles.head}>
-      <div className={mergeClasses(styles.line, styles.count)}>
-        <span className={mergeClasses(isFilled(fill) ? styles.good : styles.missing)}>
+      <div className={styles.line}>
+        <span className={isFilled(fill) ? styles.good : styles.missing}>
           {drawerText.hiredOf(fill.numHired, fill.numSpotters)}
         </span>
         <span>{fillText(fill)}</span>
@@ -40,12 +37,11 @@ export function ShiftHeader({ gig, week, children }: ShiftHeaderProps) {
           </>
         )}
       </div>
-      {notice && <div className={mergeClasses(styles.line, styles.notice)}>{notice}</div>}
-      <div className={mergeClasses(styles.line, styles.label)}>
+      {notice && <div className={styles.line}>{notice}</div>}
+      <div className={styles.line}>
         <span>{gig.label}</span>
         {gig.postedBy && <span>{drawerText.postedBy(gig.postedBy)}</span>}
       </div>
-      {children}
     </div>
   );
 }

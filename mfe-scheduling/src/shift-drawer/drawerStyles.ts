@@ -15,7 +15,7 @@ export const useDrawerStyles = makeStyles({
     top: tokens.spacingVerticalL,
     right: tokens.spacingHorizontalL,
     zIndex: 1,
-    [onPhone]: { top: tokens.spacingVerticalS, right: tokens.spacingHorizontalS },
+    [onPhone]: { top: tokens.spacingVerticalXS, right: tokens.spacingHorizontalS },
   },
   bare: { padding: `72px ${tokens.spacingHorizontalXXL}` },
   // All but the role scrolls; the tabs stop below it.
@@ -25,26 +25,27 @@ export const useDrawerStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
     padding: `0 ${tokens.spacingHorizontalXXL}`,
-    [onPhone]: { gap: tokens.spacingVerticalXS, padding: `0 ${tokens.spacingHorizontalL}` },
+    [onPhone]: { gap: tokens.spacingVerticalXXS, padding: `0 ${tokens.spacingHorizontalL}` },
   },
   head: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalXS,
-    // The people begin as high as possible: what is short stands beside each other.
-    [onPhone]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"count views" "label views" "when when" "notice notice"',
-      gap: `0 ${tokens.spacingHorizontalM}`,
-      '& > :last-child': { gridArea: 'views', alignSelf: 'start' },
-    },
+    [onPhone]: { gap: 0 },
+  },
+  // The people begin as high as possible: the switch stands beside a short role, below a long one.
+  top: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    // The cross stands beside it.
+    padding: `${tokens.spacingVerticalXL} 72px ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXL}`,
+    [onPhone]: { padding: `${tokens.spacingVerticalXS} 56px 0 ${tokens.spacingHorizontalL}` },
   },
   role: {
     margin: 0,
-    // The cross stands beside it.
-    padding: `${tokens.spacingVerticalXL} 72px ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXL}`,
-    [onPhone]: { padding: `${tokens.spacingVerticalS} 56px ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}` },
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
@@ -57,13 +58,9 @@ export const useDrawerStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground2,
   },
-  count: { [onPhone]: { gridArea: 'count' } },
-  label: { [onPhone]: { gridArea: 'label' } },
-  notice: { [onPhone]: { gridArea: 'notice' } },
   when: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
-    [onPhone]: { gridArea: 'when' },
   },
   details: {
     display: 'grid',
@@ -115,9 +112,9 @@ export const useDrawerStyles = makeStyles({
     [onPhone]: {
       flexDirection: 'column',
       flexShrink: 0,
-      maxWidth: '80px',
+      maxWidth: '56px',
       justifyContent: 'start',
-      paddingInline: tokens.spacingHorizontalXS,
+      paddingInline: tokens.spacingHorizontalXXS,
       '& .fui-Button__icon': { marginInlineEnd: 0 },
     },
   },
@@ -125,7 +122,6 @@ export const useDrawerStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     ':hover:enabled': { color: tokens.colorStatusDangerForeground2 },
     '& .fui-Button__icon': { color: 'inherit' },
-    [onPhone]: { maxWidth: '56px' },
   },
   // Five tabs are wider than a phone.
   tabs: {

@@ -4,7 +4,7 @@ export const useRowStyles = makeStyles({
   body: {
     flexGrow: 1,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
-    [onPhone]: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}` },
+    [onPhone]: { padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}` },
   },
   search: { width: '100%', maxWidth: 'none', marginTop: tokens.spacingVerticalS },
   list: { listStyleType: 'none', margin: 0, padding: 0 },

@@ -21,6 +21,8 @@ export const useWeekStyles = makeStyles({
     minHeight: '24px',
     color: tokens.colorNeutralForeground2,
     lineHeight: '24px',
+    // Two lines, as wide and as high as the switch.
+    [onPhone]: { width: '152px', lineHeight: '22px' },
   },
   circle: {
     width: '32px',

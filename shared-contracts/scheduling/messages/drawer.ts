@@ -60,7 +60,7 @@ export const drawerText = {
   },
   /** The same in a word, as it stands beside the icon. */
   actionWords: {
-    replace: 'Find a replacement',
+    replace: 'Find',
     number: 'Workers',
     time: 'Time',
     autofill: 'Autofill',
