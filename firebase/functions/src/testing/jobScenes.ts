@@ -5,6 +5,7 @@ import {
   editPosition,
   sendOffers,
   setSmartAutofill,
+  setWaitlist,
   type PositionInput,
   type Gig,
 } from '@spot/contracts/scheduling';
@@ -14,6 +15,7 @@ import { undo, type Call, paths } from '@spot/contracts/core';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Client } from './backend';
+import { workerOnGig } from '../shifts/workerOnGig';
 import { Market, zone } from './market';
 import { toronto } from './signUp';
 
@@ -212,6 +214,29 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
             expect(found.get('equipment')).toEqual([]);
           for (const hook of ['requirementDelete', 'gigsRequirementDelete'])
             expect(await get(paths.hook(hook))).toMatchObject({ isCloudFunctionRunning: false });
+        },
+      };
+    },
+    setWaitlist: async (name) => {
+      const gig = await market.gig(name, await company(name), 48, { waitlist: true, numWaitlist: 60 });
+      const waiting = await Promise.all(Array.from({ length: 60 }, (_, index) => market.spotter(`${name}-w${index}`)));
+      await market.write(
+        Object.fromEntries(
+          waiting.map((spotter) => [
+            paths.waitlisted(gig.id, spotter.uid),
+            workerOnGig(gig, spotter, Date.now(), 'waitlisted'),
+          ]),
+        ),
+      );
+      return {
+        ask: calling(ops, setWaitlist, { gigId: gig.id, on: false, confirmed: true }),
+        begun: async () => (await get(paths.gig(gig.id)))?.['waitlist'] === false,
+        whole: async () => {
+          expect(await get(paths.gig(gig.id))).toMatchObject({ waitlist: false, waitlistClosing: false });
+          const left = db.collection(`gigs/${gig.id}/waitlist`).count();
+          expect((await left.get()).data().count).toBe(0);
+          expect(await textsTo(waiting[0]!.uid)).toEqual([gig.id]);
+          expect(await textsTo(waiting[59]!.uid)).toEqual([gig.id]);
         },
       };
     },

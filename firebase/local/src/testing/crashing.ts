@@ -21,7 +21,7 @@ export class CrashingServer {
   async start(): Promise<string> {
     this.folder ??= await bundled();
     const child = spawn(process.execPath, [join(this.folder, 'crashServer.mjs'), ...this.args], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
       env: { ...process.env, ...this.env },
     });
     this.child = child;
@@ -34,6 +34,15 @@ export class CrashingServer {
       child.once('exit', () => reject(new Error('the server did not start')));
     });
     return `http://127.0.0.1:${port}`;
+  }
+
+  /**
+   * The process ends by itself as soon as the last of so many commits is stored that change a document with `mark` in its name,
+   * before anybody is answered. Resolves when it is gone.
+   */
+  dieAfter(commits: number, mark: string): Promise<unknown> {
+    this.child?.stdin?.write(`${JSON.stringify({ mark, left: commits })}\n`);
+    return this.gone;
   }
 
   /** At once and without a farewell; resolves when the process is gone. */
