@@ -42,7 +42,7 @@ test.beforeEach(async ({ own: { stack, shifts } }) => {
 
 const edition = (page: Page, version: string) => page.getByRole('heading', { name: `Edition ${version}`, level: 1 });
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown right now' });
-const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of this page is ready.' });
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'An update of this page is ready.' });
 /** The tab is looked at again, which is when it asks for news; answers once they are there. */
 async function lookAgain(page: Page): Promise<void> {
   const asked = page.waitForResponse(/registry\.jws$/);

@@ -3,7 +3,7 @@ export const versionText = {
   /** Of a page that was switched off while somebody typed in it. */
   typed: 'Your unsaved entries',
   typedHint: 'These entries are not saved. Copy anything you need from here.',
-  newVersion: 'A new version of this page is ready.',
+  newVersion: 'An update of this page is ready.',
   useNewVersion: 'Use it now',
   later: 'Later',
   previewing: (title: string, version: string) =>

@@ -46,6 +46,8 @@ function openDialog() {
   dialog.ariaModal = 'true';
   dialog.setAttribute('aria-modal', 'true');
   document.body.append(dialog);
+  const close = () => act(async () => dialog.remove());
+  return { close };
 }
 afterEach(() => document.body.replaceChildren());
 
@@ -75,15 +77,20 @@ describe('a newer version', () => {
     expect([took(), offered()]).toEqual([['all'], false]);
   });
 
-  it('is offered where a dialog is open, also one that stays through a move', () => {
+  it('is offered once a dialog has closed, which covers everything beside it, also one that stays through a move', async () => {
     const { arrive, took, go, offered, dismiss } = setUp();
-    openDialog();
+    const first = openDialog();
     arrive('scheduling');
+    expect(offered()).toBe(false);
+    await first.close();
     expect(offered()).toBe(true);
     dismiss();
     expect(offered()).toBe(false);
+    const second = openDialog();
     go('/messages');
-    expect([took(), offered()]).toEqual([[], true]);
+    expect([took(), offered()]).toEqual([[], false]);
+    await second.close();
+    expect(offered()).toBe(true);
   });
 
   it('takes its place at once where no feature has the page', () => {

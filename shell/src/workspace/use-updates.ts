@@ -13,11 +13,17 @@ export interface Updates {
 }
 
 const hasDialog = () => document.querySelector('[aria-modal="true"]') !== null;
+function onDialogs(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+const onNothing = () => () => {};
 
 /**
  * Takes newer versions quietly: those of closed pages at once, that of the open page at the next navigation. Whoever leaves a
  * page has given up or saved what was typed; an open dialog stays. Answers whether the new version has to be offered instead,
- * because somebody types or has a dialog open.
+ * because somebody types or had a dialog open. While a dialog is open nothing beside it can be pressed, so the offer waits.
  */
 export function useUpdates({ source, owner, history, leave }: Updates): { offered: boolean; dismiss(): void } {
   const waiting = useSyncExternalStore(
@@ -49,5 +55,6 @@ export function useUpdates({ source, owner, history, leave }: Updates): { offere
     });
   }, [waiting, source, history, leave]);
 
-  return { offered: waiting && busy, dismiss: useCallback(() => setBusy(false), []) };
+  const covered = useSyncExternalStore(waiting && busy ? onDialogs : onNothing, hasDialog);
+  return { offered: waiting && busy && !covered, dismiss: useCallback(() => setBusy(false), []) };
 }
