@@ -92,7 +92,7 @@ for (const size of [phone, desktop])
     await simulator.stop();
 
     await page.goto('/');
-    await expect(page.getByText('Place given to someone else')).toBeVisible();
+    await expect(page.getByText('Place given away')).toBeVisible();
     await page.getByRole('button', { name: 'Check In Ana Souza' }).click();
     await expect(page.getByText(/^Ana Souza checked in at /)).toBeVisible();
   });

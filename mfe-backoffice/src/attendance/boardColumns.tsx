@@ -6,7 +6,7 @@ import { LiveValue, StatusDot, type Column, type StatusTone } from '@spot/contra
 import type { AttendanceRow } from './attendanceRows';
 import { CheckInButton } from './CheckInButton';
 import { CommentCell } from './CommentCell';
-import { ReplaceButton } from './ReplaceButton';
+import { ReplaceLink } from './ReplaceLink';
 import { MarkToggles } from './MarkToggles';
 import { ShiftCell } from './ShiftCell';
 import type { Mark } from './useMarks';
@@ -49,10 +49,13 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
       header: text.columns.status,
       width: '104px',
       card: 'fact',
-      cell: ({ status }) => (
-        <LiveValue value={status}>
-          <StatusDot tone={tones[status]}>{text.status[status]}</StatusDot>
-        </LiveValue>
+      cell: (row) => (
+        <>
+          <LiveValue value={row.status}>
+            <StatusDot tone={tones[row.status]}>{text.status[row.status]}</StatusDot>
+          </LiveValue>
+          <ReplaceLink row={row} onPress={() => onReplace(row)} />
+        </>
       ),
       csv: ({ status }) => text.status[status],
     },
@@ -125,14 +128,9 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
     {
       key: 'action',
       header: text.columns.action,
-      width: '160px',
+      width: '80px',
       card: 'actions',
-      cell: (row) => (
-        <>
-          <CheckInButton worker={row.worker} onPress={() => onCheckIn(row)} />
-          <ReplaceButton row={row} onPress={() => onReplace(row)} />
-        </>
-      ),
+      cell: (row) => <CheckInButton worker={row.worker} onPress={() => onCheckIn(row)} />,
     },
     {
       key: 'reliability',

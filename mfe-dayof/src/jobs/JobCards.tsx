@@ -42,6 +42,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },
+  // Below the buttons, where it fits in a line.
+  replace: { gridColumn: '1 / -1', gridRow: 3, ':empty': { display: 'none' } },
   quiet: { color: tokens.colorNeutralForeground2 },
   nobody: {
     display: 'block',
@@ -94,7 +96,9 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
               <CheckedInTime worker={worker} viewer={viewer} waitingSince={waitingSince} />
             )}
           </span>
-          <ReplaceLink {...person} />
+          <span className={styles.replace}>
+            <ReplaceLink {...person} />
+          </span>
           {selected !== undefined ? (
             <span className={styles.actions}>
               <SelectBox {...person} />

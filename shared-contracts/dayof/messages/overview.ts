@@ -94,7 +94,7 @@ export const dayofText = {
     marked: 'Marked not here',
     replace: 'Find a replacement',
     replaceNamed: (name: string) => `Find a replacement for ${name}`,
-    givenAway: 'Place given to someone else',
+    givenAway: 'Place given away',
     checkedIn: (name: string, time: string) => `${name} checked in at ${time}.`,
     waiting: (time: string) => `${time}, waiting to be sent`,
     waitingWhy: 'You are offline. This check-in will be sent when you are back online.',

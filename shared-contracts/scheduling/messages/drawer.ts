@@ -80,7 +80,7 @@ export const drawerText = {
   replace: 'Replace',
   replaceName: (name: string) => `Replace ${name}`,
   notCheckedIn: 'Not checked in yet',
-  placeGivenAway: 'Place given to someone else',
+  placeGivenAway: 'Place given away',
   noOffers: 'No open offers',
   selectToRemove: 'Select workers to remove them from the shift.',
   noApplicants: 'No applicants yet',
