@@ -35,6 +35,7 @@ await command(async () => {
   const { writeScale } = await import('../../bench/scale.mjs');
   const { measureVersions } = await import('../../bench/versions.mjs');
   const { measureKills } = await import('../../bench/kills.mjs');
+  const { measureRaces } = await import('../../bench/races.mjs');
   const { measureBackOffice } = await import('../../bench/backoffice.mjs');
   const parts = {
     firebase: measureLocalFirebase,
@@ -54,6 +55,7 @@ await command(async () => {
     backoffice: measureBackOffice,
     versions: measureVersions,
     kills: measureKills,
+    races: measureRaces,
   };
   const wanted = process.argv.slice(2);
   const figures = [];
