@@ -41,6 +41,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['teams/team', team],
   ['teams/team/spotterActivity/entry', team],
   ['teams/team/pool/worker', team],
+  ['teams/team/favourites/worker', team],
   ['teams/team/uniforms/vest', team],
   ['teams/otherTeam/uniforms/apron', team],
   ['teams/team/positionKeys/key', nobody],

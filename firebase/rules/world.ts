@@ -133,6 +133,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   },
   'teams/team/spotterActivity/entry': { actionType: 'hired', readBy: ['owner@north.test'] },
   'teams/team/pool/worker': { uid: 'worker' },
+  'teams/team/favourites/worker': { uid: 'worker' },
   'teams/team/uniforms/vest': { name: 'Vest' },
   'teams/otherTeam': { name: 'Airport', group_uid: 'north', administrators: [], editMembers: [], viewMembers: [] },
   'teams/otherTeam/uniforms/apron': { name: 'Apron' },

@@ -18,6 +18,7 @@ export const paths = {
   /** What one person has read of a team. */
   reading: (teamId: string, uid: string) => `teams/${teamId}/reading/${uid}`,
   teamPool: (teamId: string, uid: string) => `teams/${teamId}/pool/${uid}`,
+  teamFavourite: (teamId: string, uid: string) => `teams/${teamId}/favourites/${uid}`,
   postLock: (teamId: string, key: string) => `teams/${teamId}/postLocks/${key}`,
   posting: (teamId: string, postingId: string) => `teams/${teamId}/postings/${postingId}`,
   uniform: (teamId: string, uniformId: string) => `teams/${teamId}/uniforms/${uniformId}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { billed, poolEntry } from '../scheduling/entities/company';
+import { billed, favourite, poolEntry } from '../scheduling/entities/company';
 import { uniform } from '../scheduling/entities/uniform';
 import { blocked } from '../accounts/entities/blocked';
 import { id, instant, position } from '../core/entities/common';
@@ -86,6 +86,7 @@ export const storedBlocked = z.extend(blocked, {
 
 export const storedBilled = z.extend(billed, { lastUsed: instant });
 export const storedPoolEntry = poolEntry;
+export const storedFavourite = favourite;
 export const storedUniform = z.extend(uniform, {
   kind: text,
   teamID: text,

@@ -48,6 +48,7 @@ export const documents = {
   teamActivity: activity,
   reading,
   teamPool: companies.storedPoolEntry,
+  teamFavourite: companies.storedFavourite,
   postLock: shifts.postLock,
   posting: shifts.posting,
   uniform: companies.storedUniform,

@@ -96,6 +96,7 @@ const answers: { [Name in CallName]?: ResponseOf<CallOf<Name>> } = {
     candidates: [],
     unavailable: [],
   },
+  setFavourite: { favourite: true },
   giveAwayPlace: { undoId: 'undo-1' },
   sendOffers: { sent: 1, skipped: [] },
   offerJobs: { offered: ['gig-1'], refused: [] },

@@ -159,8 +159,9 @@ function Candidates({ gig, open, candidates, chosen, onChoose }: CandidatesProps
 }
 
 /** Why the worker stands where they stand, in a line. */
-function factsOf({ interest, travelMinutes, lastWorked }: Candidate, zone: string): string {
+function factsOf({ interest, favourite, travelMinutes, lastWorked }: Candidate, zone: string): string {
   return [
+    favourite && text.favourite,
     interest && text.interest[interest],
     travelMinutes === undefined ? undefined : text.travel(travelMinutes),
     lastWorked === undefined ? text.newToTeam : text.worked(formatMonthDay(dayKeyOf(lastWorked, zone))),

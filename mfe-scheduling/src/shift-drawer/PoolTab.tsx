@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, MailRegular, SearchBox, Skeleton } from '@spot/
 import { useWorkerHours } from '../hours/useWorkerHours';
 import { momentText } from '../week/shiftFacts';
 import { useState } from 'react';
+import { FavouriteButton } from '../worker-profile/FavouriteButton';
 import { BulkBar } from './BulkBar';
 import { OfferFromProfile } from './ProfileActions';
 import { useRowStyles } from './rowStyles';
@@ -113,7 +114,16 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
                   onToggle: () => toggle(worker),
                 }}
                 onProfile={(spotterId) => onProfile(spotterId, offerOf(worker))}
-              />
+              >
+                {gigs[0] && (
+                  <FavouriteButton
+                    teamId={gigs[0].teamID}
+                    spotterId={worker.uid}
+                    name={worker.name}
+                    canManage={canManage}
+                  />
+                )}
+              </WorkerRow>
             ))}
           </ul>
         )}

@@ -246,7 +246,7 @@ describe('the Worker Pool tab', () => {
       shell.data.give(publicSpotterDocument('ana'), aPublicSpotter({ uid: 'ana', name: 'Ana Souza' }));
       shell.data.give(blockedWorkerDocument('group-1', 'ana'), null);
     });
-    await user.click(shown.getByRole('button', { name: /Ana Souza/ }));
+    await user.click(shown.getByRole('button', { name: /^Ana Souza/ }));
     const profile = within(await screen.findByRole('dialog', { name: 'Ana Souza' }));
     await user.click(await profile.findByRole('button', { name: 'Offer' }));
     await waitFor(() =>

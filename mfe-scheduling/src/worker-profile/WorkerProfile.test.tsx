@@ -1,7 +1,7 @@
-import { blockSpotter, removeHired, hired, type Gig, type Hired } from '@spot/contracts/scheduling';
+import { blockSpotter, removeHired, setFavourite, hired, type Gig, type Hired } from '@spot/contracts/scheduling';
 import { unblockSpotter, type Blocked, type Role } from '@spot/contracts/accounts';
 import { blockedWorkerDocument, teamDocument } from '@spot/contracts/accounts/queries';
-import { gigDocument, shiftsOfWorkerQuery } from '@spot/contracts/scheduling/queries';
+import { favouritesQuery, gigDocument, shiftsOfWorkerQuery } from '@spot/contracts/scheduling/queries';
 import { publicSpotterDocument } from '@spot/contracts/worker/queries';
 import type { PublicSpotter } from '@spot/contracts/worker';
 import { aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
@@ -116,6 +116,23 @@ describe('the worker profile', () => {
     for (const name of ['Compliance File', 'Equipment', 'Past Shifts', 'Future Shifts'])
       expect(shown.getByRole('tab', { name })).toBeVisible();
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('has a star for favourites of the team, which whoever may manage shifts presses', async () => {
+    const { shell, unmount } = show({ role: 'Edit' });
+    act(() => shell.data.give(favouritesQuery('team-1'), []));
+    const star = async (pressed: boolean) =>
+      (await profile()).getByRole('button', { name: 'Favourite: Ada Byrne', pressed });
+    await user.click(await star(false));
+    expect(calls.requestsOf(setFavourite)).toEqual([{ teamId: 'team-1', spotterId: 'w1', favourite: true }]);
+    const starred = { id: 'w1', uid: 'w1', name: 'Ada Byrne', addedBy: 'user-1', addedAt: 1 };
+    act(() => shell.data.give(favouritesQuery('team-1'), [starred]));
+    expect(await star(true)).toBeEnabled();
+    expect(await axeFindings()).toEqual([]);
+    unmount();
+    const viewer = show({ role: 'View' });
+    act(() => viewer.shell.data.give(favouritesQuery('team-1'), []));
+    expect(await star(false)).toBeDisabled();
   });
 
   it('says on one’s own profile that colleagues decide, and offers neither Block nor Remove', async () => {

@@ -17,6 +17,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { BlockWorker } from './BlockWorker';
 import { ComplianceFile, Equipment } from './Documents';
+import { FavouriteButton } from './FavouriteButton';
 import { useProfileStyles } from './profileStyles';
 import { useWorker, type WorkerFacts } from './useWorker';
 import { WorkerShifts } from './WorkerShifts';
@@ -55,7 +56,7 @@ export function WorkerProfile({ spotterId, teamId, action, onClose }: WorkerProf
         }
         onClose={onClose}
       >
-        <Profile facts={facts} spotterId={spotterId} />
+        <Profile facts={facts} spotterId={spotterId} teamId={teamId} />
       </ViewDialog>
       {asking === 'block' && worker && team && (
         <BlockWorker worker={worker} groupId={team.group_uid} onBehalf={facts.onBehalf} onClose={stop} />
@@ -77,7 +78,7 @@ export function WorkerProfile({ spotterId, teamId, action, onClose }: WorkerProf
   );
 }
 
-function Profile({ facts, spotterId }: { facts: WorkerFacts; spotterId: string }) {
+function Profile({ facts, spotterId, teamId }: { facts: WorkerFacts; spotterId: string; teamId: string }) {
   const styles = useProfileStyles();
   const [tab, setTab] = useState<ProfileTab>('compliance');
   const { worker, status, error, blocked, own } = facts;
@@ -95,6 +96,9 @@ function Profile({ facts, spotterId }: { facts: WorkerFacts; spotterId: string }
           {...(worker.profPicURL ? { image: { src: worker.profPicURL } } : {})}
         />
         <Rating rating={worker.rating} />
+        {!own && (
+          <FavouriteButton teamId={teamId} spotterId={spotterId} name={worker.name} canManage={facts.canManage} />
+        )}
         <span className={styles.chips}>
           <Badge appearance="tint">{workerProfileText.completed(worker.completed)}</Badge>
           {blocked && <Badge color="danger">{workerProfileText.blockedChip}</Badge>}

@@ -67,6 +67,8 @@ const scheduling: Readonly<Record<string, Says>> = {
   updateRequestReplacement: ({ answer }) =>
     answer === 1 ? 'requested a replacement for {shifts}' : 'declined a replacement for {shifts}',
   giveAwayPlace: 'gave the place of {workers} on {shifts} to someone else',
+  setFavourite: ({ favourite }) =>
+    favourite === true ? 'made {workers} a favourite' : 'removed {workers} from the favourites',
   sendOffers: 'offered {shifts} to {workers}',
   offerToRecentWorkers: 'offered {shifts} to {workers}',
   removeOffers: 'withdrew the offer of {shifts} to {workers}',

@@ -19,6 +19,8 @@ export const replacementCandidate = z.object({
   lastWorked: z.optional(instant),
   /** What the shift would do to the worker's hours and rest; absent where it is nothing. */
   hours: z.optional(z.array(hoursFinding)),
+  /** The team likes to ask the worker first. */
+  favourite: z.optional(z.boolean()),
 });
 /** A worker who cannot take the shift, with the reasons that an employer may know. */
 export const unavailableWorker = z.object({ ...worker, reasons: z.array(z.enum(unavailableReasons)) });
@@ -54,4 +56,15 @@ export const giveAwayPlace = defineCall('scheduling', {
   access: { ...onShifts, about: 'workers', idempotency: 'requestId' },
   request: z.object({ requestId, gigId: id, spotterId: id }),
   response: z.object({ undoId: z.string() }),
+});
+
+/**
+ * Makes a worker whom the team has hired a favourite of it, or no longer one. Favourites are asked first. Errors:
+ * `failed-precondition`, reason `neverHired`.
+ */
+export const setFavourite = defineCall('scheduling', {
+  name: 'setFavourite',
+  access: { ...onShifts, about: 'workers', idempotency: 'state' },
+  request: z.object({ teamId: id, spotterId: id, favourite: z.boolean() }),
+  response: z.object({ favourite: z.boolean() }),
 });

@@ -12,6 +12,10 @@ export const poolEntry = z.object({
 });
 export type PoolEntry = z.infer<typeof poolEntry>;
 
+/** `teams/{t}/favourites/{uid}`: a worker whom the team likes to ask first. */
+export const favourite = z.object({ id, uid: z.string(), name: z.string(), addedBy: z.string(), addedAt: instant });
+export type Favourite = z.infer<typeof favourite>;
+
 /** `groups/{g}/prevBilled/{hash}`: a Bill To that was used before. */
 export const billed = z.object({ id, billedTo: z.string() });
 export type Billed = z.infer<typeof billed>;

@@ -29,6 +29,7 @@ export const findReplacementText = {
   all: 'Select all',
   select: (name: string) => `Select ${name}`,
   interest: { applied: 'Applied', waitlisted: 'On the waitlist' },
+  favourite: 'Favourite',
   travel: (minutes: number) => `About ${minutes} min away`,
   worked: (when: string) => `Last worked ${when}`,
   newToTeam: 'New to this team',

@@ -2,6 +2,8 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 
 /** Worker profile dialog (SCH-083..091, SCH-143..145, SCH-222, SCH-256). */
 export const workerProfileText = {
+  favourite: (name: string) => `Favourite: ${name}`,
+  favouriteHint: 'Favourites are asked first when you look for a replacement.',
   title: 'Worker profile',
   close: 'Close profile',
   notThere: 'This worker no longer exists.',

@@ -1,5 +1,5 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
-import { poolEntry, type PoolEntry } from '../entities/company';
+import { favourite, type Favourite, poolEntry, type PoolEntry } from '../entities/company';
 import { hired, type Hired } from '../entities/hired';
 import { paths } from '../../core/paths';
 import { at, type LiveQuery } from '../../core/queries/live-query';
@@ -9,6 +9,17 @@ export const poolQuery = (teamId: string, most: number): LiveQuery<PoolEntry> =>
   key: `pool:${teamId}:${most}`,
   schema: poolEntry,
   query: (db) => query(collection(db, paths.team(teamId), 'pool'), orderBy('lastWorked', 'desc'), limit(most)),
+});
+
+/** A team has few; nobody pages through them. */
+const mostFavourites = 200;
+
+/** Workers whom the team likes to ask first. */
+export const favouritesQuery = (teamId: string): LiveQuery<Favourite> => ({
+  key: `favourites:${teamId}`,
+  schema: favourite,
+  query: (db) =>
+    query(collection(db, paths.team(teamId), 'favourites'), orderBy('addedAt', 'desc'), limit(mostFavourites)),
 });
 
 /**

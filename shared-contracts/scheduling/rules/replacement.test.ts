@@ -30,6 +30,11 @@ describe('the order in which workers are asked for an open place', () => {
       candidate({ interest: 'waitlisted' }),
       candidate({ lastWorked: 1 }),
     ],
+    [
+      'a favourite before one who only worked here',
+      candidate({ lastWorked: 1, favourite: true }),
+      candidate({ lastWorked: 2 }),
+    ],
     ['a worker the team knows before a stranger', candidate({ lastWorked: 1 }), candidate()],
     ['the nearer', candidate({ travelMinutes: 20 }), candidate({ travelMinutes: 60 })],
     ['a known way before an unknown one', candidate({ travelMinutes: 50 }), candidate({ travelMinutes: undefined })],

@@ -7,6 +7,8 @@ import { minutesOfDay } from '@spot/contracts/time';
 export interface Candidate {
   /** The worker has asked for this shift. */
   interest?: 'applied' | 'waitlisted' | undefined;
+  /** A favourite of the team. */
+  favourite?: boolean | undefined;
   /** Whole tens of minutes; undefined where an address is not known. */
   travelMinutes?: number | undefined;
   /** Start of the latest shift with this team (ms); undefined before the first one. */
@@ -24,20 +26,21 @@ const usualRating = 4;
 const unknownTravel = 60;
 
 /**
- * Points by which candidates are ordered, the most first: interest in this shift weighs most, then work for this team,
- * rating and distance; each absence weighs as much as 45 minutes of travel, each late cancellation half of it.
+ * Points by which candidates are ordered, the most first: interest in this shift weighs most, then being a
+ * favourite, work for this team, rating and distance; each absence weighs as much as 45 minutes of travel, each late cancellation half of it.
  * Overtime or too little rest weighs as much as an hour of travel.
  */
 export function replacementPoints(candidate: Candidate): number {
-  const { interest, travelMinutes, lastWorked, rating, reliability, hours = [] } = candidate;
+  const { interest, favourite, travelMinutes, lastWorked, rating, reliability, hours = [] } = candidate;
   const wants = interest === 'applied' ? 40 : interest === 'waitlisted' ? 30 : 0;
+  const liked = favourite ? 25 : 0;
   const knows = lastWorked === undefined ? 0 : 20;
   const rated = 5 * (rating || usualRating);
   const travels = Math.min(travelMinutes ?? unknownTravel, 120) / 3;
   const { absent, lateCancellation, late } = reliability;
   const missed = Math.min(45, 15 * absent + 7.5 * lateCancellation + 2.5 * late);
   const tires = hours.length > 0 ? 20 : 0;
-  return wants + knows + rated - travels - missed - tires;
+  return wants + liked + knows + rated - travels - missed - tires;
 }
 
 /** The best first; of equals whoever worked for the team last. */

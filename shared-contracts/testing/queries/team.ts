@@ -48,6 +48,7 @@ const ofTeam = ({ teamId, groupId, gigId, workerId, day, sunday, monday, zone }:
   ask('uniformsQuery', teamId),
   ask('autofillLogQuery', gigId, teamId),
   ask('poolQuery', teamId, 20),
+  ask('favouritesQuery', teamId),
   ask('blockedWorkersQuery', groupId),
   ask('shiftsOfWorkerQuery', 'worker2', { teamID: teamId }, 'past', 1, 10),
   ask('shiftsOfWorkerQuery', 'worker2', { teamID: teamId }, 'future', 1, 10),

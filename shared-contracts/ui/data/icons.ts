@@ -25,7 +25,7 @@ export { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete';
 export { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
 export { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
 export { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
-export { StarFilled } from '@fluentui/react-icons/svg/star';
+export { StarFilled, StarRegular } from '@fluentui/react-icons/svg/star';
 export { ZoomFitRegular } from '@fluentui/react-icons/svg/zoom-fit';
 export { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 export { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';

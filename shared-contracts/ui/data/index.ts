@@ -106,6 +106,7 @@ export {
   ProhibitedRegular,
   QuestionCircleRegular,
   StarFilled,
+  StarRegular,
   ZoomFitRegular,
   ZoomInRegular,
   ZoomOutRegular,

@@ -10,6 +10,7 @@ export { giveAwayPlace } from './offers/giveAwayPlace';
 export { offerToRecentWorkers } from './offers/offerToRecentWorkers';
 export { removeOffers } from './offers/removeOffers';
 export { sendOffers } from './offers/sendOffers';
+export { setFavourite } from './offers/setFavourite';
 export { createPosition } from './positions/createPosition';
 export { deletePosition } from './positions/deletePosition';
 export { editPosition } from './positions/editPosition';

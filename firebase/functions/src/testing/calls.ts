@@ -121,6 +121,7 @@ export function requestOf(name: CallName, company: string, more: object = {}): R
     turnOnCheckinCheckoutGroup: { uid: company, on: true },
     submitUniform: { picture: 'me.png' },
     setWaitlist: { on: true },
+    setFavourite: { favourite: true },
     unblockSpotter: { spotterId: `${company}-blocked` },
     updateMember: { email: `${company}-view@spot.test`, permission: 'Edit' },
     setEmployeeDisabled: { employeeId: `${company}-colleague`, disabled: true },

@@ -1,5 +1,5 @@
 import { acceptOffer, type Spotter } from '@spot/contracts/worker';
-import { findReplacements, sendOffers, type Gig } from '@spot/contracts/scheduling';
+import { findReplacements, sendOffers, setFavourite, type Gig } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
 import { workerOnGig } from '../../shifts/workerOnGig';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
@@ -92,6 +92,24 @@ describe('the search for a replacement', () => {
       ['Busy', ['overlap']],
       ['Gone', ['declined']],
     ]);
+  });
+
+  it('asks favourites of the team first, whom those may star who manage its shifts', async () => {
+    const gig = await shift();
+    const [near, liked, stranger] = [await worker('Near'), await worker('Liked'), await worker('Stranger')] as const;
+    for (const one of [near, liked]) await inPool('north-team', one, one === near ? Date.now() : 1);
+    const star = ({ uid: spotterId }: Spotter, favourite = true) => ({ teamId: 'north-team', spotterId, favourite });
+    for (const who of ['view', 'stranger'])
+      expect(await as(who).refused(setFavourite, star(liked))).toMatchObject({ code: 'permission-denied' });
+    expect(await as('edit').refused(setFavourite, star(stranger))).toMatchObject({ details: { reason: 'neverHired' } });
+    const order = async () =>
+      (await find(gig)).candidates.filter(({ spotterId }) => [near.uid, liked.uid].includes(spotterId));
+    expect((await order()).map(({ name }) => name)).toEqual(['Near', 'Liked']);
+    for (let times = 0; times < 2; times += 1)
+      expect(await as('edit').call(setFavourite, star(liked))).toEqual({ favourite: true });
+    expect(await order()).toMatchObject([{ name: 'Liked', favourite: true }, { name: 'Near' }]);
+    await as('edit').call(setFavourite, star(liked, false));
+    expect((await order())[1]).not.toHaveProperty('favourite');
   });
 
   it('asks the best, and of those who accept at the same moment one has the place', async () => {

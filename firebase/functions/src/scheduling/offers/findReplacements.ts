@@ -33,6 +33,7 @@ const [mostInterested, mostOfTeam, mostOfOther, mostTeams] = [50, 60, 20, 5];
 interface Known {
   interest?: Candidate['interest'];
   lastWorked?: number;
+  favourite?: boolean;
 }
 
 async function handleFindReplacements(
@@ -70,7 +71,7 @@ async function handleFindReplacements(
   });
 }
 
-/** Applicants, the waitlist, the team's pool and the pools of the company's other teams. */
+/** Applicants, the waitlist, the team's favourites and pool, and the pools of the company's other teams. */
 async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Promise<Map<string, Known>> {
   const of = (kind: string) => tx.get(db.collection(`${paths.gig(gig.id)}/${kind}`).limit(mostInterested));
   const poolOf = (teamId: string, most: number) =>
@@ -80,11 +81,12 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
         .orderBy('lastWorked', 'desc')
         .limit(most),
     );
-  const [applied, waitlisted, own, teams] = await settleAll([
+  const [applied, waitlisted, own, teams, favourites] = await settleAll([
     of('applicants'),
     of('waitlist'),
     poolOf(gig.teamID, mostOfTeam),
     tx.get(db.collection('teams').where('group_uid', '==', gig.groupID).limit(mostTeams)),
+    tx.get(db.collection(`${paths.team(gig.teamID)}/favourites`).limit(mostOfTeam)),
   ]);
   const known = new Map<string, Known>();
   for (const { id } of waitlisted.docs) known.set(id, { interest: 'waitlisted' });
@@ -100,6 +102,7 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
     others.filter(({ id, deleted }) => id !== gig.teamID && !deleted).map(({ id }) => poolOf(id, mostOfOther)),
   );
   for (const { docs } of pools) for (const { id } of docs) known.set(id, known.get(id) ?? {});
+  for (const { id } of favourites.docs) known.set(id, { ...known.get(id), favourite: true });
   return known;
 }
 
