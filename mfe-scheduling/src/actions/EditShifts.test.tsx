@@ -7,12 +7,19 @@ import {
   type Gig,
 } from '@spot/contracts/scheduling';
 import { autofillLogQuery, uniformDocument } from '@spot/contracts/scheduling/queries';
-import { axeFindings, Refusal, renderInShell, serveCalls, type FakeShellOptions } from '@spot/contracts/testing';
+import {
+  aSession,
+  axeFindings,
+  Refusal,
+  renderInShell,
+  serveCalls,
+  type FakeShellOptions,
+} from '@spot/contracts/testing';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { shift, shiftOn } from '../shift-drawer/testing';
+import { shift, shiftOn, week } from '../shift-drawer/testing';
 import { aFee, aGig, doneOf } from '../testing';
 import { ShiftActionDialog, type ShiftActionKind } from './ShiftActionDialog';
 
@@ -54,6 +61,30 @@ describe('the number of workers', () => {
     await closed();
     expect(doneOf(calls, editNumworker)).toEqual([{ gigId: 'gig-1', numSpotters: 6, seen: 4, lateFees: [] }]);
     expect(texts(shell)).toEqual(['Number of workers updated']);
+  });
+
+  it('says before it is saved that the week would pass the budget of the team', async () => {
+    const weeklyBudget = { cents: 100_000, currency: 'CAD' as const };
+    const session = aSession();
+    const teams = session.teams.map((one) => ({ ...one, team: { ...one.team, weeklyBudget } }));
+    show('number', [shift()], {
+      session: { ...session, teams },
+      data: (data) => data.give(week, [shift(), shiftOn('2026-11-25', { numSpotters: 2 })]),
+    });
+    const field = screen.getByLabelText('Number of workers');
+    const enter = async (text: string) => {
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await enter('3');
+    expect(screen.queryByText(/weekly budget/)).toBeNull();
+    await enter('6');
+    expect(
+      await screen.findByText(
+        'The week of Nov 22 would cost $1,200.00 CAD. The team’s weekly budget is $1,000.00 CAD.',
+      ),
+    ).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('says what a colleague has made of it meanwhile, keeps what was typed and saves on top of that', async () => {
