@@ -1,3 +1,12 @@
+/** A second factor: time-based codes of a key that the person's authenticator app keeps. */
+export interface SecondFactor {
+  mfaEnrollmentId: string;
+  displayName?: string;
+  enrolledAt: string;
+  /** In base 32. */
+  key: string;
+}
+
 /** One account of one project. Times in milliseconds as strings of digits, `validSince` in seconds, as on the wire. */
 export interface Account {
   localId: string;
@@ -17,7 +26,11 @@ export interface Account {
   /** Custom claims as JSON text. */
   customAttributes?: string;
   customAuth?: boolean;
+  secondFactors?: SecondFactor[];
 }
+
+/** A factor as others read it. */
+export const describeFactor = ({ key: _key, ...factor }: SecondFactor) => ({ ...factor, totpInfo: {} });
 
 export type OobType = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
 
@@ -40,9 +53,9 @@ export function isEmail(email: string): boolean {
   return email.length <= 256 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email);
 }
 
-/** The account as `accounts:lookup` tells it. The password's hash never leaves the store. */
+/** The account as `accounts:lookup` tells it. The password's hash and the keys of second factors never leave the store. */
 export function describeAccount(account: Account): Record<string, unknown> {
-  const { passwordHash, ...visible } = account;
+  const { passwordHash, secondFactors, ...visible } = account;
   const providers = [
     ...(passwordHash && account.email
       ? [
@@ -62,6 +75,7 @@ export function describeAccount(account: Account): Record<string, unknown> {
   ];
   return {
     ...visible,
+    ...(secondFactors?.length ? { mfaInfo: secondFactors.map(describeFactor) } : {}),
     // The SDKs read the mere presence of a hash as "has a password".
     ...(passwordHash ? { passwordHash: 'UkVEQUNURUQ=' } : {}),
     providerUserInfo: providers,

@@ -1,11 +1,15 @@
 import type { Json } from '../http';
 import { type Account, describeAccount } from './account';
 import { AuthApiError } from './errors';
-import { applyProfile, type AuthService, checkedEmail, text } from './service';
+import { checkedEmail, text } from './fields';
+import { givenFactors } from './secondFactors';
+import { applyProfile, type AuthService } from './service';
 import { unsignedJwt } from './tokens';
 
 const strings = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** What the Admin SDK may do with the accounts of a project. */
 export class AdminService {
@@ -18,6 +22,7 @@ export class AdminService {
     const hash = await this.hashIn(body);
     if (localId && this.auth.store.get(project, localId)) throw new AuthApiError('DUPLICATE_LOCAL_ID');
     this.change(project, account, body, hash);
+    if (body['mfaInfo'] !== undefined) account.secondFactors = givenFactors(body['mfaInfo']);
     await this.auth.store.put(project, account);
     return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.localId, email: account.email };
   }
@@ -42,6 +47,7 @@ export class AdminService {
     const account = { ...before };
     this.change(project, account, body, hash);
     if (body['validSince'] !== undefined) account.validSince = String(body['validSince']);
+    if (isObject(body['mfa'])) account.secondFactors = givenFactors(body['mfa']['enrollments'], before.secondFactors);
     const claims = text(body, 'customAttributes');
     if (claims !== undefined) account.customAttributes = claims;
     await this.auth.store.put(project, account);

@@ -1,8 +1,10 @@
 import type { Json } from '../http';
 import { type Account, isEmail } from './account';
 import { AuthApiError } from './errors';
+import { text } from './fields';
 import { importedHash } from './password';
-import { type AuthService, text } from './service';
+import { givenFactors } from './secondFactors';
+import type { AuthService } from './service';
 
 /**
  * Accounts as another server kept them, with their hashes of STANDARD_SCRYPT; one that is there is replaced. What is wrong with one
@@ -50,6 +52,7 @@ function accountOf(auth: AuthService, user: Json, cost: number): Account {
     ...(text(user, 'photoUrl') !== undefined && { photoUrl: text(user, 'photoUrl') }),
     ...(text(user, 'phoneNumber') !== undefined && { phoneNumber: text(user, 'phoneNumber') }),
     ...(text(user, 'customAttributes') !== undefined && { customAttributes: text(user, 'customAttributes') }),
+    ...(user['mfaInfo'] !== undefined && { secondFactors: givenFactors(user['mfaInfo']) }),
     ...(hash && {
       passwordHash: importedHash(salt, Buffer.from(hash, 'base64url'), cost),
       passwordUpdatedAt: auth.options.now(),

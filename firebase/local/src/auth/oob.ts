@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Json } from '../http';
 import type { Account, OobCode, OobType } from './account';
 import { AuthApiError } from './errors';
+import { checkedEmail, text } from './fields';
 import { composeMail } from './mail';
-import { type AuthService, checkedEmail, text } from './service';
+import type { AuthService } from './service';
 
 const hour = 60 * 60 * 1000;
 const lifetime: Record<OobType, number> = {

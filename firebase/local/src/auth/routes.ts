@@ -42,6 +42,13 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
     // With enumeration protection nothing is told about the address.
     createAuthUri: () => ({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'local' }),
   };
+  const { secondFactors } = auth;
+  const secondFactorCalls: Record<string, (body: Json) => Promise<Json> | Json> = {
+    'mfaEnrollment:start': (body) => secondFactors.start(body),
+    'mfaEnrollment:finalize': (body) => secondFactors.finalizeEnrollment(body),
+    'mfaEnrollment:withdraw': (body) => secondFactors.withdraw(body),
+    'mfaSignIn:finalize': (body) => secondFactors.finalizeSignIn(body),
+  };
   const adminCalls: Record<string, (call: Call) => Promise<Json> | Json> = {
     'POST accounts': ({ project, body }) => admin.create(project, body),
     'POST accounts:lookup': ({ project, body }) => admin.lookup(project, body),
@@ -66,7 +73,7 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
     if (path === '/securetoken.googleapis.com/v1/token' && method === 'POST')
       return auth.refresh(new URLSearchParams((await readBody(request)).toString('utf8')));
 
-    const emulator = /^\/emulator\/v1\/projects\/([^/]+)\/(accounts|oobCodes)$/.exec(path);
+    const emulator = /^\/emulator\/v1\/projects\/([^/]+)\/(accounts|oobCodes|totpCodes)$/.exec(path);
     if (emulator?.[1] && emulator[2] === 'accounts' && method === 'DELETE') {
       await auth.store.clear(emulator[1]);
       return {};
@@ -81,6 +88,8 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
           oobLink: link,
         })),
       };
+
+    if (emulator?.[1] && emulator[2] === 'totpCodes' && method === 'GET') return auth.codesOf(emulator[1]);
 
     if (!path.startsWith(base)) return undefined;
     const rest = path.slice(base.length);
@@ -97,6 +106,8 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
         return call({ project: scoped[1], admin: true, apiKey, body, query: url.searchParams });
       }
     }
+    const factorCall = secondFactorCalls[/^v2\/accounts\/([\w:]+)$/.exec(rest)?.[1] ?? ''];
+    if (factorCall && method === 'POST') return factorCall(await readJson(request));
     const name = /^v1\/accounts:(\w+)$/.exec(rest)?.[1];
     const call = name && method === 'POST' ? clientCalls[name] : undefined;
     if (!call) throw new AuthApiError('OPERATION_NOT_ALLOWED', `${method} ${path} is not part of this server.`, 404);

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Json } from '../http';
 import type { Outbox } from '../inbox/outbox';
-import { type Account, describeAccount, isEmail, normalizeEmail } from './account';
+import { type Account, describeAccount } from './account';
 import { AuthApiError } from './errors';
+import { checkedEmail, text } from './fields';
 import type { Passwords } from './password';
+import { SecondFactors } from './secondFactors';
 import { Sessions } from './sessions';
 import type { AccountStore } from './store';
 import { Throttle } from './throttle';
-import { decodeJwt } from './tokens';
+import { decodeJwt, type Session } from './tokens';
+import { totpCode } from './totp';
 
 export interface AuthOptions {
   store: AccountStore;
@@ -22,25 +25,12 @@ export interface AuthOptions {
 const NEW_USER = 'identitytoolkit#SignupNewUserResponse';
 const minutesForSensitiveChanges = 5;
 
-export function text(body: Json, key: string): string | undefined {
-  const value = body[key];
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string') throw new AuthApiError('INVALID_ARGUMENT', `${key} must be a string`);
-  return value;
-}
-
-export function checkedEmail(value: string | undefined): string {
-  if (!value) throw new AuthApiError('MISSING_EMAIL');
-  const email = normalizeEmail(value);
-  if (!isEmail(email)) throw new AuthApiError('INVALID_EMAIL');
-  return email;
-}
-
 /** Sign-up, sign-in, and changes that a signed-in user makes to their own account. */
 export class AuthService {
   readonly store: AccountStore;
   readonly sessions: Sessions;
   readonly throttle: Throttle;
+  readonly secondFactors = new SecondFactors(this);
 
   constructor(readonly options: AuthOptions) {
     this.store = options.store;
@@ -80,7 +70,10 @@ export class AuthService {
     }
     const displayName = text(body, 'displayName');
     if (displayName) account.displayName = displayName;
-    return { ...(await this.begin(project, account, anonymous ? 'anonymous' : 'password')), kind: NEW_USER };
+    return {
+      ...(await this.begin(project, account, { provider: anonymous ? 'anonymous' : 'password' })),
+      kind: NEW_USER,
+    };
   }
 
   async signInWithPassword(project: string, body: Json): Promise<Json> {
@@ -100,7 +93,10 @@ export class AuthService {
     }
     if (account.disabled) throw new AuthApiError('USER_DISABLED');
     this.throttle.clear(key);
-    const result = await this.begin(project, this.store.get(project, account.localId) ?? account, 'password');
+    const current = this.store.get(project, account.localId) ?? account;
+    const challenge = this.secondFactors.challenge(project, current, 'password');
+    if (challenge) return { ...challenge, registered: true, displayName: account.displayName ?? '' };
+    const result = await this.begin(project, current, { provider: 'password' });
     return { ...result, registered: true, displayName: account.displayName ?? '' };
   }
 
@@ -117,7 +113,7 @@ export class AuthService {
     if (known?.disabled) throw new AuthApiError('USER_DISABLED');
     const account = known ?? { ...this.newAccount(uid), customAuth: true };
     const claims = (payload['claims'] ?? {}) as Record<string, unknown>;
-    return { ...(await this.begin(project, account, 'custom', claims)), isNewUser: !known };
+    return { ...(await this.begin(project, account, { provider: 'custom', claims })), isNewUser: !known };
   }
 
   lookup(body: Json): Json {
@@ -150,9 +146,19 @@ export class AuthService {
       account.validSince = String(this.sessions.seconds());
     }
     await this.store.put(project, account);
-    const provider = hash ? 'password' : String((claims['firebase'] as Json | undefined)?.['sign_in_provider']);
-    const authTime = hash ? this.sessions.seconds() : Number(claims['auth_time']);
-    return { ...describeAccount(account), ...this.sessions.issue(account, { project, provider, authTime }) };
+    const renewed = hash ? { provider: 'password', authTime: this.sessions.seconds() } : {};
+    const session = { ...this.sessions.kept(claims, project), ...renewed };
+    return { ...describeAccount(account), ...this.sessions.issue(account, session) };
+  }
+
+  /** What the authenticator apps of the project's accounts show now, by email. */
+  codesOf(project: string): Json {
+    const totpCodes = this.store
+      .list(project)
+      .flatMap(({ email, secondFactors = [] }) =>
+        secondFactors.map(({ key }) => ({ email, code: totpCode(key, this.options.now()) })),
+      );
+    return { totpCodes };
   }
 
   async delete(body: Json): Promise<Json> {
@@ -178,14 +184,18 @@ export class AuthService {
     };
   }
 
-  private async begin(project: string, account: Account, provider: string, claims?: Json): Promise<Json> {
+  async begin(
+    project: string,
+    account: Account,
+    session: Omit<Session, 'uid' | 'project' | 'authTime'>,
+  ): Promise<Json> {
     const now = String(this.options.now());
     const current = { ...account, lastLoginAt: now, lastRefreshAt: new Date(Number(now)).toISOString() };
     await this.store.put(project, current);
-    return { kind: 'identitytoolkit#SignedIn', ...this.sessions.issue(current, { project, provider, claims }) };
+    return { kind: 'identitytoolkit#SignedIn', ...this.sessions.issue(current, { project, ...session }) };
   }
 
-  private requireRecent(claims: Record<string, unknown>): void {
+  requireRecent(claims: Record<string, unknown>): void {
     if (Number(claims['auth_time']) < this.sessions.seconds() - minutesForSensitiveChanges * 60)
       throw new AuthApiError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }

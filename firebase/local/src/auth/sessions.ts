@@ -3,7 +3,8 @@ import type { Requester, TokenVerifier } from '../types';
 import type { Account } from './account';
 import { AuthApiError } from './errors';
 import type { AccountStore } from './store';
-import { decodeJwt, idTokenClaims, openSession, sealSession, type Session, unsignedJwt } from './tokens';
+import type { Json } from '../http';
+import { decodeJwt, idTokenClaims, open, seal, type Session, unsignedJwt } from './tokens';
 
 export interface SignedIn {
   localId: string;
@@ -31,8 +32,20 @@ export class Sessions {
       localId: account.localId,
       ...(account.email ? { email: account.email } : {}),
       idToken: unsignedJwt(idTokenClaims(account, full, this.seconds())),
-      refreshToken: sealSession(full, this.store.secret),
+      refreshToken: seal(full, this.store.secret),
       expiresIn: '3600',
+    };
+  }
+
+  /** What a session says of itself in the claims of its ID token. */
+  kept(claims: Record<string, unknown>, project: string): Omit<Session, 'uid'> {
+    const firebase = (claims['firebase'] ?? {}) as Json;
+    const secondFactor = firebase['second_factor_identifier'];
+    return {
+      project,
+      provider: String(firebase['sign_in_provider']),
+      authTime: Number(claims['auth_time']),
+      ...(typeof secondFactor === 'string' && { secondFactor }),
     };
   }
 
@@ -52,8 +65,8 @@ export class Sessions {
 
   /** New tokens for a refresh token. */
   refresh(refreshToken: string): SignedIn & { project: string; account: Account } {
-    const session = openSession(refreshToken, this.store.secret);
-    if (!session) throw new AuthApiError('INVALID_REFRESH_TOKEN');
+    const session = open<Partial<Session>>(refreshToken, this.store.secret);
+    if (!isSession(session)) throw new AuthApiError('INVALID_REFRESH_TOKEN');
     const account = this.store.get(session.project, session.uid);
     if (!account) throw new AuthApiError('USER_NOT_FOUND');
     if (account.disabled) throw new AuthApiError('USER_DISABLED');
@@ -61,6 +74,13 @@ export class Sessions {
     return { ...this.issue(account, session), project: session.project, account };
   }
 }
+
+/** Other things are sealed with the same secret: a half-finished sign-in is no session. */
+const isSession = (value: Partial<Session> | null): value is Session =>
+  value?.authTime !== undefined &&
+  value.provider !== undefined &&
+  value.uid !== undefined &&
+  value.project !== undefined;
 
 /**
  * Reads `Bearer owner` as the administrator and an ID token as its user. As in production the account is not looked at:

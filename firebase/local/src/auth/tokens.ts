@@ -8,6 +8,8 @@ export interface Session {
   provider: string;
   authTime: number;
   claims?: Record<string, unknown>;
+  /** The enrollment whose code was given. */
+  secondFactor?: string;
 }
 
 export interface Decoded {
@@ -52,7 +54,14 @@ export function idTokenClaims(account: Account, session: Session, now: number): 
     ...(session.provider === 'anonymous' ? { provider_id: 'anonymous' } : {}),
     auth_time: session.authTime,
     user_id: account.localId,
-    firebase: { identities, sign_in_provider: session.provider },
+    firebase: {
+      identities,
+      sign_in_provider: session.provider,
+      ...(session.secondFactor && {
+        sign_in_second_factor: 'totp',
+        second_factor_identifier: session.secondFactor,
+      }),
+    },
     iat: now,
     exp: now + 3600,
     aud: session.project,
@@ -64,15 +73,16 @@ export function idTokenClaims(account: Account, session: Session, now: number): 
 const sign = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(body).digest();
 
 /** A refresh token carries its session and a seal, so that no list of open sessions has to be kept. */
-export function sealSession(session: Session, secret: string): string {
-  const body = encode(session);
+export function seal(value: object, secret: string): string {
+  const body = encode(value);
   return `${body}.${sign(body, secret).toString('base64url')}`;
 }
 
-export function openSession(token: string, secret: string): Session | null {
-  const [body = '', seal = ''] = token.split('.');
-  const given = Buffer.from(seal, 'base64url');
+/** What was sealed; null for anything else. */
+export function open<T>(token: string, secret: string): T | null {
+  const [body = '', given = ''] = token.split('.');
+  const signature = Buffer.from(given, 'base64url');
   const expected = sign(body, secret);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Session;
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as T;
 }
