@@ -1,7 +1,7 @@
 import { dayofText } from '@spot/contracts/dayof';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';
-import { QrCode } from './QrCode';
+import { QrCode } from '@spot/contracts/ui/qr';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalM },
@@ -28,7 +28,7 @@ export function CodeDialog({ what, code, onCopy, onClose }: CodeDialogProps) {
   return (
     <ViewDialog title={what} size="question" onClose={onClose}>
       <div className={styles.root}>
-        <QrCode code={code} />
+        <QrCode code={code} label={dayofText.codes.picture(code)} />
         <span className={styles.code}>{code}</span>
         <Button onClick={onCopy}>{dayofText.codes.copy}</Button>
         <Text className={styles.quiet}>{dayofText.codes.hold}</Text>

@@ -1,5 +1,4 @@
 import { create } from 'qrcode';
-import { dayofText } from '@spot/contracts/dayof';
 import { makeStyles } from '@spot/contracts/ui/core';
 
 /** What a reader needs around the code, in modules. */
@@ -10,21 +9,15 @@ const useStyles = makeStyles({
   root: { width: 'min(280px, 70vw)', height: 'auto', backgroundColor: 'white', forcedColorAdjust: 'none' },
 });
 
-/** A text as a QR code. */
-export function QrCode({ code }: { code: string }) {
+/** A text as a QR code; `label` says what it is of. */
+export function QrCode({ code, label }: { code: string; label: string }) {
   const styles = useStyles();
   const { size, data } = create(code, { errorCorrectionLevel: 'M' }).modules;
   const dark = [...data.keys()].filter((index) => data[index]);
   const path = dark.map((index) => `M${index % size} ${Math.floor(index / size)}h1v1h-1z`).join('');
   const box = `${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`;
   return (
-    <svg
-      className={styles.root}
-      viewBox={box}
-      role="img"
-      aria-label={dayofText.codes.picture(code)}
-      shapeRendering="crispEdges"
-    >
+    <svg className={styles.root} viewBox={box} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={path} fill="black" />
     </svg>
   );
