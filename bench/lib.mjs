@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { findBrowser } from '../tooling/lib/browser.mjs';
+import { idTokenOf } from '../tooling/lib/second-factor.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 process.env.METADATA_SERVER_DETECTION = 'none';
@@ -87,15 +88,7 @@ export async function withAdmin(port, work) {
 
 /** Calls functions as somebody who signed in, as the Web SDK would. */
 export async function caller(port, email) {
-  const answer = await fetch(
-    `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Spotter-2026!', returnSecureToken: true }),
-    },
-  );
-  const { idToken } = await answer.json();
+  const idToken = await idTokenOf(`http://localhost:${port}`, { email, password: 'Spotter-2026!' });
   return async (name, data, area = 'scheduling') => {
     const response = await fetch(`http://localhost:${port}/${projectId}/${region}/${area}/${name}`, {
       method: 'POST',

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isPlatformAdmin, password } from '../tooling/lib/accounts.mjs';
 import { buildStatic } from '../tooling/lib/build-static.mjs';
 import { ensureBuilt } from '../tooling/lib/build.mjs';
 import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { run } from '../tooling/lib/run.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
+import { typeSignIn } from '../tooling/lib/type-sign-in.mjs';
 import { launchChromium, root, round } from './lib.mjs';
-
-const password = 'Spotter-2026!';
 
 const places = ({ url, features }) => [`${url}/`, ...Object.values(features).map(({ base }) => base)];
 
@@ -42,11 +42,7 @@ async function heading(page) {
 }
 
 export async function signIn(page, url, email) {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL((address) => address.pathname !== '/login');
+  await typeSignIn(page, url, { email, password, secondFactor: isPlatformAdmin(email) });
   await heading(page);
 }
 

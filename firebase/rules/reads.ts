@@ -9,6 +9,7 @@ export const everybody = [
   'worker',
   'platform',
   'pastPlatform',
+  'weakPlatform',
   'releaser',
   'pastReleaser',
   'former',
@@ -80,6 +81,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['chats/lakeTeam_worker2', ['other', 'platform']],
   ['chats/chat/messages/fromWorker', onShift],
   ['mail/one', nobody],
+  ['recoveryCodes/owner', nobody],
   ['textQueue/one', nobody],
   ['codes/team', team],
   ['teams/team/reading/edit', ['edit']],
@@ -234,6 +236,7 @@ export const queries: readonly QueryRow[] = [
     'upkeep',
     'answers',
     'undos',
+    'recoveryCodes',
     'unheardOf',
   ].map((collection) => ({
     collection,

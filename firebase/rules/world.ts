@@ -6,12 +6,16 @@ export const earlier = { timestampValue: '2026-02-03T03:00:00Z' };
 
 const person = (uid: string, claims: Record<string, unknown> = {}): AuthContext => ({
   uid,
-  token: { email: `${uid}@north.test`, email_verified: true, ...claims },
+  token: {
+    ...{ email: `${uid}@north.test`, email_verified: true, firebase: { sign_in_provider: 'password' } },
+    ...claims,
+  },
 });
+const strong = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } };
 
 /**
  * Every kind of user. `ghost` has an unverified email but all rights otherwise, `former` stands in lists but is no
- * member, `pastPlatform` was a platform admin, and the token still says so.
+ * member, `pastPlatform` was a platform admin, and the token still says so; `weakPlatform` is one and signed in with the password alone.
  */
 export const users = {
   signedOut: null,
@@ -21,15 +25,16 @@ export const users = {
   view: person('view'),
   other: person('other', { email: 'other@lake.test' }),
   worker: person('worker'),
-  platform: person('platform', { admin: true }),
-  falsePlatform: person('falsePlatform', { admin: true, email_verified: false }),
-  pastPlatform: person('pastPlatform', { admin: true }),
+  platform: person('platform', { admin: true, ...strong }),
+  falsePlatform: person('falsePlatform', { admin: true, ...strong, email_verified: false }),
+  pastPlatform: person('pastPlatform', { admin: true, ...strong }),
+  weakPlatform: person('weakPlatform', { admin: true }),
   /** May release versions of a feature; the other's right has ended, the third one's email is not verified. */
   releaser: person('releaser', { releases: ['scheduling'] }),
   pastReleaser: person('pastReleaser', { releases: ['scheduling'] }),
   falseReleaser: person('falseReleaser', { releases: ['scheduling'], email_verified: false }),
   ghost: person('ghost', { email_verified: false }),
-  former: person('former'),
+  former: person('former', strong),
 } as const satisfies Record<string, AuthContext | null>;
 export type User = keyof typeof users;
 
@@ -83,6 +88,8 @@ export const documents: Record<string, Record<string, unknown>> = {
   'groups/closed': { ...company, status: 'Deactivated' },
   'admins/platform': {},
   'admins/falsePlatform': {},
+  'recoveryCodes/owner': { digests: ['digest'] },
+  'admins/weakPlatform': {},
   'admins/former': {},
   'releasers/releaser': { features: ['scheduling'] },
   'releasers/falseReleaser': { features: ['scheduling'] },

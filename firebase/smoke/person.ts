@@ -3,7 +3,9 @@ import {
   connectAuthEmulator,
   inMemoryPersistence,
   initializeAuth,
+  multiFactor,
   signInWithEmailAndPassword,
+  TotpMultiFactorGenerator,
   type Auth,
 } from 'firebase/auth';
 import {
@@ -20,6 +22,7 @@ import {
 import { connectFunctionsEmulator, getFunctions, httpsCallable, type Functions } from 'firebase/functions';
 import { connectStorageEmulator, getBytes, getStorage, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { functionsRegion, pathOf, type Call } from '@spot/contracts/core';
+import { totpCode } from '../local/src/auth/totp';
 import { within, type Target } from './target';
 
 let count = 0;
@@ -55,6 +58,18 @@ export class Person {
 
   async signIn(email: string, password: string): Promise<void> {
     await within(this.target.patience, signInWithEmailAndPassword(this.auth, email, password));
+  }
+
+  /** Enrolls an authenticator app, as platform admins do at their first sign-in. */
+  async enroll(): Promise<void> {
+    const { currentUser } = this.auth;
+    if (!currentUser) throw new Error('Nobody is signed in');
+    const enrolling = async () => {
+      const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(currentUser).getSession());
+      const code = totpCode(secret.secretKey, Date.now());
+      await multiFactor(currentUser).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), 'Smoke');
+    };
+    await within(this.target.patience, enrolling());
   }
 
   /** With what the token says now: an address that was proved, a right that was given. */

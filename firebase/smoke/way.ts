@@ -286,5 +286,6 @@ export class Way {
     }
     cast.answered('syncAdmins', since);
     await this.step('the platform admin signs in', 'platform', () => cast.enter('platform'));
+    await this.step('the platform admin enrolls a second factor', 'platform', () => cast.as('platform').enroll());
   }
 }

@@ -6,6 +6,7 @@ export const pages: Pages = {
   '/register': page(async () => (await import('./register/RegisterPage')).RegisterPage),
   '/verification': page(async () => (await import('./verification/VerificationPage')).VerificationPage),
   '/passwordreset': page(async () => (await import('./new-password/ResetRoute')).ResetRoute),
+  '/secondfactor': page(async () => (await import('./second-factor/SecondFactorPage')).SecondFactorPage),
   '/teamspage': page(async () => (await import('./set-up/SetUpPage')).SetUpPage),
   '/account': page(async () => (await import('./account/MyAccountPage')).MyAccountPage),
   '/permissionspage': page(async () => (await import('./permissions/PermissionsPage')).PermissionsPage),

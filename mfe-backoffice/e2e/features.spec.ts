@@ -9,6 +9,7 @@ import { leaveTab } from '../../tooling/e2e/page';
 import { World } from '../../tooling/e2e/world';
 import { openReleases } from '../../tooling/lib/publish.mjs';
 import { startStack, type Stack } from '../../tooling/lib/stack.mjs';
+import { idTokenOf } from '../../tooling/lib/second-factor.mjs';
 
 const feature = 'dayof';
 
@@ -51,11 +52,10 @@ async function callerOf({ firebase }: Stack, { email, password }: Pick<Person, '
     });
     return (await response.json()) as Record<string, unknown>;
   };
-  const accounts = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
-  const { idToken } = await post(accounts, { email, password, returnSecureToken: true });
+  const idToken = await idTokenOf(`http://localhost:${firebase.port}`, { email, password });
   return async <Request, Response>(contract: Call<Request, Response>, data: Request) => {
     const path = `demo-spot/${functionsRegion}/${pathOf(contract)}`;
-    const answer = await post(path, { data }, { authorization: `Bearer ${String(idToken)}` });
+    const answer = await post(path, { data }, { authorization: `Bearer ${idToken}` });
     if (!answer['result']) throw new Error(JSON.stringify(answer));
     return answer['result'] as Response;
   };

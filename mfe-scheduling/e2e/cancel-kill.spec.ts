@@ -5,6 +5,7 @@ import { expect, test } from '../../tooling/e2e/fixtures';
 import type { Person } from '../../tooling/e2e/people';
 import { World } from '../../tooling/e2e/world';
 import { startStack } from '../../tooling/lib/stack.mjs';
+import { idTokenOf } from '../../tooling/lib/second-factor.mjs';
 
 const shifts = 120;
 
@@ -24,9 +25,7 @@ async function cancelAs({ email, password }: Person, port: number, data: object)
     });
     return (await answer.json()) as Record<string, unknown>;
   };
-  const signIn = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
-  const { idToken } = await post(signIn, { email, password, returnSecureToken: true });
-  const authorization = `Bearer ${String(idToken)}`;
+  const authorization = `Bearer ${await idTokenOf(`http://localhost:${port}`, { email, password })}`;
   const path = 'demo-spot/northamerica-northeast1/scheduling/deleteGig';
   return (await post(path, { data }, { authorization }))['result'] as Answer;
 }

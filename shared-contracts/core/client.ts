@@ -28,13 +28,17 @@ export async function call<Request, Response>(
   request: Request,
 ): Promise<Response> {
   requireNetwork();
-  let data: unknown;
-  try {
-    // The SDK would send a field that is undefined as null, which is something else.
-    ({ data } = await httpsCallable(functions, pathOf(contract))(JSON.parse(JSON.stringify(request))));
-  } catch (error) {
-    throw toCallError(error);
-  }
+  // The SDK would send a field that is undefined as null, which is something else.
+  const ask = () => httpsCallable(functions, pathOf(contract))(JSON.parse(JSON.stringify(request)));
+  const { data } = await ask().catch(async (error: unknown) => {
+    const failed = toCallError(error);
+    const { signInAgain } = functions as { signInAgain?(): Promise<boolean> };
+    // The shell asks for password and code; whoever does not give them is told why nothing happened.
+    if (failed.details.reason !== 'signInAgain' || !(await signInAgain?.())) throw failed;
+    return ask().catch((reason: unknown) => {
+      throw toCallError(reason);
+    });
+  });
   const parsed = contract.response.safeParse(data);
   if (!parsed.success) {
     // The shell counts it for the version that asked.

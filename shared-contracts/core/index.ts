@@ -28,5 +28,6 @@ export * from './rules/picture';
 export * from './rules/place';
 export * from './rules/postal';
 export * from './rules/search-name';
+export * from './rules/sign-in-strength';
 export * from './rules/text';
 export * from './rules/undo';

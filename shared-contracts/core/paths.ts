@@ -10,6 +10,8 @@ export const paths = {
   groupBadges: (groupId: string, uid: string) => `groups/${groupId}/badges/${uid}`,
   /** Who is a platform admin; claims and security rules follow it. */
   admin: (uid: string) => `admins/${uid}`,
+  /** Server only: digests of the codes that replace a lost second factor. */
+  recoveryCodes: (uid: string) => `recoveryCodes/${uid}`,
   employee: (uid: string) => `employees/${uid}`,
   /** `scope` is a team's or a company's id. */
   member: (scope: string, uid: string) => `members/${scope}_${uid}`,

@@ -13,6 +13,7 @@ export const hrefs = {
   /** Where the link of a reset mail leads. */
   newPassword: (oobCode: string) => `/passwordreset?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`,
   verification: () => '/verification',
+  secondFactor: () => '/secondfactor',
   setUp: () => '/teamspage',
   /** Versions of features in service, and what becomes of them. */
   features: () => '/features',

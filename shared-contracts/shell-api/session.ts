@@ -8,6 +8,10 @@ export interface SessionUser {
   /** From the ID token's claims, never from a document. */
   admin: boolean;
   deactivator: boolean;
+  /** The session was begun with a second factor. */
+  secondFactor?: boolean;
+  /** A platform admin who signed in without a second factor, and has no rights before one is set up. */
+  enrolling?: boolean;
   /** Features whose versions the person may publish, try out and release. */
   releases?: readonly string[];
   /** May release every feature and decide who else may release what. */

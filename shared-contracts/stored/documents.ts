@@ -105,6 +105,7 @@ export const documents = {
   answer: server.answer,
   signUpLog: server.signUpLog,
   admin: server.admin,
+  recoveryCodes: server.recoveryCodes,
   attendanceComment: z.extend(attendanceComment, server.commented),
   adminAction: server.adminAction,
   employeeList: companies.employeeList,

@@ -9,6 +9,9 @@ import { anything, expiresAt, flag, reference, text, texts } from './kinds';
 /** Who is a platform admin. */
 export const admin = z.object({ id, deactivator: flag, releaseManager: flag, since: z.optional(instant) });
 
+/** Digests of the recovery codes that somebody has not used yet. */
+export const recoveryCodes = z.object({ id, digests: z.array(z.string()), createdAt: instant });
+
 /** What an admins' note holds beyond what their board shows. */
 export const noted = { groupID: text, by: text, updatedAt: z.optional(instant) };
 

@@ -9,7 +9,8 @@ import type { ShellHistory } from './history';
 import { present } from './present';
 import type { SessionController } from './session/controller';
 import { SignInPage } from './sign-in';
-import type { Credentials } from './sign-in/types';
+import type { CodePage } from './sign-in/code-page';
+import type { Credentials, SignInFailure } from './sign-in/types';
 import { useLoaded } from './use-loaded';
 import { useTitle } from './use-title';
 import type { Workbench } from './workspace/workbench';
@@ -60,16 +61,37 @@ function SignIn({ controller, registry, onBusy }: SignInProps) {
   const { text } = useStore(controller.notice);
   const { state } = useLocation();
   useTitle('Sign In');
+  const [step, setStep] = useState<typeof CodePage>();
+  const finish = async (work: Promise<SignInFailure | undefined>) => {
+    const failure = await work;
+    if (!failure) onBusy(false);
+    return failure;
+  };
   const submit = async (credentials: Credentials) => {
     onBusy(true);
     // The rest of the product comes while the server checks the password.
     void registry();
     void loadWorkspace().catch(() => {});
-    const failure = await controller.submit(credentials);
+    const answer = await controller.submit(credentials);
+    if (answer === 'code') {
+      const { CodePage: loaded } = await present(() => import('./sign-in/code-page'));
+      return void setStep(() => loaded);
+    }
     onBusy(false);
-    return failure;
+    return answer;
   };
-  return <SignInPage onSubmit={submit} notice={text} news={newsOf(state)} />;
+  const Code = step;
+  if (!Code) return <SignInPage onSubmit={submit} notice={text} news={newsOf(state)} />;
+  return (
+    <Code
+      onCode={(code) => finish(controller.submitCode(code))}
+      onRecoveryCode={(code) => finish(controller.submitRecoveryCode(code))}
+      onBack={() => {
+        setStep(undefined);
+        onBusy(false);
+      }}
+    />
+  );
 }
 
 /** What the page that led here has to say, e.g. that a mail is on its way (decision N18). */

@@ -34,4 +34,5 @@ await command(async () => {
   });
   console.log(`${values.email} (${uid}) is a platform admin.`);
   if (link) console.log(`The password is chosen here, within an hour: ${link}`);
+  console.log('The first sign-in sets up an authenticator app.');
 }, usage);

@@ -13,12 +13,9 @@ const pictures = [
 ];
 
 async function signIn(page, url, email) {
-  const { password } = await import('../lib/accounts.mjs');
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL((address) => address.pathname !== '/login');
+  const { isPlatformAdmin, password } = await import('../lib/accounts.mjs');
+  const { typeSignIn } = await import('../lib/type-sign-in.mjs');
+  await typeSignIn(page, url, { email, password, secondFactor: isPlatformAdmin(email) });
 }
 
 /** What the page is about has come, with its pictures and letters. */

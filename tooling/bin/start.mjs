@@ -23,6 +23,7 @@ await command(async () => {
   const { runProduct } = await import('../lib/run-product.mjs');
   const { accountTable } = await import('../lib/accounts.mjs');
   const { port, firebasePort } = await runProduct(values);
-  console.log(`\n${accountTable()}\n\nMails and texts: http://localhost:${firebasePort}/__inbox\n`);
+  const firebase = `http://localhost:${firebasePort}`;
+  console.log(`\n${accountTable(firebase)}\n\nMails, texts and sign-in codes: ${firebase}/__inbox\n`);
   console.log(`Ready: http://localhost:${port}`);
 });

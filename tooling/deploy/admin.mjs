@@ -2,11 +2,17 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 
+const withCodes = {
+  multiFactorConfig: { providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } }] },
+};
+
 /** The document is what counts; the trigger `syncAdmins` gives the claim, where functions are deployed. Doing it twice changes nothing. */
 export async function makeAdmin(projectId, email) {
   const app = initializeApp({ projectId }, `first-admin ${email}`);
   try {
     const auth = getAuth(app);
+    // A platform admin has no rights before an authenticator app is set up; Local Firebase has no such setting.
+    if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) await auth.projectConfigManager().updateProjectConfig(withCodes);
     const known = await auth.getUserByEmail(email).catch((error) => {
       if (error.code !== 'auth/user-not-found') throw error;
     });

@@ -1,8 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { writePageRecord } from '../lib/page-records.mjs';
-import type { Person } from './people';
-import { signIn, typeSignIn, type SignInOptions } from './sign-in';
+import { signIn, typeSignIn, type Credentials, type SignInOptions } from './sign-in';
 import { functionRuns, TouchedByPages } from './touched';
 import { World } from './world';
 
@@ -65,7 +64,7 @@ export async function pressEscape(dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-type SignIn = (person: Pick<Person, 'email' | 'password'>, options?: SignInOptions) => Promise<void>;
+type SignIn = (person: Credentials, options?: SignInOptions) => Promise<void>;
 interface TestFixtures {
   touched: TouchedByPages | undefined;
   signIn: SignIn;

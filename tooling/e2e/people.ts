@@ -8,6 +8,8 @@ export interface Person {
   name: string;
   email: string;
   password: string;
+  /** Signs in with a code of an authenticator app too. */
+  secondFactor?: boolean;
 }
 
 export function employeeOf(person: Person, employer: string | undefined, more: Partial<Employee>): Employee {

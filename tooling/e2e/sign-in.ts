@@ -1,10 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth';
 import type { Config } from '../../shell/src/config';
+import { codeOf } from '../lib/second-factor.mjs';
+import { signInWith } from '../lib/sign-in-with.mjs';
+import { typeSignIn as typeIn } from '../lib/type-sign-in.mjs';
 import type { Person } from './people';
 
-type Credentials = Pick<Person, 'email' | 'password'>;
+export type Credentials = Pick<Person, 'email' | 'password' | 'secondFactor'>;
 
 export interface SignInOptions {
   remember?: boolean;
@@ -20,8 +23,9 @@ async function newSession(origin: string, { email, password }: Credentials): Pro
   // The SDK itself says what it keeps; an app for each, since people sign in at the same time.
   const app = initializeApp(firebase, `${email} ${Math.random()}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
-  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  const firebaseUrl = `http://${emulator.host}:${emulator.port}`;
+  connectAuthEmulator(auth, firebaseUrl, { disableWarnings: true });
+  const { user } = await signInWith(auth, { email, password }, () => codeOf(firebaseUrl, email));
   await deleteApp(app);
   return { key: `firebase:authUser:${firebase.apiKey}:[DEFAULT]`, user: JSON.stringify(user) };
 }
@@ -46,15 +50,5 @@ export async function signIn(
 }
 
 /** Signs in as a person would and waits until the sign-in page is left. */
-export async function typeSignIn(
-  page: Page,
-  person: Credentials,
-  { remember = false, at = '' }: SignInOptions = {},
-): Promise<void> {
-  await page.goto(`${at}/login`);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  if (remember) await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
-}
+export const typeSignIn = (page: Page, person: Credentials, { remember, at = '' }: SignInOptions = {}): Promise<void> =>
+  typeIn(page, at, { ...person, ...(remember && { remember }) });

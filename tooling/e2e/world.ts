@@ -12,6 +12,7 @@ import { membersOf } from '../../firebase/functions/src/accounts/membersOf';
 import { hiredOf } from '../../firebase/functions/src/shifts/hire';
 import { gigOf } from '../../firebase/functions/src/shifts/gigOf';
 import { workerOnGig } from '../../firebase/functions/src/shifts/workerOnGig';
+import { giveSecondFactor } from '../lib/second-factor.mjs';
 import { employeeOf, password, type Person } from './people';
 import { groupOf, positionOf, spotterOf, teamOf } from './templates';
 
@@ -51,7 +52,7 @@ export class World {
   private readonly tag = randomUUID().slice(0, 8);
   private count = 0;
 
-  constructor(port: number) {
+  constructor(private readonly port: number) {
     process.env.FIRESTORE_EMULATOR_HOST = `localhost:${port}`;
     process.env.FIREBASE_AUTH_EMULATOR_HOST = `localhost:${port}`;
     // Nobody is asked for credentials of a cloud that is not there.
@@ -96,9 +97,11 @@ export class World {
     return employee;
   }
 
-  async admin({ deactivator = false, releaseManager = false } = {}): Promise<Person> {
+  async admin({ deactivator = false, releaseManager = false, secondFactor = true } = {}): Promise<Person> {
     const rights = { ...(deactivator && { deactivator }), ...(releaseManager && { releaseManager }) };
-    const admin = await this.person('Oona Price', { claims: { admin: true, ...rights } });
+    const made = await this.person('Oona Price', { claims: { admin: true, ...rights } });
+    const admin = { ...made, secondFactor };
+    if (secondFactor) await giveSecondFactor(`http://localhost:${this.port}`, admin.uid);
     await this.write({ [paths.admin(admin.uid)]: rights });
     await this.employee(admin, undefined, { isAdmin: true });
     return admin;

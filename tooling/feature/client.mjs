@@ -1,5 +1,5 @@
 import { deleteApp, initializeApp } from '@firebase/app';
-import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from '@firebase/auth';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from '@firebase/auth';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from '@firebase/functions';
 import {
   collection,
@@ -15,6 +15,8 @@ import {
   where,
 } from '@firebase/firestore/lite';
 import { Clear } from '../lib/say.mjs';
+import { codeOf } from '../lib/second-factor.mjs';
+import { signInWith } from '../lib/sign-in-with.mjs';
 import { contracts } from './contracts.mjs';
 import { ask, askSecretly } from './say.mjs';
 import { keptIn, sessionFile } from './session-file.mjs';
@@ -27,11 +29,17 @@ const sample = { email: 'ops@spot.test', password: 'Spotter-2026!' };
 
 const wrong = /auth\/(invalid-credential|wrong-password|user-not-found|invalid-email|user-disabled|too-many-requests)/;
 
-async function enter(auth, { email, password }) {
+async function enter(auth, { email, password }, { emulator }) {
+  const code = () => {
+    if (emulator) return codeOf(`http://${emulator.host}:${emulator.port}`, email);
+    return process.env.SPOT_CODE ?? ask('Code of your authenticator app: ');
+  };
   try {
-    await signInWithEmailAndPassword(auth, email, password);
+    await signInWith(auth, { email, password }, code);
   } catch (error) {
     if (wrong.test(error.code)) throw new Clear(`${email} could not sign in: email or password is wrong.`);
+    if (error.code === 'auth/invalid-verification-code')
+      throw new Clear(`${email} could not sign in: the code is wrong or has expired.`);
     throw new Clear(`${email} could not sign in: ${error.message}`);
   }
 }
@@ -49,7 +57,7 @@ function open({ firebase, emulator, url }, { kept }) {
 export async function signIn(project, { email = process.env.SPOT_EMAIL, password = process.env.SPOT_PASSWORD } = {}) {
   const { app, auth } = open(project, { kept: true });
   const who = email ?? (await ask('Email: '));
-  await enter(auth, { email: who, password: password ?? (await askSecretly('Password: ')) });
+  await enter(auth, { email: who, password: password ?? (await askSecretly('Password: ')) }, project);
   await deleteApp(app);
   return { email: who, file: sessionFile(project) };
 }
@@ -64,7 +72,7 @@ async function signedIn(project) {
   const { SPOT_EMAIL: email, SPOT_PASSWORD: password } = process.env;
   if (email && password) {
     const opened = open(project, { kept: false });
-    await enter(opened.auth, { email, password });
+    await enter(opened.auth, { email, password }, project);
     return opened;
   }
   const kept = open(project, { kept: true });
@@ -76,7 +84,7 @@ async function signedIn(project) {
       `Nobody is signed in to ${project.name}: npm run feature -- sign-in --project ${project.name}, or set SPOT_EMAIL and SPOT_PASSWORD.`,
     );
   const opened = open(project, { kept: false });
-  await enter(opened.auth, sample);
+  await enter(opened.auth, sample, project);
   return opened;
 }
 

@@ -1,3 +1,5 @@
+import { sampleKey } from './second-factor.mjs';
+
 export const password = 'Spotter-2026!';
 const accounts = [
   ['owner@northside.test', 'owner of Northside Events, Toronto'],
@@ -10,11 +12,17 @@ const accounts = [
   ['support@spot.test', 'platform admin'],
 ];
 
-/** The demo accounts as a table. */
-export function accountTable() {
+/** The people of the sample data who sign in with a second factor. */
+export const isPlatformAdmin = (email) => email === 'ops@spot.test' || email === 'support@spot.test';
+
+/** The demo accounts as a table, with the way to the codes of those who have a second factor. */
+export function accountTable(firebase) {
   const width = Math.max(...accounts.map(([email]) => email.length));
   return [
     `${'Email'.padEnd(width)}  Who (password of all: ${password})`,
     ...accounts.map(([email, who]) => `${email.padEnd(width)}  ${who}`),
+    '',
+    `Platform admins also enter a code. ${firebase}/__inbox?kind=code shows it,`,
+    `or add the key ${sampleKey} to an authenticator app.`,
   ].join('\n');
 }

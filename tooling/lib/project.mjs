@@ -50,6 +50,15 @@ const checks = [
   ],
   [
     'auth',
+    'Codes of authenticator apps',
+    ({ auth }) =>
+      list(auth.mfa?.providerConfigs).some(
+        ({ state, totpProviderConfig }) => state === 'ENABLED' && Boolean(totpProviderConfig),
+      ),
+    'npm run first-admin turns them on: without them no platform admin can set up two-step sign-in',
+  ],
+  [
+    'auth',
     'Sign-up by the client',
     ({ auth }) =>
       auth.client?.permissions?.disabledUserSignup === true || Boolean(auth.blockingFunctions?.triggers?.beforeCreate),

@@ -21,6 +21,7 @@ const good: Record<string, object> = {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     client: { permissions: { disabledUserSignup: true } },
     authorizedDomains: ['localhost', 'spot.web.app'],
+    mfa: { providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } }] },
   },
   'serviceusage.googleapis.com/v1/projects/spot/services?filter=state:ENABLED&pageSize=200': {
     services: apis.map((api) => ({ name: `projects/7/services/${api}` })),
@@ -81,7 +82,7 @@ describe('check-project', () => {
 
   it('finds nothing in a project that has everything, read from the servers or from what was exported', async () => {
     const read = await run(...asked());
-    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('17 in order, 0 not') as string });
+    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('18 in order, 0 not') as string });
     const file = join(folder, 'settings.json');
     await writeFile(file, (await run(...asked(), '--export')).said);
     expect(await run('--settings', file)).toEqual(read);
@@ -91,7 +92,12 @@ describe('check-project', () => {
     [
       'identitytoolkit.googleapis.com/admin/v2/projects/spot/config',
       {},
-      ['Email enumeration protection', 'Sign-up by the client', 'Domains that may sign people in'],
+      [
+        'Email enumeration protection',
+        'Codes of authenticator apps',
+        'Sign-up by the client',
+        'Domains that may sign people in',
+      ],
     ],
     [
       'firebaseappcheck.googleapis.com/v1/projects/spot/services',

@@ -75,9 +75,14 @@ const digestOf = (files) =>
 /** The Firebase at `port`, as somebody who releases `features`: what is built is published and put in service by the same calls as anywhere. */
 export async function openReleases(port, features) {
   const firebase = `http://localhost:${port}`;
-  const token = await signIn(firebase, features);
+  let token = await signIn(firebase, features);
+  const send = (name, data) => ask(`${firebase}/${project}/${region}/releases/${name}`, { token, body: { data } });
   const call = async (name, data) => {
-    const { status, said } = await ask(`${firebase}/${project}/${region}/releases/${name}`, { token, body: { data } });
+    let { status, said } = await send(name, data);
+    if (said.error?.details?.reason === 'signInAgain') {
+      token = await signIn(firebase, features);
+      ({ status, said } = await send(name, data));
+    }
     if (status !== 200) throw new Error(`${name}: ${said.error?.message ?? status}`);
     return said.result;
   };

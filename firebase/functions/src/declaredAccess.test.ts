@@ -1,5 +1,7 @@
 import './testing/quietErrors';
-import { paths, type LimitName } from '@spot/contracts/core';
+import { paths, recentSignInMs, type LimitName } from '@spot/contracts/core';
+import { minuteMs } from '@spot/contracts/time';
+import { now } from './core/clock';
 import { inParallel } from './core/inParallel';
 import { startBackend, type Backend, type Client } from './testing/backend';
 import { accessOf, calls, requestOf, type CallName } from './testing/calls';
@@ -22,6 +24,7 @@ import { useReleaseKey } from './testing/releases';
 import { differing, snapshot } from './testing/snapshot';
 import { fullCompany } from './testing/twoCompanies';
 
+jest.mock('./core/clock', () => ({ now: jest.fn(() => Date.now()) }));
 jest.setTimeout(300_000);
 
 /** Over these limits the caller gets the usual answer, and somebody gets no email or text. */
@@ -106,6 +109,24 @@ describe('Every call does what it declares', () => {
       if (!isDenied(outcome) && !isHidden) through.push(`${kind} ${name}: ${codeOf(outcome)}`);
     });
     expect(through).toEqual([]);
+    await backend.settled();
+    expect(differing(before, await snapshot(backend.db, bookkeeping))).toEqual([]);
+  });
+
+  it('asks for a sign-in of the last ten minutes where it says so', async () => {
+    const before = await snapshot(backend.db, bookkeeping);
+    jest.mocked(now).mockImplementation(() => Date.now() + recentSignInMs + minuteMs);
+    const asking: CallName[] = [];
+    try {
+      const recent = calls.filter((name) => accessOf(name).recent);
+      await inParallel(recent, 8, async (name) => {
+        const { caller, request } = worldOf(name);
+        if (reasonOf(await ask(caller, name, request())) === 'signInAgain') asking.push(name);
+      });
+      expect(asking.sort()).toEqual([...recent].sort());
+    } finally {
+      jest.mocked(now).mockImplementation(() => Date.now());
+    }
     await backend.settled();
     expect(differing(before, await snapshot(backend.db, bookkeeping))).toEqual([]);
   });

@@ -41,6 +41,7 @@ describe('The declarations of calls', () => {
     const free = calls.filter((name) => ['verified', 'signedIn'].includes(accessOf(name).who) && !accessOf(name).right);
     expect(free.sort()).toEqual([
       'completeSignUp',
+      'createRecoveryCodes',
       'reportUse',
       'sendVerificationEmail',
       'syncVerification',

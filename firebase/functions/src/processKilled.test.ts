@@ -7,6 +7,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { areas, functionsRegion, pathOf, type Call, paths } from '@spot/contracts/core';
+import { giveSecondFactor, idTokenOf } from '../../../tooling/lib/second-factor.mjs';
 import { CrashingServer } from '../../local/src/testing/crashing';
 import { at } from './core/firebase';
 import { jobScenes, type Scene } from './testing/jobScenes';
@@ -71,13 +72,14 @@ describe('The process that runs the functions, killed at any moment', () => {
       const email = `${uid}@spot.test`;
       await auth.createUser({ uid, email, emailVerified: true, password });
       if (claims) await auth.setCustomUserClaims(uid, claims);
-      const signIn = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
-      const { body } = await post(signIn, { email, password, returnSecureToken: true });
+      const firebase = `http://127.0.0.1:${port}`;
+      if (claims) await giveSecondFactor(firebase, uid, projectId);
+      const idToken = await idTokenOf(firebase, { email, password }, projectId);
       return {
         uid,
         call: async <Request, Response>(contract: Call<Request, Response>, data: Request): Promise<Response> => {
           const path = `${projectId}/${functionsRegion}/${pathOf(contract)}`;
-          const answer = await post(path, { data }, { authorization: `Bearer ${String(body['idToken'])}` });
+          const answer = await post(path, { data }, { authorization: `Bearer ${idToken}` });
           if (answer.status !== 200) throw new Error(`${contract.name}: ${JSON.stringify(answer.body)}`);
           return contract.response.parse(answer.body['result']);
         },

@@ -146,7 +146,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       ...auth.modules,
       ...firestore.modules,
       ...storage.modules,
-      inboxModule(outbox),
+      inboxModule(outbox, auth.signInCodes),
       ...(functions ? [functions.module] : []),
     ];
     const server = await listen({ port: options.port, host, modules, grpc: firestore.grpc });

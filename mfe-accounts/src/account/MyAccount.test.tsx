@@ -1,4 +1,4 @@
-import { reauthenticateWithCredential, updatePassword } from '@firebase/auth';
+import { getMultiFactorResolver, multiFactor, reauthenticateWithCredential, updatePassword } from '@firebase/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateMyDetails } from '@spot/contracts/accounts';
@@ -17,7 +17,10 @@ import { fill } from '../testing/fill';
 
 jest.mock('@firebase/auth', () => ({
   EmailAuthProvider: { credential: (email: string, password: string) => ({ email, password }) },
+  getMultiFactorResolver: jest.fn(),
+  multiFactor: jest.fn(),
   reauthenticateWithCredential: jest.fn(),
+  TotpMultiFactorGenerator: { assertionForSignIn: (uid: string, code: string) => ({ uid, code }) },
   updatePassword: jest.fn(),
 }));
 const prove = jest.mocked(reauthenticateWithCredential);
@@ -46,6 +49,7 @@ describe('/account', () => {
   beforeEach(() => {
     prove.mockReset().mockResolvedValue({} as never);
     change.mockReset().mockResolvedValue(undefined);
+    jest.mocked(multiFactor).mockReturnValue({ enrolledFactors: [] } as never);
   });
 
   it('shows name, phone and email to everybody, the email not to be changed and why', async () => {
@@ -111,6 +115,22 @@ describe('/account', () => {
     for (const label of ['Current password', 'New password', 'Confirm new password'])
       expect(screen.getByLabelText(label)).toHaveValue('');
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('asks for the code as well of who signs in with an authenticator app', async () => {
+    jest.mocked(multiFactor).mockReturnValue({ enrolledFactors: [{ uid: 'app' }] } as never);
+    prove.mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/multi-factor-auth-required' }));
+    const resolveSignIn = jest.fn(async () => ({}));
+    jest.mocked(getMultiFactorResolver).mockReturnValue({ hints: [{ uid: 'app' }], resolveSignIn } as never);
+    const { me } = await show();
+    await fillPasswords('Old-harbour-1', 'Harbour-2026');
+    await submit();
+    expect(await screen.findByText('Enter the 6 digits your authenticator app shows')).toBeVisible();
+    expect(prove).not.toHaveBeenCalled();
+    await fill(user, 'Sign-in code', '123 456');
+    await submit();
+    await waitFor(() => expect(change).toHaveBeenCalledWith(me, 'Harbour-2026'));
+    expect(resolveSignIn).toHaveBeenCalledWith({ uid: 'app', code: '123456' });
   });
 
   it('refuses what sign-up would refuse, in its words, and what is the present one (ACC-060..066)', async () => {

@@ -1,10 +1,11 @@
 import { ownAccountText as text } from '@spot/contracts/accounts';
 import { useSession } from '@spot/contracts/shell-api';
-import { makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { PageHeader } from '@spot/contracts/ui/data';
 import { usePermissionStyles } from '../permissions/styles';
 import { MyDetails } from './MyDetails';
 import { MyPassword } from './MyPassword';
+import { MySecondFactor } from './MySecondFactor';
 
 const useStyles = makeStyles({
   parts: {
@@ -30,8 +31,9 @@ export function MyAccountPage() {
       <div className={styles.parts}>
         <MyDetails key={user.uid} email={user.email} employee={employee} />
         <MyPassword email={user.email} />
+        <MySecondFactor admin={user.admin} />
       </div>
-      <Text className={`${page.quiet} ${styles.theme}`}>{text.theme}</Text>
+      <Text className={mergeClasses(page.quiet, styles.theme)}>{text.theme}</Text>
     </div>
   );
 }

@@ -1,25 +1,28 @@
 import { Link } from 'react-router-dom';
-import { ownAccountText as text, signUpText, newPasswordIssues } from '@spot/contracts/accounts';
+import { ownAccountText as text, secondFactorText, signUpText, newPasswordIssues } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { useShell } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { VerbButton } from '@spot/contracts/ui/data';
-import { PageForm, problemsOf, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
+import { FormText, PageForm, problemsOf, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
 import { PasswordField } from '../form/PasswordField';
 import { PasswordStrength } from '../form/PasswordStrength';
 import { useFormStyles } from '../form/styles';
 import { usePermissionStyles } from '../permissions/styles';
+import { codeOf, hasEnrolled } from '../second-factor/enrollment';
 import { changePassword } from './changePassword';
 
 interface Passwords {
   present: string;
+  code: string;
   password: string;
   confirmPassword: string;
 }
-const empty: Passwords = { present: '', password: '', confirmPassword: '' };
+const empty: Passwords = { present: '', code: '', password: '', confirmPassword: '' };
 
-function problemsIn({ present, ...next }: Passwords): Problem[] {
+function problemsIn({ present, code, ...next }: Passwords, enrolled: boolean): Problem[] {
   const problems: Problem[] = [];
+  if (enrolled && !codeOf(code)) problems.push({ field: 'code', message: secondFactorText.codeRequired });
   if (present === '') problems.push({ field: 'present', message: text.presentRequired });
   else if (present === next.password) problems.push({ field: 'password', message: text.same });
   return [...problems, ...problemsOf(newPasswordIssues(next), ({ code }) => signUpText[code])];
@@ -30,11 +33,14 @@ export function MyPassword({ email }: { email: string }) {
   const page = usePermissionStyles();
   const styles = useFormStyles();
   const shell = useShell();
+  const { auth } = shell.firebase;
+  const enrolled = hasEnrolled(auth);
   const form = useSpotForm<Passwords>({
     defaults: empty,
     mode: 'onSubmit',
-    check: problemsIn,
-    send: ({ present, password }) => changePassword(shell.firebase.auth, email, present, password),
+    check: (values) => problemsIn(values, enrolled),
+    send: ({ present, password, code }) =>
+      changePassword(auth, { email, present, next: password, code: codeOf(code) ?? '' }),
     done: () => {
       shell.notify({ text: text.changed });
       form.methods.reset(empty);
@@ -48,6 +54,15 @@ export function MyPassword({ email }: { email: string }) {
       </div>
       <PageForm form={form} className={styles.form} guarded={false}>
         <PasswordField size="medium" name="present" label={text.present} autoComplete="current-password" />
+        {enrolled && (
+          <FormText
+            name="code"
+            label={secondFactorText.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+          />
+        )}
         <div className={styles.group}>
           <PasswordField size="medium" name="password" label={text.next} twin="confirmPassword" />
           <PasswordStrength />

@@ -1,7 +1,15 @@
-import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type Auth } from '@firebase/auth';
+import {
+  EmailAuthProvider,
+  getMultiFactorResolver,
+  reauthenticateWithCredential,
+  TotpMultiFactorGenerator,
+  updatePassword,
+  type Auth,
+  type MultiFactorError,
+} from '@firebase/auth';
 import { CallError } from '@spot/contracts/core/client';
 import { commonText } from '@spot/contracts/core';
-import { ownAccountText as text, signInText, signUpText } from '@spot/contracts/accounts';
+import { ownAccountText as text, secondFactorText, signInText, signUpText } from '@spot/contracts/accounts';
 
 /** Auth's refusals in words, at the field that they are about. */
 function reasonOf(error: unknown): CallError {
@@ -10,22 +18,39 @@ function reasonOf(error: unknown): CallError {
   if (code === 'auth/network-request-failed') return new CallError('offline', signInText.offline);
   if (code === 'auth/weak-password')
     return new CallError('invalid-argument', signUpText.passwordParts, { field: 'password' });
+  if (code === 'auth/invalid-verification-code')
+    return new CallError('unauthenticated', secondFactorText.codeWrong, { field: 'code' });
   if (/^auth\/(?:invalid-|wrong-password|missing-)/.test(code))
     return new CallError('unauthenticated', text.presentWrong, { field: 'present' });
   return new CallError('internal', commonText.somethingWrong);
 }
 
-/** Proves the present password and sets the new one; Auth ends every other session of the account. Rejects with a CallError. */
-export async function changePassword(
-  { currentUser }: Auth,
-  email: string,
-  present: string,
-  next: string,
-): Promise<void> {
+/** Proves who is signed in, with the code of the authenticator app where the account has one. Rejects with Auth's error. */
+async function prove(auth: Auth, email: string, present: string, code: string): Promise<void> {
+  const { currentUser } = auth;
+  if (!currentUser) throw new CallError('unauthenticated', commonText.somethingWrong);
   try {
-    if (!currentUser) throw new CallError('unauthenticated', commonText.somethingWrong);
     await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(email, present));
-    await updatePassword(currentUser, next);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/multi-factor-auth-required') throw error;
+    const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
+    await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(resolver.hints[0]?.uid ?? '', code));
+  }
+}
+
+export interface PasswordChange {
+  email: string;
+  present: string;
+  next: string;
+  /** Of the authenticator app; empty without one. */
+  code: string;
+}
+
+/** Proves the present password and sets the new one; Auth ends every other session of the account. Rejects with a CallError. */
+export async function changePassword(auth: Auth, { email, present, next, code }: PasswordChange): Promise<void> {
+  try {
+    await prove(auth, email, present, code);
+    if (auth.currentUser) await updatePassword(auth.currentUser, next);
   } catch (error) {
     throw error instanceof CallError ? error : reasonOf(error);
   }

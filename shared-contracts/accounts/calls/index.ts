@@ -4,6 +4,7 @@ export * from './own';
 export * from './owner-lists';
 export * from './owners';
 export * from './register';
+export * from './second-factor';
 export * from './sign-in';
 export * from './teams';
 export * from './unblock';

@@ -19,7 +19,7 @@ export const approveGroup = defineCall('backoffice', {
  */
 export const setGroupStatus = defineCall('backoffice', {
   name: 'setGroupStatus',
-  access: byAdmin,
+  access: { ...byAdmin, recent: true },
   request: z.object({ groupId: id, status: z.enum(['Active', 'Deactivated']), name: line }),
   response: z.object({ status: z.enum(['Active', 'Deactivated']) }),
 });

@@ -19,7 +19,7 @@ export type CheckFileName = z.infer<typeof checkFileName>;
  */
 export const openCheck = defineCall('backoffice', {
   name: 'openCheck',
-  access: { ...byAdminOnPlatform, idempotency: 'none' },
+  access: { ...byAdminOnPlatform, recent: true, idempotency: 'none' },
   request: z.object(entry),
   response: z.object({
     files: z.array(

@@ -28,6 +28,7 @@ export type LimitName =
   | 'passwordReset'
   | 'passwordResets'
   | 'passwordResetsAsked'
+  | 'recovery'
   | 'verification'
   | 'verifications'
   | 'askedInvites'
@@ -65,6 +66,8 @@ export interface Access {
   /** Whether users of a deactivated company may call it. Platform admins may in any case (decision N26). */
   deactivated: 'refused' | 'allowed' | 'noCompany';
   limits?: readonly LimitName[];
+  /** Asks for a sign-in of the last ten minutes, because it shows or changes what is delicate. */
+  recent?: true;
   /**
    * How a repeated request is recognized: by its id, by the version it names, or because the state is reached already. A `readOnly`
    * call changes nothing; with `none`, each request counts on its own.

@@ -7,6 +7,8 @@ export const callText = {
   ownWork: 'You can’t make this decision about your own work. Ask a colleague or SPOT.',
   signIn: 'Please sign in.',
   verifyFirst: 'Please verify your email first.',
+  secondFactorFirst: 'Set up two-step sign-in first. Sign in again to continue.',
+  signInAgain: 'To protect this, we ask you to confirm your password again. Sign in again to continue.',
   deactivated: 'The company account is deactivated. Contact SPOT to reactivate it.',
   notApproved: 'The company account is not approved yet. You can do this once SPOT has approved it.',
   busy: 'Someone else changed this at the same time. Please try again.',

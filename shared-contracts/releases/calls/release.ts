@@ -16,7 +16,7 @@ const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
  */
 export const setRelease = defineCall('releases', {
   name: 'setRelease',
-  access: { ...byAdminOnPlatform, who: 'releaser', idempotency: 'version' },
+  access: { ...byAdminOnPlatform, who: 'releaser', recent: true, idempotency: 'version' },
   request: z.object({
     feature: featureName,
     action: releaseAction,
@@ -31,7 +31,7 @@ export const setRelease = defineCall('releases', {
 /** Platform admins: who may release which features, from now on. Repeatable. Errors: `not-found` field `email`. */
 export const setReleaseRights = defineCall('releases', {
   name: 'setReleaseRights',
-  access: { ...byAdminOnPlatform, who: 'releaser', idempotency: 'none' },
+  access: { ...byAdminOnPlatform, who: 'releaser', recent: true, idempotency: 'none' },
   request: z.object({
     email: emailText,
     features: z.array(featureName).check(z.maxLength(100)),

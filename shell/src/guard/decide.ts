@@ -8,13 +8,14 @@ export type Decision =
   | { kind: 'loading' };
 
 /** Where somebody stands on the way into the product (ACC-025..028). */
-type Standing = 'unknown' | 'signedOut' | 'verifying' | 'settingUp' | 'member' | 'admin' | 'releaser';
+type Standing = 'unknown' | 'signedOut' | 'verifying' | 'enrolling' | 'settingUp' | 'member' | 'admin' | 'releaser';
 
 function standing(session: Session): Standing {
   const { status, user, employee } = session;
   if (status === 'signedOut') return 'signedOut';
   if (!user) return 'unknown';
   if (!user.emailVerified) return 'verifying';
+  if (user.enrolling) return 'enrolling';
   if (status !== 'ready') return 'unknown';
   if (user.admin) return 'admin';
   if (releasesOnly(session)) return 'releaser';
@@ -24,6 +25,7 @@ function standing(session: Session): Standing {
 const homeOf: Record<Exclude<Standing, 'unknown'>, string> = {
   signedOut: '/login',
   verifying: '/verification',
+  enrolling: '/secondfactor',
   settingUp: '/teamspage',
   member: '/',
   admin: '/checkins',
@@ -49,6 +51,7 @@ export function decide(path: string, session: Session, match = matchRoute): Deci
   const goHome: Decision = { kind: 'redirect', to: home };
   if (here === 'signedOut') return entry?.audience === 'signedOut' ? show(entry) : goHome;
   if (here === 'verifying') return entry?.audience === 'verifying' ? show(entry) : goHome;
+  if (here === 'enrolling') return goHome;
   if (here === 'settingUp') return entry?.audience === 'settingUp' ? show(entry) : goHome;
 
   const viewing = session.viewingAs !== null;

@@ -8,6 +8,7 @@ import {
   signOut,
   type User,
 } from '@firebase/auth';
+import { hasSecondFactor } from '@spot/contracts/core';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import type { Credentials } from '../sign-in/types';
 import type { FirebaseHandles } from './firebase';
@@ -22,7 +23,10 @@ export async function sessionUser(user: User, refresh = false): Promise<SessionU
     uid: user.uid,
     email: (user.email ?? '').toLowerCase(),
     emailVerified: user.emailVerified,
-    admin: claims.admin === true,
+    // Nobody has the rights of a platform admin by a password alone.
+    admin: claims.admin === true && hasSecondFactor(claims),
+    enrolling: claims.admin === true && !hasSecondFactor(claims),
+    secondFactor: hasSecondFactor(claims),
     deactivator: claims.deactivator === true,
     releases: texts(claims.releases),
     releaseManager: claims.releaseManager === true,

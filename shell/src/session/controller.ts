@@ -4,19 +4,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Config } from '../config';
 import { present } from '../present';
 import type { Credentials, SignInFailure } from '../sign-in/types';
+import { asksForCode } from './asks-for-code';
 import type { OpenSession } from './open';
 import { takeReason } from './reason';
 import { signedOut } from './reduce';
+import { signInMessage } from './sign-in-message';
 import { createSessionStore, type SessionStore } from './store';
 import { hasStoredSession, onSignInElsewhere } from './stored';
-
-/** Auth's refusals in the words of decision N10. */
-function signInMessage(error: unknown): string {
-  const code = (error as { code?: string } | null)?.code ?? '';
-  if (code === 'auth/too-many-requests') return signInText.tooMany;
-  if (code === 'auth/network-request-failed' || navigator.onLine === false) return signInText.offline;
-  return /^auth\/(?:invalid-|wrong-password|user-|missing-)/.test(code) ? signInText.wrong : commonText.somethingWrong;
-}
 
 const settled = (store: SessionStore) =>
   new Promise<void>((resolve) => {
@@ -39,7 +33,10 @@ export interface SessionController {
   /** Why the last session was ended for the person, shown on the sign-in page; `ended`: whose ended by itself. */
   notice: StoreApi<Notice>;
   open(): Promise<OpenSession>;
-  submit(credentials: Credentials): Promise<SignInFailure | undefined>;
+  /** `code`: the account asks for one. */
+  submit(credentials: Credentials): Promise<SignInFailure | 'code' | undefined>;
+  submitCode(code: string): Promise<SignInFailure | undefined>;
+  submitRecoveryCode(code: string): Promise<SignInFailure | undefined>;
   signOut(): Promise<void>;
   retry(): void;
 }
@@ -62,6 +59,23 @@ export function createSessionController(
   };
   const start = () => open().catch(() => store.setState({ status: 'failed', error: commonText.somethingWrong }));
 
+  /** Waits until it is known whether whoever signed in is let in. */
+  const entered = async (): Promise<SignInFailure | undefined> => {
+    await settled(store);
+    if (store.getState().status !== 'signedOut') return undefined;
+    const message = notice.getState().text ?? signInText.wrong;
+    notice.setState({ text: undefined });
+    return { message };
+  };
+  const goOn = async (work: (session: OpenSession) => Promise<void>) => {
+    try {
+      await work(await open());
+    } catch (error) {
+      return { message: signInMessage(error) };
+    }
+    return entered();
+  };
+
   // Without Remember me each tab has a session of its own; Logout means all of them.
   const everywhere = new BroadcastChannel('spot: signed out');
   everywhere.onmessage = () => void opened?.then((session) => session.signOut());
@@ -78,14 +92,12 @@ export function createSessionController(
       try {
         await (await open()).signIn(credentials);
       } catch (error) {
-        return { message: signInMessage(error) };
+        return asksForCode(error) ? 'code' : { message: signInMessage(error) };
       }
-      await settled(store);
-      if (store.getState().status !== 'signedOut') return undefined;
-      const message = notice.getState().text ?? signInText.wrong;
-      notice.setState({ text: undefined });
-      return { message };
+      return entered();
     },
+    submitCode: (code) => goOn((session) => session.giveCode(code)),
+    submitRecoveryCode: (code) => goOn((session) => session.recover(code)),
     signOut: async () => {
       // The others hear it before Auth tells them that there is nobody, which would look like an end that nobody asked for.
       everywhere.postMessage(null);

@@ -10,6 +10,7 @@ import type { Firestore } from '@firebase/firestore';
 import type { Functions } from '@firebase/functions';
 import type { Config } from '../config';
 import { present } from '../present';
+import { askAgain } from './again';
 import { hasStoredSession } from './stored';
 
 export interface FirebaseHandles {
@@ -46,7 +47,11 @@ export function startFirebase({ firebase, emulator }: Config): FirebaseHandles {
       (await present(() => import(/* webpackChunkName: "live" */ './firestore'))).openFirestore(app, emulator),
     ),
     functions: once(async () =>
-      (await present(() => import(/* webpackChunkName: "functions" */ './functions'))).openFunctions(app, emulator),
+      Object.assign(
+        (await present(() => import(/* webpackChunkName: "functions" */ './functions'))).openFunctions(app, emulator),
+        // What `call` asks where a function wants a recent sign-in.
+        { signInAgain: askAgain },
+      ),
     ),
   };
 }

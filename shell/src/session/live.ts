@@ -55,6 +55,7 @@ export function followKnown(
     if (user.admin && !viewingAs) return { known, wanted };
     // The rules show nobody a company before the email is proven; the guard holds them at /verification. Who has no record
     // either is nobody here.
+    if (user.enrolling) return { known: { ...known, group: null, teams: [] }, wanted };
     if (!user.emailVerified) return { known: employee.data ? known : { ...known, group: null, teams: [] }, wanted };
     // Wherever the link was followed, the record hears of it (ACC-042); an invited person has a company only from then on.
     if (employee.data?.verified === false && noting !== 'failed') {

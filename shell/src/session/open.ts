@@ -1,3 +1,4 @@
+import type { MultiFactorResolver, User } from '@firebase/auth';
 import type { LiveStore } from '@spot/contracts/core/queries';
 import { commonText } from '@spot/contracts/core';
 import { signInText } from '@spot/contracts/accounts';
@@ -8,6 +9,7 @@ import { forgetLastKnown } from '../last-known/kept';
 import { present } from '../present';
 import { forgetViewed } from '../workspace/viewed';
 import type { Credentials } from '../sign-in/types';
+import { asksForCode } from './asks-for-code';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
 import { betaAddress } from './beta';
 import { startFirebase, type FirebaseHandles } from './firebase';
@@ -20,12 +22,21 @@ export interface OpenSession {
   firebase: FirebaseHandles;
   /** The live subscriptions; loads Firestore. */
   live(): Promise<LiveStore>;
+  /** Rejects with Auth's error, also where the account asks for a code: `giveCode` or `recover` go on from there. */
   signIn(credentials: Credentials): Promise<void>;
+  giveCode(code: string): Promise<void>;
+  /** Spends a recovery code, and signs in without the second factor that it has taken away. */
+  recover(code: string): Promise<void>;
+  /** Proves again who is signed in. Rejects with Auth's error. */
+  prove(password: string, code: string): Promise<void>;
   signOut(): Promise<void>;
   reload(): Promise<SessionUser | null>;
   /** Follows everything anew after a failure. */
   retry(): void;
 }
+
+// Few people need it to sign in.
+const loadSecondFactor = () => present(() => import(/* webpackChunkName: "second-factor" */ './second-factor'));
 
 /**
  * Starts Auth and keeps the store true to it. `refuse` is told why somebody was signed out again, and whose session has ended
@@ -45,6 +56,20 @@ export function openSession(
   let entering = false;
   /** Who has been let in since the page was loaded. */
   let atWork: string | undefined;
+
+  /** The password was right, and the account asks for a code. */
+  let half: { credentials: Credentials; resolver: MultiFactorResolver } | undefined;
+  const enter = async (work: () => Promise<User>) => {
+    entering = true;
+    try {
+      const user = await work();
+      half = undefined;
+      setUser(await sessionUser(user));
+    } catch (error) {
+      entering = false;
+      throw error;
+    }
+  };
 
   const live = () => {
     liveStore ??= present(() => import(/* webpackChunkName: "live" */ './live')).then(({ createLive }) =>
@@ -130,15 +155,28 @@ export function openSession(
   return {
     firebase,
     live,
-    signIn: async (credentials) => {
-      entering = true;
-      try {
-        setUser(await sessionUser(await signIn(firebase, credentials)));
-      } catch (error) {
-        entering = false;
-        throw error;
-      }
-    },
+    signIn: (credentials) =>
+      enter(async () => {
+        try {
+          return await signIn(firebase, credentials);
+        } catch (error) {
+          if (asksForCode(error))
+            half = { credentials, resolver: (await loadSecondFactor()).resolverOf(firebase.auth, error) };
+          throw error;
+        }
+      }),
+    giveCode: (code) =>
+      enter(async () => {
+        if (!half) throw new Error('No sign-in waits for a code');
+        return (await loadSecondFactor()).giveCode(half.resolver, code);
+      }),
+    recover: (code) =>
+      enter(async () => {
+        if (!half) throw new Error('No sign-in waits for a code');
+        await (await loadSecondFactor()).recover(firebase, half.credentials.email, code);
+        return signIn(firebase, half.credentials);
+      }),
+    prove: async (password, code) => (await loadSecondFactor()).proveAgain(firebase.auth, password, code),
     signOut: async () => {
       leaving = true;
       await endSession(firebase).finally(() => (leaving = false));

@@ -71,6 +71,7 @@ export function refusal(user: SessionUser, known: Known): 'unknown' | 'disabled'
   if (known.employee?.deleted) return 'removed';
   if (known.employee?.disabled) return 'disabled';
   // Who releases versions of features need not work for a company.
-  if (user.admin || isReleaser({ user }) || known.employee === undefined || known.employee !== null) return undefined;
+  if (user.admin || user.enrolling || isReleaser({ user }) || known.employee === undefined || known.employee !== null)
+    return undefined;
   return known.group === null ? 'unknown' : undefined;
 }

@@ -30,6 +30,24 @@ export const useSignInStyles = makeStyles({
     lineHeight: '32px',
     fontWeight: tokens.fontWeightSemibold,
   },
+  titleOfStep: {
+    margin: `44px 0 ${tokens.spacingVerticalS}`,
+    fontSize: '24px',
+    lineHeight: '32px',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  lead: { margin: `0 0 ${tokens.spacingVerticalXXL}`, color: tokens.colorNeutralForeground2 },
+  others: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    marginTop: tokens.spacingVerticalXL,
+  },
+  other: {
+    [onPhone]: { minHeight: '44px' },
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightRegular,
+  },
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   row: {
     display: 'flex',

@@ -31,6 +31,7 @@ import { LeaveQuestion } from './leave-question';
 import { isOffice, lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './office';
 import type { Mark } from './news';
 import { rememberRead, rememberTeam } from './own-record';
+import { SignInAgain } from './sign-in-again';
 import { useEndOfView } from './use-end-of-view';
 import { useIntent } from './use-intent';
 import { useJobs } from './use-jobs';
@@ -82,6 +83,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   const location = useLocation();
   const navigate = useNavigate();
   const { items } = useStore(bench.notifications.store);
+  const secondFactor = useStore(props.controller.store, ({ user }) => user?.secondFactor === true);
   useEffect(
     () => void Object.assign(bench.surroundings, { location, navigate, dark }),
     [bench, location, navigate, dark],
@@ -112,6 +114,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
       )}
       {update.offered && <UpdateNotice onTake={() => ask(() => source.activate(owner))} onLater={update.dismiss} />}
       {leaving && <LeaveQuestion {...leaving} />}
+      <SignInAgain secondFactor={secondFactor} prove={bench.session.prove} />
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
     </>
   );

@@ -141,7 +141,8 @@ describe('Accounts', () => {
     expect(await former.refused(repairOwners, request)).toMatchObject(refused);
 
     // Local Firebase refuses the token of a disabled account. The cloud accepts it until it expires.
-    const token = { email: 'locked@spot.test', email_verified: true, admin: true };
+    const firebase = { sign_in_second_factor: 'totp' };
+    const token = { email: 'locked@spot.test', email_verified: true, admin: true, firebase };
     const asked = { auth: { uid: 'locked', token }, data: request, rawRequest: { headers: {} } } as never;
     await backend.signUp('locked', { claims: { admin: true } });
     await expect(repairOwnersFunction.run(asked)).resolves.toEqual({ repaired: false });

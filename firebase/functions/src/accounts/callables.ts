@@ -1,6 +1,7 @@
 export { addEmployee } from './addEmployee';
 export { cancelInvite } from './cancelInvite';
 export { completeSignUp } from './completeSignUp';
+export { createRecoveryCodes } from './createRecoveryCodes';
 export { createTeam } from './createTeam';
 export { deleteTeam } from './deleteTeam';
 export { inviteMembers } from './inviteMembers';
@@ -21,6 +22,7 @@ export { resendInvite } from './resendInvite';
 export { saveProfile } from './saveProfile';
 export { sendVerificationEmail } from './sendVerificationEmail';
 export { setEmployeeDisabled } from './setEmployeeDisabled';
+export { spendRecoveryCode } from './spendRecoveryCode';
 export { syncVerification } from './syncVerification';
 export { transferOwnership } from './transferOwnership';
 export { updateEmployee } from './updateEmployee';

@@ -1,7 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
 import { error as logError } from 'firebase-functions/logger';
-import { type Access, type Area, type Call, paths, callText, isOwnWork, workersNamed } from '@spot/contracts/core';
+import {
+  type Access,
+  type Area,
+  type Call,
+  paths,
+  callText,
+  hasSecondFactor,
+  isOwnWork,
+  isRecentSignIn,
+  workersNamed,
+} from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
 import { type Proof, withProof } from './checked';
 import { now } from './clock';
@@ -24,11 +34,14 @@ async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<
   const verified = auth.token.email_verified === true;
   if (who !== 'anyone' && who !== 'signedIn' && !verified)
     throw refusal('permission-denied', callText.verifyFirst, { reason: 'unverified' });
+  const strong = hasSecondFactor(auth.token);
+  if ((who === 'admin' || who === 'releaser') && auth.token['admin'] === true && !strong)
+    throw refusal('permission-denied', callText.secondFactorFirst, { reason: 'secondFactor' });
   return {
     uid: auth.uid,
     email: (auth.token.email ?? '').toLowerCase(),
     verified,
-    ...(verified && auth.token['admin'] === true
+    ...(verified && strong && auth.token['admin'] === true
       ? await presentRights(auth.uid)
       : { admin: false, deactivator: false }),
     ...(who === 'releaser' && (await presentReleases(auth.uid))),
@@ -41,7 +54,9 @@ export async function presentRights(uid: string): Promise<Pick<Caller, 'admin' |
   const claims = user?.disabled === false ? user.customClaims : undefined;
   // Ends what the security rules still give the token.
   if (claims?.['admin'] !== true) await db().doc(paths.admin(uid)).delete();
-  return { admin: claims?.['admin'] === true, deactivator: claims?.['deactivator'] === true };
+  // A recovery code takes the second factor away, whatever the token still says.
+  const strong = (user?.multiFactor?.enrolledFactors.length ?? 0) > 0;
+  return { admin: strong && claims?.['admin'] === true, deactivator: strong && claims?.['deactivator'] === true };
 }
 
 /** The same for whoever may release something. */
@@ -80,13 +95,15 @@ export function defineCallable<Request, Response>(
   handler: Handler<Request, Response>,
   seconds = patience,
 ): Callable {
-  const { who, about } = contract.access;
+  const { who, about, recent } = contract.access;
   const needed = proofsOf(contract.access);
   const answer = async (request: CallableRequest): Promise<Response> => {
     const caller = await callerOf(request, who);
     if (who === 'admin' && !caller.admin) throw refusal('permission-denied', callText.notAllowed);
     if (who === 'releaser' && !caller.releaseManager && !caller.deploy && !caller.releases?.length)
       throw refusal('permission-denied', callText.notAllowed);
+    if (recent && !isRecentSignIn(request.auth?.token.auth_time ?? 0, now()))
+      throw refusal('failed-precondition', callText.signInAgain, { reason: 'signInAgain' });
     const parsed = contract.request.safeParse(request.data ?? {});
     if (!parsed.success) {
       const field = parsed.error.issues[0]?.path.join('.') ?? '';

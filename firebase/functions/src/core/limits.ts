@@ -32,6 +32,8 @@ export const limits = {
   passwordResets: { who: 'email', most: 3, windowMs: hourMs },
   /** Of one address for one email, so that nobody alone fills a mailbox. */
   passwordResetsAsked: { who: 'email', most: 5, windowMs: dayMs },
+  /** Recovery codes tried; they are too long to be guessed, so nobody is locked out by somebody else's attempts. */
+  recovery: { who: 'address', windowMs: hourMs, says: 'attempts', ...registrations(4) },
   verification: { who: 'person', most: 1, windowMs: minuteMs, says: 'mails' },
   verifications: { who: 'person', most: 10, windowMs: dayMs, says: 'mails' },
   /** Invites asked for by who signed up with the address and not through a link. */

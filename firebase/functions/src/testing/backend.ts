@@ -2,13 +2,15 @@ import './quiet';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { deleteApp as deleteClient, initializeApp as initializeClient, type FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
 import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { functionsRegion, type Call, paths } from '@spot/contracts/core';
 import type { CallError } from '@spot/contracts/core/client';
+import { codeOf, giveSecondFactor } from '../../../../tooling/lib/second-factor.mjs';
+import { signInWith } from '../../../../tooling/lib/sign-in-with.mjs';
 import { startLocalFirebase } from '../../../local/src';
 import { callAsPage, refusalOf } from './asPages';
 import { differencesIn } from './asStored';
@@ -29,7 +31,10 @@ export interface Backend {
   auth: Auth;
   port: number;
   projectId: string;
-  signUp(uid: string, options?: { claims?: object; verified?: boolean; email?: string }): Promise<Client>;
+  signUp(
+    uid: string,
+    options?: { claims?: object; verified?: boolean; email?: string; secondFactor?: boolean },
+  ): Promise<Client>;
   signedOut: Client;
   /** Resolves when every trigger has run. */
   settled(): Promise<void>;
@@ -102,7 +107,9 @@ export async function startBackend(): Promise<Backend> {
     port: server.port,
     projectId,
     signedOut: caller(client('signedOut'), ''),
-    signUp: async (uid, { claims, verified = true, email = `${uid}@spot.test` } = {}) => {
+    signUp: async (uid, options = {}) => {
+      const { claims, verified = true, email = `${uid}@spot.test` } = options;
+      const { secondFactor = claims !== undefined && 'admin' in claims } = options;
       await auth.createUser({ uid, email, emailVerified: verified, password });
       if (claims) await auth.setCustomUserClaims(uid, claims);
       if (claims && 'admin' in claims)
@@ -112,7 +119,8 @@ export async function startBackend(): Promise<Backend> {
       const app = client(uid);
       const web = initializeAuth(app, { persistence: inMemoryPersistence });
       connectAuthEmulator(web, `http://127.0.0.1:${server.port}`, { disableWarnings: true });
-      await signInWithEmailAndPassword(web, email, password);
+      if (secondFactor) await giveSecondFactor(server.url, uid, projectId);
+      await signInWith(web, { email, password }, () => codeOf(server.url, email, projectId));
       return caller(app, uid);
     },
     settled: async () => expect(await settled()).toEqual([]),

@@ -1,18 +1,13 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import {
-  applyActionCode,
-  connectAuthEmulator,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithEmailAndPassword,
-  type Auth,
-} from 'firebase/auth';
+import { applyActionCode, connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, terminate, type Firestore } from 'firebase/firestore';
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage';
 import { functionsRegion, type Call } from '@spot/contracts/core';
 import { syncVerification } from '@spot/contracts/accounts';
 import type { CallError } from '@spot/contracts/core/client';
+import { codeOf } from '../../../../tooling/lib/second-factor.mjs';
+import { signInWith } from '../../../../tooling/lib/sign-in-with.mjs';
 import { callAsPage, refusalOf } from './asPages';
 import type { Backend } from './backend';
 
@@ -59,7 +54,7 @@ export class Browser {
   }
 
   async signIn(email: string, password: string): Promise<void> {
-    await signInWithEmailAndPassword(this.auth, email, password);
+    await signInWith(this.auth, { email, password }, () => codeOf(`http://127.0.0.1:${this.backend.port}`, email));
   }
 
   /** Text of the newest mail to an email, as the inbox shows it. */

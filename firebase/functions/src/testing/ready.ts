@@ -1,5 +1,6 @@
 import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
+import { createRecoveryCodes } from '@spot/contracts/accounts';
 import { addCatalogueEntry, setAttendanceMark, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
 import { cancelMyGig, checkInMyself, type Spotter } from '@spot/contracts/worker';
 import { publishVersion, recordFacts } from '@spot/contracts/releases';
@@ -104,6 +105,12 @@ const position = {
 export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | void>>> = {
   sendVerificationEmail: async (world) => ({ caller: await signUp(world, 'colleague', { verified: false }) }),
   registerInvited: async ({ backend }) => ({ caller: backend.signedOut }),
+  spendRecoveryCode: async (world) => {
+    const owner = await signUp(world, 'owner');
+    const { codes } = await owner.call(createRecoveryCodes, {});
+    const email = `${world.company}-owner@spot.test`;
+    return { caller: world.backend.signedOut, values: { email, code: codes[0] } };
+  },
   acceptInvite: async (world) => ({ caller: await signUp(world, 'invited') }),
   updateMyDetails: asOwner,
   completeSignUp: async (world) => ({ caller: await signUp(world, 'colleague') }),

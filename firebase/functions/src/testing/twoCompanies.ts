@@ -132,7 +132,7 @@ export async function belongings(db: Firestore, company: string): Promise<Map<st
   const addAll = async (collection: CollectionReference): Promise<void> => {
     await Promise.all((await collection.listDocuments()).map(add));
   };
-  const notTheirs = /^(?:mail|limits|answers|adminActions|lists|signUpLogs)$/;
+  const notTheirs = /^(?:mail|limits|answers|adminActions|lists|signUpLogs|recoveryCodes)$/;
   const invited = await db.collection('employees').where('employer_uid', '==', company).get();
   const people = new Set(invited.docs.map(({ id }) => id));
   const collections = (await db.listCollections()).filter(({ id }) => !notTheirs.test(id));

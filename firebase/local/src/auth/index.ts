@@ -5,13 +5,15 @@ import type { HttpModule, TokenVerifier } from '../types';
 import { actionPage } from './actionPage';
 import { passwordHashes } from './password';
 import { authModule } from './routes';
-import { AuthService } from './service';
+import { AuthService, type SignInCode } from './service';
 import { createTokenVerifier } from './sessions';
 import { AccountStore } from './store';
 
 export interface Auth {
   modules: HttpModule[];
   tokens: TokenVerifier;
+  /** What the authenticator apps of the default project's accounts show now. */
+  signInCodes(): SignInCode[];
   /** Why nothing can be written at the moment; null when all is well. */
   failure(): StatusError | null;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function createAuth(options: {
   return {
     modules: [authModule(service, defaultProject), actionPage(service)],
     tokens: createTokenVerifier(now),
+    signInCodes: () => service.codesOf(defaultProject, null),
     failure: () => store.failure,
     close: () => store.close(),
   };

@@ -89,7 +89,8 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
         })),
       };
 
-    if (emulator?.[1] && emulator[2] === 'totpCodes' && method === 'GET') return auth.codesOf(emulator[1]);
+    if (emulator?.[1] && emulator[2] === 'totpCodes' && method === 'GET')
+      return { totpCodes: auth.codesOf(emulator[1], url.searchParams.get('email')) };
 
     if (!path.startsWith(base)) return undefined;
     const rest = path.slice(base.length);

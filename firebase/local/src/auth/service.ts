@@ -21,6 +21,11 @@ export interface AuthOptions {
   now: () => number;
 }
 
+export interface SignInCode {
+  email: string;
+  code: string;
+}
+
 /** What the SDKs take for a first sign-in. */
 const NEW_USER = 'identitytoolkit#SignupNewUserResponse';
 const minutesForSensitiveChanges = 5;
@@ -151,14 +156,13 @@ export class AuthService {
     return { ...describeAccount(account), ...this.sessions.issue(account, session) };
   }
 
-  /** What the authenticator apps of the project's accounts show now, by email. */
-  codesOf(project: string): Json {
-    const totpCodes = this.store
-      .list(project)
-      .flatMap(({ email, secondFactors = [] }) =>
-        secondFactors.map(({ key }) => ({ email, code: totpCode(key, this.options.now()) })),
-      );
-    return { totpCodes };
+  /** What authenticator apps show now: of one account, or of all in the project. */
+  codesOf(project: string, only: string | null): SignInCode[] {
+    const found = only === null ? this.store.list(project) : [this.store.findByEmail(project, only)];
+    const accounts = found.filter((account) => account !== undefined);
+    return accounts.flatMap(({ email = '', secondFactors = [] }) =>
+      secondFactors.map(({ key }) => ({ email, code: totpCode(key, this.options.now()) })),
+    );
   }
 
   async delete(body: Json): Promise<Json> {

@@ -44,6 +44,17 @@ describe('The inbox', () => {
   });
   afterEach(() => server.close());
 
+  it('shows the codes of second factors, of those whom one looks for', async () => {
+    await server.close();
+    const codes = [
+      { email: 'ops@example.com', code: '123456' },
+      { email: 'ann@example.com', code: '654321' },
+    ];
+    server = await serve([inboxModule(outbox, () => codes)]);
+    expect(await page('/__inbox?kind=code')).toMatch(/ops@example\.com.*123456.*ann@example\.com.*654321/s);
+    expect(await page('/__inbox?kind=code&to=ANN')).not.toContain('123456');
+  });
+
   it('shows mails that a commit adds and texts that were sent, newest first, and nothing else', async () => {
     await deliverQueued(outbox, added('mail/m1', mailFields));
     await deliverQueued(outbox, added('mail/m2', { to: text('carl@example.com') }));

@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeSegment, sendHtml, sendJson } from '../http';
+import type { SignInCode } from '../auth/service';
 import type { HttpModule } from '../types';
 import type { Outbox, StoredMessage } from './outbox';
-import { listPage, messagePage } from './page';
+import { codesPage, listPage, messagePage } from './page';
 
-/** The page at `/__inbox` and the same messages as JSON at `/__inbox/messages?to=&kind=&limit=`, newest first. */
-export function inboxModule(outbox: Outbox): HttpModule {
+/**
+ * The page at `/__inbox` and the same messages as JSON at `/__inbox/messages?to=&kind=&limit=`, newest first; with `kind=code` the codes
+ * of second factors.
+ */
+export function inboxModule(outbox: Outbox, codes: () => SignInCode[] = () => []): HttpModule {
   return {
     async handle(_request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       if (url.pathname !== '/__inbox' && !url.pathname.startsWith('/__inbox/')) return false;
@@ -16,6 +20,10 @@ export function inboxModule(outbox: Outbox): HttpModule {
       if (id === 'messages') {
         const limit = Number(url.searchParams.get('limit')) || 500;
         sendJson(response, 200, outbox.list({ kind, to }).slice(0, limit));
+        return true;
+      }
+      if (id === '' && asked === 'code') {
+        sendHtml(response, 200, codesPage(codes(), to));
         return true;
       }
       if (id === '') {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http';
+import type { SignInCode } from '../auth/service';
 import type { StoredMessage } from './outbox';
 
 const style = `:root{color-scheme:light dark}*{box-sizing:border-box}
@@ -19,12 +20,14 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border:1px solid #8
 const clock = (iso: string): string =>
   `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(0, 19).replace('T', ' '))} UTC</time>`;
 
-function layout(title: string, kind: StoredMessage['kind'], to: string, body: string, script = ''): string {
-  const tab = (which: StoredMessage['kind'], label: string) =>
+type Tab = StoredMessage['kind'] | 'code';
+
+function layout(title: string, kind: Tab, to: string, body: string, script = ''): string {
+  const tab = (which: Tab, label: string) =>
     `<a href="/__inbox?kind=${which}${to ? `&amp;to=${encodeURIComponent(to)}` : ''}"${which === kind ? ' aria-current="page"' : ''}>${label}</a>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><header><h1>Local inbox</h1>
-<nav aria-label="Kind of message">${tab('mail', 'Mail')}${tab('text', 'Texts')}</nav>
+<nav aria-label="Kind of message">${tab('mail', 'Mail')}${tab('text', 'Texts')}${tab('code', 'Sign-in codes')}</nav>
 <form role="search" action="/__inbox"><input type="hidden" name="kind" value="${kind}">
 <input type="search" name="to" aria-label="Recipient" placeholder="Recipient" value="${escapeHtml(to)}"><button>Search</button></form></header>
 <main>${body}</main>${script}</body></html>`;
@@ -57,6 +60,17 @@ export function listPage(messages: StoredMessage[], kind: StoredMessage['kind'],
   const more = messages.length > 200 ? `<p class="quiet">The newest 200 of ${messages.length}.</p>` : '';
   const query = `kind=${kind}&to=${encodeURIComponent(to).replace(/'/g, '%27')}`;
   return layout('Local inbox', kind, to, body + more, refresh(messages[0]?.id ?? '', query));
+}
+
+/** What the authenticator apps of the accounts show now; the page asks anew every few seconds. */
+export function codesPage(codes: SignInCode[], to: string): string {
+  const wanted = codes.filter(({ email }) => email.includes(to.toLowerCase()));
+  const rows = wanted.map(
+    ({ email, code }) => `<dt>${escapeHtml(email)}</dt><dd><code>${escapeHtml(code)}</code></dd>`,
+  );
+  const body = rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '<p class="empty">No account has a second factor.</p>';
+  const renew = `<script>setTimeout(()=>location.reload(),5000)</script>`;
+  return layout('Sign-in codes', 'code', to, body, renew);
 }
 
 export function messagePage(message: StoredMessage): string {

@@ -1,0 +1,65 @@
+import { createRecoveryCodes, repairOwners, spendRecoveryCode } from '@spot/contracts/accounts';
+import { paths } from '@spot/contracts/core';
+import { setReleaseRights } from '@spot/contracts/releases';
+import { idTokenOf } from '../../../../tooling/lib/second-factor.mjs';
+import { password, startBackend, type Backend } from '../testing/backend';
+import { Market } from '../testing/market';
+
+describe('The second factor', () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend();
+    await new Market(backend.db).company('north', { olive: 'Owner' });
+  });
+  afterAll(() => backend.close());
+
+  const factorsOf = async (uid: string) => (await backend.auth.getUser(uid)).multiFactor?.enrolledFactors.length ?? 0;
+  const wrong = { code: 'permission-denied', details: { reason: 'code' } };
+
+  it('is asked of platform admins: a session without it has none of their rights', async () => {
+    const weak = await backend.signUp('weak', { claims: { admin: true, releaseManager: true }, secondFactor: false });
+    const refused = { code: 'permission-denied', details: { reason: 'secondFactor' } };
+    expect(await weak.refused(repairOwners, { groupId: 'north' })).toMatchObject(refused);
+    const rights = { email: 'weak@spot.test', features: ['scheduling'] };
+    expect(await weak.refused(setReleaseRights, rights)).toMatchObject(refused);
+    expect((await backend.db.doc(paths.admin('weak')).get()).exists).toBe(true);
+  });
+
+  it('is replaced once by each recovery code, which ends the sessions and is told by mail', async () => {
+    const ops = await backend.signUp('ops', { claims: { admin: true } });
+    const { codes } = await ops.call(createRecoveryCodes, {});
+    expect(new Set(codes).size).toBe(10);
+    const kept = JSON.stringify((await backend.db.doc(paths.recoveryCodes('ops')).get()).data());
+    for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''));
+
+    const email = 'ops@spot.test';
+    const code = ` ${codes[3]!.toLowerCase()} `;
+    for (const other of [
+      { email, code: 'ABCD-2345-EFGH-6789' },
+      { email, code: 'short' },
+      { email: 'nobody@spot.test', code },
+    ])
+      expect(await backend.signedOut.refused(spendRecoveryCode, other)).toMatchObject(wrong);
+    expect(await factorsOf('ops')).toBe(1);
+
+    await expect(backend.signedOut.call(spendRecoveryCode, { email, code })).resolves.toEqual({ accepted: true });
+    expect(await factorsOf('ops')).toBe(0);
+    expect(await ops.refused(repairOwners, { groupId: 'north' })).toMatchObject({ code: 'permission-denied' });
+    await expect(idTokenOf(`http://127.0.0.1:${backend.port}`, { email, password })).resolves.toEqual(
+      expect.any(String),
+    );
+    const mails = await backend.db.collection('mail').where('to', 'array-contains', email).get();
+    expect(mails.docs.map((mail) => mail.get('message.text') as string)).toEqual([
+      expect.stringContaining('You have 9 recovery codes left.'),
+    ]);
+    expect(await backend.signedOut.refused(spendRecoveryCode, { email, code })).toMatchObject(wrong);
+  });
+
+  it('is replaced by none of the older recovery codes once there are new ones', async () => {
+    const olive = await backend.signUp('olive', { secondFactor: true });
+    const { codes } = await olive.call(createRecoveryCodes, {});
+    await olive.call(createRecoveryCodes, {});
+    const email = 'olive@spot.test';
+    expect(await backend.signedOut.refused(spendRecoveryCode, { email, code: codes[0]! })).toMatchObject(wrong);
+  });
+});

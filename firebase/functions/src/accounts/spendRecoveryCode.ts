@@ -1,0 +1,46 @@
+import { recoveryCodeOf, secondFactorText, spendRecoveryCode as contract } from '@spot/contracts/accounts';
+import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { auth, stored } from '../core/firebase';
+import { addressOf, requireTurn } from '../core/limits';
+import { queueMail } from '../core/mail';
+import { transact } from '../core/transaction';
+import { recoveryDigest } from './recoveryDigest';
+
+async function userOf(email: string) {
+  return auth()
+    .getUserByEmail(email)
+    .catch((error: { code?: string }) => {
+      if (error.code === 'auth/user-not-found') return undefined;
+      throw error;
+    });
+}
+
+async function handleSpendRecoveryCode(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  await requireTurn(context, 'recovery', addressOf(context));
+  const { db, now } = context;
+  const wrong = refusal('permission-denied', secondFactorText.recoveryWrong, { reason: 'code' });
+  const code = recoveryCodeOf(request.code);
+  const user = code === undefined ? undefined : await userOf(request.email);
+  if (!code || !user || user.disabled) throw wrong;
+  const digest = recoveryDigest(user.uid, code);
+  const ref = db.doc(paths.recoveryCodes(user.uid));
+  await transact(db, async (tx) => {
+    const digests = ((await tx.get(ref)).get('digests') as string[] | undefined) ?? [];
+    if (!digests.includes(digest)) throw wrong;
+    const unused = digests.filter((one) => one !== digest);
+    tx.update(ref, stored('recoveryCodes', { digests: unused }));
+    const { subject, lines } = secondFactorText.recoveryMail(unused.length);
+    queueMail(tx, db, { to: [request.email], subject, lines }, now);
+  });
+  // Only now: a code that another request has spent meanwhile opens nothing.
+  await auth().updateUser(user.uid, { multiFactor: { enrolledFactors: null } });
+  await auth().revokeRefreshTokens(user.uid);
+  return { accepted: true };
+}
+
+export const spendRecoveryCode = defineCallable(contract, handleSpendRecoveryCode);

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { secondFactorText as text } from '@spot/contracts/accounts';
+import { hrefs } from '@spot/contracts/routes';
+import { useShell } from '@spot/contracts/shell-api';
+import { Notice, Text } from '@spot/contracts/ui/core';
+import { ConfirmDialog, VerbButton } from '@spot/contracts/ui/data';
+import { useFormStyles } from '../form/styles';
+import { usePermissionStyles } from '../permissions/styles';
+import { hasEnrolled, reasonOf, withdraw } from '../second-factor/enrollment';
+
+/** Whether one signs in with an authenticator app too, and the ways to change that. Platform admins keep theirs. */
+export function MySecondFactor({ admin }: { admin: boolean }) {
+  const page = usePermissionStyles();
+  const styles = useFormStyles();
+  const shell = useShell();
+  const { auth } = shell.firebase;
+  const [on, setOn] = useState(() => hasEnrolled(auth));
+  const [asking, setAsking] = useState(false);
+  const turnOff = async () => {
+    try {
+      await withdraw(auth);
+    } catch (error) {
+      throw new Error(reasonOf(error));
+    }
+    setOn(false);
+    shell.notify({ text: text.turnedOff });
+  };
+  return (
+    <section aria-label={text.section} className={styles.form}>
+      <div>
+        <h2 className={page.heading}>{text.section}</h2>
+        <Text className={page.quiet}>{on ? text.on : text.off}</Text>
+      </div>
+      <Link className={styles.link} to={hrefs.secondFactor()}>
+        {on ? text.newCodes : text.setUp}
+      </Link>
+      {on && !admin && (
+        <div>
+          <VerbButton verb={text.turnOff} destructive onClick={() => setAsking(true)} />
+        </div>
+      )}
+      {on && admin && <Notice intent="info">{text.needed}</Notice>}
+      <ConfirmDialog
+        open={asking}
+        destructive
+        title={text.turnOffTitle}
+        verb={text.turnOff}
+        onConfirm={turnOff}
+        onClose={() => setAsking(false)}
+      >
+        {text.turnOffWhy}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { multiFactor, TotpMultiFactorGenerator } from '@firebase/auth';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRecoveryCodes } from '@spot/contracts/accounts';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { aSession, axeFindings, fakeShell, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { pages } from '../pages';
+
+jest.mock('@firebase/auth', () => ({
+  multiFactor: jest.fn(),
+  TotpMultiFactorGenerator: { generateSecret: jest.fn(), assertionForEnrollment: jest.fn() },
+}));
+
+const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const user = userEvent.setup({ delay: null });
+const calls = serveCalls();
+const own = { enrolledFactors: [] as object[], getSession: jest.fn(), enroll: jest.fn(), unenroll: jest.fn() };
+const refusedWith = (code: string) => Object.assign(new Error(code), { code });
+
+async function show(path: string, session = aSession('Owner')) {
+  const shell = fakeShell({ session });
+  Object.assign(shell.firebase.auth, { currentUser: { uid: 'user-1' } });
+  renderInShell(<PageRoutes pages={pages} />, { path, shell });
+  await screen.findByRole('heading', { level: 1 });
+  return shell;
+}
+
+describe('two-step sign-in', () => {
+  beforeEach(() => {
+    own.enrolledFactors = [];
+    own.enroll.mockReset().mockResolvedValue(undefined);
+    own.unenroll.mockReset().mockResolvedValue(undefined);
+    jest.mocked(multiFactor).mockReturnValue(own as never);
+    jest.mocked(TotpMultiFactorGenerator.generateSecret).mockResolvedValue({
+      secretKey: key,
+      generateQrCodeUrl: (email: string, app: string) => `otpauth://totp/${app}:${email}?secret=${key}`,
+    } as never);
+    jest
+      .mocked(TotpMultiFactorGenerator.assertionForEnrollment)
+      .mockImplementation((secret, code) => ({ key: secret.secretKey, code }) as never);
+  });
+
+  it('shows the key as a picture and as text, and turns on with the code of the app', async () => {
+    await show('/secondfactor');
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    const turnOn = screen.getByRole('button', { name: 'Turn on two-step sign-in' });
+    await user.type(screen.getByLabelText('Sign-in code'), '12345');
+    await user.click(turnOn);
+    expect(await screen.findByText('Enter the 6 digits your authenticator app shows')).toBeVisible();
+    expect(own.enroll).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Sign-in code'), '6');
+    await user.click(turnOn);
+    await waitFor(() => expect(own.enroll).toHaveBeenCalledWith({ key, code: '123456' }, 'Authenticator app'));
+    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  });
+
+  it.each([
+    ['auth/invalid-verification-code', /^This code is wrong or has expired/],
+    ['auth/too-many-requests', /^Too many attempts/],
+    ['auth/network-request-failed', /^You are offline/],
+  ])('says in words what Auth refuses with %s, and keeps the key', async (code, words) => {
+    own.enroll.mockRejectedValue(refusedWith(code));
+    await show('/secondfactor');
+    await user.type(await screen.findByLabelText('Sign-in code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+  });
+
+  it('says why there is no key for a sign-in that is too old', async () => {
+    jest.mocked(TotpMultiFactorGenerator.generateSecret).mockRejectedValue(refusedWith('auth/requires-recent-login'));
+    await show('/secondfactor');
+    expect(await screen.findByText(/^You signed in a while ago/)).toBeVisible();
+  });
+
+  it('shows recovery codes once, and leads on when they are said to be saved', async () => {
+    own.enrolledFactors = [{ uid: 'app' }];
+    calls.on(createRecoveryCodes, () => ({ codes: ['ABCD-2345-EFGH-6789', 'JKMN-2345-PQRS-6789'] }));
+    const shell = await show('/secondfactor');
+    await user.click(screen.getByRole('button', { name: 'Show recovery codes' }));
+    expect(await screen.findByText('JKMN-2345-PQRS-6789')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Copy codes' }));
+    expect(await navigator.clipboard.readText()).toBe('ABCD-2345-EFGH-6789\nJKMN-2345-PQRS-6789\n');
+    const done = screen.getByRole('button', { name: 'Continue to SPOT' });
+    expect(done).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'I’ve saved my recovery codes' }));
+    await user.click(done);
+    expect(shell.visited).toEqual(['/']);
+  });
+
+  it('is offered on one’s own account page, and turned off there once it is on', async () => {
+    const shell = await show('/account');
+    expect(screen.getByRole('link', { name: 'Set up two-step sign-in' })).toHaveAttribute('href', '/secondfactor');
+    expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+    expect(shell.notifications).toEqual([]);
+  });
+
+  it('is turned off after a question', async () => {
+    own.enrolledFactors = [{ uid: 'app' }];
+    const shell = await show('/account');
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off', description: '' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Two-step sign-in is off' }]));
+    expect(own.unenroll).toHaveBeenCalledWith({ uid: 'app' });
+  });
+
+  it('cannot be turned off by platform admins', async () => {
+    own.enrolledFactors = [{ uid: 'app' }];
+    await show('/account', aSession('Office'));
+    expect(screen.getByText('Platform admins can’t turn this off.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  });
+});

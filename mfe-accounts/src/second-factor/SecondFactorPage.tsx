@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { secondFactorText as text } from '@spot/contracts/accounts';
+import { hrefs } from '@spot/contracts/routes';
+import { useSession, useShell } from '@spot/contracts/shell-api';
+import { Button } from '@spot/contracts/ui/core';
+import { AccountPage } from '../frame/AccountPage';
+import { enroll, hasEnrolled } from './enrollment';
+import { Enrollment } from './Enrollment';
+import { RecoveryCodes } from './RecoveryCodes';
+
+/** /secondfactor: sets up the authenticator app, then shows the recovery codes; for who has the app, new codes. */
+export function SecondFactorPage() {
+  const user = useSession((session) => session.user);
+  const { auth } = useShell().firebase;
+  const [enrolled, setEnrolled] = useState(() => hasEnrolled(auth));
+  if (!user) return <Navigate to={hrefs.login()} replace />;
+  if (enrolled) return <SaveCodes />;
+  return (
+    <Page title={text.title} lead={user.enrolling ? text.forced : text.offered}>
+      <Enrollment
+        email={user.email}
+        onEnroll={async (secret, code) => {
+          await enroll(auth, secret, code);
+          setEnrolled(true);
+        }}
+      />
+    </Page>
+  );
+}
+
+function SaveCodes() {
+  const { navigate } = useShell();
+  return (
+    <Page title={text.codesTitle} lead={text.codesLead}>
+      <RecoveryCodes onDone={() => navigate(hrefs.overview(), { replace: true })} />
+    </Page>
+  );
+}
+
+function Page({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const shell = useShell();
+  const signOut = (
+    <Button appearance="subtle" onClick={() => void shell.session.signOut()}>
+      {text.signOut}
+    </Button>
+  );
+  return (
+    <AccountPage tall title={title} lead={lead} action={signOut}>
+      {children}
+    </AccountPage>
+  );
+}

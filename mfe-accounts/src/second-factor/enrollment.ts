@@ -1,0 +1,48 @@
+import { multiFactor, TotpMultiFactorGenerator, type Auth, type TotpSecret } from '@firebase/auth';
+import { secondFactorText as text, signInText } from '@spot/contracts/accounts';
+import { commonText } from '@spot/contracts/core';
+
+export const appName = 'SPOT';
+
+/** Whether the account of the session has a second factor, as Auth told last. */
+export const hasEnrolled = ({ currentUser }: Auth): boolean =>
+  currentUser !== null && multiFactor(currentUser).enrolledFactors.length > 0;
+
+/** A new key for an authenticator app. Rejects with Auth's error. */
+export async function newSecret({ currentUser }: Auth): Promise<TotpSecret> {
+  if (!currentUser) throw new Error('Nobody is signed in');
+  return TotpMultiFactorGenerator.generateSecret(await multiFactor(currentUser).getSession());
+}
+
+/** Turns the second factor on with the code that the app shows. Rejects with Auth's error. */
+export async function enroll({ currentUser }: Auth, secret: TotpSecret, code: string): Promise<void> {
+  if (!currentUser) throw new Error('Nobody is signed in');
+  const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
+  await multiFactor(currentUser).enroll(assertion, text.device);
+}
+
+/** Takes every second factor of the account away. Rejects with Auth's error. */
+export async function withdraw({ currentUser }: Auth): Promise<void> {
+  if (!currentUser) throw new Error('Nobody is signed in');
+  const own = multiFactor(currentUser);
+  for (const factor of own.enrolledFactors) await own.unenroll(factor);
+}
+
+/** The key in groups of four, as one types it into an app. */
+export const shownKey = (key: string): string => (key.match(/.{1,4}/g) ?? []).join(' ');
+
+/** The six digits that were typed; undefined where it is something else. */
+export function codeOf(typed: string): string | undefined {
+  const digits = typed.replace(/\s/g, '');
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+}
+
+/** Auth's refusals in words. */
+export function reasonOf(error: unknown): string {
+  const { code = '' } = (error ?? {}) as { code?: string };
+  if (code === 'auth/invalid-verification-code') return text.codeWrong;
+  if (code === 'auth/requires-recent-login') return text.tooOld;
+  if (code === 'auth/too-many-requests') return signInText.tooMany;
+  if (code === 'auth/network-request-failed') return signInText.offline;
+  return code.startsWith('auth/') ? text.failed : commonText.somethingWrong;
+}

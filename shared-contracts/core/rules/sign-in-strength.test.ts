@@ -1,0 +1,18 @@
+import { hasSecondFactor, isRecentSignIn, recentSignInMs } from './sign-in-strength';
+
+describe('how strong and how recent a sign-in is', () => {
+  it.each([
+    [{}, false],
+    [{ firebase: { sign_in_provider: 'password' } }, false],
+    [{ firebase: { sign_in_second_factor: '' } }, false],
+    [{ firebase: { sign_in_second_factor: 'totp' } }, true],
+  ])('%j has a second factor: %s', (claims, expected) => {
+    expect(hasSecondFactor(claims)).toBe(expected);
+  });
+
+  it('is recent for ten minutes', () => {
+    const signedIn = 1_700_000_000;
+    const later = (ms: number) => isRecentSignIn(signedIn, signedIn * 1000 + ms);
+    expect([later(-5_000), later(recentSignInMs), later(recentSignInMs + 1)]).toEqual([true, true, false]);
+  });
+});
