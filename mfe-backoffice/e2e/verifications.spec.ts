@@ -23,10 +23,18 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
   await expect(theirs.getByRole('button', { name: /Wanda Reyes/ })).toBeVisible();
 
   await expect(page.getByRole('heading', { name: /^Today/ })).toBeVisible();
+  let send = () => {};
+  const held = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/private/, (route) => held.then(() => route.continue()));
   await page.keyboard.press('j');
   const entry = page.getByRole('article', { name: 'Wanda Reyes' });
   const front = entry.getByRole('img', { name: 'Front of the ID' });
+  await expect(entry.getByText('Loading the picture')).toHaveCount(2);
+  const figure = entry.getByRole('figure').first();
+  const before = await figure.boundingBox();
+  send();
   await expect(front).toBeVisible();
+  expect((await figure.boundingBox())?.height).toBe(before?.height);
   await expect(entry.getByRole('img', { name: 'Selfie' })).toBeVisible();
   await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);

@@ -4,6 +4,7 @@ import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 export const useFrameStyles = makeStyles({
   frame: {
     height: 'clamp(220px, 42vh, 520px)',
+    boxSizing: 'border-box',
     borderRadius: tokens.borderRadiusMedium,
     [onPhone]: { height: '56vw', minHeight: '220px' },
   },
