@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { gigsOfTeamDayQuery } from '@spot/contracts/backoffice/queries';
 import type { DayKey } from '@spot/contracts/core';
-import { type Gig, isAutofillOn, isFilled, jobName, offerRefusal } from '@spot/contracts/scheduling';
+import { type Gig, isAutofillOn, isFilled, jobName, offerRefusal, shownPlaces } from '@spot/contracts/scheduling';
 import { allShiftsText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
@@ -109,9 +109,10 @@ function columnsOf(
       width: '88px',
       align: 'end',
       card: 'fact',
-      cell: ({ numHired, numSpotters }) => (
-        <LiveValue value={`${numHired}/${numSpotters}`}>{`${numHired}/${numSpotters}`}</LiveValue>
-      ),
+      cell: (gig) => {
+        const { numHired, numSpotters } = shownPlaces(gig);
+        return <LiveValue value={`${numHired}/${numSpotters}`}>{`${numHired}/${numSpotters}`}</LiveValue>;
+      },
     },
     {
       key: 'start',

@@ -1,5 +1,5 @@
 import { unfilledSoonQuery } from '@spot/contracts/backoffice/queries';
-import { type Gig, jobName } from '@spot/contracts/scheduling';
+import { type Gig, jobName, shownPlaces } from '@spot/contracts/scheduling';
 import { allShiftsText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { usePagedQuery, useNow, useShell } from '@spot/contracts/shell-api';
@@ -75,9 +75,10 @@ function columnsOf(onView: (gig: Gig, find?: 'replacement') => void): Column<Gig
       header: columns.hiredOf,
       width: '88px',
       align: 'end',
-      cell: ({ numHired, numSpotters }) => (
-        <LiveValue value={`${numHired}/${numSpotters}`}>{`${numHired}/${numSpotters}`}</LiveValue>
-      ),
+      cell: (gig) => {
+        const { numHired, numSpotters } = shownPlaces(gig);
+        return <LiveValue value={`${numHired}/${numSpotters}`}>{`${numHired}/${numSpotters}`}</LiveValue>;
+      },
     },
     {
       key: 'find',

@@ -2,7 +2,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { can } from '@spot/contracts/accounts';
-import { isFilled, offerRefusal, openApplicants } from '@spot/contracts/scheduling';
+import { isFilled, offerRefusal, openApplicants, shownPlaces } from '@spot/contracts/scheduling';
 import { roleOf, useSession } from '@spot/contracts/shell-api';
 import { dayKeyOf, endsNextDay, formatShortDate, formatTimeRangeFor } from '@spot/contracts/time';
 import { Button, ChevronDownRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
@@ -50,7 +50,8 @@ interface JobHeadProps {
 /** A job's name, which leads to it, its time and how many are hired (OPS-010); opens and closes the people below it. */
 export function JobHead({ job: { gig }, now, viewer, open, onToggle }: JobHeadProps) {
   const styles = useStyles();
-  const filled = text.filled(gig.numHired, gig.numSpotters);
+  const { numHired, numSpotters } = shownPlaces(gig);
+  const filled = text.filled(numHired, numSpotters);
   const applicants = openApplicants(gig, now);
   const mayFind = can(useSession(roleOf), 'manageShifts');
   const lacking = mayFind && offerRefusal(gig, now) === undefined;

@@ -1,4 +1,4 @@
-import { type Gig, drawerText, schedulingText, isFilled } from '@spot/contracts/scheduling';
+import { type Gig, drawerText, schedulingText, isFilled, shownPlaces } from '@spot/contracts/scheduling';
 import { addDays, formatLongDate, viewerZone } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { Badge } from '@spot/contracts/ui/data';
@@ -15,8 +15,10 @@ interface ShiftHeaderProps {
 /** Below the role: how many are hired, when it is, label and who posted it (SCH-070); over the week the sums of its shifts. */
 export function ShiftHeader({ gig, week }: ShiftHeaderProps) {
   const styles = useDrawerStyles();
-  const sum = (count: (gig: Gig) => number) => (week ?? [gig]).reduce((total, one) => total + count(one), 0);
-  const fill = { numHired: sum(({ numHired }) => numHired), numSpotters: sum(({ numSpotters }) => numSpotters) };
+  const fill = (week ?? [gig]).map(shownPlaces).reduce((one, other) => ({
+    numHired: one.numHired + other.numHired,
+    numSpotters: one.numSpotters + other.numSpotters,
+  }));
   const notice = week ? undefined : clockNotice(gig);
   return (
     <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { type Gig, drawerText, isUpcoming } from '@spot/contracts/scheduling';
+import { type Gig, drawerText, isUpcoming, shownPlaces } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { formatShortDate, viewerZone } from '@spot/contracts/time';
 import { Checkbox, mergeClasses } from '@spot/contracts/ui/core';
@@ -19,6 +19,7 @@ export function WeekShifts({ week, chosen, onToggle }: WeekShiftsProps) {
     <ul className={styles.shifts} aria-label={drawerText.weekShifts}>
       {week.map((gig) => {
         const upcoming = isUpcoming(gig, now);
+        const shown = shownPlaces(gig);
         return (
           <li key={gig.id} className={mergeClasses(styles.shift, !upcoming && styles.past)}>
             <Checkbox
@@ -29,7 +30,7 @@ export function WeekShifts({ week, chosen, onToggle }: WeekShiftsProps) {
               onChange={() => onToggle(gig.id)}
             />
             <span>{timeText(gig, viewerZone())}</span>
-            <span>{upcoming ? drawerText.hiredOf(gig.numHired, gig.numSpotters) : drawerText.pastShift}</span>
+            <span>{upcoming ? drawerText.hiredOf(shown.numHired, shown.numSpotters) : drawerText.pastShift}</span>
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { type Gig, schedulingText, isFilled } from '@spot/contracts/scheduling';
+import { type Gig, schedulingText, isFilled, shownPlaces } from '@spot/contracts/scheduling';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { memo } from 'react';
 import { cardName, clockNotice, fillText, timeText } from './shiftFacts';
@@ -50,7 +50,8 @@ export const ShiftCard = memo(function ShiftCard({
   const filled = isFilled(gig);
   const time = timeText(gig, viewer);
   const notice = clockNotice(gig);
-  const share = Math.min(100, Math.round((100 * gig.numHired) / gig.numSpotters));
+  const { numHired, numSpotters } = shownPlaces(gig);
+  const share = Math.min(100, Math.round((100 * numHired) / numSpotters));
   return (
     <button
       type="button"
@@ -84,7 +85,7 @@ export const ShiftCard = memo(function ShiftCard({
       <span className={styles.time}>{unbroken(time)}</span>{' '}
       <span className={styles.fill} title={fillText(gig)}>
         <span className={mergeClasses(styles.count, filled ? styles.fullText : styles.openText)}>
-          {gig.numHired}/{gig.numSpotters}
+          {numHired}/{numSpotters}
         </span>
         <span
           className={mergeClasses(styles.track, filled ? styles.fullTrack : styles.openTrack)}

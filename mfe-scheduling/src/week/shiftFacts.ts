@@ -1,4 +1,4 @@
-import { type Gig, schedulingText, isFilled } from '@spot/contracts/scheduling';
+import { type Gig, schedulingText, isFilled, shownPlaces } from '@spot/contracts/scheduling';
 import {
   endsNextDay,
   formatDateTimeFor,
@@ -44,7 +44,8 @@ interface CardFacts {
  * it. One text is cheaper than hidden elements.
  */
 export function cardName(gig: Gig, { time, named, department, notice }: CardFacts): string {
-  const count = `${gig.numHired}/${gig.numSpotters}`;
+  const { numHired, numSpotters } = shownPlaces(gig);
+  const count = `${numHired}/${numSpotters}`;
   const more = [
     gig.numApplicants > 0 && week.applicants(gig.numApplicants),
     department !== undefined && (department || week.noDepartment),
@@ -64,9 +65,9 @@ export function cardName(gig: Gig, { time, named, department, notice }: CardFact
 }
 
 /** Of shifts: places filled and needed. */
-export const placesOf = (gigs: readonly Pick<Gig, 'numHired' | 'numSpotters'>[]) => ({
-  hired: gigs.reduce((sum, { numHired }) => sum + numHired, 0),
-  needed: gigs.reduce((sum, { numSpotters }) => sum + numSpotters, 0),
+export const placesOf = (gigs: readonly Pick<Gig, 'numHired' | 'numSpotters' | 'givenAway'>[]) => ({
+  hired: gigs.reduce((sum, gig) => sum + shownPlaces(gig).numHired, 0),
+  needed: gigs.reduce((sum, gig) => sum + shownPlaces(gig).numSpotters, 0),
 });
 
 /** A moment by the clock of a shift, with the zone's short name where that is not the viewer's. */

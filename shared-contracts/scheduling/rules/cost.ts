@@ -2,6 +2,7 @@ import type { Currency, DayKey } from '../../core/entities/common';
 import { currencyOf, payCents } from '../../core/money';
 import type { Gig } from '../entities/gig';
 import { sumAmounts, type Amount } from './cancellation';
+import { shownPlaces } from './gig';
 import { spottersOf, type Posting } from './posting';
 import { paidMinutesOf, shiftTimes } from './shift';
 
@@ -22,11 +23,11 @@ export interface Cost {
 }
 
 /** What shifts cost, one sum for each currency. */
-export function shiftsCost(shifts: readonly (Paid & Pick<Gig, 'numSpotters' | 'numHired'>)[]): Cost {
+export function shiftsCost(shifts: readonly (Paid & Pick<Gig, 'numSpotters' | 'numHired' | 'givenAway'>)[]): Cost {
   return {
-    minutes: shifts.reduce((sum, shift) => sum + shift.numSpotters * paidMinutesOf(shift), 0),
-    planned: sumAmounts(shifts.map((shift) => costOf(shift, shift.numSpotters))),
-    filled: sumAmounts(shifts.map((shift) => costOf(shift, shift.numHired))),
+    minutes: shifts.reduce((sum, shift) => sum + shownPlaces(shift).numSpotters * paidMinutesOf(shift), 0),
+    planned: sumAmounts(shifts.map((shift) => costOf(shift, shownPlaces(shift).numSpotters))),
+    filled: sumAmounts(shifts.map((shift) => costOf(shift, shownPlaces(shift).numHired))),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Gig } from '../entities/gig';
-import { isFilled } from './gig';
+import { isFilled, shownPlaces } from './gig';
 
-type Counted = Pick<Gig, 'numHired' | 'numSpotters'>;
+type Counted = Pick<Gig, 'numHired' | 'numSpotters' | 'givenAway'>;
 
 const sumOf = (gigs: readonly Counted[]) => ({
   shifts: gigs.length,
-  hired: gigs.reduce((sum, { numHired }) => sum + numHired, 0),
-  needed: gigs.reduce((sum, { numSpotters }) => sum + numSpotters, 0),
+  hired: gigs.reduce((sum, gig) => sum + shownPlaces(gig).numHired, 0),
+  needed: gigs.reduce((sum, gig) => sum + shownPlaces(gig).numSpotters, 0),
 });
 
 /** Shifts, hired and needed workers of a day, filled shifts apart from unfilled ones; cancelled ones count nowhere (ADM-026). */

@@ -1,4 +1,4 @@
-import { isFilled, openApplicants, openPlaces } from './gig';
+import { isFilled, openApplicants, openPlaces, shownPlaces } from './gig';
 
 const shift = { numHired: 1, numSpotters: 3, numApplicants: 4, end: 1000 };
 
@@ -13,5 +13,12 @@ describe('what is open on a shift', () => {
   it('is nothing once the shift is over, applicants neither', () => {
     expect([openPlaces(shift, 999), openApplicants(shift, 999)]).toEqual([2, 4]);
     expect([openPlaces(shift, 1000), openApplicants(shift, 1000)]).toEqual([0, 0]);
+  });
+
+  it('shows, costs and copies the places that were posted, not those given away besides', () => {
+    expect(shownPlaces(shift)).toEqual({ numHired: 1, numSpotters: 3 });
+    // Three were hired for three places; two have not come, and one came instead.
+    expect(shownPlaces({ numHired: 4, numSpotters: 5, givenAway: 2 })).toEqual({ numHired: 2, numSpotters: 3 });
+    expect(shownPlaces({ numHired: 0, numSpotters: 1, givenAway: 1 })).toEqual({ numHired: 0, numSpotters: 1 });
   });
 });

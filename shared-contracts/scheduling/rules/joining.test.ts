@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { aGig, aHired, anOffer } from '../../testing/fixtures';
-import { acceptRefusal, isOfferOpen, joiningStart, mayGiveAway, offerRefusal, placesPosted, workFrom } from './joining';
+import { acceptRefusal, isOfferOpen, joiningStart, mayGiveAway, offerRefusal, workFrom } from './joining';
 
 const start = Date.UTC(2026, 10, 24, 14);
 const shift = aGig({ start, end: start + 8 * hourMs, breakTime: 30, numSpotters: 2, numHired: 1, status: 'pending' });
@@ -70,9 +70,5 @@ describe('the place of a worker who has not come', () => {
     ]);
     for (const more of [{ checkInTime: start }, { checkIn: true }, { cancelled: true }, { givenAwayAt: start }])
       expect(mayGiveAway({ ...absent, ...more }, after(30))).toBe(false);
-  });
-
-  it('is not posted again by a copy of the shift', () => {
-    expect([undefined, 1, 5].map((givenAway) => placesPosted({ numSpotters: 5, givenAway }))).toEqual([5, 4, 1]);
   });
 });

@@ -79,7 +79,3 @@ export function mayGiveAway(
   const hasCome = checkIn || checkInTime != null;
   return !cancelled && !hasCome && givenAwayAt === undefined && now >= gigStart && now < gigEnd;
 }
-
-/** Workers that the shift was posted for: a place that was given away is not needed a second time. */
-export const placesPosted = ({ numSpotters, givenAway }: Pick<Gig, 'numSpotters' | 'givenAway'>): number =>
-  Math.max(1, numSpotters - (givenAway ?? 0));

@@ -3,7 +3,7 @@ import {
   copyShifts as contract,
   positionTemplate,
   type Gig,
-  placesPosted,
+  shownPlaces,
   type PositionTemplate,
   type costByDay,
   postingIssueText,
@@ -131,7 +131,7 @@ function copyOf(
   });
   const copy = gigOf(template, team, group, {
     postingId: requestId,
-    numSpotters: placesPosted(gig),
+    numSpotters: shownPlaces(gig).numSpotters,
     start,
     end,
     timeZone: gig.timeZone,
