@@ -1,9 +1,17 @@
 import { weekGigsQuery } from '@spot/contracts/scheduling/queries';
-import { budgetWeekOf, passedBudgets, type Gig, type PassedBudget } from '@spot/contracts/scheduling';
+import { budgetWeekOf, passedBudgets, type DayAmount, type Gig, type PassedBudget } from '@spot/contracts/scheduling';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import { useLiveStates } from '../useLiveStates';
-import type { BudgetNoticeProps } from './BudgetNotice';
+
+export interface BudgetChange {
+  /** Whose shifts change. */
+  teamId: string | undefined;
+  /** Shifts that change, as they stand; none where shifts are added. */
+  changing?: readonly string[];
+  before?: readonly DayAmount[];
+  after: readonly DayAmount[];
+}
 
 /** Weeks that are looked at: a posting of 30 days lies in no more. */
 const most = 6;
@@ -15,7 +23,7 @@ export function usePassedBudgets({
   changing = none,
   before = none,
   after,
-}: BudgetNoticeProps): readonly PassedBudget[] {
+}: BudgetChange): readonly PassedBudget[] {
   const { live } = useShell();
   const team = useSession(({ teams }) => teams.find((one) => one.team.id === teamId)?.team);
   const weeks = team?.weeklyBudget ? [...new Set(after.map(({ dayKey }) => budgetWeekOf(dayKey)))].sort() : [];
