@@ -158,6 +158,7 @@ export class LiveStore {
     const look = () => {
       if (longer.state.status === 'error') return set(longer.state);
       if (longer.state.status === 'loading' || !longer.found) return;
+      mark('live', live.key);
       const first = longer.found.slice(0, live.beginningOf?.length);
       set({ status: 'ready', data: first.flatMap((found) => this.entity(live, found) ?? []), error: undefined });
     };

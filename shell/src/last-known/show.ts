@@ -2,8 +2,9 @@ import type { LastKnown } from './kept';
 
 export const lastKnownMark = '[data-last-known]';
 
-/** After this long whatever there is of the page itself is shown, in ms. */
+/** After this long whatever there is of the page itself is shown, in ms; sooner where the page is drawn. */
 const longest = 15_000;
+const longestDrawn = 1_000;
 
 const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
@@ -53,15 +54,20 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
   const { href } = location;
   // What the page asks for with its first drawing; what it asks later is not waited for.
   let awaited: readonly string[] | undefined;
+  let drawnAt = Infinity;
   function isLive(element: HTMLElement): boolean {
     if (element.querySelector('[role="alert"]:not(:empty)')) return true;
     if (!awaited) {
       const asked = isDrawn(element) ? marked('ask ') : [];
-      if (asked.length > 0) requestAnimationFrame(() => (awaited = marked('ask ')));
+      if (asked.length === 0) return false;
+      drawnAt = performance.now();
+      requestAnimationFrame(() => (awaited = marked('ask ')));
       return false;
     }
     const answered = new Set(marked('live '));
-    return isDrawn(element) && awaited.every((key) => answered.has(key));
+    // A query that the page has given up since has no answer.
+    const waited = performance.now() - drawnAt > longestDrawn;
+    return waited || (isDrawn(element) && awaited.every((key) => answered.has(key)));
   }
   function look(element: HTMLElement) {
     const over = location.href !== href || performance.now() - began > longest;
