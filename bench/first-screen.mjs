@@ -3,6 +3,7 @@ import { run } from '../tooling/lib/run.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
 import { launchChromium, median, round } from './lib.mjs';
 import { password } from '../tooling/lib/accounts.mjs';
+import { typeSignIn } from '../tooling/lib/type-sign-in.mjs';
 import { measurePresses } from './presses.mjs';
 
 /** A middling phone on a middling line: 150 ms there and back, 1.6 Mbit/s, a processor a quarter as fast. */
@@ -123,12 +124,7 @@ async function visit(opened, { path, asks }) {
 async function stateOf(browser, url, email) {
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Remember me').check();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL((address) => address.pathname !== '/login');
+  await typeSignIn(page, url, { email, password, secondFactor: email === admin, remember: true });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   for (const { path } of pages.filter((one) => one.email === email)) {
     await page.goto(`${url}${path}`);
