@@ -143,6 +143,7 @@ export function factsOf(state: State): Record<string, unknown> {
     ] of Object.entries(shift.work))
       facts[`${name}, work of ${worker}`] = {
         ...work,
+        ...(work.off && { joined: undefined }),
         confirmed: confirmedAt !== undefined,
         minutes: payable(state, shift, { ...(shift.work[worker] as Work) }),
         cents: pay(state, shift, shift.work[worker] as Work),

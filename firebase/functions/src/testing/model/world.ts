@@ -231,7 +231,7 @@ function workFacts(one: Hired, gig: Gig): Record<string, unknown> {
   return {
     ...{ start: one.start, end: one.end, breakTime: one.breakTime, here: one.checkIn, notHere: one.markedNotHere },
     ...(one.cancelled && { off: one.cancelledType }),
-    ...(one.gigStart > gig.start && { joined: one.gigStart }),
+    ...(!one.cancelled && one.gigStart > gig.start && { joined: one.gigStart }),
     ...(one.checkInTime != null && { cameAt: one.checkInTime }),
     ...(one.checkOutTime != null && { leftAt: one.checkOutTime }),
     ...{ mark: one.mark, confirmed: one.hoursConfirmed, option: one.selectedTimeOption },
