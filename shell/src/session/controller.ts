@@ -10,7 +10,7 @@ import { takeReason } from './reason';
 import { signedOut } from './reduce';
 import { signInMessage } from './sign-in-message';
 import { createSessionStore, type SessionStore } from './store';
-import { hasStoredSession, onSignInElsewhere } from './stored';
+import { hasStoredSession, onLogoutElsewhere, onSignInElsewhere, tellLogout } from './stored';
 
 const settled = (store: SessionStore) =>
   new Promise<void>((resolve) => {
@@ -77,8 +77,7 @@ export function createSessionController(
   };
 
   // Without Remember me each tab has a session of its own; Logout means all of them.
-  const everywhere = new BroadcastChannel('spot: signed out');
-  everywhere.onmessage = () => void opened?.then((session) => session.signOut());
+  onLogoutElsewhere(() => void opened?.then((session) => session.signOut()));
 
   if (stored) void start();
   else onSignInElsewhere(config.firebase.apiKey, () => void start());
@@ -99,8 +98,7 @@ export function createSessionController(
     submitCode: (code) => goOn((session) => session.giveCode(code)),
     submitRecoveryCode: (code) => goOn((session) => session.recover(code)),
     signOut: async () => {
-      // The others hear it before Auth tells them that there is nobody, which would look like an end that nobody asked for.
-      everywhere.postMessage(null);
+      tellLogout();
       await (await open()).signOut();
     },
     retry: () => {

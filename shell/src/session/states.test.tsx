@@ -1,4 +1,4 @@
-import { BroadcastChannel } from 'node:worker_threads';
+import { waitFor } from '@testing-library/react';
 import { anEmployee, aGroup, aTeam } from '@spot/contracts/testing';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import type { Config } from '../config';
@@ -27,26 +27,12 @@ jest.mock('./open', () => ({
     signOut: async () => store.setState(signedOut, true),
   }),
 }));
-Object.assign(globalThis, { BroadcastChannel });
 
 describe('the states of signing in (ACC-180)', () => {
   const config = { firebase: { apiKey: 'key' } } as Config;
-  let channels: BroadcastChannel[] = [];
   const controller = () => createSessionController(config, false);
   const submit = (session: ReturnType<typeof controller>) =>
     session.submit({ email, password: 'Spotter-2026!', rememberMe: false });
-
-  beforeEach(() => {
-    channels = [];
-    class Channel extends BroadcastChannel {
-      constructor(name: string) {
-        super(name);
-        channels.push(this);
-      }
-    }
-    Object.assign(globalThis, { BroadcastChannel: Channel });
-  });
-  afterEach(() => channels.forEach((channel) => channel.close()));
 
   it('LOGIN_SUCCESS, IS_EMPLOYEE, IS_VERIFIED: ready with the person, the record and the company', async () => {
     next = { user: person, known };
@@ -87,6 +73,29 @@ describe('the states of signing in (ACC-180)', () => {
     await submit(session);
     await session.signOut();
     expect(session.store.getState()).toEqual(signedOut);
+  });
+
+  it('Logout in another tab is Logout here: nobody is told that their session ended by itself', async () => {
+    next = { user: person, known };
+    const session = controller();
+    await submit(session);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'spot: logout', newValue: '' }));
+    await waitFor(() => expect(session.store.getState()).toEqual(signedOut));
+    expect(session.notice.getState()).toEqual({ text: undefined, ended: undefined });
+  });
+
+  it('Logout is told to other tabs where Auth tells them that there is nobody, before it, and leaves nothing', async () => {
+    next = { user: person, known };
+    const session = controller();
+    await submit(session);
+    const order: string[] = [];
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void order.push(`sets ${key}`));
+    const stop = session.store.subscribe(({ status }) => void order.push(status));
+    await session.signOut();
+    stop();
+    set.mockRestore();
+    expect(order).toEqual(['sets spot: logout', 'signedOut']);
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('why somebody was signed out is said after one reload and not after the next (N27)', () => {

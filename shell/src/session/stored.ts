@@ -25,3 +25,20 @@ export function onSignInElsewhere(apiKey: string, listener: () => void): () => v
   window.addEventListener('storage', heard);
   return () => window.removeEventListener('storage', heard);
 }
+
+const logoutKey = 'spot: logout';
+
+/**
+ * Tells the other tabs that the person logs out. Said before Auth removes its user, and where Auth removes it: the events of one
+ * storage come in order, so no tab takes it for an end that nobody asked for.
+ */
+export function tellLogout(): void {
+  localStorage.setItem(logoutKey, '');
+  localStorage.removeItem(logoutKey);
+}
+
+export function onLogoutElsewhere(listener: () => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === logoutKey && newValue !== null) listener();
+  });
+}
