@@ -3,6 +3,7 @@ import { count, instant } from '../core/entities/common';
 import { featureName, versionName } from './entry';
 import { failureReasons } from './reasons';
 import { mountParts, type Use } from './use';
+import { impersonal } from '../core/entities/personal';
 
 /** What is counted of a version, of all browsers together. */
 export const counts = z.object({
@@ -53,7 +54,7 @@ export type VersionUse = z.infer<typeof versionUse>;
 
 /** `featureUse/{feature}`: how the versions of a feature do, put together every minute. */
 export const featureUse = z.object({
-  id: z.string(),
+  id: impersonal,
   feature: featureName,
   /** Minutes before this one are settled: nobody adds to them any more. */
   until: instant,

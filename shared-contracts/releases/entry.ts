@@ -1,31 +1,32 @@
 import * as z from 'zod/mini';
 import { decimal, instant } from '../core/entities/common';
+import { impersonal } from '../core/entities/personal';
 import { isVersionNumber } from './semver';
 
 /** What is built on this machine and never published; only Local Firebase takes it. */
 export const localVersion = 'local';
 
-const text = z.string().check(z.minLength(1), z.maxLength(500));
+const text = impersonal.check(z.minLength(1), z.maxLength(500));
 const texts = z.array(text);
 
 /** A feature's own name, as it stands in addresses and claims. */
-export const featureName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+export const featureName = impersonal.check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
-export const versionName = z.string().check(z.refine((value) => value === localVersion || isVersionNumber(value)));
+export const versionName = impersonal.check(z.refine((value) => value === localVersion || isVersionNumber(value)));
 
 /** A folder relative to the registry. During development it can also be the address of a server. */
-const base = z.string().check(
+const base = impersonal.check(
   z.maxLength(500),
   z.refine((value) => /^(?:https?:\/\/[^/]+\/)?(?:[\w.-]+\/)*$/.test(value) && !/(?:^|\/)\.\.?\//.test(value)),
 );
 
-export const integrity = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
+export const integrity = impersonal.check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 
 /** What is taken from a library of the shell: the range it was built for, and the names, or `*` for all of it. */
 export const borrowed = z.object({ range: text, names: texts });
 
 export const routeFact = z.object({
-  path: z.string().check(z.regex(/^\/\S{0,200}$/)),
+  path: impersonal.check(z.regex(/^\/\S{0,200}$/)),
   title: text,
   audience: z.enum(['open', 'signedOut', 'verifying', 'settingUp', 'member', 'admin', 'releaser']),
   tab: z.optional(z.object({ label: text, place: z.optional(text), order: z.optional(decimal) })),
@@ -37,11 +38,11 @@ export const versionEntry = z.object({
   version: versionName,
   base,
   /** From which state of its source it was built, `-dirty` with what is not in it; absent where nobody keeps a history. */
-  commit: z.optional(z.string().check(z.maxLength(80))),
+  commit: z.optional(impersonal.check(z.maxLength(80))),
   /** The file of the remote's entry, in `base`. */
   entry: text,
   /** The global under which the remote stands. */
-  container: z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,99}$/)),
+  container: impersonal.check(z.regex(/^[A-Za-z_$][\w$]{0,99}$/)),
   /** Integrity of every script, the entry's included. */
   files: z.record(text, integrity),
   /** Range of `contractVersion`. */
@@ -62,7 +63,7 @@ export const share = z.number().check(z.minimum(0), z.maximum(100));
 export const canaryEntry = z.extend(versionEntry, { share });
 export type CanaryEntry = z.infer<typeof canaryEntry>;
 
-export const offEntry = z.object({ reason: z.string().check(z.maxLength(500)) });
+export const offEntry = z.object({ reason: impersonal.check(z.maxLength(500)) });
 
 export const featureEntry = z.object({
   current: z.optional(versionEntry),

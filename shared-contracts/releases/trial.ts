@@ -3,6 +3,7 @@ import { count, decimal, instant } from '../core/entities/common';
 import { share, versionName } from './entry';
 import { failureReasons, type FailureReason } from './reasons';
 import type { Use } from './use';
+import { impersonal } from '../core/entities/personal';
 
 /** What a person can meet of a version. A person meets each of them once in a trial. */
 export const troubles = ['failed', 'slow', 'calls'] as const;
@@ -33,7 +34,7 @@ export interface Sides {
 export const trial = z.object({
   /** Which build is tried, and beside which. */
   version: versionName,
-  base: z.string(),
+  base: impersonal,
   against: versionName,
   since: instant,
   /** The step it is at, when that began, and how many loads there had been. */
@@ -47,7 +48,7 @@ export const trial = z.object({
   canary: arm,
   current: arm,
   /** Why the step that it has earned was refused; it is asked for again every minute. */
-  held: z.optional(z.string()),
+  held: z.optional(impersonal),
   /** For each trouble, and each strength of it that is suspected, the logarithm of the likelihood ratio. */
   evidence: ofEach(z.array(decimal)),
 });
@@ -56,7 +57,7 @@ export type Trial = z.infer<typeof trial>;
 /** What is known of one person in a trial. */
 export const subject = z.object({
   /** The canary's folder, and when its trial began. */
-  of: z.string(),
+  of: impersonal,
   side: z.enum(['canary', 'current']),
   slowTimes: count,
   met: z.array(z.enum(troubles)),

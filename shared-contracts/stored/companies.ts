@@ -7,6 +7,7 @@ import { employee } from '../accounts/entities/employee';
 import { group, team } from '../accounts/entities/group';
 import { publicSpotter } from '../worker/entities/public-spotter';
 import { agreed, anything, flag, pointer, reference, text, texts, zoned } from './kinds';
+import { actor, impersonal, person, personal } from '../core/entities/personal';
 
 /** The old product's apps search by `geopoint`. */
 export const located = z.extend(position, { geopoint: z.optional(anything) });
@@ -32,12 +33,12 @@ export const storedTeam = z.extend(team, {
   profilePic: text,
   lastEdit: text,
   deletedAt: z.optional(instant),
-  deletedByUid: text,
+  deletedByUid: z.optional(actor),
 });
 
 export const storedPublicSpotter = z.extend(publicSpotter, {
   /** The name as it is looked for. */
-  nameLower: text,
+  nameLower: z.optional(person),
 });
 
 export const storedEmployee = z.extend(employee, {
@@ -69,7 +70,7 @@ export const groupEmployee = z.object({
 export const groupPosition = z.object({
   id,
   ...pointer,
-  teamID: z.string(),
+  teamID: impersonal,
   role: text,
   label: text,
   visibility: text,
@@ -77,7 +78,7 @@ export const groupPosition = z.object({
 
 export const storedBlocked = z.extend(blocked, {
   kind: text,
-  blockedByUid: text,
+  blockedByUid: z.optional(actor),
   groupRef: z.optional(reference),
   spotterRef: z.optional(reference),
   /** Of each block another one, so that an undo knows its own: the moment in milliseconds, never read as one. */
@@ -98,31 +99,35 @@ export const storedUniform = z.extend(uniform, {
 /** `invites/{digest of email}`: an email that somebody expects; no browser reads it. */
 export const invite = z.object({
   id,
-  email: z.string(),
-  name: z.string(),
-  employer_uid: z.string(),
-  company: z.string(),
+  email: person,
+  name: person,
+  employer_uid: impersonal,
+  company: impersonal,
   /** What the mailed links carry, hashed. */
-  links: z.array(z.union([z.string(), z.object({ hash: z.string(), at: instant, asked: z.boolean() })])),
-  invitedBy: z.string(),
+  links: z.array(z.union([impersonal, z.object({ hash: impersonal, at: instant, asked: z.boolean() })])),
+  invitedBy: actor,
   createdAt: instant,
   sentAt: instant,
   /** What the mail says, for sending it again. */
-  line: z.string(),
+  line: personal,
   /** Whose sign-up came through a mailed link: who is bound once the email is verified. Nobody else is. */
-  acceptedBy: text,
+  acceptedBy: z.optional(person),
 });
 
 /** A company's name while it is taken, or while its change is under way. */
 export const reservedName = z.object({
   id,
   name: text,
-  groupID: z.string(),
+  groupID: impersonal,
   createdAt: z.optional(instant),
   claimedUntil: z.optional(instant),
 });
 
-export const employeeList = z.object({ id, registered: texts, pending: texts });
+export const employeeList = z.object({
+  id,
+  registered: z.optional(z.array(person)),
+  pending: z.optional(z.array(person)),
+});
 export const groupList = z.object({ id, groupNames: texts });
 
 /** What is new to one person of a company. */

@@ -31,6 +31,7 @@ import * as companies from './companies';
 import { expiresAt, flag, reference, text } from './kinds';
 import * as server from './server';
 import * as shifts from './shifts';
+import { impersonal } from '../core/entities/personal';
 
 /** Which entity lies at each of `paths`, with what only the server keeps of it. */
 export const documents = {
@@ -89,7 +90,7 @@ export const documents = {
   minimumWages: z.extend(minimumWages, {
     id,
     asOf: text,
-    provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
+    provinceToAbbreviation: z.optional(z.record(impersonal, impersonal)),
   }),
   officeCount,
   wageChange,
@@ -121,7 +122,7 @@ export const documents = {
   registry: releasedRegistry,
   registryEntry: z.extend(releaseEntry, { mark: text, content: text }),
   version: z.extend(publishedVersion, { facts: text }),
-  published: z.object({ id, highest: z.string() }),
+  published: z.object({ id, highest: impersonal }),
   releasedFacts: server.releasedFacts,
   releaser,
   featureUse,

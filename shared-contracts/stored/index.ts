@@ -7,6 +7,9 @@ import { schemaAt } from './places';
 export { documents, type DocumentName } from './documents';
 export { collections, kinds, namesAt } from './places';
 export { type Difference } from './fit';
+export { expires, kept, keptFiles, type About, type Kept, type Sweep } from './kept';
+export { saysOf, type Says } from './personal';
+export { keptOf, sweeps } from './sweeps';
 
 /** The SDK's own values: Timestamps, references, increments, deletions. */
 interface OfSdk {

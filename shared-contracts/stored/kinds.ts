@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, instant } from '../core/entities/common';
+import { impersonal, personal } from '../core/entities/personal';
 
 /** A reference to another document. */
 export const reference = z.custom<object>(
@@ -12,14 +13,14 @@ export const anything = z.optional(z.custom<unknown>(() => true));
 /** The offset of a zone (s), which may be west of Greenwich. */
 const offset = z.number().check(z.int(), z.minimum(-86_400), z.maximum(86_400));
 
-export const text = z.optional(z.string());
+export const text = z.optional(impersonal);
 export const flag = z.optional(z.boolean());
-export const texts = z.optional(z.array(z.string()));
+export const texts = z.optional(z.array(impersonal));
 export const expiresAt = instant;
 
 /** Fields of the old product's apps, kept beside `timeZone`. */
 export const zoned = {
-  timeZoneData: z.optional(z.object({ timeZoneId: z.string(), offsetSeconds: offset })),
+  timeZoneData: z.optional(z.object({ timeZoneId: impersonal, offsetSeconds: offset })),
   timeZoneOffsetSeconds: z.optional(offset),
 };
 
@@ -27,7 +28,7 @@ export const zoned = {
 export const agreed = {
   tac: flag,
   tacMetaData: z.optional(
-    z.object({ signed: z.boolean(), date: instant, version: z.string(), path: z.string(), ip: text }),
+    z.object({ signed: z.boolean(), date: instant, version: impersonal, path: impersonal, ip: z.optional(personal) }),
   ),
 };
 

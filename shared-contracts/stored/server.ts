@@ -4,33 +4,34 @@ import * as entities from '../backoffice/entities/checks';
 import { logSubjects } from '../backoffice/entities/office-entry';
 import { counts } from '../releases/counts';
 import { arm, subject } from '../releases/trial';
-import { anything, expiresAt, flag, reference, text, texts } from './kinds';
+import { anything, expiresAt, flag, reference, text } from './kinds';
+import { actor, impersonal, person, personal } from '../core/entities/personal';
 
 /** Who is a platform admin. */
 export const admin = z.object({ id, deactivator: flag, releaseManager: flag, since: z.optional(instant) });
 
 /** Digests of the recovery codes that somebody has not used yet. */
-export const recoveryCodes = z.object({ id, digests: z.array(z.string()), createdAt: instant });
+export const recoveryCodes = z.object({ id, digests: z.array(personal), createdAt: instant });
 
 /** What an admins' note holds beyond what their board shows. */
-export const noted = { groupID: text, by: text, updatedAt: z.optional(instant) };
+export const noted = { groupID: text, by: z.optional(actor), updatedAt: z.optional(instant) };
 
 /** The same of the board of attendance. */
-export const commented = { teamID: text, groupID: text, by: text, updatedAt: z.optional(instant) };
+export const commented = { teamID: text, groupID: text, by: z.optional(actor), updatedAt: z.optional(instant) };
 
 /** What platform admins did on behalf of a company. */
 export const adminAction = z.object({
   id,
   kind: text,
-  call: z.string(),
-  actor: z.string(),
-  actorEmail: z.string(),
-  onBehalfOf: z.string(),
+  call: impersonal,
+  actor: actor,
+  actorEmail: actor,
+  onBehalfOf: impersonal,
   at: instant,
   details: anything,
   ...logSubjects,
   /** The office log is asked for one worker by it. */
-  workerIds: texts,
+  workerIds: z.optional(z.array(person)),
 });
 
 /** What a request was answered, as it was sent. */
@@ -55,27 +56,27 @@ export const upkeep = z.object({
   layout: z.optional(count),
   /** What changed from here on, until shortly before `begunAt`, is what the round looks at. */
   since: z.optional(instant),
-  reached: z.optional(z.object({ part: count, at: z.string(), path: z.string() })),
+  reached: z.optional(z.object({ part: count, at: impersonal, path: impersonal })),
 });
 
 export const signUpLog = z.object({
   id,
-  email: z.string(),
+  email: person,
   fields: anything,
   conditions: anything,
-  validationErrors: z.array(z.string()),
-  error: z.object({ code: z.string(), message: z.string() }),
+  validationErrors: z.array(personal),
+  error: z.object({ code: impersonal, message: impersonal }),
   timestamp: instant,
   expiresAt,
 });
 
 export const mail = z.object({
   id,
-  to: z.array(z.string()),
-  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  to: z.array(person),
+  message: z.object({ subject: personal, text: personal, html: personal }),
   /** Name and fields of the template that the words were made by, where it has one (ADM-198). */
   template: text,
-  parameters: z.optional(z.record(z.string(), z.string())),
+  parameters: z.optional(z.record(impersonal, personal)),
   createdAt: instant,
   /** Written by who sends it. */
   delivery: anything,
@@ -83,15 +84,15 @@ export const mail = z.object({
 
 export const textMessage = z.object({
   id,
-  type: z.string(),
-  parameters: z.record(z.string(), z.string()),
-  message: z.string(),
-  phone: z.string(),
-  recipient: z.string(),
+  type: impersonal,
+  parameters: z.record(impersonal, personal),
+  message: personal,
+  phone: personal,
+  recipient: person,
   /** When it would be best sent, and when it is looked at next. */
   sendAt: instant,
   due: z.optional(instant),
-  state: z.string(),
+  state: impersonal,
   attempts: count,
   sentAt: z.optional(instant),
   sid: text,
@@ -123,9 +124,9 @@ export const textMessage = z.object({
 /** The head of an action that can be taken back. */
 export const undo = z.object({
   id,
-  uid: z.string(),
-  kind: z.string(),
-  groupIDs: z.array(z.string()),
+  uid: actor,
+  kind: impersonal,
+  groupIDs: z.array(impersonal),
   until: instant,
   running: z.boolean(),
   createdAt: instant,
@@ -133,13 +134,13 @@ export const undo = z.object({
 });
 export const undoStep = z.object({
   id,
-  guard: z.optional(z.object({ path: z.string(), field: z.string(), after: z.number().check(z.int()) })),
+  guard: z.optional(z.object({ path: impersonal, field: impersonal, after: z.number().check(z.int()) })),
   /** Other documents, as the database had them: the fields that were written of each, or the whole, or that it was deleted. */
   before: z.array(
     z.object({
-      path: z.string(),
+      path: impersonal,
       data: anything,
-      fields: z.optional(z.array(z.string())),
+      fields: z.optional(z.array(impersonal)),
       deleted: z.optional(z.boolean()),
     }),
   ),
@@ -150,7 +151,7 @@ export const undoStep = z.object({
 export const catalogued = {
   requirementSkill: text,
   type: text,
-  addedBy: text,
+  addedBy: z.optional(actor),
   createdAt: z.optional(instant),
   expiry: z.nullish(z.boolean()),
 };
@@ -165,14 +166,14 @@ export const uniformCheck = z.extend(entities.uniformCheck, {
 });
 
 /** A requirement that was deleted, until it is added again. */
-export const catalogueDeletion = z.object({ id, name: z.string(), lease: z.string(), deletedAt: instant });
+export const catalogueDeletion = z.object({ id, name: impersonal, lease: impersonal, deletedAt: instant });
 
 /** What a deployed part offers, as JSON: in a document of its own a schema would be too deep. */
 export const releasedFacts = z.object({
   id,
-  facts: z.string(),
+  facts: impersonal,
   at: instant,
-  by: z.string(),
+  by: actor,
   /** Of the deployment before, which may still serve for a while. */
   before: text,
 });
@@ -180,10 +181,10 @@ export const releasedFacts = z.object({
 /** What browsers told of one feature in a minute, a part of it; `trial` names the one that the two sides belong to. */
 export const useShard = z.object({
   id,
-  feature: z.string(),
+  feature: impersonal,
   minute: instant,
-  versions: z.array(z.extend(counts, { version: z.string() })),
-  trial: z.string(),
+  versions: z.array(z.extend(counts, { version: impersonal })),
+  trial: impersonal,
   canary: arm,
   current: arm,
   expiresAt,
@@ -194,7 +195,7 @@ export const useReporter = z.object({
   id,
   since: instant,
   told: count,
-  batches: z.array(z.object({ id: z.string(), counted: count })),
-  subjects: z.record(z.string(), subject),
+  batches: z.array(z.object({ id: impersonal, counted: count })),
+  subjects: z.record(impersonal, subject),
   expiresAt,
 });

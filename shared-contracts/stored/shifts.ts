@@ -11,6 +11,7 @@ import { workerOnGig } from '../scheduling/entities/worker-on-gig';
 import { spotterGig } from '../worker/entities/spotter-gig';
 import { pinned } from './companies';
 import { counted, expiresAt, flag, pointer, reference, text, texts, zoned } from './kinds';
+import { actor, impersonal, person, personal } from '../core/entities/personal';
 
 /** What the old product's apps read of a position and of its shifts. */
 const forApps = {
@@ -18,8 +19,8 @@ const forApps = {
   position: pinned,
   /** Dollars, beside `wageCents`. */
   wage: z.optional(decimal),
-  owner: text,
-  employerUid: text,
+  owner: z.optional(actor),
+  employerUid: z.optional(actor),
   checkIn: flag,
   full: flag,
   workAllDays: flag,
@@ -28,9 +29,9 @@ const forApps = {
 export const storedPosition = z.extend(positionTemplate, {
   ...forApps,
   createdAt: z.optional(instant),
-  createdBy: text,
+  createdBy: z.optional(actor),
   updatedAt: z.optional(instant),
-  updatedBy: text,
+  updatedBy: z.optional(actor),
   lastEdit: text,
   lastEditMoved: flag,
 });
@@ -41,8 +42,8 @@ export const storedGig = z.extend(gig, {
   /** When its places, its day or who has them last changed: what the nightly repair looks at again. */
   placesChangedAt: z.optional(instant),
   positionRef: z.optional(reference),
-  matched: texts,
-  spotterLikes: texts,
+  matched: z.optional(z.array(person)),
+  spotterLikes: z.optional(z.array(person)),
   numOfWorkers: counted,
   autofill: flag,
   groupPic: text,
@@ -63,8 +64,12 @@ export const deleted = z.object({
   createdAt: instant,
 });
 
-export const storedHired = z.extend(hired, { ...ofGig, profPic: text, cancellationTime: z.optional(instant) });
-export const storedOffer = z.extend(offer, { ...ofGig, profPic: text });
+export const storedHired = z.extend(hired, {
+  ...ofGig,
+  profPic: z.optional(personal),
+  cancellationTime: z.optional(instant),
+});
+export const storedOffer = z.extend(offer, { ...ofGig, profPic: z.optional(personal) });
 export const storedApplicant = applicant;
 export const storedWaitlisted = waitlisted;
 export const storedDeclined = declined;
@@ -76,25 +81,25 @@ export const absent = z.object({
   absent: flag,
   sendingEmail: flag,
   sentEmail: flag,
-  spotterID: z.string(),
-  gigID: z.string(),
-  teamID: z.string(),
+  spotterID: person,
+  gigID: impersonal,
+  teamID: impersonal,
 });
 
 export const groupGig = z.object({
   id,
   ...pointer,
   status: text,
-  teamID: z.string(),
+  teamID: impersonal,
   start: instant,
   end: instant,
-  viewed: texts,
+  viewed: z.optional(z.array(actor)),
 });
 export const positionGig = z.object({
   id,
   ...pointer,
   status: text,
-  teamID: z.string(),
+  teamID: impersonal,
   start: instant,
   end: instant,
 });
@@ -111,59 +116,59 @@ export const review = z.object({
   id,
   kind: text,
   rating: of5,
-  comment: z.string(),
+  comment: personal,
   competencies: z.object({ Appearance: of5, Friendliness: of5, Passion: of5, Punctuality: of5 }),
   date: instant,
   changedAt: z.optional(instant),
   start: instant,
   end: instant,
-  reviewer: z.string(),
-  uid: z.string(),
-  pic: text,
-  url: text,
-  gigID: z.string(),
-  spotterID: z.string(),
-  teamID: z.string(),
-  groupID: z.string(),
+  reviewer: actor,
+  uid: actor,
+  pic: z.optional(actor),
+  url: z.optional(actor),
+  gigID: impersonal,
+  spotterID: person,
+  teamID: impersonal,
+  groupID: impersonal,
 });
 export const storedReport = z.extend(report, {
   kind: text,
   group: z.optional(reference),
   team: z.optional(reference),
-  by: text,
+  by: z.optional(actor),
 });
 
 /** With what the links of its mail are known by, and until when they are good. */
 export const storedCancellation = z.extend(cancellation, {
   kind: text,
-  answerHash: z.optional(z.string()),
+  answerHash: z.optional(impersonal),
   answerUntil: z.optional(instant),
 });
 export const recommendation = z.object({
   id,
-  recommendationid: z.string(),
+  recommendationid: impersonal,
   gig: z.optional(reference),
   createdAt: instant,
 });
 
 /** Keeps the day of a role and label free of doubles. */
-export const postLock = z.object({ id, gigID: z.string(), role: z.string(), label: z.string(), day: dayKey });
+export const postLock = z.object({ id, gigID: impersonal, role: impersonal, label: impersonal, day: dayKey });
 export const posting = z.object({
   id,
-  gigIds: z.array(z.string()),
-  positionId: z.string(),
-  uid: z.string(),
+  gigIds: z.array(impersonal),
+  positionId: impersonal,
+  uid: actor,
   createdAt: instant,
 });
-export const positionKey = z.object({ id, positionId: z.string() });
-export const uniformKey = z.object({ id, uniformId: z.string() });
+export const positionKey = z.object({ id, positionId: impersonal });
+export const uniformKey = z.object({ id, uniformId: impersonal });
 
 export const storedJob = z.extend(job, {
   /** The callable that began it. */
-  call: z.optional(z.string()),
+  call: z.optional(impersonal),
   /** What is needed to carry it on, as JSON. */
-  input: z.optional(z.string()),
-  uid: text,
+  input: z.optional(personal),
+  uid: z.optional(actor),
   admin: flag,
   createdAt: z.optional(instant),
   until: z.optional(instant),
@@ -171,12 +176,12 @@ export const storedJob = z.extend(job, {
   /** Who had asked for it lost the right meanwhile. */
   stopped: flag,
   /** Who works on it and since when; who takes over waits until that is long ago. */
-  lease: z.optional(z.object({ startedAt: instant, by: z.string() })),
+  lease: z.optional(z.object({ startedAt: instant, by: actor })),
 });
 export const jobPart = z.object({
   id,
-  shifts: z.array(z.object({ gigId: z.string(), version: count })),
-  state: z.string(),
+  shifts: z.array(z.object({ gigId: impersonal, version: count })),
+  state: impersonal,
   expiresAt,
   result: z.optional(
     z.object({

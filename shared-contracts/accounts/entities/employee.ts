@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { address, email, id, instant, permission } from '../../core/entities/common';
+import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
 /**
  * A person who signs in: owner, invited employee or platform admin. Document id = uid; before an invited person has
@@ -7,15 +8,15 @@ import { address, email, id, instant, permission } from '../../core/entities/com
  */
 export const employee = z.object({
   id,
-  uid: z.string(),
-  name: z.string(),
+  uid: person,
+  name: person,
   email,
-  phone: z.optional(z.string()),
+  phone: z.optional(personal),
   /** At first that of the company. */
   address: z.optional(address),
-  timeZone: z.optional(z.string()),
-  department: z.optional(z.string()),
-  employer_uid: z.optional(z.string()),
+  timeZone: z.optional(impersonal),
+  department: z.optional(personal),
+  employer_uid: z.optional(impersonal),
   registered: z._default(z.boolean(), false),
   verified: z._default(z.boolean(), false),
   signUpComplete: z._default(z.boolean(), false),
@@ -24,22 +25,22 @@ export const employee = z.object({
   deleted: z._default(z.boolean(), false),
   /** Mirror of the `admin` claim, for display only; rights come from the claim. */
   isAdmin: z._default(z.boolean(), false),
-  selectedTeamId: z.optional(z.string()),
+  selectedTeamId: z.optional(impersonal),
   /** When the person last opened what tells of news, by its name (ms); written by themselves, so it may be anything. */
   lastReadAt: z.optional(z.custom<unknown>()),
   createdAt: z.optional(instant),
   /** Uid of who invited this person. */
-  invitedBy: z.optional(z.string()),
+  invitedBy: z.optional(actor),
 });
 export type Employee = z.infer<typeof employee>;
 
 /** `members/{teamId or groupId}_{uid}`: the one document that the security rules read to decide about a person. */
 export const member = z.object({
   id,
-  uid: z.string(),
-  groupID: z.string(),
+  uid: person,
+  groupID: impersonal,
   /** Empty for the membership of the whole company. */
-  teamID: z._default(z.string(), ''),
+  teamID: z._default(impersonal, ''),
   permission: permission,
   owner: z._default(z.boolean(), false),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { address, cents, count, currency, decimal, id, instant, position, timeZone } from '../../core/entities/common';
+import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
 export const requirementSet = z.object({
-  certificates: z._default(z.array(z.string()), []),
-  equipment: z._default(z.array(z.string()), []),
-  physicalRequirements: z._default(z.array(z.string()), []),
+  certificates: z._default(z.array(impersonal), []),
+  equipment: z._default(z.array(impersonal), []),
+  physicalRequirements: z._default(z.array(impersonal), []),
 });
 export type RequirementSet = z.infer<typeof requirementSet>;
 
@@ -13,19 +14,19 @@ export const lateCancellationPolicy = z.object({
   hours: decimal,
   percentage: decimal,
   /** The company's, as the policy was made (ADM-157). */
-  id: z.optional(z.string()),
-  name: z.optional(z.string()),
+  id: z.optional(impersonal),
+  name: z.optional(impersonal),
   lateCancellationPolicyCreatedAt: z.optional(instant),
-  lateCancellationPolicyCreatedBy: z.optional(z.string()),
+  lateCancellationPolicyCreatedBy: z.optional(actor),
 });
 export type LateCancellationPolicy = z.infer<typeof lateCancellationPolicy>;
 
 /** A company. Its id never changes; `uid` equals the id (decision C21). */
 export const group = z.object({
   id,
-  uid: z.string(),
-  name: z.string(),
-  email: z.string(),
+  uid: impersonal,
+  name: impersonal,
+  email: person,
   createdAt: instant,
   approved: z._default(z.boolean(), false),
   stats: z._default(z.object({ completed: count, hours: decimal, paid: cents, rating: decimal }), {
@@ -34,19 +35,16 @@ export const group = z.object({
     paid: 0,
     rating: 0,
   }),
-  phone: z.optional(z.string()),
+  phone: z.optional(impersonal),
   address: z.optional(address),
   position: z.optional(position),
   timeZone: timeZone,
   /** Keyed by the owner's lower-case email; always written with a FieldPath, because emails have dots. */
   owners: z._default(
-    z.record(
-      z.string(),
-      z.object({ email: z.string(), name: z.string(), role: z.literal('Owner'), title: z.optional(z.string()) }),
-    ),
+    z.record(person, z.object({ email: person, name: person, role: z.literal('Owner'), title: z.optional(personal) })),
     {},
   ),
-  primaryOwnerUid: z.string(),
+  primaryOwnerUid: person,
   status: z._default(z.enum(['Active', 'Deactivated']), 'Active'),
   merged: z._default(z.boolean(), false),
   betaAccess: z._default(z.boolean(), false),
@@ -56,9 +54,9 @@ export const group = z.object({
   positionRequirement: z._default(requirementSet, { certificates: [], equipment: [], physicalRequirements: [] }),
   requireManualHours: z._default(z.boolean(), false),
   checkInCheckOut: z._default(z.boolean(), false),
-  profPicURL: z.optional(z.string()),
-  bio: z.optional(z.string()),
-  url: z.optional(z.string()),
+  profPicURL: z.optional(impersonal),
+  bio: z.optional(impersonal),
+  url: z.optional(impersonal),
   /** Rises with every change of the profile; absent is 0. */
   version: z.optional(count),
 });
@@ -66,23 +64,23 @@ export type Group = z.infer<typeof group>;
 
 export const team = z.object({
   id,
-  name: z.string(),
+  name: impersonal,
   /** The company's name, kept here so that a list of teams needs no second read. */
-  groupName: z.string(),
-  group_uid: z.string(),
-  phone: z.optional(z.string()),
-  bio: z.optional(z.string()),
-  url: z.optional(z.string()),
-  profPicURL: z.optional(z.string()),
+  groupName: impersonal,
+  group_uid: impersonal,
+  phone: z.optional(impersonal),
+  bio: z.optional(impersonal),
+  url: z.optional(impersonal),
+  profPicURL: z.optional(impersonal),
   address: z.optional(address),
   position: z.optional(position),
   timeZone: timeZone,
-  administrators: z._default(z.array(z.string()), []),
-  editMembers: z._default(z.array(z.string()), []),
-  viewMembers: z._default(z.array(z.string()), []),
-  members: z._default(z.record(z.string(), z.string()), {}),
+  administrators: z._default(z.array(person), []),
+  editMembers: z._default(z.array(person), []),
+  viewMembers: z._default(z.array(person), []),
+  members: z._default(z.record(person, impersonal), {}),
   /** Names of those on the lists by email, for who may not read the people of the company. */
-  names: z.optional(z.record(z.string(), z.string())),
+  names: z.optional(z.record(person, person)),
   /** What its shifts may cost in a week of the schedule; a notice is given before it is passed. */
   weeklyBudget: z.optional(z.object({ cents, currency })),
   /** Nobody is on it any more; its shifts, hours and messages stay. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { dayKey, id } from '../../core/entities/common';
+import { impersonal, person, personal } from '../../core/entities/personal';
 
 /** `attendanceComments/{gigId_uid}`: what platform admins note on a worker's attendance, for themselves alone. */
 export const attendanceComment = z.object({
   id,
-  gigID: z.string(),
-  spotterID: z.string(),
+  gigID: impersonal,
+  spotterID: person,
   dayKey,
-  comment: z.string(),
+  comment: personal,
 });
 export type AttendanceComment = z.infer<typeof attendanceComment>;

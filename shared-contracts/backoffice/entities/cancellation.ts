@@ -1,31 +1,32 @@
 import * as z from 'zod/mini';
 import { id, instant, timeZone } from '../../core/entities/common';
+import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
 /** `cancellations/{gigId}_{uid}`: a worker's cancellation with all that the report shows (decisions section 7). */
 export const cancellation = z.object({
   id,
-  gigID: z.string(),
-  spotterID: z.string(),
-  name: z.string(),
-  profPicURL: z.optional(z.string()),
-  role: z.string(),
-  label: z.string(),
-  group: z.string(),
-  groupID: z.string(),
-  teamID: z.string(),
-  teamName: z._default(z.string(), ''),
+  gigID: impersonal,
+  spotterID: person,
+  name: person,
+  profPicURL: z.optional(personal),
+  role: impersonal,
+  label: impersonal,
+  group: impersonal,
+  groupID: impersonal,
+  teamID: impersonal,
+  teamName: z._default(impersonal, ''),
   start: instant,
   end: instant,
   timeZone: timeZone,
-  dayKey: z.string(),
+  dayKey: impersonal,
   cancellationTime: instant,
-  reason: z._default(z.string(), ''),
+  reason: z._default(personal, ''),
   /** Less than 24 real hours before the start (decision C07). */
   late: z._default(z.boolean(), false),
   sentEmailToEmployer: z._default(z.boolean(), false),
   replacementRequested: z.nullish(z.boolean()),
   /** Name of who answered, for who comes later. */
-  replacementAnsweredBy: z.optional(z.string()),
+  replacementAnsweredBy: z.optional(actor),
   replacementAnsweredAt: z.nullish(instant),
   replacementSent: z._default(z.boolean(), false),
 });

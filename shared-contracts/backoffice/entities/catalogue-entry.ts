@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, instant } from '../../core/entities/common';
+import { actor, impersonal } from '../../core/entities/personal';
 
 export const catalogueKind = z.enum(['skill', 'requirement']);
 export type CatalogueKind = z.infer<typeof catalogueKind>;
@@ -7,11 +8,11 @@ export type CatalogueKind = z.infer<typeof catalogueKind>;
 /** `skills/{id}` and `requirements/{id}` with what the back office knows of them; skills have neither expiry nor hidden. */
 export const catalogueEntry = z.object({
   id,
-  name: z.string(),
+  name: impersonal,
   requirementSkill: catalogueKind,
   expiry: z.nullish(z.boolean()),
   hidden: z.nullish(z.boolean()),
-  addedBy: z._default(z.string(), ''),
+  addedBy: z._default(actor, ''),
   createdAt: z.nullish(instant),
 });
 export type CatalogueEntry = z.infer<typeof catalogueEntry>;
@@ -22,10 +23,10 @@ export const deleteHook = z.object({
   isCloudFunctionRunning: z._default(z.boolean(), false),
   /** The last sign of life; ten minutes later the lease is free again (decision N74). */
   startedAt: z.nullish(instant),
-  by: z._default(z.string(), ''),
+  by: z._default(actor, ''),
   /** The request that holds the lease. */
-  lease: z._default(z.string(), ''),
-  name: z._default(z.string(), ''),
+  lease: z._default(impersonal, ''),
+  name: z._default(impersonal, ''),
   /** Documents that lack it by now. */
   done: z._default(count, 0),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, dayKey, id } from '../../core/entities/common';
+import { impersonal } from '../../core/entities/personal';
 
 /** Shifts, the workers hired for them, and the workers they need. */
 const places = z.object({ shifts: count, hired: count, needed: count });
@@ -12,15 +13,15 @@ export type Places = z.infer<typeof places>;
 export const companyDay = z.object({
   id,
   dayKey,
-  groupID: z.string(),
-  groupName: z.string(),
+  groupID: impersonal,
+  groupName: impersonal,
   /** The name as `searchNameKey` folds it: order and search. */
-  nameLower: z.string(),
+  nameLower: impersonal,
   hasFilled: z.boolean(),
   hasUnfilled: z.boolean(),
   filled: places,
   unfilled: places,
   /** The same by team. */
-  teams: z.record(z.string(), z.object({ name: z.string(), filled: places, unfilled: places })),
+  teams: z.record(impersonal, z.object({ name: impersonal, filled: places, unfilled: places })),
 });
 export type CompanyDay = z.infer<typeof companyDay>;

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { cents, currency, dayKey, id, instant } from '../../core/entities/common';
+import { actor, impersonal, person } from '../../core/entities/personal';
 
 /** Whom and what an action was about, with the names of that moment; entries of before have none. */
 export const logSubjects = {
   shifts: z._default(
-    z.array(z.object({ id, role: z.string(), dayKey, teamID: z.string(), teamName: z._default(z.string(), '') })),
+    z.array(z.object({ id, role: impersonal, dayKey, teamID: impersonal, teamName: z._default(impersonal, '') })),
     [],
   ),
-  workers: z._default(z.array(z.object({ uid: z.string(), name: z.string() })), []),
-  teamName: z._default(z.string(), ''),
+  workers: z._default(z.array(z.object({ uid: person, name: person })), []),
+  teamName: z._default(impersonal, ''),
   lateFees: z._default(z.array(z.object({ currency, cents })), []),
 };
 
@@ -16,11 +17,11 @@ export const logSubjects = {
 export const officeEntry = z.object({
   id,
   /** The name of the call. */
-  call: z.string(),
-  actor: z._default(z.string(), ''),
-  actorEmail: z._default(z.string(), ''),
+  call: impersonal,
+  actor: z._default(actor, ''),
+  actorEmail: z._default(actor, ''),
   /** The company's id, empty for the whole platform. */
-  onBehalfOf: z._default(z.string(), ''),
+  onBehalfOf: z._default(impersonal, ''),
   at: instant,
   details: z.optional(z.custom<unknown>(() => true)),
   ...logSubjects,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { cents, currency, dayKey, id, instant } from '../../core/entities/common';
+import { actor, impersonal } from '../../core/entities/personal';
 
 /** `wageChanges/{id}`: one change of a province's or state's minimum wage. */
 export const wageChange = z.object({
   id,
   country: z.enum(['CA', 'US']),
   /** Abbreviation and name of the province or state. */
-  region: z.string(),
-  regionName: z.string(),
+  region: impersonal,
+  regionName: impersonal,
   currency,
   was: cents,
   cents,
@@ -15,7 +16,7 @@ export const wageChange = z.object({
   /** A plan was taken back: `was` is the planned wage, `cents` the one that stays. */
   withdrawn: z.optional(z.boolean()),
   /** Email of who changed it. */
-  by: z.string(),
+  by: actor,
   at: instant,
 });
 export type WageChange = z.infer<typeof wageChange>;

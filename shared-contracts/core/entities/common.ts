@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { impersonal, person } from './personal';
 
 /**
  * A moment, in milliseconds since 1970 UTC. Firestore holds it as a Timestamp; what is read and written is converted by
@@ -14,7 +15,7 @@ export const count = z.number().check(z.int(), z.minimum(0), z.maximum(most));
 export const decimal = z.number().check(z.minimum(-most), z.maximum(most));
 
 /** IANA zone name, e.g. `America/Toronto`. */
-export const timeZone = z.string().check(z.minLength(3));
+export const timeZone = impersonal.check(z.minLength(3));
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -29,7 +30,7 @@ function isInCalendar(day: string): boolean {
 }
 
 /** Local calendar day `yyyy-mm-dd`, always in the zone of the shift or team it belongs to. */
-export const dayKey = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isInCalendar));
+export const dayKey = impersonal.check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isInCalendar));
 export type DayKey = string;
 
 /** Wall-clock time on the quarter hour as the position templates hold it (SCH entities: `{period, hour, min}`). */
@@ -46,19 +47,19 @@ export const currency = z.enum(['CAD', 'USD']);
 export type Currency = z.infer<typeof currency>;
 
 export const address = z.object({
-  unit: z._default(z.string(), ''),
-  street: z._default(z.string(), ''),
-  city: z._default(z.string(), ''),
-  province: z._default(z.string(), ''),
-  country: z._default(z.string(), ''),
-  postal: z.optional(z.string()),
+  unit: z._default(impersonal, ''),
+  street: z._default(impersonal, ''),
+  city: z._default(impersonal, ''),
+  province: z._default(impersonal, ''),
+  country: z._default(impersonal, ''),
+  postal: z.optional(impersonal),
 });
 export type Address = z.infer<typeof address>;
 
 /** Place on the map. */
 /** A point on the map. */
 export const position = z.object({
-  geohash: z.string(),
+  geohash: impersonal,
   lat: decimal,
   lng: decimal,
   /** The street could not be located: the point is the centre of the town. */
@@ -66,7 +67,7 @@ export const position = z.object({
 });
 
 /** Lower-case, trimmed email. */
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
+export const email = person.check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 
 export const permission = z.enum(['Admin', 'Edit', 'View']);
 export type Permission = z.infer<typeof permission>;
@@ -96,7 +97,7 @@ export type SmartAutofill = z.infer<typeof smartAutofill>;
 const reserved = /^(?:\.{1,2}|__.*__)$/s;
 
 /** What Firestore takes for the name of a document. */
-export const id = z.string().check(
+export const id = impersonal.check(
   z.minLength(1),
   z.maxLength(128),
   z.regex(/^[^/]+$/),

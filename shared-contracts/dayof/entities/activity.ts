@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, timeZone } from '../../core/entities/common';
+import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
 /** `teams/{t}/spotterActivity/{id}`: the updates feed. */
 export const activity = z.object({
@@ -12,20 +13,20 @@ export const activity = z.object({
     'confirmedLateTrue',
     'confirmedLateFalse',
   ]),
-  role: z.string(),
-  spotterName: z.string(),
-  spotterProfPic: z.optional(z.string()),
-  spotterID: z.string(),
-  teamID: z.string(),
+  role: impersonal,
+  spotterName: person,
+  spotterProfPic: z.optional(personal),
+  spotterID: person,
+  teamID: impersonal,
   /** Whose it was then, for the office's feed of all teams; entries of before have none. */
-  teamName: z.optional(z.string()),
-  group: z.optional(z.string()),
-  gigID: z.string(),
+  teamName: z.optional(impersonal),
+  group: z.optional(impersonal),
+  gigID: impersonal,
   createdAt: instant,
   start: instant,
   end: instant,
   /** The shift's own; entries of before have none. */
   timeZone: z.optional(timeZone),
-  readBy: z._default(z.array(z.string()), []),
+  readBy: z._default(z.array(actor), []),
 });
 export type Activity = z.infer<typeof activity>;

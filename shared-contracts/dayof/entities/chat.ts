@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { count, id, instant } from '../../core/entities/common';
+import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
 export const senderSide = z.enum(['worker', 'employer', 'admin']);
 
 /** What a list of chats shows of the newest message, kept on the chat so that a list needs one listener. */
 export const lastMessage = z.object({
-  text: z.string(),
+  text: personal,
   at: instant,
   senderSide: senderSide,
   readByEmployer: z._default(z.boolean(), false),
@@ -16,15 +17,15 @@ export const lastMessage = z.object({
 export const chat = z.object({
   id,
   kind: z._default(z.literal('chat'), 'chat'),
-  teamID: z.string(),
-  groupID: z.string(),
-  spotterID: z.string(),
-  spotterName: z.string(),
-  spotterProfPic: z.optional(z.string()),
-  teamName: z._default(z.string(), ''),
-  group: z._default(z.string(), ''),
+  teamID: impersonal,
+  groupID: impersonal,
+  spotterID: person,
+  spotterName: person,
+  spotterProfPic: z.optional(personal),
+  teamName: z._default(impersonal, ''),
+  group: z._default(impersonal, ''),
   /** How the words of worker, team and company begin, for search by `array-contains`. */
-  nameTokens: z._default(z.array(z.string()), []),
+  nameTokens: z._default(z.array(personal), []),
   lastMessage: z.optional(lastMessage),
   /** How many messages the worker has written. */
   fromWorker: z._default(count, 0),
@@ -36,15 +37,15 @@ export type Chat = z.infer<typeof chat>;
 export const message = z.object({
   id,
   kind: z._default(z.literal('message'), 'message'),
-  text: z.string(),
+  text: personal,
   date: instant,
-  sender: z.string(),
-  recipient: z.string(),
+  sender: person,
+  recipient: person,
   senderSide: senderSide,
   /** Uid of the person who wrote for a team. */
-  by: z.optional(z.string()),
+  by: z.optional(actor),
   /** Their name as it was then, for colleagues. */
-  byName: z.optional(z.string()),
+  byName: z.optional(actor),
   read: z._default(z.boolean(), false),
   adminViewed: z._default(z.boolean(), false),
 });

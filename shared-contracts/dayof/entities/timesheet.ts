@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { address, cents, clockTime, count, currency, dayKey, id, instant, timeZone } from '../../core/entities/common';
 import { timeOption, workedTime } from '../../scheduling/entities/hired';
+import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
 /** What counted before an adjustment and after it; of a No Show the times are those it would have had. */
 const hours = z.extend(workedTime, {
@@ -11,8 +12,8 @@ const hours = z.extend(workedTime, {
   /** Of a shift that was changed before it began. */
   currency: z.optional(currency),
   timeZone: z.optional(timeZone),
-  place: z.optional(z.string()),
-  point: z.optional(z.string()),
+  place: z.optional(impersonal),
+  point: z.optional(impersonal),
 });
 
 /** `gigs/{g}/hired/{uid}/adjustments/{id}`: one entry for each change of a worker's hours, or of the shift while the
@@ -21,27 +22,27 @@ export const adjustment = z.object({
   id,
   kind: z._default(z.literal('adjustment'), 'adjustment'),
   what: z.enum(['adjusted', 'submitted', 'added', 'changed']),
-  gigID: z.string(),
-  spotterID: z.string(),
-  teamID: z.string(),
-  groupID: z.string(),
+  gigID: impersonal,
+  spotterID: person,
+  teamID: impersonal,
+  groupID: impersonal,
   at: instant,
-  by: z.string(),
-  byName: z.string(),
+  by: actor,
+  byName: actor,
   from: z.optional(hours),
   to: hours,
-  reason: z._default(z.string(), ''),
+  reason: z._default(personal, ''),
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
 /** `adminComments/{gigId}_{uid}`: what platform admins note on somebody's hours, for themselves alone. */
 export const adminComment = z.object({
   id,
-  gigID: z.string(),
-  spotterID: z.string(),
-  teamID: z.string(),
+  gigID: impersonal,
+  spotterID: person,
+  teamID: impersonal,
   dayKey,
-  comment: z.string(),
+  comment: personal,
 });
 export type AdminComment = z.infer<typeof adminComment>;
 
@@ -65,8 +66,8 @@ export const report = z.object({
   start: instant,
   end: instant,
   createdAt: instant,
-  groupID: z.string(),
-  teamID: z.string(),
+  groupID: impersonal,
+  teamID: impersonal,
   weekKeyMon: dayKey,
   status: z._default(z.enum(['pending', 'replaced']), 'pending'),
   type: z._default(z.literal('weeklySummary'), 'weeklySummary'),
@@ -79,8 +80,8 @@ export type Report = z.infer<typeof report>;
 /** A position as far as a shift is added from it. */
 export const timesheetPosition = z.object({
   id,
-  role: z.string(),
-  label: z.string(),
+  role: impersonal,
+  label: impersonal,
   breakTime: count,
   wageCents: cents,
   currency,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { backendFacts, shellFacts } from '../facts';
 import { featureName, registry, share, versionName } from '../entry';
 import { count, id, instant } from '../../core/entities/common';
+import { actor, impersonal, person } from '../../core/entities/personal';
 
 /** `registry/current`: which versions are in service. */
 export const releasedRegistry = z.extend(registry, { id });
@@ -12,11 +13,11 @@ export type ReleaseActionName = z.infer<typeof releaseAction>;
 
 /** The versions of a feature by their numbers. */
 const inShort = z.object({
-  current: z.optional(z.string()),
-  previous: z.optional(z.string()),
-  canary: z.optional(z.string()),
+  current: z.optional(impersonal),
+  previous: z.optional(impersonal),
+  canary: z.optional(impersonal),
   share: z.optional(share),
-  off: z.optional(z.string()),
+  off: z.optional(impersonal),
 });
 export type FeatureInShort = z.infer<typeof inShort>;
 
@@ -28,9 +29,9 @@ export const releaseEntry = z.object({
   feature: featureName,
   version: z.optional(versionName),
   share: z.optional(share),
-  why: z.string(),
+  why: impersonal,
   /** Email; empty where nobody decided but the rule. */
-  by: z._default(z.string(), ''),
+  by: z._default(actor, ''),
   at: instant,
   before: inShort,
   after: inShort,
@@ -42,13 +43,13 @@ export const publishedVersion = z.object({
   id,
   feature: featureName,
   version: versionName,
-  digest: z.string(),
+  digest: impersonal,
   /** Folder below the registry's. */
-  base: z.string(),
+  base: impersonal,
   files: count,
   /** Size of all files, unpacked. */
   bytes: count,
-  by: z.string(),
+  by: actor,
   at: instant,
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;
@@ -56,11 +57,11 @@ export type PublishedVersion = z.infer<typeof publishedVersion>;
 /** `releasers/{uid}`: who may release which features. */
 export const releaser = z.object({
   id,
-  email: z.string(),
+  email: person,
   features: z.array(featureName),
   /** May also say what was deployed. */
   deploy: z._default(z.boolean(), false),
-  by: z.string(),
+  by: actor,
   at: instant,
 });
 export type Releaser = z.infer<typeof releaser>;

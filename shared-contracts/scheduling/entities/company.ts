@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { decimal, id, instant } from '../../core/entities/common';
+import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
 /** `teams/{t}/pool/{uid}`: a worker who was hired here before. */
 export const poolEntry = z.object({
   id,
-  uid: z.string(),
-  name: z.string(),
-  profPicURL: z.optional(z.string()),
+  uid: person,
+  name: person,
+  profPicURL: z.optional(personal),
   rating: z._default(decimal, 0),
   lastWorked: instant,
 });
 export type PoolEntry = z.infer<typeof poolEntry>;
 
 /** `teams/{t}/favourites/{uid}`: a worker whom the team likes to ask first. */
-export const favourite = z.object({ id, uid: z.string(), name: z.string(), addedBy: z.string(), addedAt: instant });
+export const favourite = z.object({ id, uid: person, name: person, addedBy: actor, addedAt: instant });
 export type Favourite = z.infer<typeof favourite>;
 
 /** `groups/{g}/prevBilled/{hash}`: a Bill To that was used before. */
-export const billed = z.object({ id, billedTo: z.string() });
+export const billed = z.object({ id, billedTo: impersonal });
 export type Billed = z.infer<typeof billed>;

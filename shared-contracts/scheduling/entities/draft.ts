@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../../core/entities/common';
+import { impersonal } from '../../core/entities/personal';
 
 /** `teams/{t}/drafts/{uid}`: a form that its person has not finished. `updatedAt` is missing until the server has it. */
 export const draft = z.object({
   id,
-  form: z.string(),
+  form: impersonal,
   values: z.custom<unknown>(),
   updatedAt: z.nullish(instant),
 });

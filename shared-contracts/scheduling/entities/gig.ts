@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, count, currency, dayKey, decimal, id, instant } from '../../core/entities/common';
 import { work } from './work';
+import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
 export const gigStatus = z.enum(['pending', 'active', 'review', 'completed', 'cancelled']);
 export type GigStatus = z.infer<typeof gigStatus>;
@@ -38,32 +39,32 @@ export const gig = z.object({
   weekKeySun: dayKey,
   weekKeyMon: dayKey,
   /** Company name. */
-  group: z.string(),
-  teamName: z._default(z.string(), ''),
-  groupPicURL: z.optional(z.string()),
+  group: impersonal,
+  teamName: z._default(impersonal, ''),
+  groupPicURL: z.optional(impersonal),
   numSpotters: count.check(z.minimum(1)),
   numHired: z._default(count, 0),
   /** Places of `numSpotters` that were added because somebody who did not come lost theirs. */
   givenAway: z.optional(count),
   /** Who is hired. */
-  matched: z.optional(z.array(z.string())),
+  matched: z.optional(z.array(person)),
   numApplicants: z._default(count, 0),
   numOffers: z._default(count, 0),
   numWaitlist: z._default(count, 0),
   /** The first of the hired, as a card shows them; kept by the transaction that hires or removes. */
-  faces: z.optional(z.array(z.object({ uid: z.string(), name: z.string(), profPicURL: z.optional(z.string()) }))),
+  faces: z.optional(z.array(z.object({ uid: person, name: person, profPicURL: z.optional(personal) }))),
   waitlist: z._default(z.boolean(), false),
   status: gigStatus,
   full: z._default(z.boolean(), false),
   checkIn: z._default(z.boolean(), false),
-  billTo: z._default(z.string(), ''),
+  billTo: z._default(impersonal, ''),
   tempToHire: z._default(z.boolean(), false),
-  multiDayID: z.string(),
+  multiDayID: impersonal,
   /** Whose uniform it is, where another team's public position was posted (decision N45). */
-  uniformTeamID: z.optional(z.string()),
+  uniformTeamID: z.optional(impersonal),
   /** One posting of several days shares this client-made id, which makes posting idempotent. */
-  postingId: z._default(z.string(), ''),
-  postedBy: z._default(z.string(), ''),
+  postingId: z._default(impersonal, ''),
+  postedBy: z._default(actor, ''),
   web: z._default(z.boolean(), true),
   lateCancellation: z._default(z.boolean(), false),
   notifications: z._default(z.object({ hired: z.boolean(), applicants: z.boolean() }), {

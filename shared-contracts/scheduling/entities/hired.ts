@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cents, count, dayKey, instant, timeZone } from '../../core/entities/common';
 import { hoursFinding } from './hours-finding';
 import { workerOnGig } from './worker-on-gig';
+import { actor, impersonal, personal } from '../../core/entities/personal';
 
 /** Start, end and break as somebody says that they were. */
 export const workedTime = z.object({ start: instant, end: instant, breakTime: count });
@@ -19,10 +20,10 @@ export const hired = z.object({
   gigEnd: instant,
   dayKey: dayKey,
   timeZone: timeZone,
-  role: z.string(),
-  label: z.string(),
-  group: z.string(),
-  teamName: z._default(z.string(), ''),
+  role: impersonal,
+  label: impersonal,
+  group: impersonal,
+  teamName: z._default(impersonal, ''),
   start: instant,
   end: instant,
   breakTime: count,
@@ -32,7 +33,7 @@ export const hired = z.object({
   checkedInLate: z.optional(z.boolean()),
   checkOut: z._default(z.boolean(), false),
   checkOutTime: z.nullish(instant),
-  checkedInBy: z.optional(z.string()),
+  checkedInBy: z.optional(actor),
   /** How far from the shift's place the phone was that gave the code (m). */
   checkInDistance: z.optional(count),
   checkOutDistance: z.optional(count),
@@ -55,27 +56,27 @@ export const hired = z.object({
   /** Absent until somebody decides. */
   selectedTimeOption: z.optional(timeOption),
   /** The last 20, by the millisecond of the change; all of them are in `adjustments`. */
-  adjustedTimestamps: z.optional(z.record(z.string(), z.extend(workedTime, { changedAt: instant }))),
+  adjustedTimestamps: z.optional(z.record(impersonal, z.extend(workedTime, { changedAt: instant }))),
   hoursConfirmed: z._default(z.boolean(), false),
   manuallyConfirmed: z._default(z.boolean(), false),
-  confirmedBy: z.optional(z.string()),
-  confirmedByName: z.optional(z.string()),
+  confirmedBy: z.optional(actor),
+  confirmedByName: z.optional(actor),
   confirmedAt: z.optional(instant),
   /** Of the employer, for the worker to read as well. */
   spotterRating: z.optional(count.check(z.minimum(1), z.maximum(5))),
-  comments: z.optional(z.string()),
+  comments: z.optional(personal),
   ratedAt: z.optional(instant),
   /** Who wrote the hours last. */
-  changedBy: z.optional(z.string()),
-  changedByName: z.optional(z.string()),
+  changedBy: z.optional(actor),
+  changedByName: z.optional(actor),
   /** Rises with every write that hours follow from; absent is 0. */
   version: z.optional(count),
   /** What the shift did to the worker's hours and rest when they were hired; absent where it was nothing. */
   hoursFindings: z.optional(z.array(hoursFinding)),
   cancelled: z._default(z.boolean(), false),
-  cancelledBy: z.optional(z.string()),
+  cancelledBy: z.optional(actor),
   cancelledType: z.optional(z.enum(['GROUP', 'SPOTTER', 'ADMIN'])),
-  cancelledReason: z.optional(z.string()),
+  cancelledReason: z.optional(personal),
   viewed: z._default(z.boolean(), true),
 });
 export type Hired = z.infer<typeof hired>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { impersonal } from '../../core/entities/personal';
 import { count } from '../../core/entities/common';
 
 /** What a standard limits: paid minutes of a day and of a week, free time between two shifts and in a week. */
@@ -17,6 +18,6 @@ export const hoursFinding = z.object({
   /** It holds only together with shifts of other companies, of which nothing else is said. */
   elsewhere: z.boolean(),
   /** Name of the province, territory or state. */
-  region: z.string(),
+  region: impersonal,
 });
 export type HoursFinding = z.infer<typeof hoursFinding>;

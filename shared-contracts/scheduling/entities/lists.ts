@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../../core/entities/common';
 import { workerOnGig } from './worker-on-gig';
+import { impersonal, person, personal } from '../../core/entities/personal';
 
 export const applicant = z.object({ ...workerOnGig, kind: z._default(z.literal('applicant'), 'applicant') });
 export type Applicant = z.infer<typeof applicant>;
@@ -22,7 +23,7 @@ export type Waitlisted = z.infer<typeof waitlisted>;
 /** Who is not to have the shift: an applicant to whom the employer said no (`GROUP`), or a worker who said no to an offer. */
 export const declined = z.object({
   ...workerOnGig,
-  kind: z._default(z.string(), 'declined'),
+  kind: z._default(impersonal, 'declined'),
   declinedBy: z._default(z.enum(['GROUP', 'SPOTTER']), 'SPOTTER'),
 });
 export type Declined = z.infer<typeof declined>;
@@ -31,10 +32,10 @@ export type Declined = z.infer<typeof declined>;
 export const autofillEntry = z.object({
   id,
   at: instant,
-  spotterID: z.string(),
-  name: z.string(),
-  teamID: z.string(),
+  spotterID: person,
+  name: person,
+  teamID: impersonal,
   outcome: z.enum(['accepted', 'skipped']),
-  reasons: z._default(z.array(z.string()), []),
+  reasons: z._default(z.array(personal), []),
 });
 export type AutofillEntry = z.infer<typeof autofillEntry>;

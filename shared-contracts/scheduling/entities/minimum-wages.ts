@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { cents } from '../../core/entities/common';
+import { impersonal } from '../../core/entities/personal';
 
 /** `appConfigs/minimumWages`, by province abbreviation; amounts in cents. */
 export const minimumWages = z.object({
   countries: z.array(
     z.object({
-      country: z.string(),
+      country: impersonal,
       code: z.enum(['CA', 'US']),
       currency: z.enum(['CAD', 'USD']),
       regions: z.array(
         z.object({
-          name: z.string(),
-          abbr: z.string(),
+          name: impersonal,
+          abbr: impersonal,
           cents,
-          effectiveFrom: z.optional(z.string()),
-          next: z.nullish(z.object({ cents, effectiveFrom: z.string() })),
-          timeZones: z.optional(z.array(z.string())),
+          effectiveFrom: z.optional(impersonal),
+          next: z.nullish(z.object({ cents, effectiveFrom: impersonal })),
+          timeZones: z.optional(z.array(impersonal)),
         }),
       ),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../../core/entities/common';
+import { actor, impersonal, personal } from '../../core/entities/personal';
 
 export const spotterGigStatus = z.enum(['pending', 'applied', 'confirmed', 'completed', 'cancelled']);
 
@@ -10,12 +11,12 @@ export const spotterGig = z.object({
   status: spotterGigStatus,
   start: instant,
   end: instant,
-  teamID: z.string(),
-  groupID: z.string(),
+  teamID: impersonal,
+  groupID: impersonal,
   lastUpdated: instant,
-  cancelledBy: z.optional(z.string()),
-  cancelledType: z.optional(z.string()),
-  cancelledReason: z.optional(z.string()),
+  cancelledBy: z.optional(actor),
+  cancelledType: z.optional(impersonal),
+  cancelledReason: z.optional(personal),
   cancellationTime: z.optional(instant),
   /** As the report of cancellations has it (ADM-162). */
   sentEmailToEmployer: z.optional(z.boolean()),

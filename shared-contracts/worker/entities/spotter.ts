@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { address, count, decimal, id, instant, position, timeZone } from '../../core/entities/common';
+import { impersonal, person, personal } from '../../core/entities/personal';
 
 export const reliability = z.object({ late: count, absent: count, lateCancellation: count });
 export type Reliability = z.infer<typeof reliability>;
@@ -7,11 +8,11 @@ export type Reliability = z.infer<typeof reliability>;
 /** A worker, whole: for platform admins and the worker alone. */
 export const spotter = z.object({
   id,
-  uid: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  profPicURL: z.optional(z.string()),
+  uid: person,
+  name: person,
+  email: person,
+  phone: personal,
+  profPicURL: z.optional(personal),
   address: z.optional(address),
   /** Where the address lies; the search around an address finds nobody without. */
   position: z.optional(position),
@@ -29,24 +30,22 @@ export const spotter = z.object({
     { rating: 0, completed: 0 },
   ),
   certificates: z._default(
-    z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })),
+    z.array(z.object({ name: impersonal, status: impersonal, expiryDate: z.optional(personal) })),
     [],
   ),
   equipment: z._default(
-    z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })),
+    z.array(z.object({ name: impersonal, status: impersonal, expiryDate: z.optional(personal) })),
     [],
   ),
-  previouslyHired: z._default(z.array(z.string()), []),
+  previouslyHired: z._default(z.array(impersonal), []),
   reliabilityMetrics: z._default(reliability, { late: 0, absent: 0, lateCancellation: 0 }),
   disabled: z._default(z.boolean(), false),
   student: z._default(z.boolean(), false),
   resume: z._default(z.boolean(), false),
   signUpComplete: z._default(z.boolean(), true),
   /** Takes part in the SDF programme (decision N79); `expiry` is the last day of the verified ID, where it has one. */
-  identification: z.optional(
-    z.object({ secondChances: z._default(z.boolean(), false), expiry: z.optional(z.string()) }),
-  ),
-  referralCode: z.optional(z.string()),
+  identification: z.optional(z.object({ secondChances: z._default(z.boolean(), false), expiry: z.optional(personal) })),
+  referralCode: z.optional(personal),
   idVerified: z._default(z.boolean(), false),
   createdAt: z.optional(instant),
 });

@@ -1,11 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { dayMs } from '@spot/contracts/time';
+import { keptFiles } from '@spot/contracts/stored';
 import { now as clock } from '../core/clock';
 import { bucket, db } from '../core/firebase';
-import { inParallel } from '../core/inParallel';
+import { inParallel, inTurn } from '../core/inParallel';
 import { scheduled } from '../core/policy';
 import { keepPrivate } from '../core/privateFile';
+import { forgetOld } from './forgetOld';
 
 const width = 8;
 
@@ -25,14 +26,15 @@ async function isSubmitted(db: Firestore, path: string): Promise<boolean> {
 }
 
 /**
- * Deletes, a day later, what was uploaded for a form and never saved: it says where and when a picture was taken. A document
+ * Deletes, after its time, what was uploaded for a form and never saved: it says where and when a picture was taken. A document
  * that a worker submitted stays.
  */
 export async function forget(db: Firestore, now: number): Promise<void> {
   for (const prefix of ['uploads/', 'private/']) {
     const [files] = await bucket().getFiles({ prefix });
     const old = files.filter(
-      ({ metadata }) => Date.parse(metadata.timeCreated ?? '') < now - dayMs && metadata.metadata?.['kept'] !== 'true',
+      ({ metadata }) =>
+        Date.parse(metadata.timeCreated ?? '') < now - keptFiles.uploads && metadata.metadata?.['kept'] !== 'true',
     );
     await inParallel(old, width, async (file) => {
       if (await isSubmitted(db, file.name)) await keepPrivate(file);
@@ -41,4 +43,10 @@ export async function forget(db: Firestore, now: number): Promise<void> {
   }
 }
 
-export const forgetUploads = onSchedule({ ...scheduled, schedule: '37 * * * *' }, () => forget(db(), clock()));
+/** Applies how long things are kept (`stored/kept`), to files and documents. */
+export const forgetUploads = onSchedule({ ...scheduled, schedule: '37 * * * *' }, () =>
+  inTurn(
+    () => forget(db(), clock()),
+    () => forgetOld(db(), clock()),
+  ),
+);

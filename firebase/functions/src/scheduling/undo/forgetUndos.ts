@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Firestore } from 'firebase-admin/firestore';
-import { hourMs } from '@spot/contracts/time';
+import { kept } from '@spot/contracts/stored';
 import { now as clock } from '../../core/clock';
 import { at, db } from '../../core/firebase';
 import { scheduled } from '../../core/policy';
@@ -10,7 +10,7 @@ export async function forget(db: Firestore, now: number): Promise<void> {
   for (;;) {
     const old = await db
       .collection('undos')
-      .where('until', '<', at(now - hourMs))
+      .where('until', '<', at(now - (kept.undo.after?.ms ?? 0)))
       .limit(100)
       .get();
     for (const { ref } of old.docs) await db.recursiveDelete(ref);

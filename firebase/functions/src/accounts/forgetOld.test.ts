@@ -1,0 +1,99 @@
+import { paths } from '@spot/contracts/core';
+import { expires, kept, kinds, storedAt } from '@spot/contracts/stored';
+import { dayKeyOf, dayMs } from '@spot/contracts/time';
+import { at } from '../core/firebase';
+import { startBackend, type Backend } from '../testing/backend';
+import { pathOf, planted } from '../testing/planted';
+import { forgetOld as forget } from './forgetOld';
+
+const now = Date.UTC(2040, 5, 1, 12);
+const timed = Object.entries(kept).filter(([, row]) => row.after && !expires(row));
+
+describe('How long things are kept', () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
+  afterAll(async () => {
+    for (const { path } of await all()) await backend.db.recursiveDelete(backend.db.doc(path));
+    await backend.close();
+  });
+  const all = async () =>
+    (await Promise.all(names.map((id) => backend.db.collectionGroup(id).get()))).flatMap(({ docs }) =>
+      docs.map(({ ref }) => ref),
+    );
+  const names = [...new Set(timed.map(([name]) => pathOf(name).split('/').at(-2) ?? ''))];
+
+  /** Two of a kind, one whose time is over for a day and one that has a day left; answers their paths. */
+  const plant = async (name: string) => {
+    const { field, ms } = kept[name as keyof typeof kept].after!;
+    const two = await Promise.all(
+      [-1, 1].map(async (days) => {
+        const moment = now - ms + days * dayMs;
+        const path = pathOf(name, ...['a', 'b', 'c'].map((part) => `${part}-${name}-${days}`));
+        const entity = planted(kinds[name]!.schema, () => undefined, moment) as Record<string, unknown>;
+        if (field === 'dayKey') entity['dayKey'] = dayKeyOf(moment, 'UTC');
+        await backend.db.doc(path).set(storedAt(path, entity, at));
+        return path;
+      }),
+    );
+    return { over: two[0]!, left: two[1]! };
+  };
+  const exists = async (path: string) => (await backend.db.doc(path).get()).exists;
+
+  it('ends for each kind of document after the time of the table, and not before', async () => {
+    const pairs = await backend.withoutTriggers(async () => {
+      const made = await Promise.all(timed.map(async ([name]) => ({ name, ...(await plant(name)) })));
+      await forget(backend.db, now);
+      return made;
+    });
+    expect(pairs.length).toBeGreaterThan(15);
+    const stays = await Promise.all(
+      pairs.map(async ({ name, over, left }) => [name, await exists(over), await exists(left)]),
+    );
+    expect(stays).toEqual(pairs.map(({ name }) => [name, false, true]));
+  });
+
+  it('takes what lies below a document with it, and its triggers write nothing back', async () => {
+    const { over } = await plant('gig');
+    const path = `${over}/hired/wanda`;
+    await backend.db.doc(path).set(storedAt(path, planted(kinds['hired']!.schema, () => undefined, now) as object, at));
+    await backend.settled();
+    await forget(backend.db, now);
+    await backend.settled();
+    expect([await exists(over), await exists(path)]).toEqual([false, false]);
+  });
+
+  it('is finished by the next run where one was killed half-way', async () => {
+    const made = await backend.withoutTriggers(async () => [
+      await plant('mail'),
+      await plant('textQueue'),
+      await plant('adminAction'),
+    ]);
+    const { db } = backend;
+    let left = 1;
+    const recursiveDelete = jest.spyOn(db, 'recursiveDelete').mockImplementation(async ({ path }) => {
+      if (left-- <= 0) throw new Error('killed');
+      await db.doc(path).delete();
+    });
+    await expect(forget(db, now)).rejects.toThrow('killed');
+    recursiveDelete.mockRestore();
+    const there = () => Promise.all(made.map(({ over }) => exists(over)));
+    expect((await there()).filter(Boolean)).toHaveLength(2);
+    await forget(db, now);
+    await forget(db, now);
+    expect(await there()).toEqual([false, false, false]);
+  });
+
+  it('ends for recovery codes with the account, also one that was deleted in the console', async () => {
+    await backend.auth.createUser({ uid: 'stays' });
+    const codes = storedAt(paths.recoveryCodes('x'), { digests: ['one'], createdAt: now }, at);
+    for (const uid of ['stays', 'gone']) await backend.db.doc(paths.recoveryCodes(uid)).set(codes);
+    await backend.runSchedule('forgetUploads');
+    expect([await exists(paths.recoveryCodes('stays')), await exists(paths.recoveryCodes('gone'))]).toEqual([
+      true,
+      false,
+    ]);
+    await backend.db.doc(paths.recoveryCodes('stays')).delete();
+  });
+});
