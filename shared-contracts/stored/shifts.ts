@@ -10,7 +10,7 @@ import { hired } from '../scheduling/entities/hired';
 import { workerOnGig } from '../scheduling/entities/worker-on-gig';
 import { spotterGig } from '../worker/entities/spotter-gig';
 import { pinned } from './companies';
-import { counted, expiresAt, flag, pointer, reference, text, texts, zoned } from './kinds';
+import { counted, expiresAt, flag, pointer, reference, text, zoned } from './kinds';
 import { actor, impersonal, person, personal } from '../core/entities/personal';
 
 /** What the old product's apps read of a position and of its shifts. */
