@@ -32,6 +32,7 @@ export * from './rules/cost';
 export * from './rules/day-places';
 export * from './rules/eligibility';
 export * from './rules/experience';
+export * from './rules/favourites';
 export * from './rules/fee';
 export * from './rules/gig';
 export * from './rules/hire-refusal';

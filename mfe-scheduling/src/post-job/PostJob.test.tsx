@@ -1,5 +1,6 @@
-import { postShifts, type PositionTemplate } from '@spot/contracts/scheduling';
+import { type Favourite, postShifts, type PositionTemplate } from '@spot/contracts/scheduling';
 import {
+  favouritesQuery,
   minimumWagesDocument,
   positionsQuery,
   prevBilledQuery,
@@ -25,6 +26,7 @@ function show(
     role = 'Owner' as Role,
     group = aGroup(),
     shared = [] as PositionTemplate[],
+    favourites = [] as Favourite[],
   } = {},
 ) {
   window.innerWidth = 1440;
@@ -35,6 +37,7 @@ function show(
       data.give(positionsQuery('team-1'), position ? [position] : []);
       data.give(publicPositionsQuery('group-1'), shared);
       data.give(weekGigsQuery('team-1', '2026-11-22', toronto), []);
+      data.give(favouritesQuery('team-1'), favourites);
       data.give(minimumWagesDocument(), someMinimumWages());
       data.give(prevBilledQuery('group-1'), [
         { id: '1', billedTo: 'PO 1001' },
@@ -253,6 +256,23 @@ describe('Post a Job', () => {
     await retype(user, 'Start time', '9a');
     await press(user);
     expect(await field('Start time')).toHaveAccessibleDescription('Jobs must be made for future (Mon, Nov 23)');
+  });
+
+  it('posts for favourites first, where the team has some and the hours end before the start', async () => {
+    const liked = { id: 'ana', uid: 'ana', name: 'Ana', addedBy: '', addedAt: 1 };
+    const { shell } = show('/shifts?post=server&day=2026-11-24');
+    await dialog();
+    await user.selectOptions(await field('Who can apply'), 'Favourites first, for 24 hours');
+    await press(user);
+    expect(await screen.findByText(/^Your team has no favourites yet/)).toBeVisible();
+    act(() => shell.data.give(favouritesQuery('team-1'), [liked]));
+    await press(user);
+    expect(await field('Who can apply')).toHaveAccessibleDescription(
+      /^The shift on Tue, Nov 24 begins within 24 hours\. Choose fewer hours/,
+    );
+    await user.selectOptions(await field('Who can apply'), 'Favourites first, for 6 hours');
+    await press(user);
+    await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ favouritesHours: 6 }]));
   });
 
   it('refuses the one night in which the start does not exist, and offers the moment after', async () => {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { BillToField } from './BillToField';
 import { DatesField } from './DatesField';
 import { DayNotices } from './DayNotices';
+import { FavouritesField } from './FavouritesField';
 import { FromPosition } from './FromPosition';
 import { MissingRequirements } from './MissingRequirements';
 import { PostSummary } from './PostSummary';
@@ -56,6 +57,7 @@ export function PostJobForm({ team, positions, position, day, week, onClose, onP
             <div className={styles.body}>
               <FormText name="numSpotters" label={postJob.numSpotters} inputMode="numeric" autoComplete="off" />
               <BillToField groupId={team.group_uid} />
+              <FavouritesField />
               <FormCheckbox name="tempToHire" label={postJob.tempToHire} />
             </div>
           </div>

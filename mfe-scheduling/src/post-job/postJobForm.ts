@@ -15,6 +15,7 @@ import {
   positionFormText,
   postingIssueText,
   schedulingText,
+  favouritesHours,
   isAutofillChosen,
   isShiftLength,
   postingIssues,
@@ -54,6 +55,8 @@ const values = z.object({
   entranceInstructions: text,
   billTo: text,
   tempToHire: z.boolean(),
+  /** Hours for which only favourites may apply; empty where everyone may. */
+  favouritesHours: text,
 });
 export type PostJobValues = z.infer<typeof values>;
 export type PostJobField = keyof PostJobValues;
@@ -84,6 +87,10 @@ export function placeOf({ address, position, timeZone }: PositionTemplate): Plac
   return { address, lat: position?.lat ?? 0, lng: position?.lng ?? 0, timeZone, centred: position?.centred };
 }
 
+function favouritesOf({ favouritesHours: chosen }: PostJobValues) {
+  return favouritesHours.find((hours) => String(hours) === chosen);
+}
+
 /** The values as the rules of the domain ask for them. */
 export function postingOf(form: PostJobValues): Posting {
   return {
@@ -95,6 +102,7 @@ export function postingOf(form: PostJobValues): Posting {
     wageCents: form.wageCents ?? undefined,
     department: form.department,
     entranceInstructions: form.entranceInstructions,
+    favouritesHours: favouritesOf(form),
     address: pickedPlace(form.place)?.address ?? nowhere,
   };
 }
@@ -133,6 +141,7 @@ export function emptyValues(day: DayKey | undefined): PostJobValues {
     entranceInstructions: '',
     billTo: '',
     tempToHire: false,
+    favouritesHours: '',
   };
 }
 
@@ -193,6 +202,7 @@ export function requestOf(
   position: PositionTemplate | undefined,
 ): Omit<PostRequest, 'postingId'> {
   const { place } = form;
+  const favourites = favouritesOf(form);
   const elsewhere = place && (place.placeId || place.address.unit !== position?.address.unit);
   return {
     teamId,
@@ -210,5 +220,6 @@ export function requestOf(
     ...(form.smartAutofill ? { smartAutofill: form.smartAutofill } : {}),
     billTo: form.billTo.trim(),
     tempToHire: form.tempToHire,
+    ...(favourites ? { favouritesHours: favourites } : {}),
   };
 }

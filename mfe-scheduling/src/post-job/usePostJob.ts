@@ -5,10 +5,10 @@ import {
   schedulingText,
   type PostingContext,
 } from '@spot/contracts/scheduling';
-import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
+import { favouritesQuery, minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
-import { useCall, useLiveDocument, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { useCall, useLiveDocument, useLiveQuery, useRequestId, useShell } from '@spot/contracts/shell-api';
 import { schemaProblems, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { isDayKey } from '@spot/contracts/time';
 import { useCallback, useRef, useState } from 'react';
@@ -48,14 +48,21 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
   const shell = useShell();
   const post = useCall(postShifts);
   const wages = useLiveDocument(minimumWagesDocument()).data ?? noWages;
+  const favourites = useLiveQuery(favouritesQuery(team.id)).data;
+  const hasFavourites = favourites && favourites.length > 0;
   const idOf = useRequestId();
   const [unlocked, setUnlocked] = useState(false);
 
   // The position as it was when it filled the form; what it says later does not change what the person sees.
   const origin = useRef(position);
   const context = useCallback(
-    (): PostingContext => ({ timeZone: origin.current?.timeZone ?? team.timeZone, wages, now: shell.now() }),
-    [shell, wages, team.timeZone],
+    (): PostingContext => ({
+      timeZone: origin.current?.timeZone ?? team.timeZone,
+      wages,
+      now: shell.now(),
+      hasFavourites,
+    }),
+    [shell, wages, team.timeZone, hasFavourites],
   );
   const check = (values: PostJobValues) => schemaProblems(postJobSchema(context()), values);
 

@@ -3,6 +3,7 @@ import { addDays, formatLongDate, viewerZone } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { Badge } from '@spot/contracts/ui/data';
 import { clockNotice, fillText, timeText } from '../week/shiftFacts';
+import { useFavouritesUntil } from '../week/useFavouritesUntil';
 import { useDrawerStyles } from './drawerStyles';
 
 interface ShiftHeaderProps {
@@ -19,6 +20,7 @@ export function ShiftHeader({ gig, week }: ShiftHeaderProps) {
     numHired: one.numHired + other.numHired,
     numSpotters: one.numSpotters + other.numSpotters,
   }));
+  const favourites = useFavouritesUntil(gig);
   const notice = week ? undefined : clockNotice(gig);
   return (
     <div className={styles.head}>
@@ -39,6 +41,7 @@ export function ShiftHeader({ gig, week }: ShiftHeaderProps) {
           </>
         )}
       </div>
+      {favourites && !week && <div className={styles.line}>{favourites}</div>}
       {notice && <div className={styles.line}>{notice}</div>}
       <div className={styles.line}>
         <span>{gig.label}</span>

@@ -3,6 +3,7 @@ import { mergeClasses } from '@spot/contracts/ui/core';
 import { memo } from 'react';
 import { cardName, clockNotice, fillText, timeText } from './shiftFacts';
 import { Avatars } from './Avatars';
+import { useFavouritesUntil } from './useFavouritesUntil';
 import { useShiftSelection } from '../week-actions/useShiftSelection';
 import { useCardStyles } from './cardStyles';
 
@@ -50,6 +51,7 @@ export const ShiftCard = memo(function ShiftCard({
   const filled = isFilled(gig);
   const time = timeText(gig, viewer);
   const notice = clockNotice(gig);
+  const favourites = useFavouritesUntil(gig);
   const { numHired, numSpotters } = shownPlaces(gig);
   const share = Math.min(100, Math.round((100 * numHired) / numSpotters));
   return (
@@ -59,7 +61,7 @@ export const ShiftCard = memo(function ShiftCard({
       data-gig={gig.id}
       tabIndex={tabIndex}
       draggable={draggable}
-      aria-label={cardName(gig, { time, named, department, notice })}
+      aria-label={cardName(gig, { time, named, department, notice, favourites })}
       aria-haspopup={choosing ? undefined : 'dialog'}
       aria-pressed={choosing ? chosen : undefined}
       className={mergeClasses(
@@ -95,6 +97,7 @@ export const ShiftCard = memo(function ShiftCard({
         {gig.numApplicants > 0 && <span className={styles.quiet}>{week.applicants(gig.numApplicants)}</span>}
       </span>{' '}
       {department !== undefined && <span className={styles.quiet}>{department || week.noDepartment}</span>}{' '}
+      {favourites && <span className={styles.quiet}>{favourites}</span>}{' '}
       {notice && <span className={styles.notice}>{notice}</span>}
     </button>
   );

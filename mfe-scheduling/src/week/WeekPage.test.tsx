@@ -133,6 +133,17 @@ describe('the schedule', () => {
     expect(shell.data.open.sort()).toEqual([positionsQuery('team-1').key, week.key, confirmed.key].sort());
   });
 
+  it('says until when a shift is for favourites first', async () => {
+    const until = Date.UTC(2026, 10, 23, 19);
+    const first = (until: number) => shift('2026-11-25', { favouritesFirst: { hours: 2, until } });
+    const { shell } = show([first(until)]);
+    expect(await card(/0\/4 Favourites first until 2:00 PM/)).toHaveTextContent('Favourites first until 2:00 PM');
+    act(() => shell.data.give(week, [first(until + 24 * 3_600_000)]));
+    await card(/Favourites first until Tue, Nov 24, 2:00 PM/);
+    act(() => shell.data.give(week, [first(Date.UTC(2026, 10, 23, 17))]));
+    await card(/^(?!.*Favourites).*0\/4 hired/);
+  });
+
   it('shows who is hired: three faces, initials where there is no picture, and how many more', async () => {
     const faces = [
       { uid: 'a', name: 'Ana Souza', profPicURL: '/ana.jpg' },

@@ -37,18 +37,20 @@ interface CardFacts {
   named?: boolean;
   department?: string;
   notice?: string;
+  favourites?: string;
 }
 
 /**
  * A card's accessible name: what it shows, in one piece and in its order, and what its place in the grid tells those who see
  * it. One text is cheaper than hidden elements.
  */
-export function cardName(gig: Gig, { time, named, department, notice }: CardFacts): string {
+export function cardName(gig: Gig, { time, named, department, notice, favourites }: CardFacts): string {
   const { numHired, numSpotters } = shownPlaces(gig);
   const count = `${numHired}/${numSpotters}`;
   const more = [
     gig.numApplicants > 0 && week.applicants(gig.numApplicants),
     department !== undefined && (department || week.noDepartment),
+    favourites,
     notice,
   ].filter(Boolean);
   const date = formatShortDate(gig.dayKey);

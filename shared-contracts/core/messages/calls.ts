@@ -91,6 +91,7 @@ export const callText = {
   // the worker's side
   shiftFull: 'This shift is full.',
   notForYou: 'This shift is not available to you.',
+  notOpenYet: 'You can’t apply for this shift yet. Try again later.',
   idExpires: 'Your ID expires before this shift. Please send a newer one first.',
   idFirst: 'Your ID must be verified before you can take shifts.',
   notASpotter: 'Only workers can do this.',

@@ -3,11 +3,13 @@ import { cents, clockTime, dayKey, id, smartAutofill } from '../../core/entities
 import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, place } from '../../core/calls/fields';
+import { favouritesHours } from '../rules/favourites';
 
 /**
  * Posts one shift for each date, all or none, at most 30 (decisions section 6 item 4). `postingId` is made by the screen:
  * the same posting sent twice is posted once and answers the same. Fields that are absent come from the position.
- * Errors: `already-exists` (same role and label on one of the dates), `failed-precondition` (start passed, wage, length),
+ * Errors: `already-exists` (same role and label on one of the dates), `failed-precondition` (start passed, wage, length,
+ * favourites),
  * `invalid-argument` with `details: { field, message }`.
  */
 export const postShifts = defineCall('scheduling', {
@@ -32,6 +34,8 @@ export const postShifts = defineCall('scheduling', {
     billTo: z._default(z.string().check(z.maxLength(200)), ''),
     tempToHire: z._default(z.boolean(), false),
     smartAutofill: z.optional(smartAutofill),
+    /** Only favourites of the team may apply for so many hours. */
+    favouritesHours: z.optional(z.literal(favouritesHours)),
   }),
   response: z.object({ gigIds: z.array(z.string()) }),
 });

@@ -81,6 +81,8 @@ export const gig = z.object({
   waitlistClosing: z._default(z.boolean(), false),
   /** Rises when the smart autofill or the start changes; what was planned for an older one does nothing (decisions section 6 item 5). */
   ruleVersion: z._default(count, 1),
+  /** Chosen when it was posted; `rules/favourites` says until when it holds. */
+  favouritesFirst: z.optional(z.object({ hours: count, until: instant })),
   /** What a late cancellation costs, with its inputs, so that a later policy changes nothing (decisions section 5 item 4). */
   lateFee: z.optional(
     z.object({

@@ -42,6 +42,7 @@ const week = {
   full: 'full',
   open: (count: number) => (count === 1 ? '1 worker needed' : `${count} workers needed`),
   applicants: (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`),
+  favouritesUntil: (when: string) => `Favourites first until ${when}`,
   clockChange: (realMinutes: number, forward: boolean) =>
     `${formatDuration(realMinutes)} worked: clocks go ${forward ? 'forward' : 'back'}`,
 } as const;
@@ -84,6 +85,13 @@ const postJob = {
   entranceHint: 'Side of building, red door',
   billTo: 'Bill To',
   tempToHire: 'Temp to hire',
+  favouritesFirst: 'Who can apply',
+  favouritesNone: 'Everyone, at once',
+  favouritesChoice: (hours: number) => `Favourites first, for ${hours} hours`,
+  favouritesHint: 'Your team’s favourites see the shift first. Then it opens to everyone.',
+  noFavourites: 'Your team has no favourites yet. Add a star to workers in the worker pool first.',
+  favouritesLate: (day: DayKey, hours: number) =>
+    `The shift on ${formatShortDate(day)} begins within ${hours} hours. Choose fewer hours, or open it to everyone.`,
   autofill: 'Smart autofill',
   required: 'All fields are required except Bill To.',
   positionRequired: 'Please select a Position!',
@@ -140,6 +148,7 @@ export const schedulingText = { week, postJob, keys } as const;
 export function postingIssueText(issue: PostingIssue): string {
   if (issue.code === 'wageRange') return postJob.wageRange(issue.minimumCents);
   if (issue.code === 'wageStep') return `${postJob.wageRange(issue.minimumCents)}, in steps of $0.25`;
+  if (issue.code === 'favouritesLate') return postJob.favouritesLate(issue.day, issue.hours);
   if (issue.code === 'missingTime') return postJob.missingTime(issue.day, issue.minutes);
   if (issue.code === 'pastDay' || issue.code === 'notFuture')
     return `${postJob.notFuture} (${formatShortDate(issue.day)})`;

@@ -25,6 +25,24 @@ const country = { country: 'Canada', code: 'CA' as const, currency: 'CAD' as con
 const wages = { countries: [{ ...country, regions: [{ ...region, timeZones: ['America/Toronto'] }] }] };
 
 describe('a posting', () => {
+  it('is for favourites first only where there are some, and where its hours end before the first shift', () => {
+    const now = Date.UTC(2027, 2, 13, 13);
+    const first = {
+      ...posting,
+      startMinutes: 480,
+      endMinutes: 960,
+      favouritesHours: 24,
+      dates: ['2027-03-16', '2027-03-14'],
+    };
+    const codes = (hasFavourites: boolean | undefined, more: Partial<Posting> = {}) =>
+      postingIssues({ ...first, ...more }, { ...context, now, hasFavourites });
+    // A day of 23 hours.
+    expect(codes(true)).toEqual([{ field: 'favouritesHours', code: 'favouritesLate', day: '2027-03-14', hours: 24 }]);
+    expect(codes(undefined, { favouritesHours: 6 })).toEqual([]);
+    expect(codes(false, { favouritesHours: 6 })).toEqual([{ field: 'favouritesHours', code: 'noFavourites' }]);
+    expect(codes(false, { favouritesHours: undefined })).toEqual([]);
+  });
+
   it('is refused for the one day on which its start does not exist', () => {
     expect(postingIssues({ ...posting, dates: ['2027-03-13', '2027-03-14', '2027-03-15'] }, context)).toEqual([
       { field: 'dates', code: 'missingTime', day: '2027-03-14', minutes: 150, end: false },

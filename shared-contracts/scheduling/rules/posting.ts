@@ -3,6 +3,7 @@ import type { Address, DayKey } from '../../core/entities/common';
 import type { RequirementSet } from '../../accounts/entities/group';
 import { dayKeyOf } from '@spot/contracts/time';
 import { storedCertificate } from '../../worker/rules/certificates';
+import { favouritesFit } from './favourites';
 import {
   isBreak,
   isShiftLength,
@@ -30,6 +31,8 @@ export interface Posting {
   department: string;
   entranceInstructions: string;
   address: Address;
+  /** Hours for which only favourites of the team may apply. */
+  favouritesHours?: number | undefined;
   /** A shift that is moved or copied keeps its times and its wage: their steps are for what is chosen now. */
   stands?: boolean;
 }
@@ -39,6 +42,8 @@ export interface PostingContext {
   timeZone: string;
   wages: MinimumWages;
   now: number;
+  /** Has the team favourites? Undefined where that is not known yet. */
+  hasFavourites?: boolean | undefined;
 }
 
 export type PostingIssue =
@@ -52,6 +57,8 @@ export type PostingIssue =
   | { field: 'endTime'; code: 'endRequired' | 'length' }
   | { field: 'breakTime'; code: 'breakRequired' | 'breakRange' }
   | { field: 'wageCents'; code: 'wageRange' | 'wageStep'; minimumCents: number }
+  | { field: 'favouritesHours'; code: 'noFavourites' }
+  | { field: 'favouritesHours'; code: 'favouritesLate'; day: DayKey; hours: number }
   | { field: 'place'; code: 'addressRequired' }
   | { field: 'department'; code: 'departmentRequired' }
   | { field: 'entranceInstructions'; code: 'entranceRequired' };
@@ -86,6 +93,8 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
   if (day && earliest && earliest.start <= context.now) issues.push({ field: 'startTime', code: 'notFuture', day });
   if (length !== undefined && !isShiftLength(length)) issues.push({ field: 'endTime', code: 'length' });
 
+  issues.push(...favouritesIssues(posting.favouritesHours, day, earliest?.start, context));
+
   if (breakTime === undefined) issues.push({ field: 'breakTime', code: 'breakRequired' });
   else if (
     !isBreak(breakTime, length === undefined ? undefined : Math.min(length, ...times.map(({ minutes }) => minutes)))
@@ -100,6 +109,18 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
   if (posting.entranceInstructions.trim() === '')
     issues.push({ field: 'entranceInstructions', code: 'entranceRequired' });
   return issues;
+}
+
+function favouritesIssues(
+  hours: number | undefined,
+  day: DayKey | undefined,
+  start: number | undefined,
+  { now, hasFavourites }: PostingContext,
+): PostingIssue[] {
+  if (hours === undefined) return [];
+  if (hasFavourites === false) return [{ field: 'favouritesHours', code: 'noFavourites' }];
+  const fits = day === undefined || start === undefined || start <= now || favouritesFit(hours, start, now);
+  return fits ? [] : [{ field: 'favouritesHours', code: 'favouritesLate', day, hours }];
 }
 
 function dateIssues(

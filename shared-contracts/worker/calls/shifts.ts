@@ -7,7 +7,7 @@ import { messageText } from '../../core/calls/fields';
 /** The worker's side, as the worker app calls it: the caller is the worker. */
 const onGig = z.object({ gigId: id });
 
-/** Open shifts in the caller's time zone, soonest first: not full, not of a company that blocked the caller. */
+/** Open shifts in the caller's time zone, soonest first: not full, not of a company that blocked the caller, not for a team's favourites first. */
 export const openGigs = defineCall('worker', {
   name: 'openGigs',
   access: { ...byWorker, idempotency: 'readOnly' },
@@ -33,7 +33,7 @@ export const openGigs = defineCall('worker', {
 
 /**
  * Applies for an open shift; on a full one whose waitlist is on the worker waits for a place. Errors: `failed-precondition`
- * reason `full | started | cancelled | blocked | overlap`.
+ * reason `full | started | cancelled | notOpenYet | blocked | overlap`.
  */
 export const applyToGig = defineCall('worker', {
   name: 'applyToGig',

@@ -27,6 +27,7 @@ export interface Posting {
   billTo: string;
   tempToHire: boolean;
   smartAutofill: SmartAutofill | undefined;
+  favouritesFirst?: Gig['favouritesFirst'];
   postedBy: string;
 }
 

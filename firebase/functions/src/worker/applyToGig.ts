@@ -8,6 +8,7 @@ import { stored } from '../core/firebase';
 import { findHired, loadGig } from '../core/load';
 import { transact } from '../core/transaction';
 import { requireIdOn, requireOpenCompany, verifiedSelf } from './self';
+import { waitsForFavourites } from '../shifts/favourites';
 import { workerOnGig } from '../shifts/workerOnGig';
 
 /** Applies for an open shift, or waits for a place on a full one whose waitlist is on; applying twice is applying once. */
@@ -32,6 +33,8 @@ async function handleApplyToGig(
     const waits = reason === 'full' && gig.waitlist && !gig.waitlistClosing;
     if (reason && !waits)
       throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
+    if (await waitsForFavourites(tx, db, gig, spotter.uid, now))
+      throw refusal('failed-precondition', callText.notOpenYet, { reason: 'notOpenYet' });
     await requireOpenCompany(tx, context, gig.groupID);
     if (await isBlocked(tx, db, gig.groupID, spotter.uid))
       throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });

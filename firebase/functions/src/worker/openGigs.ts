@@ -1,14 +1,18 @@
 import { openGigs as contract } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
-import { gig } from '@spot/contracts/scheduling';
+import { gig, type Gig } from '@spot/contracts/scheduling';
 import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
 import { defineCallable, type Context } from '../core/callable';
 import { at, read } from '../core/firebase';
 import { transact } from '../core/transaction';
+import { waitsForFavourites } from '../shifts/favourites';
 import { isBlocked } from '../shifts/hire';
 import { self } from './self';
 
-/** Open shifts in the worker's own time zone; companies that are deactivated, on trial or have blocked the worker are left out (N06, N26). */
+/**
+ * Open shifts in the worker's own time zone. Companies that are deactivated, on trial or have blocked the worker are left
+ * out (N06, N26), and shifts that a team's favourites see first.
+ */
 async function handleOpenGigs(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -33,24 +37,25 @@ async function handleOpenGigs(
       const closed = !company || isForbiddenByDeactivation(company, 'takeOn', false) || company.isTest;
       if (closed || (await isBlocked(tx, db, groupId, spotter.uid))) hidden.add(groupId);
     }
+    const shown: Gig[] = [];
+    for (const one of gigs)
+      if (!hidden.has(one.groupID) && !(await waitsForFavourites(tx, db, one, spotter.uid, now))) shown.push(one);
     return {
-      gigs: gigs
-        .filter(({ groupID }) => !hidden.has(groupID))
-        .map(({ id, teamID, role, group, address, start, end, dayKey, timeZone, wageCents, currency }) => {
-          return {
-            gigId: id,
-            teamId: teamID,
-            role,
-            group,
-            city: address.city,
-            start,
-            end,
-            dayKey,
-            timeZone,
-            wageCents,
-            currency,
-          };
-        }),
+      gigs: shown.map(({ id, teamID, role, group, address, start, end, dayKey, timeZone, wageCents, currency }) => {
+        return {
+          gigId: id,
+          teamId: teamID,
+          role,
+          group,
+          city: address.city,
+          start,
+          end,
+          dayKey,
+          timeZone,
+          wageCents,
+          currency,
+        };
+      }),
     };
   });
 }

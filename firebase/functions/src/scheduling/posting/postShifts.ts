@@ -5,6 +5,7 @@ import {
   type PositionTemplate,
   postShifts as contract,
   schedulingText,
+  favouritesFirstOf,
   isAutofillChosen,
   mayUsePosition,
   spottersOf,
@@ -19,6 +20,7 @@ import { read, stored } from '../../core/firebase';
 import { postLockId } from '../../core/ids';
 import { requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
+import { hasFavourites } from '../../shifts/favourites';
 import { gigOf } from '../../shifts/gigOf';
 import { checkPosting, postedTimes } from './postingChecks';
 import { requirePosting, type PostingFacts } from './requirePosting';
@@ -47,9 +49,10 @@ export async function handlePostShifts(request: Request, context: Context): Prom
       throw refusal('failed-precondition', schedulingText.postJob.autofillMissing, { field: 'smartAutofill' });
     const { address, position: point, timeZone: zone } = spotOf(request.place, proven, position);
     const [start, end] = [clockToMinutes(request.startTime), clockToMinutes(request.endTime)];
+    const favourites = request.favouritesHours === undefined || (await hasFavourites(tx, db, team.id));
     checkPosting(
       { ...request, dates: days, startMinutes: start, endMinutes: end, address },
-      { timeZone: zone, wages, now: context.now },
+      { timeZone: zone, wages, now: context.now, hasFavourites: favourites },
     );
     const times = postedTimes(days, start, end, zone);
     const locks = days.map((day) =>
@@ -74,6 +77,7 @@ export async function handlePostShifts(request: Request, context: Context): Prom
           billTo: request.billTo.trim(),
           tempToHire: request.tempToHire,
           smartAutofill,
+          favouritesFirst: favouritesFirstOf(request.favouritesHours, time.start, context.now),
           postedBy: name,
         }),
       ),

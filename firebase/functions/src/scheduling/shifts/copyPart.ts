@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import {
   copyShifts as contract,
   positionTemplate,
+  favouritesFirstOf,
   type Gig,
   shownPlaces,
   type PositionTemplate,
@@ -15,6 +16,7 @@ import {
 import { type RequestOf, type ResponseOf, paths, type DayKey, callText } from '@spot/contracts/core';
 import { withoutDeleted } from '../../core/deletedNames';
 import { logOffice } from '../../core/office';
+import { hasFavourites } from '../../shifts/favourites';
 import { gigOf } from '../../shifts/gigOf';
 import { requirePosting, type PostingFacts } from '../posting/requirePosting';
 import { writePosting } from '../posting/writePosting';
@@ -52,6 +54,8 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
     const all = refs.flatMap(({ copy, lock, position }) => [copy, lock, position]);
     const found = new Map((await tx.getAll(...all)).map((one) => [one.ref.path, one]));
     const kept = await stillAsked(tx, context, sources);
+    const wanted = sources.some(({ gig }) => gig.favouritesFirst);
+    const first = wanted && (await hasFavourites(tx, db, teamId));
     const taken = new Set<string>();
     const answer: Copied = { gigIds: [], refused: [], posted: [] };
     sources.forEach((source, index) => {
@@ -67,7 +71,7 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
       answer.gigIds.push(copy.id);
       answer.posted.push({ ...gig, ...timesOnDay(gig, day), dayKey: day });
       if (dryRun) return;
-      const gigs = [copyOf({ day, gig: kept(gig) }, template, facts, requestId)];
+      const gigs = [copyOf({ day, gig: kept(gig) }, template, facts, { requestId, now, favourites: first })];
       const posted = { gigs, refs: [copy], locks: [lock], days: [day] };
       writePosting(tx, context, { ...posted, position: template, group: facts.group });
     });
@@ -115,7 +119,7 @@ function copyOf(
   { gig, day }: Source,
   { startTime, endTime }: PositionTemplate,
   { team, group, name }: PostingFacts,
-  requestId: string,
+  { requestId, now, favourites }: { requestId: string; now: number; favourites: boolean },
 ) {
   const { start, end } = timesOnDay(gig, day);
   const template = positionTemplate.parse({
@@ -143,6 +147,7 @@ function copyOf(
     billTo: gig.billTo,
     tempToHire: gig.tempToHire,
     smartAutofill: gig.smartAutofill,
+    favouritesFirst: favourites ? favouritesFirstOf(gig.favouritesFirst?.hours, start, now) : undefined,
     postedBy: name,
     ...(gig.position ? { position: gig.position } : {}),
   });

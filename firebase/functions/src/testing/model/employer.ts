@@ -21,7 +21,7 @@ import { chicago, toronto } from '../signUp';
 import { held } from './held';
 import { among, employerOf, pair, type Kind } from './kinds';
 import { hired } from './model';
-import { breaks, posts, wages } from './rules';
+import { breaks, favourites, isForFavourites, posts, wages } from './rules';
 import type { Shift, State } from './state';
 import type { World } from './world';
 
@@ -68,7 +68,7 @@ export const employer: Record<string, Kind> = {
       if (Object.keys(state.shifts).length >= 6) return undefined;
       const company = among(Object.keys(state.companies), a) ?? '';
       const shift = `shift ${Object.keys(state.shifts).length + 1}`;
-      return { shift, company, by: employerOf(state, company, b), how: c % 6, more: d % 4 };
+      return { shift, company, by: employerOf(state, company, b), how: c % 12, more: d % 4 };
     },
     ask: async (world, { by, company, how, more, shift }) => {
       const [from, to] = posts[how % posts.length] ?? [0, 0];
@@ -79,11 +79,12 @@ export const employer: Record<string, Kind> = {
         ...{ startTime: minutesToClock(from * 60), endTime: minutesToClock(to * 60) },
         ...{ breakTime: position['breakTime'] as number, wageCents: position['wageCents'] as number },
         ...{ department: 'Banquets', entranceInstructions: 'Red door', billTo: '', tempToHire: false },
+        ...(isForFavourites(how) && { favouritesHours: favourites.hours }),
       });
       world.gigs.set(shift, gigIds[0] ?? '');
     },
     tell: ({ company, how, more, shift }) =>
-      `posts ${shift} of ${company} in ${more} days, ${posts[how % posts.length]?.join(' to ')} h, for ${1 + (how % 2)}`,
+      `posts ${shift} of ${company} in ${more} days, ${posts[how % posts.length]?.join(' to ')} h, for ${1 + (how % 2)}${isForFavourites(how) ? ', favourites first' : ''}`,
   },
   number: {
     often: 1,

@@ -14,7 +14,18 @@ import {
   text,
   unless,
 } from './model';
-import { mayIn, employer, upcoming, free, isTaken, offer, posts, type Rule } from './rules';
+import {
+  mayIn,
+  employer,
+  upcoming,
+  favourites,
+  free,
+  isForFavourites,
+  isTaken,
+  offer,
+  posts,
+  type Rule,
+} from './rules';
 import { day, hour, minute } from './state';
 
 /** Shifts and who works them, by the employer. */
@@ -29,11 +40,14 @@ export const employerRules: Record<string, Rule> = {
     const [start, end] = [midnight + from * hour, midnight + to * hour];
     unless(start > state.now && !isTaken(state, deed.company, today + deed.more), 'cannot be posted');
     unless(company.position.breakTime < (end - start) / minute, 'break is as long as the shift');
+    const until = state.now + favourites.hours * hour;
+    unless(!isForFavourites(deed.how) || until < start, 'begins before others could apply');
     state.shifts[deed.shift] = {
       ...company.position,
       ...{ company: deed.company, start, end, posted: { start, end }, ownTimes: deed.how % posts.length !== 0 },
       ...{ needed: 1 + (deed.how % 2), status: 'pending', waitlist: false, applied: {}, waiting: {}, offered: {} },
       ...{ declined: {}, work: {}, entries: {}, stays: [], seen: [] },
+      ...(isForFavourites(deed.how) && { favouritesUntil: until }),
     };
   },
   hire: (state, deed, shift) => {

@@ -62,6 +62,8 @@ export interface Shift extends Terms {
   needed: number;
   status: 'pending' | 'active' | 'review' | 'completed' | 'cancelled';
   waitlist: boolean;
+  /** Until then only favourites apply, unless the shift begins before. */
+  favouritesUntil?: number;
   /** Took place before it was entered. */
   added?: true;
   fee?: number;

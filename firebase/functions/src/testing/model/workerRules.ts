@@ -1,5 +1,5 @@
 import { begins, closed, closedToOffers, hire, hired, isAsked, isOver, leave, sameTime, text, unless } from './model';
-import { free, own, comeIn, entered, enteredTime, type Rule } from './rules';
+import { favourites, free, own, comeIn, entered, enteredTime, type Rule } from './rules';
 import { day, hour } from './state';
 
 export const workerRules: Record<string, Rule> = {
@@ -9,6 +9,9 @@ export const workerRules: Record<string, Rule> = {
     const why = closed(state, shift);
     const waits = why === 'full' && shift.waitlist;
     unless(!why || waits, 'is closed');
+    const { favouritesUntil: until = 0 } = shift;
+    const first = state.now < until && until < shift.start;
+    unless(!first || favourites.workers.some((one) => one === worker), 'is for favourites first');
     free(state, shift, worker);
     unless(shift.declined[worker] !== 'GROUP', 'was declined');
     if (worker in shift.waiting && waits) return;

@@ -15,6 +15,7 @@ import { postLockId } from '../../core/ids';
 import { startBackend, type Backend, type Client } from '../backend';
 import { Market } from '../market';
 import { beginning, held } from './held';
+import { favourites } from './rules';
 import { day, hour, minute, type Shift, type State } from './state';
 
 const companies = ['north', 'lake'];
@@ -86,6 +87,8 @@ export class World {
       const [start, end] = [tomorrow + (9 + 5 * index) * hour, tomorrow + (17 + 5 * index) * hour];
       this.north ??= made;
       const gig = await market.gig(name, made, hoursUntil(start), { numSpotters: 2 - index });
+      for (const uid of favourites.workers)
+        await market.write({ [paths.teamFavourite(made.team.id, uid)]: { uid, name: uid, addedBy: '', addedAt: 0 } });
       const { role, label, dayKey } = gig;
       await market.write({
         [paths.postLock(made.team.id, postLockId(role, label, dayKey))]: { gigID: gig.id, role, label, day: dayKey },

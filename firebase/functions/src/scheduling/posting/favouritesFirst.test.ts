@@ -1,0 +1,126 @@
+import {
+  copyShifts,
+  moveShift,
+  postShifts,
+  setFavourite,
+  gig as gigSchema,
+  type Gig,
+} from '@spot/contracts/scheduling';
+import { paths, type RequestOf } from '@spot/contracts/core';
+import { applyToGig, openGigs } from '@spot/contracts/worker';
+import { addDays, dayKeyOf, hourMs } from '@spot/contracts/time';
+import { read } from '../../core/firebase';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market, zone } from '../../testing/market';
+
+type Request = RequestOf<typeof postShifts>;
+
+describe('Favourites first', () => {
+  let backend: Backend;
+  let market: Market;
+  const people: Record<string, Client> = {};
+  const as = (uid: string) => people[uid] as Client;
+  const day = (days: number) => addDays(dayKeyOf(Date.now(), zone), days);
+  const gigOf = async (id: string) => read(gigSchema, await backend.db.doc(paths.gig(id)).get()) as Gig;
+  const isOver = (id: string) => backend.db.doc(paths.gig(id)).update({ 'favouritesFirst.until': new Date(0) });
+  const sees = async (uid: string, id: string) =>
+    (await as(uid).call(openGigs, { limit: 50 })).gigs.some(({ gigId }) => gigId === id);
+
+  const request = (dates: string[], more: Partial<Request> = {}): Request => ({
+    postingId: dates.join('-'),
+    teamId: 'north-team',
+    positionId: 'north-position',
+    dates,
+    numSpotters: 2,
+    startTime: { period: 'AM', hour: 9, min: 0 },
+    endTime: { period: 'PM', hour: 5, min: 0 },
+    breakTime: 30,
+    wageCents: 2000,
+    department: 'Banquets',
+    entranceInstructions: 'Red door',
+    billTo: '',
+    tempToHire: false,
+    favouritesHours: 24,
+    ...more,
+  });
+  const posted = async (days: number, more: Partial<Request> = {}) =>
+    (await as('edit').call(postShifts, request([day(days)], more))).gigIds[0] as string;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    await market.company('north', { edit: 'Edit' });
+    for (const uid of ['edit', 'liked', 'other']) people[uid] = await backend.signUp(uid);
+    for (const uid of ['liked', 'other']) {
+      await market.spotter(uid);
+      await market.write({
+        [paths.teamPool('north-team', uid)]: { uid, name: uid, rating: 4, lastWorked: 1 },
+      });
+    }
+  });
+  afterAll(() => backend.close());
+
+  it('is refused where the team has none, and where the shift begins before the others could apply', async () => {
+    expect(await as('edit').refused(postShifts, request([day(3)]))).toMatchObject({
+      details: { field: 'favouritesHours', reason: 'noFavourites' },
+    });
+    await as('edit').call(setFavourite, { teamId: 'north-team', spotterId: 'liked', favourite: true });
+    expect(await as('edit').refused(postShifts, request([day(1), day(3)], { favouritesHours: 48 }))).toMatchObject({
+      details: { field: 'favouritesHours', reason: 'favouritesLate' },
+    });
+  });
+
+  it('shows the shift to favourites alone and takes their applications, then everybody’s', async () => {
+    const before = Date.now();
+    const id = await posted(4);
+    const { favouritesFirst } = await gigOf(id);
+    expect(favouritesFirst?.hours).toBe(24);
+    expect((favouritesFirst?.until ?? 0) - before - 24 * hourMs).toBeLessThan(60_000);
+    expect([await sees('liked', id), await sees('other', id)]).toEqual([true, false]);
+    expect(await as('other').refused(applyToGig, { gigId: id })).toMatchObject({
+      code: 'failed-precondition',
+      details: { reason: 'notOpenYet' },
+    });
+    expect(await as('liked').call(applyToGig, { gigId: id })).toEqual({ status: 'applied' });
+    await isOver(id);
+    expect(await sees('other', id)).toBe(true);
+    expect(await as('other').call(applyToGig, { gigId: id })).toEqual({ status: 'applied' });
+  });
+
+  it('lets nobody else onto the waitlist of a full shift', async () => {
+    const id = await posted(5);
+    await backend.db.doc(paths.gig(id)).update({ numSpotters: 1, numHired: 1, full: true, waitlist: true });
+    expect(await as('other').refused(applyToGig, { gigId: id })).toMatchObject({ details: { reason: 'notOpenYet' } });
+    expect(await as('liked').call(applyToGig, { gigId: id })).toEqual({ status: 'waitlisted' });
+  });
+
+  it('is for everybody once the shift begins before its end, and again for favourites where that is taken back', async () => {
+    const id = await posted(6, { favouritesHours: 48 });
+    const { start, end, favouritesFirst } = await gigOf(id);
+    const sooner = new Date((favouritesFirst?.until ?? 0) - hourMs);
+    await backend.db.doc(paths.gig(id)).update({ start: sooner });
+    expect(await sees('other', id)).toBe(true);
+    await backend.db.doc(paths.gig(id)).update({ start: new Date(start), end: new Date(end) });
+    expect(await sees('other', id)).toBe(false);
+    const { version } = await gigOf(id);
+    await as('edit').call(moveShift, { gigId: id, version, day: day(7) });
+    expect((await gigOf(id)).favouritesFirst).toEqual(favouritesFirst);
+  });
+
+  it('begins anew on a copy, for as many hours, where they fit and the team has favourites still', async () => {
+    const id = await posted(8);
+    await isOver(id);
+    const copied = async (to: number, requestId: string) => {
+      const asked = { requestId, teamId: 'north-team', from: day(8), to: day(to), days: 1, dryRun: false };
+      return gigOf((await as('edit').call(copyShifts, asked)).gigIds[0] as string);
+    };
+    const copy = await copied(20, 'copy-1');
+    expect(copy.favouritesFirst?.hours).toBe(24);
+    expect(copy.favouritesFirst?.until).toBeGreaterThan(Date.now() + 23 * hourMs);
+    await backend.db.doc(paths.gig(id)).update({ 'favouritesFirst.hours': 24 * 40 });
+    expect((await copied(21, 'copy-2')).favouritesFirst).toBeUndefined();
+    await backend.db.doc(paths.gig(id)).update({ 'favouritesFirst.hours': 24 });
+    await as('edit').call(setFavourite, { teamId: 'north-team', spotterId: 'liked', favourite: false });
+    expect((await copied(22, 'copy-3')).favouritesFirst).toBeUndefined();
+  });
+});

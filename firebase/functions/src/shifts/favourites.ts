@@ -1,0 +1,19 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/core';
+import { favouritesUntil, type Gig } from '@spot/contracts/scheduling';
+
+/** Is the shift for favourites of its team alone now, and the worker none of them? */
+export async function waitsForFavourites(
+  tx: Transaction,
+  db: Firestore,
+  gig: Gig,
+  uid: string,
+  now: number,
+): Promise<boolean> {
+  if (favouritesUntil(gig, now) === undefined) return false;
+  return !(await tx.get(db.doc(paths.teamFavourite(gig.teamID, uid)))).exists;
+}
+
+export async function hasFavourites(tx: Transaction, db: Firestore, teamId: string): Promise<boolean> {
+  return !(await tx.get(db.collection(`${paths.team(teamId)}/favourites`).limit(1))).empty;
+}

@@ -1,0 +1,23 @@
+import { favouritesUntil, type Gig, schedulingText } from '@spot/contracts/scheduling';
+import { useShell } from '@spot/contracts/shell-api';
+import { dayKeyOf, formatShortDate, formatTimeFor, viewerZone } from '@spot/contracts/time';
+import { useEffect, useReducer } from 'react';
+
+/** `Favourites first until 2:00 PM`, with the date where it is not today; undefined once everybody may apply. */
+export function useFavouritesUntil(gig: Gig): string | undefined {
+  const shell = useShell();
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const now = shell.now();
+  const until = favouritesUntil(gig, now);
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const timer = setTimeout(refresh, until - shell.now());
+    return () => clearTimeout(timer);
+  }, [shell, until]);
+  if (until === undefined) return undefined;
+  const day = dayKeyOf(until, gig.timeZone);
+  const time = formatTimeFor(viewerZone(), until, gig.timeZone);
+  return schedulingText.week.favouritesUntil(
+    day === dayKeyOf(now, gig.timeZone) ? time : `${formatShortDate(day)}, ${time}`,
+  );
+}
