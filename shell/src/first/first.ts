@@ -9,7 +9,7 @@ import { matchRoute } from '@spot/contracts/routes';
 import { readConfig } from '../config';
 import { askRegistry } from '../federation/ask-registry';
 import { forgetLastKnown, readLastKnown } from '../last-known/kept';
-import { showLastKnown } from '../last-known/show';
+import { showInItsFonts } from '../last-known/show';
 import { chosenLook, isDark } from '../look-key';
 import { ownScript } from '../own-script';
 import { hasStoredSession, storedUid } from '../session/stored';
@@ -52,7 +52,7 @@ if (signIn) {
   const uid = storedUid(firebase.apiKey, store);
   const wanted = { path: location.pathname, search: location.search, width: window.innerWidth, look: dataset.look };
   const known = uid && readLastKnown(store, { ...wanted, uid }, Date.now());
-  if (known) document.addEventListener('DOMContentLoaded', () => showLastKnown(known));
+  if (known) document.addEventListener('DOMContentLoaded', () => void showInItsFonts(known));
   const files = {
     path: matchRoute(location.pathname)?.path ?? '',
     shell: ownScript() ?? '',

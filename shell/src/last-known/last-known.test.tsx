@@ -1,5 +1,5 @@
 import { forgetLastKnown, isKept, keepLastKnown, readLastKnown, type LastKnown } from './kept';
-import { asOf, showLastKnown } from './show';
+import { asOf, showInItsFonts, showLastKnown } from './show';
 import { takeLastKnown } from './take';
 
 const hour = 3_600_000;
@@ -155,6 +155,32 @@ describe('the page as it was last known', () => {
     frame();
     history.replaceState(null, '', '/');
     expect(shown()).toBeNull();
+  });
+
+  describe('in its fonts', () => {
+    let come: () => void = () => {};
+    beforeEach(() => {
+      document.body.innerHTML = '<div id="root"></div>';
+      const fonts = { load: () => new Promise<void>((resolve) => (come = resolve)) };
+      Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
+    });
+    afterEach(() => Reflect.deleteProperty(document, 'fonts'));
+
+    it.each([
+      ['is shown once they are there', [], true],
+      ['is not shown where the page itself has asked for its data before', ['ask gigs'], false],
+    ])('%s', async (_, asked, isShown) => {
+      const load = jest
+        .spyOn(document.fonts, 'load')
+        .mockImplementationOnce(() => Promise.reject(new Error('no file')));
+      const showing = showInItsFonts(page);
+      await new Promise((resolve) => setTimeout(resolve));
+      expect([load.mock.calls.length, shown()]).toEqual([2, null]);
+      asked.forEach(mark);
+      come();
+      await showing;
+      expect(shown() !== null).toBe(isShown);
+    });
   });
 
   it('names the day where it was another', () => {

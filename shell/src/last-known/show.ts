@@ -25,6 +25,15 @@ const isDrawn = (root: HTMLElement) =>
   root.querySelector('main h1') !== null && root.querySelector('[role="progressbar"], [aria-busy="true"]') === null;
 
 /**
+ * Shows it once its fonts are there, because others would move it a moment later. They are in the browser's cache wherever the
+ * page has been before; where they come late, the page itself may be under way already.
+ */
+export async function showInItsFonts(known: LastKnown): Promise<void> {
+  await Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 1em "Open Sans"`)));
+  if (marked('ask ').length === 0) showLastKnown(known);
+}
+
+/**
  * Shows a page as it was last known until the page itself is drawn with the server's answers. It is a picture: nothing of it can
  * be pressed, so that nobody acts on what has changed or on rights that are gone.
  */
