@@ -1,9 +1,12 @@
 import { drawerText } from '@spot/contracts/scheduling';
 import { Button, DismissRegular, Spinner } from '@spot/contracts/ui/core';
 import { Tooltip } from '@spot/contracts/ui/data';
+import type { ReactNode } from 'react';
+import { useRowStyles } from './rowStyles';
 
 interface ApplicantActionsProps {
   name: string;
+  star: ReactNode;
   hiring: boolean;
   canHire: boolean;
   canDecline: boolean;
@@ -12,18 +15,30 @@ interface ApplicantActionsProps {
 }
 
 /** At the end of an applicant's row: Hire, and quietly beside it Decline. */
-export function ApplicantActions({ name, hiring, canHire, canDecline, onHire, onDecline }: ApplicantActionsProps) {
+export function ApplicantActions({
+  name,
+  star,
+  hiring,
+  canHire,
+  canDecline,
+  onHire,
+  onDecline,
+}: ApplicantActionsProps) {
+  const styles = useRowStyles();
   return (
     <>
-      <Tooltip content={drawerText.declineName(name)} relationship="label">
-        <Button
-          appearance="subtle"
-          icon={<DismissRegular />}
-          disabled={!canDecline}
-          disabledFocusable={hiring}
-          onClick={onDecline}
-        />
-      </Tooltip>
+      <span className={styles.quiet}>
+        {star}
+        <Tooltip content={drawerText.declineName(name)} relationship="label">
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            disabled={!canDecline}
+            disabledFocusable={hiring}
+            onClick={onDecline}
+          />
+        </Tooltip>
+      </span>
       <Button
         appearance="primary"
         aria-label={drawerText.hireName(name)}

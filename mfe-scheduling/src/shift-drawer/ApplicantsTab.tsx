@@ -23,6 +23,7 @@ import { useDecline } from './useDecline';
 import { useHire } from './useHire';
 import { useSelection } from './useSelection';
 import { useShiftLists } from './useShiftLists';
+import { RowStar } from './RowStar';
 import { WorkerRow } from './WorkerRow';
 
 const applicantsOf = (gig: Gig) => applicantsOfGigQuery(gig.id, gig.teamID);
@@ -106,6 +107,15 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
             }
           >
             <ApplicantActions
+              star={
+                <RowStar
+                  teamId={gig.teamID}
+                  spotterId={applicant.spotterID}
+                  name={applicant.name}
+                  hired={applicant.workedHere}
+                  canManage={canManage}
+                />
+              }
               name={applicant.name}
               hiring={busy.has(rowKey(applicant))}
               canHire={mayDecide(applicant) && isOpen(gig)}

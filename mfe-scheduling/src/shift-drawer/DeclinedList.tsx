@@ -3,6 +3,7 @@ import { momentText } from '../week/shiftFacts';
 import { OfferFromProfile } from './ProfileActions';
 import { useRowStyles } from './rowStyles';
 import { rowKey, type TabProps } from './tabTypes';
+import { RowStar } from './RowStar';
 import { WorkerRow } from './WorkerRow';
 
 interface DeclinedListProps {
@@ -36,7 +37,15 @@ export function DeclinedList({ gigs, rows, canManage, onProfile }: DeclinedListP
               rating={worker.rating}
               facts={[worker.declinedBy === 'GROUP' ? drawerText.declinedAt(when) : drawerText.saidNoAt(when)]}
               onProfile={(spotterId) => onProfile(spotterId, canManage ? action : undefined)}
-            />
+            >
+              <RowStar
+                teamId={gig.teamID}
+                spotterId={worker.spotterID}
+                name={worker.name}
+                hired={worker.workedHere}
+                canManage={canManage}
+              />
+            </WorkerRow>
           );
         })}
       </ul>

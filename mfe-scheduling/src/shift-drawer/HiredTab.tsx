@@ -9,6 +9,7 @@ import { ShiftSections } from './ShiftSections';
 import { byName, rowKey, type TabProps } from './tabTypes';
 import { useSelection } from './useSelection';
 import { useShiftLists } from './useShiftLists';
+import { RowStar } from './RowStar';
 import { WorkerRow } from './WorkerRow';
 
 const hiredOf = (gig: Gig) => hiredOfGigQuery(gig.id, gig.teamID);
@@ -64,6 +65,7 @@ export function HiredTab({ gigs, panel, canManage, onManage, onProfile, onRemove
             facts={[factOf(worker, now)]}
             onProfile={onProfile}
           >
+            <RowStar teamId={gig.teamID} spotterId={worker.spotterID} name={worker.name} hired canManage={canManage} />
             {canManage && mayGiveAway(worker, now) && joiningStart(gig, now) !== undefined && (
               <Button aria-label={drawerText.replaceName(worker.name)} onClick={() => onReplace(gig, worker)}>
                 {drawerText.replace}

@@ -11,6 +11,7 @@ import { ShiftSections } from './ShiftSections';
 import { firstComeFirst, rowKey, type TabProps } from './tabTypes';
 import { useSelection } from './useSelection';
 import { useShiftLists } from './useShiftLists';
+import { RowStar } from './RowStar';
 import { WorkerRow } from './WorkerRow';
 
 const offersOf = (gig: Gig) => offersOfGigQuery(gig.id, gig.teamID);
@@ -48,7 +49,15 @@ export function OfferedTab({ gigs, panel, canManage, onManage, onProfile }: TabP
             facts={[drawerText.offeredAt(momentText(offer.createdAt, gig.timeZone))]}
             select={{ checked: has(offer), disabled: !canManage || now >= gig.start, onToggle: () => toggle(offer) }}
             onProfile={onProfile}
-          />
+          >
+            <RowStar
+              teamId={gig.teamID}
+              spotterId={offer.spotterID}
+              name={offer.name}
+              hired={offer.workedHere}
+              canManage={canManage}
+            />
+          </WorkerRow>
         )}
       />
       {canManage && selected.length > 0 && (

@@ -7,9 +7,9 @@ import { EmptyState, ErrorState, MailRegular, SearchBox, Skeleton } from '@spot/
 import { useWorkerHours } from '../hours/useWorkerHours';
 import { momentText } from '../week/shiftFacts';
 import { useState } from 'react';
-import { FavouriteButton } from '../worker-profile/FavouriteButton';
 import { BulkBar } from './BulkBar';
 import { OfferFromProfile } from './ProfileActions';
+import { RowStar } from './RowStar';
 import { useRowStyles } from './rowStyles';
 import { ShiftFull } from './ShiftFull';
 import type { TabProps } from './tabTypes';
@@ -116,7 +116,8 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
                 onProfile={(spotterId) => onProfile(spotterId, offerOf(worker))}
               >
                 {gigs[0] && (
-                  <FavouriteButton
+                  <RowStar
+                    hired
                     teamId={gigs[0].teamID}
                     spotterId={worker.uid}
                     name={worker.name}

@@ -6,13 +6,14 @@ import { ShiftSections } from './ShiftSections';
 import { firstComeFirst, type TabProps } from './tabTypes';
 import { useShiftLists } from './useShiftLists';
 import { useWaitlist } from './useWaitlist';
+import { RowStar } from './RowStar';
 import { WorkerRow } from './WorkerRow';
 
 const waitlistOf = (gig: Gig) => waitlistOfGigQuery(gig.id);
 const inOrder = (rows: readonly Waitlisted[]) => firstComeFirst(rows);
 
 /** Who waits for a place, for platform admins, with the way to turn the waitlist on and off (SCH-076, SCH-139..141). */
-export function WaitlistTab({ gigs, panel, onProfile }: TabProps) {
+export function WaitlistTab({ gigs, panel, canManage, onProfile }: TabProps) {
   const lists = useShiftLists(gigs, waitlistOf, inOrder);
   const { set, busy, asking, confirm, close } = useWaitlist();
   return (
@@ -42,7 +43,15 @@ export function WaitlistTab({ gigs, panel, onProfile }: TabProps) {
             rating={worker.rating}
             facts={[drawerText.waitingSince(momentText(worker.createdAt, gig.timeZone))]}
             onProfile={onProfile}
-          />
+          >
+            <RowStar
+              teamId={gig.teamID}
+              spotterId={worker.spotterID}
+              name={worker.name}
+              hired={worker.workedHere}
+              canManage={canManage}
+            />
+          </WorkerRow>
         )}
       />
       {asking && (

@@ -1,7 +1,20 @@
-import { removeHired, removeOffers, sendOffers, setWaitlist, waitlisted } from '@spot/contracts/scheduling';
+import {
+  removeHired,
+  removeOffers,
+  sendOffers,
+  setFavourite,
+  setWaitlist,
+  waitlisted,
+} from '@spot/contracts/scheduling';
 import { undo } from '@spot/contracts/core';
 import { blockedWorkerDocument, blockedWorkersQuery } from '@spot/contracts/accounts/queries';
-import { hiredOfGigQuery, offersOfGigQuery, poolQuery, waitlistOfGigQuery } from '@spot/contracts/scheduling/queries';
+import {
+  favouritesQuery,
+  hiredOfGigQuery,
+  offersOfGigQuery,
+  poolQuery,
+  waitlistOfGigQuery,
+} from '@spot/contracts/scheduling/queries';
 import { publicSpotterDocument } from '@spot/contracts/worker/queries';
 import { blocked } from '@spot/contracts/accounts';
 import { aHired, anOffer, aPoolEntry, aPublicSpotter, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
@@ -86,6 +99,39 @@ describe('the Offered tab', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove this offer?' }));
     await user.click(question.getByRole('button', { name: 'Remove offer' }));
     expect(await question.findByRole('alert')).toHaveTextContent('ERROR: This shift does not exist.');
+  });
+
+  it('has a star for workers whom the team has hired and for its favourites, pressed by keyboard too', async () => {
+    const favourites = favouritesQuery('team-1');
+    const data: Drawer['data'] = (data) => {
+      data.give(hiredOfGigQuery('gig-1', 'team-1'), []);
+      data.give(offers, [
+        anOffer({ spotterID: 'ana', name: 'Ana Souza', workedHere: true }),
+        anOffer({ spotterID: 'ben', name: 'Ben Okafor' }),
+        anOffer({ spotterID: 'cy', name: 'Cy Tran' }),
+      ]);
+      data.give(favourites, [{ id: 'cy', uid: 'cy', name: 'Cy Tran', addedBy: '', addedAt: 1 }]);
+    };
+    const { unmount } = show({ data });
+    const stars = async () =>
+      (await drawer())
+        .getAllByRole('button', { name: /^Favourite/ })
+        .map((star) => `${star.getAttribute('aria-label')} ${star.getAttribute('aria-pressed')}`)
+        .sort();
+    expect(await stars()).toEqual(['Favourite: Ana Souza false', 'Favourite: Cy Tran true']);
+    expect(await axeFindings()).toEqual([]);
+    act(() => screen.getByRole('checkbox', { name: 'Select Ana Souza' }).focus());
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Favourite: Ana Souza' })).toHaveFocus();
+    await user.keyboard(' ');
+    await waitFor(() =>
+      expect(calls.requestsOf(setFavourite)).toEqual([{ teamId: 'team-1', spotterId: 'ana', favourite: true }]),
+    );
+    unmount();
+    show({ data, role: 'View' });
+    expect(await stars()).toEqual(['Favourite: Cy Tran true']);
+    expect(screen.getByRole('button', { name: 'Favourite: Cy Tran' })).toBeDisabled();
   });
 
   it('is greyed for View users (SCH-216, SCH-217)', async () => {

@@ -24,6 +24,8 @@ export const useRowStyles = makeStyles({
     // The words need the room more.
     [onPhone]: { '& > .fui-Button': { minWidth: '44px' } },
   },
+  // One below the other where the words need the room.
+  quiet: { display: 'flex', [onPhone]: { flexDirection: 'column', '& > .fui-Button': { minWidth: '44px' } } },
   // A line each, below rating and chip.
   facts: { display: 'flex', flexDirection: 'column', flexBasis: '100%' },
   profile: {

@@ -1,5 +1,5 @@
 import { hireApplicant, removeHired, sendOffers } from '@spot/contracts/scheduling';
-import { applicantsOfGigQuery, hiredOfGigQuery, poolQuery } from '@spot/contracts/scheduling/queries';
+import { favouritesQuery, applicantsOfGigQuery, hiredOfGigQuery, poolQuery } from '@spot/contracts/scheduling/queries';
 import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { aHired, anApplicant, aPoolEntry, axeFindings, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -87,13 +87,14 @@ describe('Week View', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('opens one listener for each chosen shift and the open tab, none besides (SCH-075)', async () => {
+  it('opens one listener for each chosen shift and the open tab, and one for the stars of the rows (SCH-075)', async () => {
     const { shell } = show();
     const shown = await weekView();
     const [one, other] = [hiredOfGigQuery('gig-1', 'team-1').key, hiredOfGigQuery('gig-2', 'team-1').key];
-    expect(shell.data.open.sort()).toEqual([week.key, one, other].sort());
+    const stars = favouritesQuery('team-1').key;
+    expect(shell.data.open.sort()).toEqual([week.key, stars, one, other].sort());
     await user.click(shown.getByRole('checkbox', { name: 'Select Thu, Nov 26' }));
-    expect(shell.data.open.sort()).toEqual([week.key, one].sort());
+    expect(shell.data.open.sort()).toEqual([week.key, stars, one].sort());
     expect(shown.getByRole('tab', { name: 'Hired (2)' })).toBeVisible();
     await user.click(shown.getByRole('checkbox', { name: 'Select Tue, Nov 24' }));
     expect(shown.getByText('Select at least one shift of this week.')).toBeVisible();

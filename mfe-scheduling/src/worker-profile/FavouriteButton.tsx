@@ -1,8 +1,8 @@
-import { favouritesQuery } from '@spot/contracts/scheduling/queries';
 import { setFavourite, workerProfileText as text } from '@spot/contracts/scheduling';
-import { useAction, useCall, useLiveQuery } from '@spot/contracts/shell-api';
+import { useAction, useCall } from '@spot/contracts/shell-api';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { StarFilled, StarRegular, ToggleButton } from '@spot/contracts/ui/data';
+import { useFavourite } from './useFavourite';
 
 const useStyles = makeStyles({ on: { color: tokens.colorPaletteMarigoldForeground2 } });
 
@@ -17,16 +17,15 @@ interface FavouriteButtonProps {
 /** The star of a worker whom the team likes to ask first. */
 export function FavouriteButton({ teamId, spotterId, name, canManage }: FavouriteButtonProps) {
   const styles = useStyles();
-  const favourites = useLiveQuery(favouritesQuery(teamId));
+  const { starred, ready } = useFavourite(teamId, spotterId);
   const call = useCall(setFavourite);
-  const starred = favourites.data?.some(({ uid }) => uid === spotterId) ?? false;
   const { run, busy } = useAction(() => call({ teamId, spotterId, favourite: !starred }), { store: true });
   return (
     <ToggleButton
       appearance="transparent"
       icon={starred ? <StarFilled className={styles.on} /> : <StarRegular />}
       checked={starred}
-      disabled={!canManage || favourites.status !== 'ready'}
+      disabled={!canManage || !ready}
       disabledFocusable={busy}
       aria-label={text.favourite(name)}
       title={text.favouriteHint}
