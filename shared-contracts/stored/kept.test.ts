@@ -47,7 +47,11 @@ describe('every stored field', () => {
       if (!after && !other) wrong.push(`${name} does not say how long it is kept`);
       if (after && ![instant, dayKey].includes(fieldOf(name, after.field) as never))
         wrong.push(`${name}.${after.field} is no moment`);
-      const says = about && 'field' in about && about.field !== 'id' && fieldOf(name, about.field);
+      const says =
+        about &&
+        'field' in about &&
+        about.field !== 'id' &&
+        (fieldOf(name, about.field) ?? fieldOf(name, `${about.field}[]`));
       if (says !== undefined && says !== false && !['person', 'actor'].includes(saysOf(says) ?? ''))
         wrong.push(`${name}: its field names nobody`);
       if (says === undefined && about && 'field' in about && about.field !== 'id') wrong.push(`${name}: no such field`);

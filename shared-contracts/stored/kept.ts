@@ -4,8 +4,8 @@ import type { DocumentName } from './documents';
 
 /** Where a document says whom it is about. */
 export type About =
-  /** Its id is the uid, or the field has it. */
-  | { field: string }
+  /** Its id or a field is the uid, or what else is said there. */
+  | { field: string; is?: 'email' | 'phone' }
   /** Its id is the uid, and it lies below a team or company of the person. */
   | { below: 'company' }
   /** It lies below a document that is about the person. */
@@ -23,7 +23,7 @@ export interface Kept {
 }
 
 const yearMs = 365.25 * dayMs;
-const by = (field: string): Pick<Kept, 'about'> => ({ about: { field } });
+const by = (field: string, is?: 'email' | 'phone'): Pick<Kept, 'about'> => ({ about: { field, ...(is && { is }) } });
 const mine = { about: { below: 'person' } } as const;
 const below = { about: { below: 'company' } } as const;
 const product = { with: 'product' } as const;
@@ -104,14 +104,14 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   adminPermissions: product,
   publicConfig: product,
   name: company,
-  invite: company,
+  invite: { ...by('email', 'email'), ...company },
   limit: expired,
-  textStop: product,
+  textStop: { ...by('id', 'phone'), ...product },
   upkeep: product,
   undo: { ...by('uid'), ...after('until', hourMs) },
   undoStep: document,
   answer: expired,
-  signUpLog: expired,
+  signUpLog: { ...by('email', 'email'), ...expired },
   admin: { ...by('id'), ...account },
   recoveryCodes: { ...by('id'), ...account },
   attendanceComment: { ...worker, ...claim },
@@ -136,7 +136,7 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   trial: product,
   useShard: expired,
   useReporter: expired,
-  mail: sent,
+  mail: { ...by('to', 'email'), ...sent },
   textQueue: { ...by('recipient'), ...sent },
 };
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { actor, impersonal, person, personal } from '../core/entities/personal';
+import { actor, impersonal, person, personal, secret } from '../core/entities/personal';
 import { reference } from './kinds';
 
-export type Says = 'impersonal' | 'person' | 'actor' | 'personal' | 'anything';
+export type Says = 'impersonal' | 'person' | 'actor' | 'personal' | 'secret' | 'anything';
 
 const said = new Map<z.core.$ZodType, Says>([
   [impersonal, 'impersonal'],
@@ -10,6 +10,7 @@ const said = new Map<z.core.$ZodType, Says>([
   [person, 'person'],
   [actor, 'actor'],
   [personal, 'personal'],
+  [secret, 'secret'],
 ]);
 
 /** What a field's type says of it; undefined where a text does not say whether it is personal. */

@@ -5,13 +5,13 @@ import { logSubjects } from '../backoffice/entities/office-entry';
 import { counts } from '../releases/counts';
 import { arm, subject } from '../releases/trial';
 import { anything, expiresAt, flag, reference, text } from './kinds';
-import { actor, impersonal, person, personal } from '../core/entities/personal';
+import { actor, impersonal, person, personal, secret } from '../core/entities/personal';
 
 /** Who is a platform admin. */
 export const admin = z.object({ id, deactivator: flag, releaseManager: flag, since: z.optional(instant) });
 
 /** Digests of the recovery codes that somebody has not used yet. */
-export const recoveryCodes = z.object({ id, digests: z.array(personal), createdAt: instant });
+export const recoveryCodes = z.object({ id, digests: z.array(secret), createdAt: instant });
 
 /** What an admins' note holds beyond what their board shows. */
 export const noted = { groupID: text, by: z.optional(actor), updatedAt: z.optional(instant) };

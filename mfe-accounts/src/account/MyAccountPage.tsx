@@ -3,6 +3,7 @@ import { useSession } from '@spot/contracts/shell-api';
 import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { PageHeader } from '@spot/contracts/ui/data';
 import { usePermissionStyles } from '../permissions/styles';
+import { MyData } from './MyData';
 import { MyDetails } from './MyDetails';
 import { MyPassword } from './MyPassword';
 import { MySecondFactor } from './MySecondFactor';
@@ -32,6 +33,7 @@ export function MyAccountPage() {
         <MyDetails key={user.uid} email={user.email} employee={employee} />
         <MyPassword email={user.email} />
         <MySecondFactor admin={user.admin} />
+        <MyData />
       </div>
       <Text className={mergeClasses(page.quiet, styles.theme)}>{text.theme}</Text>
     </div>

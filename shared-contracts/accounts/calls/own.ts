@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ofOneself } from '../../core/calls/access';
+import { ofOneself, readsOwnData } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line } from '../../core/calls/fields';
 
@@ -14,4 +14,12 @@ export const updateMyDetails = defineCall('accounts', {
   access: { ...ofOneself, idempotency: 'version' },
   request: z.object({ ...details.shape, expected: z.optional(details) }),
   response: z.object({ updated: z.literal(true) }),
+});
+
+/** All data about oneself as one JSON text, for whoever uses this app. Errors as of `downloadWorkerData`. */
+export const downloadMyData = defineCall('accounts', {
+  name: 'downloadMyData',
+  access: readsOwnData,
+  request: z.object({}),
+  response: z.object({ archive: z.string() }),
 });

@@ -24,5 +24,9 @@ export const ownAccountText = {
   changed: 'Your password has been changed. You are signed out everywhere else.',
   forgot: 'Forgot it? Email me a link',
   admin: 'The name and phone number of platform admins can’t be edited here.',
+  data: 'Your data',
+  dataHint: 'A file with everything SPOT stores about you, for you to keep or take elsewhere.',
+  download: 'Download my data',
+  downloaded: 'Your data is in your downloads',
   theme: 'SPOT follows the theme of your device. You can choose light or dark in the menu at the top right.',
 } as const;

@@ -29,6 +29,7 @@ export type LimitName =
   | 'passwordResets'
   | 'passwordResetsAsked'
   | 'recovery'
+  | 'archives'
   | 'verification'
   | 'verifications'
   | 'askedInvites'
@@ -99,6 +100,8 @@ export const ofOneself = {
   idempotency: 'state',
   log: 'none',
 } as const satisfies Profile;
+/** Reads everything that is stored about oneself. */
+export const readsOwnData = { ...ofOneself, recent: true, limits: ['archives'], idempotency: 'readOnly' } as const;
 export const byWorker = { ...ofOneself, who: 'worker', deactivated: 'allowed' } as const;
 export const byAnyone = {
   who: 'anyone',

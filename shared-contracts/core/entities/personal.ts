@@ -13,3 +13,5 @@ export const person = z.string();
 export const actor = z.string();
 /** What else is known of the person that the entry is about: words, pictures, numbers of documents. */
 export const personal = z.string();
+/** Of a person, and told to nobody, not even to them. */
+export const secret = z.string();

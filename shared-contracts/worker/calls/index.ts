@@ -2,3 +2,4 @@ export * from './codes';
 export * from './location';
 export * from './documents';
 export * from './shifts';
+export * from './own-data';

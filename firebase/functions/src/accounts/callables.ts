@@ -6,6 +6,7 @@ export { createTeam } from './createTeam';
 export { deleteTeam } from './deleteTeam';
 export { inviteMembers } from './inviteMembers';
 export { inviteOwners } from './inviteOwners';
+export { downloadMyData } from './downloadMyData';
 export { describePoint } from './places/describePoint';
 export { resolvePlace } from './places/resolvePlace';
 export { suggestAddresses } from './places/suggestAddresses';

@@ -34,6 +34,7 @@ export const limits = {
   passwordResetsAsked: { who: 'email', most: 5, windowMs: dayMs },
   /** Recovery codes tried; they are too long to be guessed, so nobody is locked out by somebody else's attempts. */
   recovery: { who: 'address', windowMs: hourMs, says: 'attempts', ...registrations(4) },
+  archives: { who: 'person', most: 10, windowMs: hourMs, says: 'attempts' },
   verification: { who: 'person', most: 1, windowMs: minuteMs, says: 'mails' },
   verifications: { who: 'person', most: 10, windowMs: dayMs, says: 'mails' },
   /** Invites asked for by who signed up with the address and not through a link. */

@@ -4,6 +4,7 @@ export { cancelMyGig } from './cancelMyGig';
 export { checkInMyself } from './checkInMyself';
 export { checkOutMyself } from './checkOutMyself';
 export { declineOffer } from './declineOffer';
+export { downloadWorkerData } from './downloadWorkerData';
 export { messageTeam } from './messageTeam';
 export { openGigs } from './openGigs';
 export { shareLocation } from './shareLocation';

@@ -1,0 +1,27 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/core';
+import type { Person } from '@spot/contracts/stored';
+import { auth } from '../firebase';
+import { settleAll } from '../inParallel';
+
+const textOf = (found: DocumentSnapshot, field: string) => (found.get(field) as string | undefined) ?? '';
+const given = (values: readonly (string | undefined)[]) => [...new Set(values.filter((one) => one))] as string[];
+
+/** How the account, the record of an employee and the one of a worker name somebody. */
+export async function personOf(db: Firestore, uid: string): Promise<Person> {
+  const [[user], employee, spotter, publicSpotter] = await settleAll([
+    auth()
+      .getUsers([{ uid }])
+      .then(({ users }) => users),
+    db.doc(paths.employee(uid)).get(),
+    db.doc(paths.spotter(uid)).get(),
+    db.doc(paths.publicSpotter(uid)).get(),
+  ]);
+  const records = [employee, spotter, publicSpotter];
+  return {
+    uid,
+    emails: given([user?.email?.toLowerCase(), ...records.map((one) => textOf(one, 'email').toLowerCase())]),
+    phones: given([user?.phoneNumber, ...records.map((one) => textOf(one, 'phone'))]),
+    names: given([user?.displayName, ...records.map((one) => textOf(one, 'name'))]),
+  };
+}
