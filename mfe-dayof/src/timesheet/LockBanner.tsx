@@ -51,7 +51,6 @@ const sameWords = (one: LockState, other: LockState) =>
 export function LockBanner({ monday, zone, rows }: { monday: DayKey; zone: string; rows: readonly SheetRow[] }) {
   const styles = useStyles();
   const shell = useShell();
-  const config = useLiveDocument(publicConfigDocument());
   const [lock, setLock] = useState(() => lockState(monday, zone, shell.now()));
   useEffect(() => {
     const tick = () => {
@@ -73,7 +72,7 @@ export function LockBanner({ monday, zone, rows }: { monday: DayKey; zone: strin
     <div role={state === 'enabled' ? undefined : 'status'} className={mergeClasses(styles.root, styles[state])}>
       <Icon className={styles.icon} aria-hidden />
       <span role="timer" aria-live="off">
-        {state === 'locked' ? <Locked phone={config.data?.supportPhone} /> : text.locksIn(days, hours, minutes)}
+        {state === 'locked' ? <Locked /> : text.locksIn(days, hours, minutes)}
         {state === 'locked' &&
           until !== undefined &&
           ` ${text.openUntil(formatDateTimeFor(viewerZone(), until, zone))}`}
@@ -82,9 +81,10 @@ export function LockBanner({ monday, zone, rows }: { monday: DayKey; zone: strin
   );
 }
 
-/** A phone number is read in one piece, so no line ends within it. */
-function Locked({ phone = commonText.notAvailable }: { phone: string | undefined }) {
+/** A phone number is read in one piece, so no line ends within it. It is asked for only where it is said. */
+function Locked() {
   const { whole } = useStyles();
+  const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
   const [before, after] = text.locked(phone).split(phone);
   return (
     <>
