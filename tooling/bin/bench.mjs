@@ -36,6 +36,7 @@ await command(async () => {
   const { measureVersions } = await import('../../bench/versions.mjs');
   const { measureKills } = await import('../../bench/kills.mjs');
   const { measureRaces } = await import('../../bench/races.mjs');
+  const { measureReplacement } = await import('../../bench/replacement.mjs');
   const { measureBackOffice } = await import('../../bench/backoffice.mjs');
   const parts = {
     firebase: measureLocalFirebase,
@@ -56,6 +57,7 @@ await command(async () => {
     versions: measureVersions,
     kills: measureKills,
     races: measureRaces,
+    replacement: measureReplacement,
   };
   const wanted = process.argv.slice(2);
   const figures = [];

@@ -1,0 +1,204 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { median, root, round } from './lib.mjs';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const runs = 200;
+
+/**
+ * What the simulator assumes of people. Nobody's answers were observed, so the figures compare the two ways and are no
+ * forecast: both meet the same workers with the same answers, and differ by whom they ask, in which order and when.
+ */
+const assumed = {
+  /** The overview calls a worker absent so long after the start; the clock of a figure begins then. */
+  noticed: 15 * minute,
+  /** Whoever was asked looks at the phone after this time on average, this part of them not at all. */
+  looks: 12 * minute,
+  neverLooks: 0.15,
+  /** Who looks accepts that often if the work is next door, half as often an hour away, never two hours away. */
+  accepts: 0.6,
+  /** Nobody has accepted so long after the last offers: as many again are asked. */
+  patience: 10 * minute,
+  /** A new shift for the rest is posted and workers of the pool are selected: 30 presses and what is typed. */
+  byHand: { ready: 3 * minute, again: 0.5 * minute },
+  /** Find a replacement: three presses. */
+  found: { ready: 10_000, again: 10_000 },
+  /** A posted shift is seen by free workers, each opening the app that often on average, one in five applies. */
+  opens: 8 * hour,
+  applies: 0.2,
+  /** The employer looks for applicants that often. */
+  hires: 10 * minute,
+};
+
+/** The sample marketplace and the rules of the product, as one module. */
+async function modules() {
+  const bundle = await build({
+    stdin: {
+      contents: `export { marketplace } from './firebase/seed/src/seed';
+        export { createChance } from './firebase/seed/src/random';
+        export { decode } from '@spot/contracts/core';
+        export { distanceKm } from '@spot/contracts/backoffice';
+        export { spotter } from '@spot/contracts/worker';
+        export { eligibilityRefusals, gig, hired, joiningStart, rankCandidates, suggestedOffers, travelMinutesFor }
+          from '@spot/contracts/scheduling';`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  });
+  const here = join(root, 'firebase/seed/dist', `bench-replacement-${process.pid}.mjs`);
+  mkdirSync(join(root, 'firebase/seed/dist'), { recursive: true });
+  writeFileSync(here, bundle.outputFiles[0].text);
+  return import(pathToFileURL(here).href).finally(() => rmSync(here));
+}
+
+/** Workers, the records of the month and what did not take place, as the sample has them. */
+function sampleMonth({ marketplace, decode, spotter, gig, hired }, db, now) {
+  const { sink } = marketplace({ db, now, seed: 20261121 });
+  const found = (pattern, schema) =>
+    [...sink.documents].flatMap(([path, fields]) =>
+      pattern.test(path) ? [decode(schema, path.split('/').at(-1), fields)] : [],
+    );
+  const workers = found(/^spotters\/[^/]+$/, spotter);
+  const gigs = new Map(found(/^gigs\/[^/]+$/, gig).map((one) => [one.id, one]));
+  const records = found(/^gigs\/[^/]+\/hired\/[^/]+$/, hired).filter(({ cancelled }) => !cancelled);
+  const interest = new Map();
+  for (const path of sink.documents.keys()) {
+    const [, gigId, list, uid] = /^gigs\/([^/]+)\/(applicants|waitlist)\/([^/]+)$/.exec(path) ?? [];
+    if (gigId) interest.set(`${gigId} ${uid}`, list === 'applicants' ? 'applied' : 'waitlisted');
+  }
+  const absences = records.filter(({ mark, gigStart }) => mark === 'absent' && gigStart < now);
+  return { workers, gigs, records, interest, absences };
+}
+
+/** Who could come at that moment, with what the order of asking depends on; of the team's pool and of those who asked for the shift. */
+function candidatesFor(rules, { workers, records, interest }, gig, absent, at) {
+  const joins = rules.joiningStart(gig, at);
+  return workers.flatMap((worker) => {
+    const own = records.filter(({ spotterID }) => spotterID === worker.uid);
+    const hours = own.filter(({ gigStart }) => gigStart < at);
+    const lastWorked = hours
+      .filter(({ teamID }) => teamID === gig.teamID)
+      .reduce((last, { gigStart }) => Math.max(last, gigStart), 0);
+    const wants = interest.get(`${gig.id} ${worker.uid}`);
+    const known = lastWorked > 0 || wants || hours.some(({ groupID }) => groupID === gig.groupID);
+    const overlap = own.some(({ gigStart, gigEnd }) => gigStart < gig.end && gigEnd > joins);
+    const refused = rules.eligibilityRefusals(gig, { spotter: worker, blocked: false, overlap, hours: [] });
+    const km = gig.position && worker.position ? rules.distanceKm(gig.position, worker.position) : 20;
+    if (refused.length > 0 || worker.uid === absent || km > 200) return [];
+    const marked = (mark) => hours.filter((one) => one.mark === mark).length;
+    return {
+      uid: worker.uid,
+      known,
+      rating: worker.stats.rating,
+      ...(wants && { interest: wants }),
+      ...(lastWorked > 0 && { lastWorked }),
+      travelMinutes: rules.travelMinutesFor(km),
+      reliability: { absent: marked('absent'), late: marked('late'), lateCancellation: 0 },
+    };
+  });
+}
+
+/** What a worker does who is asked, drawn once so that both ways meet the same worker. */
+function drawAnswers(chance, candidates) {
+  return new Map(
+    candidates.map(({ uid, travelMinutes }) => [
+      uid,
+      {
+        looks: chance.next() < assumed.neverLooks ? Infinity : -Math.log(1 - chance.next()) * assumed.looks,
+        accepts: chance.next() < assumed.accepts * Math.max(0, 1 - travelMinutes / 120),
+        opens: -Math.log(1 - chance.next()) * assumed.opens,
+        applies: chance.next() < assumed.applies,
+      },
+    ]),
+  );
+}
+
+/** Asks the next three again and again; answers when somebody accepts (ms after the absence was noticed), `Infinity` for nobody. */
+function ask(order, answers, at, { ready, again }, isOpen, most) {
+  let hiredAt = Infinity;
+  for (let next = 0, from = ready; next < order.length && from < hiredAt && isOpen(at + from); next += most) {
+    for (const { uid } of order.slice(next, next + most)) {
+      const { looks, accepts } = answers.get(uid);
+      if (accepts && from + looks < hiredAt && isOpen(at + from + looks)) hiredAt = from + looks;
+    }
+    from += assumed.patience + again;
+  }
+  return hiredAt;
+}
+
+/** Find a replacement: the best three are asked, then the next three. */
+function throughSearch(rules, gig, at, free, answers) {
+  const known = free.filter(({ known }) => known);
+  const isOpen = (moment) => rules.joiningStart(gig, moment) !== undefined;
+  return ask(rules.rankCandidates(known), answers, at, assumed.found, isOpen, rules.suggestedOffers(1, known.length));
+}
+
+/** The screens before it: a new shift of at least three hours for the rest, offered to three at a time in the order of the pool and seen by everybody. */
+function throughPosting(rules, gig, at, free, answers) {
+  const start = rules.joiningStart(gig, at + assumed.byHand.ready);
+  if (start === undefined || gig.end - start < 3 * hour) return Infinity;
+  const pool = free
+    .filter(({ lastWorked }) => lastWorked !== undefined)
+    .sort((one, other) => other.lastWorked - one.lastWorked);
+  const isOpen = (moment) => moment < start;
+  const offered = ask(pool, answers, at, assumed.byHand, isOpen, 3);
+  const applied = free.map(({ uid }) => {
+    const { opens, applies } = answers.get(uid);
+    return applies ? assumed.byHand.ready + opens : Infinity;
+  });
+  const seen = Math.ceil(Math.min(...applied) / assumed.hires) * assumed.hires;
+  return Math.min(offered, isOpen(at + seen) ? seen : Infinity);
+}
+
+/** Plays each absence of the sample month in both ways, and compares how long it takes until somebody is hired. */
+export async function measureReplacement(note) {
+  note('replacements of a month');
+  process.env.FIRESTORE_EMULATOR_HOST ??= 'localhost:1';
+  const { initializeApp, deleteApp } = await import('firebase-admin/app');
+  const { getFirestore } = await import('firebase-admin/firestore');
+  const app = initializeApp({ projectId: 'demo-spot' }, 'bench-replacement');
+  const rules = await modules();
+  const now = Date.UTC(2026, 10, 21, 17);
+  const month = sampleMonth(rules, getFirestore(app), now);
+  const chance = rules.createChance(1);
+  const [byHand, found] = [[], []];
+  for (const { gigID, spotterID, gigStart } of month.absences) {
+    const gig = month.gigs.get(gigID);
+    const at = gigStart + assumed.noticed;
+    if (!gig || rules.joiningStart(gig, at) === undefined) continue;
+    const free = candidatesFor(rules, month, gig, spotterID, at);
+    for (let run = 0; run < runs; run += 1) {
+      const answers = drawAnswers(chance, free);
+      found.push(throughSearch(rules, gig, at, free, answers));
+      byHand.push(throughPosting(rules, gig, at, free, answers));
+    }
+  }
+  await deleteApp(app);
+  const minutes = (all) => round(median(all) / minute);
+  const filled = (all) => round((100 * all.filter(Number.isFinite).length) / all.length);
+  const of = `${found.length / runs} absences of the sample month, ${month.workers.length} workers, simulated`;
+  return [
+    {
+      figure: `median from absent to hired by Find a replacement (${of}); by hand ${minutes(byHand)} min`,
+      measured: minutes(found),
+      unit: 'min',
+      target: round(minutes(byHand) / 3),
+      at: 'most',
+    },
+    {
+      figure: `of them replaced at all; by hand ${filled(byHand)} %`,
+      measured: filled(found),
+      unit: '%',
+      target: filled(byHand),
+      at: 'least',
+    },
+  ];
+}
