@@ -230,6 +230,48 @@ describe('the time of a shift', () => {
     expect(texts(shell)).toEqual(['Shift Time Changed']);
   });
 
+  const found = (effect: 'notice' | 'refusal') => ({
+    spotterId: 'cy',
+    name: 'Cy Tran',
+    findings: [{ kind: 'week' as const, effect, minutes: 2700, limit: 2640, region: 'Ontario', elsewhere: false }],
+  });
+  const answer = (effect: 'notice' | 'refusal') =>
+    calls.on(editShiftTime, ({ start, end }) => ({
+      ...{ start, end, overlaps: [], workers: 1, others: 0, fees: [], hours: [found(effect)] },
+    }));
+
+  it('says before it happens what the times do to the hours of hired workers, and sends what was said', async () => {
+    answer('notice');
+    show('time');
+    await choose('End time', '6:00 PM');
+    expect(
+      await screen.findByText(/^This shift brings Cy Tran to 45 hours that week\. Overtime in Ontario/),
+    ).toBeVisible();
+    await save();
+    await closed();
+    expect(doneOf(calls, editShiftTime)).toMatchObject([{ hoursSeen: [{ spotterId: 'cy', kinds: ['week'] }] }]);
+  });
+
+  it('saves no times that the law refuses', async () => {
+    answer('refusal');
+    show('time');
+    await choose('End time', '6:00 PM');
+    expect(await screen.findByText(/^This shift brings Cy Tran/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('asks to look again where more is found than was said', async () => {
+    calls.on(editShiftTime, ({ start, end, dryRun }) => {
+      if (!dryRun)
+        throw new Refusal('failed-precondition', 'This shift brings Cy Tran to 45 hours.', { reason: 'hours' });
+      return { start, end, overlaps: [], workers: 1, others: 0, fees: [] };
+    });
+    show('time');
+    await choose('End time', '6:00 PM');
+    await save();
+    expect(await screen.findByText(/to 45 hours\. Save again if you want to go ahead\.$/)).toBeVisible();
+  });
+
   it('counts two hired workers of the same name as two (SCH-209)', async () => {
     calls.on(editShiftTime, ({ start, end }) => ({
       start,

@@ -1,4 +1,4 @@
-import { type Gig, shiftActionText, postedTimesOf } from '@spot/contracts/scheduling';
+import { type Gig, isRefusedByHours, shiftActionText, postedTimesOf } from '@spot/contracts/scheduling';
 import { callText, commonText, isHiredFor } from '@spot/contracts/core';
 import { useSession } from '@spot/contracts/shell-api';
 import { viewerZone, zoneName, zoneSuffix } from '@spot/contracts/time';
@@ -7,6 +7,7 @@ import { ConfirmDialog, Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { clockNotice, timeText } from '../week/shiftFacts';
+import { HoursCaution } from '../hours/HoursCaution';
 import { useActionStyles } from './actionStyles';
 import { CostChange } from './CostChange';
 import { firstOf } from './scopes';
@@ -27,7 +28,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
   const [opened] = useState(gigs);
   const gig = firstOf(opened);
   const present = firstOf(gigs);
-  const { form, chosen, after, notified, fees, dry, overlaps, busy, error, submit, closeOverlaps } = useEditTime(
+  const { form, chosen, after, notified, fees, hours, dry, overlaps, busy, error, submit, closeOverlaps } = useEditTime(
     opened,
     gigs,
     onClose,
@@ -35,6 +36,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
   const changed = !busy && (present.start !== gig.start || present.end !== gig.end);
   const own = useSession(({ user }) => gigs.some(({ matched }) => isHiredFor(user?.uid, matched)));
   const together = shareTimes(gigs);
+  const refused = hours.some(({ findings }) => isRefusedByHours(findings));
   const notice = clockNotice({ ...gig, ...chosen });
   const away = zoneSuffix(gig.start, gig.timeZone, viewerZone()) !== '';
   return (
@@ -44,7 +46,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
         title={shiftActionText.timeTitle}
         verb={commonText.save}
         busy={busy}
-        disabled={!together || own || dry.error !== undefined}
+        disabled={!together || own || refused || dry.error !== undefined}
         error={error}
         onSubmit={submit}
         onClose={onClose}
@@ -70,6 +72,11 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
             )}
             <CostChange before={gigs} after={after} />
             <LateFees fees={fees} />
+            {hours.map(({ spotterId, name, findings }, index) => (
+              <div key={`${spotterId} ${index}`}>
+                <HoursCaution name={name} findings={findings} />
+              </div>
+            ))}
             <Unanswered error={dry.error} onRetry={dry.again} />
           </>
         ) : (

@@ -1,16 +1,16 @@
-import { type Gig, shiftActionText } from '@spot/contracts/scheduling';
+import { type Gig, hoursText, shiftActionText } from '@spot/contracts/scheduling';
 import type { ActionOptions } from '@spot/contracts/shell-api';
 import { useRef } from 'react';
 
 interface Each {
   /** Does one after the other; a failure stops. */
   each(gigs: readonly Gig[], act: (gig: Gig, index: number) => Promise<unknown>): Promise<void>;
-  /** Says beside the failure how many are done already; a fee that has risen meanwhile is asked for anew. */
+  /** Says beside the failure how many are done already; what costs more or tires workers more by now is asked for anew. */
   onRefused: NonNullable<ActionOptions['onRefused']>;
 }
 
 /** One call for each of several shifts, in one action. */
-export function useEach(onFeeChanged: () => void): Each {
+export function useEach(onOther: () => void): Each {
   const came = useRef({ done: 0, of: 0 });
   return {
     async each(gigs, act) {
@@ -21,9 +21,11 @@ export function useEach(onFeeChanged: () => void): Each {
       }
     },
     onRefused({ message, reason }) {
-      if (reason === 'feeChanged') onFeeChanged();
+      if (reason === 'feeChanged' || reason === 'hours') onOther();
       const { done, of } = came.current;
-      return done > 0 ? `${message} ${shiftActionText.numberPartly(done, of)}` : undefined;
+      const sentence = reason === 'hours' ? hoursText.changeAgain(message) : message;
+      if (done > 0) return `${sentence} ${shiftActionText.numberPartly(done, of)}`;
+      return reason === 'hours' ? sentence : undefined;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { editShiftTime, type Gig, shiftActionText, shiftTimeIssueText, sumAmounts } from '@spot/contracts/scheduling';
+import type { ResponseOf } from '@spot/contracts/core';
 import { useAction, useCall, useDryRuns, useShell } from '@spot/contracts/shell-api';
 import { useSpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
@@ -12,6 +13,12 @@ export interface TimeValues {
   end: string;
 }
 const instantsOf = ({ start, end }: TimeValues): Times => ({ start: Number(start), end: Number(end) });
+
+type Hours = ResponseOf<typeof editShiftTime>['hours'];
+const seenOf = (hours: Hours = []) =>
+  hours.length > 0 && {
+    hoursSeen: hours.map(({ spotterId, findings }) => ({ spotterId, kinds: findings.map(({ kind }) => kind) })),
+  };
 
 /** Checks the times that were chosen for the shifts as `opened`, asks the function whom they would disturb, and changes `gigs`. */
 export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone: () => void) {
@@ -38,7 +45,11 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
     onRefused,
     send: (values) =>
       each(gigs, (one, index) =>
-        call({ ...requestOf(one, instantsOf(values), false), lateFees: sumAmounts(dry.plan?.[index]?.fees ?? []) }),
+        call({
+          ...requestOf(one, instantsOf(values), false),
+          lateFees: sumAmounts(dry.plan?.[index]?.fees ?? []),
+          ...seenOf(dry.plan?.[index]?.hours),
+        }),
       ),
     done: () => {
       shell.notify({ text: shiftActionText.timeSaved, variant: 'success' });
@@ -74,6 +85,8 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
     after: changes.map((one) => ({ ...one, ...timesOf(one, gig, chosen) })),
     notified: { workers: sum('workers'), others: sum('others') },
     fees: dry.plan?.flatMap((one) => one.fees),
+    /** What it does to the hours and rest of hired workers. */
+    hours: dry.plan?.flatMap((one) => one.hours ?? []) ?? [],
     dry,
     busy: look.busy || form.busy,
     error: look.error ?? form.error,

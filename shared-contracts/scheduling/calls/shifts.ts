@@ -3,6 +3,7 @@ import { dayKey, id, instant, smartAutofill } from '../../core/entities/common';
 import { changeTexts, onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { requestId } from '../../core/calls/fields';
+import { hoursFinding, hoursSeen } from '../entities/hours-finding';
 import { amounts, dayCosts, dryRun, expected, fees, shiftScope, shiftVersion } from './shift-scope';
 
 /**
@@ -27,8 +28,9 @@ export const editNumworker = defineCall('scheduling', {
 /**
  * Moves start and end within three hours of the posted times (SCH-206..209, decision N34). `overlaps` are the names of hired
  * workers who have another shift at the new time; a dry run only asks for them, for who is told, and for the late fee that a
- * cancellation after it costs, which is not above `lateFees` then. Errors: `failed-precondition` reason `startStep |
- * endStep | window | length | passed | break | started | cancelled`, `already-exists` when the shift moves to a day that has its
+ * cancellation after it costs, which is not above `lateFees` then. `hours` is what the change does to the hours and rest of hired workers;
+ * the action names in `hoursSeen` what the dialog said of it. Errors: `failed-precondition` reason `startStep |
+ * endStep | window | length | passed | break | started | cancelled`, `rest` where the law refuses it, `hours` for what was not seen, `already-exists` when the shift moves to a day that has its
  * role and label, `aborted` when the shift changed since `version`.
  */
 export const editShiftTime = defineCall('scheduling', {
@@ -41,6 +43,7 @@ export const editShiftTime = defineCall('scheduling', {
     end: instant,
     dryRun,
     lateFees: z.optional(amounts),
+    hoursSeen: z.optional(z.array(hoursSeen)),
   }),
   response: z.object({
     start: instant,
@@ -50,6 +53,7 @@ export const editShiftTime = defineCall('scheduling', {
     workers: z.number(),
     others: z.number(),
     fees,
+    hours: z.optional(z.array(z.object({ spotterId: id, name: z.string(), findings: z.array(hoursFinding) }))),
   }),
 });
 

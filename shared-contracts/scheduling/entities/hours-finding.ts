@@ -21,3 +21,7 @@ export const hoursFinding = z.object({
   region: impersonal,
 });
 export type HoursFinding = z.infer<typeof hoursFinding>;
+
+/** Which findings stood beside a worker when a change was decided. */
+export const hoursSeen = z.object({ spotterId: z.string(), kinds: z.array(hoursKind) });
+export type HoursSeen = z.infer<typeof hoursSeen>;

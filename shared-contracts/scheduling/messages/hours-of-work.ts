@@ -38,5 +38,6 @@ export const hoursText = {
   findings: (name: string, findings: readonly HoursFinding[]): string =>
     findings.map((finding) => hoursText.finding(name, finding)).join(' '),
   /** After a refusal that says what nobody had seen. */
+  changeAgain: (sentence: string) => `${sentence} Save again if you want to go ahead.`,
   again: (sentence: string) => `${sentence} Hire again if you want to go ahead.`,
 } as const;

@@ -1,7 +1,7 @@
 import { aGig } from '../../testing/fixtures';
 import { fromWallClock } from '../../core/time';
 import { hoursText } from '../messages/hours-of-work';
-import { hoursFindings, unseenHours, type TakenShift } from './hours-of-work';
+import { hoursFindings, unseenHours, worsenedHours, type TakenShift } from './hours-of-work';
 import { hoursStandardOf, hoursStandards } from './hours-standards';
 
 const zone = 'America/Toronto';
@@ -128,5 +128,26 @@ describe('the table of hours and rest', () => {
     expect(hoursStandardOf(address('CA', 'USA'), '2026-11-24')?.day?.minutes).toBe(480);
     expect(hoursStandardOf(address('CA'), '2026-11-24')).toBeUndefined();
     expect(hoursStandardOf(address('new york', 'United States'), '2026-11-24')?.abbr).toBe('NY');
+  });
+});
+
+describe('what a change of a shift does to findings that there were before', () => {
+  const of = (kind: 'week' | 'rest', minutes?: number) => ({
+    ...{ kind, effect: 'notice' as const, limit: 2640, region: 'Ontario', elsewhere: minutes === undefined },
+    ...(minutes !== undefined && { minutes }),
+  });
+
+  it.each([
+    ['a new one', [], [of('week', 2700)], true],
+    ['more overtime', [of('week', 2700)], [of('week', 2701)], true],
+    ['as much overtime', [of('week', 2700)], [of('week', 2700)], false],
+    ['less overtime', [of('week', 2700)], [of('week', 2699)], false],
+    ['less rest', [of('rest', 400)], [of('rest', 399)], true],
+    ['more rest', [of('rest', 400)], [of('rest', 401)], false],
+    ['shifts elsewhere as before', [of('week')], [of('week')], false],
+    ['one of its own where it needed shifts elsewhere', [of('week')], [of('week', 2650)], true],
+    ['none any more', [of('week', 2700)], [], false],
+  ])('says %s', (_, before, after, said) => {
+    expect(worsenedHours(before, after)).toEqual(said ? after : []);
   });
 });

@@ -112,6 +112,15 @@ function longestFree(shifts: readonly Interval[], from: number, to: number): num
 export const isRefusedByHours = (findings: readonly HoursFinding[]): boolean =>
   findings.some(({ effect }) => effect === 'refusal');
 
+/** What a change of a shift makes of the findings that there were before: those that are new or worse by it. */
+export const worsenedHours = (before: readonly HoursFinding[], after: readonly HoursFinding[]): HoursFinding[] =>
+  after.filter((found) => {
+    const known = before.find(({ kind }) => kind === found.kind);
+    if (!known || known.limit !== found.limit || known.elsewhere !== found.elsewhere) return true;
+    const [was, is] = [known.minutes ?? 0, found.minutes ?? 0];
+    return found.kind === 'day' || found.kind === 'week' ? is > was : is < was;
+  });
+
 /** Findings that were not seen yet by whoever decides. */
 export const unseenHours = (findings: readonly HoursFinding[], seen: readonly HoursKind[]): HoursFinding[] =>
   findings.filter(({ kind }) => !seen.includes(kind));

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { HttpsError } from 'firebase-functions/v2/https';
 import {
@@ -19,6 +19,7 @@ import type { LateCancellationPolicy } from '@spot/contracts/accounts';
 import { minuteMs } from '@spot/contracts/time';
 import { logOffice } from '../../core/office';
 import { hasOverlap } from '../../shifts/hire';
+import { hoursOfChange, requireHours } from '../../shifts/hoursOfChange';
 import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../shifts/hoursRecord';
 import { defineCallable, type Context } from '../../core/callable';
 import { callerName } from '../../core/callerName';
@@ -47,6 +48,10 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     const overlaps: string[] = [];
     for (const { spotterID, name } of hired)
       if (await hasOverlap(tx, db, spotterID, { id: gig.id, start, end })) overlaps.push(name);
+    const changes = await hoursOfChange(tx, db, hired, gig, { ...gig, start, end });
+    const hours = changes.flatMap(({ spotterId, name, findings }) =>
+      findings.length > 0 ? { spotterId, name, findings } : [],
+    );
     const same = start === gig.start && end === gig.end;
     const uids = hired.map(({ spotterID }) => spotterID);
     if (!same && isHiredFor(caller.uid, uids)) throw ownWork(callText.ownShift);
@@ -55,9 +60,10 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     const others = workersOf({ ...lists, hired: [] }).filter(
       (uid) => !hired.some(({ spotterID }) => spotterID === uid),
     );
-    const answer = { start, end, overlaps, workers: hired.length, others: others.length, fees };
+    const answer = { start, end, overlaps, workers: hired.length, others: others.length, fees, hours };
     if (dryRun || same) return answer;
     requireAgreed(sumAmounts(fees), request.lateFees);
+    requireHours(changes, request.hoursSeen ?? []);
 
     const entries = await entriesOf(tx, context, gig, lists);
     const spotters = await readSpotters(tx, db, workersOf(lists));
@@ -68,7 +74,9 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     for (const worker of hired) {
       const version = versionOfHours(worker) + 1;
       const times = hiredTimes(gig, worker, { start, end, day: target.day });
-      tx.update(db.doc(paths.hired(gig.id, worker.spotterID)), { ...times, version });
+      const found = changes.find(({ spotterId }) => spotterId === worker.spotterID)?.all ?? [];
+      const hoursFindings = found.length > 0 ? found : FieldValue.delete();
+      tx.update(db.doc(paths.hired(gig.id, worker.spotterID)), { ...times, version, hoursFindings });
       tx.create(
         adjustmentRef(db, worker, version),
         shiftChangeOf(worker, gig, changed, { by: caller.uid, byName, now }),

@@ -39,6 +39,8 @@ const aShift = (state: State, n: number, fits: (at: Shift) => boolean) =>
     Object.entries(state.shifts).filter(([, at]) => fits(at)),
     n,
   );
+/** Whoever does it has seen everything. */
+const hoursSeen = ['ann', 'bob', 'cyd'].map((spotterId) => ({ spotterId, kinds: [...hoursKinds] }));
 const signed = (minutes: number) => `${minutes < 0 ? '-' : '+'}${Math.abs(minutes)}`;
 export const dayAt = (now: number, days: number) => addDays(dayKeyOf(now, zone), days);
 
@@ -98,7 +100,7 @@ export const employer: Record<string, Kind> = {
     ask: async (world, { by, shift, how, more }) => {
       const gig = await fields(world, shift);
       const at = (edge: string, minutes: number) => (gig[edge] as { toMillis(): number }).toMillis() + minutes * 60_000;
-      const request = { gigId: world.id(shift), version: gig['version'] as number, dryRun: false };
+      const request = { gigId: world.id(shift), version: gig['version'] as number, dryRun: false, hoursSeen };
       return world.as(by).call(editShiftTime, { ...request, start: at('start', how), end: at('end', more) });
     },
     tell: ({ shift, how, more }) =>
