@@ -1,3 +1,4 @@
+import { signInText } from '@spot/contracts/accounts';
 import { FluentProvider, spotDarkTheme, spotTheme, type Theme } from '@spot/contracts/ui/core';
 import { createDOMRenderer, RendererProvider, renderToStyleElements } from '@griffel/react';
 import type { ReactElement } from 'react';
@@ -50,7 +51,7 @@ export function drawSignIn(): { markup: string; styles: string } {
     classOf(
       draw(
         <FluentProvider theme={spotTheme}>
-          <SubmitButton ready busy={busy} />
+          <SubmitButton busy={busy}>{signInText.submit}</SubmitButton>
         </FluentProvider>,
       ),
     );

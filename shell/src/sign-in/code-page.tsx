@@ -1,8 +1,10 @@
 import { recoveryCodeOf, secondFactorText as text, signInText } from '@spot/contracts/accounts';
 import { commonText } from '@spot/contracts/core';
-import { Button, Field, Input, Notice, Spinner, WeekPicture, Wordmark } from '@spot/contracts/ui/core';
+import { Button, Field, Input, Notice } from '@spot/contracts/ui/core';
 import { useState, type FormEvent } from 'react';
+import { SignInFrame } from './frame';
 import { useSignInStyles } from './styles';
+import { SubmitButton } from './submit-button';
 import type { SignInFailure } from './types';
 
 type Kind = 'code' | 'recovery';
@@ -80,60 +82,42 @@ function Step({ kind, onSubmit, onOther, onBack }: StepProps) {
     setFailure(refused?.message);
   };
   return (
-    <div className={styles.root}>
-      <main className={styles.half}>
-        <div className={styles.column}>
-          <Wordmark />
-          <h1 className={styles.titleOfStep}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-          <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-            <Field label={label} validationMessage={fault}>
-              <Input
-                autoFocus
-                className={styles.control}
-                size="large"
-                value={typed}
-                inputMode={kind === 'code' ? 'numeric' : 'text'}
-                autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={kind === 'code' ? 8 : 40}
-                onChange={(_, { value }) => {
-                  setTyped(value);
-                  setFault(undefined);
-                }}
-              />
-            </Field>
-            <Button
-              type="submit"
-              appearance="primary"
-              size="large"
-              className={styles.submit}
-              disabledFocusable={busy}
-              aria-busy={busy}
-              icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
-            >
-              {text.continue}
-            </Button>
-            {failure && (
-              <Notice intent="error" title={signInText.failed}>
-                {failure}
-              </Notice>
-            )}
-          </form>
-          <div className={styles.others}>
-            <Button appearance="transparent" className={styles.other} onClick={onOther}>
-              {other}
-            </Button>
-            <Button appearance="transparent" className={styles.other} onClick={onBack}>
-              {text.back}
-            </Button>
-          </div>
-        </div>
-      </main>
-      <div className={styles.picture} aria-hidden>
-        <WeekPicture />
+    <SignInFrame>
+      <h1 className={styles.titleOfStep}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={label} validationMessage={fault}>
+          <Input
+            autoFocus
+            className={styles.control}
+            size="large"
+            value={typed}
+            inputMode={kind === 'code' ? 'numeric' : 'text'}
+            autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={kind === 'code' ? 8 : 40}
+            onChange={(_, { value }) => {
+              setTyped(value);
+              setFault(undefined);
+            }}
+          />
+        </Field>
+        <SubmitButton busy={busy}>{text.continue}</SubmitButton>
+        {failure && (
+          <Notice intent="error" title={signInText.failed}>
+            {failure}
+          </Notice>
+        )}
+      </form>
+      <div className={styles.others}>
+        <Button appearance="transparent" className={styles.other} onClick={onOther}>
+          {other}
+        </Button>
+        <Button appearance="transparent" className={styles.other} onClick={onBack}>
+          {text.back}
+        </Button>
       </div>
-    </div>
+    </SignInFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { signInText } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import { Checkbox, Checkmark12Filled, Field, Input, Notice, WeekPicture, Wordmark } from '@spot/contracts/ui/core';
+import { Checkbox, Checkmark12Filled, Field, Input, Notice } from '@spot/contracts/ui/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { SignInFrame } from './frame';
 import { PasswordInput } from './password-input';
 import { useSignInStyles } from './styles';
 import { SubmitButton } from './submit-button';
@@ -15,64 +16,53 @@ export function SignInPage({ onSubmit, notice, news }: SignInPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const { fields, fault, submit, ready, busy, failure } = useSignInForm(form, onSubmit);
   return (
-    <div className={styles.root}>
-      <main className={styles.half}>
-        <div className={styles.column}>
-          <Wordmark />
-          <h1 className={styles.title}>{signInText.title}</h1>
-          {(notice ?? news) && (
-            <div className={styles.notice}>
-              <Notice intent={notice ? 'warning' : 'info'}>{notice ?? news}</Notice>
-            </div>
-          )}
-          <form
-            ref={form}
-            className={styles.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              submit();
-            }}
-          >
-            <Field label="Email" validationMessage={fault('email')}>
-              <Input {...fields.email} className={styles.control} type="email" size="large" autoComplete="username" />
-            </Field>
-            <Field label="Password" validationMessage={fault('password')}>
-              <PasswordInput
-                {...fields.password}
-                className={styles.control}
-                size="large"
-                autoComplete="current-password"
-              />
-            </Field>
-            <div className={styles.row}>
-              <Checkbox
-                {...fields.rememberMe}
-                className={styles.remember}
-                indicator={{ children: <Checkmark12Filled /> }}
-                label={signInText.rememberMe}
-              />
-              <Link className={styles.link} to={hrefs.passwordReset()}>
-                {signInText.forgot}
-              </Link>
-            </div>
-            <SubmitButton ready={ready} busy={busy} />
-            {failure && (
-              <Notice intent="error" title={signInText.failed}>
-                {failure}
-              </Notice>
-            )}
-          </form>
-          <div className={styles.foot}>
-            <Link className={styles.link} to={hrefs.signup()}>
-              {signInText.signUp}
-            </Link>
-          </div>
+    <SignInFrame>
+      <h1 className={styles.title}>{signInText.title}</h1>
+      {(notice ?? news) && (
+        <div className={styles.notice}>
+          <Notice intent={notice ? 'warning' : 'info'}>{notice ?? news}</Notice>
         </div>
-      </main>
-      <div className={styles.picture} aria-hidden>
-        <WeekPicture />
+      )}
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label="Email" validationMessage={fault('email')}>
+          <Input {...fields.email} className={styles.control} type="email" size="large" autoComplete="username" />
+        </Field>
+        <Field label="Password" validationMessage={fault('password')}>
+          <PasswordInput {...fields.password} className={styles.control} size="large" autoComplete="current-password" />
+        </Field>
+        <div className={styles.row}>
+          <Checkbox
+            {...fields.rememberMe}
+            className={styles.remember}
+            indicator={{ children: <Checkmark12Filled /> }}
+            label={signInText.rememberMe}
+          />
+          <Link className={styles.link} to={hrefs.passwordReset()}>
+            {signInText.forgot}
+          </Link>
+        </div>
+        <SubmitButton ready={ready} busy={busy}>
+          {signInText.submit}
+        </SubmitButton>
+        {failure && (
+          <Notice intent="error" title={signInText.failed}>
+            {failure}
+          </Notice>
+        )}
+      </form>
+      <div className={styles.foot}>
+        <Link className={styles.link} to={hrefs.signup()}>
+          {signInText.signUp}
+        </Link>
       </div>
-    </div>
+    </SignInFrame>
   );
 }

@@ -1,9 +1,15 @@
-import { signInText } from '@spot/contracts/accounts';
 import { Button, Spinner } from '@spot/contracts/ui/core';
 import { useSignInStyles } from './styles';
 
-/** Disabled until the form is complete (ACC-034); under way it keeps the focus. */
-export function SubmitButton({ ready, busy }: { ready: boolean; busy: boolean }) {
+interface SubmitButtonProps {
+  /** Disabled until the form is complete (ACC-034). */
+  ready?: boolean;
+  busy: boolean;
+  children: string;
+}
+
+/** Under way it keeps the focus and takes no second press. */
+export function SubmitButton({ ready = true, busy, children }: SubmitButtonProps) {
   const styles = useSignInStyles();
   return (
     <Button
@@ -16,7 +22,7 @@ export function SubmitButton({ ready, busy }: { ready: boolean; busy: boolean })
       aria-busy={busy}
       icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
     >
-      {signInText.submit}
+      {children}
     </Button>
   );
 }

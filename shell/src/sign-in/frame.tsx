@@ -1,0 +1,21 @@
+import { WeekPicture, Wordmark } from '@spot/contracts/ui/core';
+import type { ReactNode } from 'react';
+import { useSignInStyles } from './styles';
+
+/** The steps of a sign-in: what is asked for, and beside it a picture of the product where there is room. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+  const styles = useSignInStyles();
+  return (
+    <div className={styles.root}>
+      <main className={styles.half}>
+        <div className={styles.column}>
+          <Wordmark />
+          {children}
+        </div>
+      </main>
+      <div className={styles.picture} aria-hidden>
+        <WeekPicture />
+      </div>
+    </div>
+  );
+}
