@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import {
   launchChromium,
   median,
@@ -78,7 +81,17 @@ async function writeToSnapshot() {
   }
 }
 
+/** Sends with Node's own client: `fetch` computes for longer than the server does for a commit. */
+async function post(url, body, agent) {
+  const sent = request(url, { method: 'POST', agent, headers: { authorization: 'Bearer owner' } });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  if (response.statusCode !== 200) throw new Error(await text(response));
+  await text(response);
+}
+
 async function commitsASecond() {
+  const agent = new Agent({ keepAlive: true });
   const folder = temporaryFolder();
   const server = await startLocalFirebase({ dir: folder.dir });
   try {
@@ -94,19 +107,14 @@ async function commitsASecond() {
             },
           ],
         });
-        const response = await fetch(`${server.url}/v1/projects/${projectId}/databases/(default)/documents:commit`, {
-          method: 'POST',
-          headers: { authorization: 'Bearer owner' },
-          body,
-        });
-        if (!response.ok) throw new Error(await response.text());
-        await response.arrayBuffer();
+        await post(`${server.url}/v1/projects/${projectId}/databases/(default)/documents:commit`, body, agent);
         commits++;
       }
     };
     await Promise.all(Array.from({ length: 8 }, (_, number) => client(number)));
     return commits / seconds;
   } finally {
+    agent.destroy();
     await server.stop();
     folder.remove();
   }
@@ -229,7 +237,7 @@ export async function measureLocalFirebase(note) {
     {
       figure: 'durable single-document commits, 8 clients',
       unit: '/s',
-      target: 2000,
+      target: 3000,
       measured: Math.round(commits),
       at: 'least',
     },
