@@ -60,6 +60,7 @@ export const deleted = z.object({
   type: text,
   status: text,
   start: z.optional(instant),
+  joins: z.optional(instant),
   end: z.optional(instant),
   createdAt: instant,
 });

@@ -3,6 +3,7 @@ import { findReplacements, giveAwayPlace, sendOffers, type Gig } from '@spot/con
 import { adjustTime, checkIn } from '@spot/contracts/dayof';
 import { paths, undo } from '@spot/contracts/core';
 import { hourMs, minuteMs } from '@spot/contracts/time';
+import { workerOnGig } from '../../shifts/workerOnGig';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
@@ -124,6 +125,34 @@ describe('the place of a worker who has not come', () => {
     expect(await read(paths.hired(gig.id, absent.uid))).not.toHaveProperty('givenAwayAt');
     expect(await textsTo(absent)).toEqual([]);
     expect(await as(absent.uid).call(checkInMyself, { gigId: gig.id })).toBeTruthy();
+  });
+
+  it('comes back with the offers that were made for it: they are withdrawn, and whoever was asked is told', async () => {
+    const { gig, absent } = await missed();
+    const [ann, bob, old] = [await worker('Ann'), await worker('Bob'), await worker('Old')];
+    await market.write({ [paths.offer(gig.id, old.uid)]: { ...workerOnGig(gig, old, 1, 'offer'), status: 'pending' } });
+    await market.applicant(gig, bob);
+    const { undoId } = await as('edit').call(giveAwayPlace, give(gig, absent));
+    const spotterIds = [ann.uid, bob.uid];
+    await as('edit').call(sendOffers, { requestId: next('send'), gigIds: [gig.id], spotterIds });
+    await as('edit').call(undo, { undoId });
+    const offers = await backend.db.collection(`${paths.gig(gig.id)}/offers`).get();
+    expect(offers.docs.map(({ id }) => id)).toEqual([old.uid]);
+    expect((await textsTo(ann)).map(([type]) => type).sort()).toEqual(['offer', 'offerRemoved']);
+    expect(await read(paths.spotterGig(ann.uid, gig.id))).toEqual({});
+    expect(await read(paths.spotterGig(bob.uid, gig.id))).toMatchObject({ status: 'applied' });
+    expect(await read(paths.deletedOffer(gig.id, ann.uid))).toMatchObject({ status: 'cancelled' });
+    expect(await as(ann.uid).refused(acceptOffer, { gigId: gig.id })).toMatchObject({ code: 'not-found' });
+  });
+
+  it('stays with the worker who has accepted it, whom an undo does not take off', async () => {
+    const { gig, absent } = await missed();
+    const ann = await worker('Ann');
+    const { undoId } = await as('edit').call(giveAwayPlace, give(gig, absent));
+    await as('edit').call(sendOffers, { requestId: next('send'), gigIds: [gig.id], spotterIds: [ann.uid] });
+    await as(ann.uid).call(acceptOffer, { gigId: gig.id });
+    expect(await as('edit').call(undo, { undoId })).toEqual({ restored: 0, changed: 1 });
+    expect(await read(paths.gig(gig.id))).toMatchObject({ numHired: 2, numSpotters: 2 });
   });
 
   it('stays before the start and with whoever has come; the right is to manage shifts, and the audit log has it', async () => {

@@ -19,6 +19,7 @@ import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../../c
 import { transact } from '../../core/transaction';
 import { requireUnlocked } from '../../shifts/lockedHours';
 import { graceMs, type UndoKind } from '../../shifts/undoJournal';
+import { withdrawSince } from '../offers/withdraw';
 import { isHours, restoreStep, shiftOf, type StepToRestore } from './restoreStep';
 
 /** Shifts that are put back at the same time. */
@@ -42,12 +43,17 @@ export async function handleUndo(
     total.restored += restored;
     total.changed += changed;
   };
+  const head = await db.doc(paths.undo(undoId)).get();
   const isShift = ({ guard }: StepToRestore) => shiftOf(guard) !== undefined;
   const isFree = (step: StepToRestore) => isShift(step) || isHours(step);
   // What is no shift comes first: nobody is hired again while the block still stands.
   return workOn(context, jobId, async (each) => {
     for (const step of steps.filter((one) => !isFree(one))) await restore(step);
     await each(steps.filter(isFree), width, restore);
+    // Somebody else may have been asked meanwhile for the place that is taken back.
+    if ((head.get('kind') as UndoKind) === 'giveAway')
+      for (const gigId of steps.flatMap(({ guard }) => shiftOf(guard) ?? []))
+        await withdrawSince(gigId, (head.get('createdAt') as Timestamp).toMillis(), context);
     return total;
   });
 }

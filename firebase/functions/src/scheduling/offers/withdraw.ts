@@ -1,0 +1,71 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { isFilled, isOfferOpen, offer as offerSchema, type Gig } from '@spot/contracts/scheduling';
+import { paths } from '@spot/contracts/core';
+import type { Context } from '../../core/callable';
+import { at, read, stored } from '../../core/firebase';
+import { settleAll } from '../../core/inParallel';
+import { loadGig, loadSpotter } from '../../core/load';
+import { transact } from '../../core/transaction';
+import { queueText } from '../../shifts/textMessages';
+import type { Undoable } from '../../shifts/undoJournal';
+
+type Asked = Awaited<ReturnType<typeof readOffer>>;
+
+/** An offer with everything that goes or stays with it. */
+export async function readOffer(tx: Transaction, { db }: Pick<Context, 'db'>, gig: Gig, uid: string) {
+  const [offer, entry, deleted, hired, ...asked] = (await tx.getAll(
+    db.doc(paths.offer(gig.id, uid)),
+    db.doc(paths.spotterGig(uid, gig.id)),
+    db.doc(paths.deletedOffer(gig.id, uid)),
+    db.doc(paths.hired(gig.id, uid)),
+    db.doc(paths.applicant(gig.id, uid)),
+    db.doc(paths.waitlisted(gig.id, uid)),
+  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
+  return { uid, offer, entry, deleted, hired, applied: asked.some(({ exists }) => exists) };
+}
+
+/**
+ * Logs open offers as cancelled and deletes them with the workers' entries, which go on for who has applied or waits; who
+ * could still have accepted is told (SCH-106, SCH-138). Reads the workers first.
+ */
+export async function withdraw(
+  tx: Transaction,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  gig: Gig,
+  open: readonly Asked[],
+  undo?: Undoable,
+) {
+  const spotters = await settleAll(open.map(({ uid }) => loadSpotter(tx, db, uid)));
+  return () => {
+    for (const { uid, offer, entry, deleted, applied } of open) {
+      tx.set(deleted.ref, {
+        ...offer.data(),
+        ...stored('deletedOffer', { kind: 'deletedOffer', type: 'DELETED', status: 'cancelled', createdAt: now }),
+        gig: offer.ref.parent.parent,
+        spotter: db.doc(paths.spotter(uid)),
+      });
+      tx.delete(offer.ref);
+      if (applied) tx.set(entry.ref, stored('spotterGig', { status: 'applied', lastUpdated: now }), { merge: true });
+      else tx.delete(entry.ref);
+    }
+    open.forEach(({ offer }, index) => {
+      const [asked, spotter] = [read(offerSchema, offer), spotters[index]];
+      if (spotter && asked && isOfferOpen(asked, gig, now)) queueText(tx, db, 'offerRemoved', spotter, gig, now, undo);
+    });
+    return spotters;
+  };
+}
+
+/** Withdraws offers that were made since that moment for a shift whose place was taken back, so that it is full again. */
+export function withdrawSince(gigId: string, since: number, context: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const { db } = context;
+  return transact(db, async (tx) => {
+    const gig = await loadGig(tx, db, gigId);
+    if (!isFilled(gig)) return;
+    const made = await tx.get(db.collection(`${paths.gig(gigId)}/offers`).where('createdAt', '>=', at(since)));
+    const pending = made.docs.filter((offer) => offer.get('status') === 'pending');
+    const open = await settleAll(pending.map(({ id }) => readOffer(tx, context, gig, id)));
+    const write = await withdraw(tx, context, gig, open);
+    write();
+  });
+}
