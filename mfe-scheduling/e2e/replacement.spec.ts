@@ -96,3 +96,31 @@ for (const size of [phone, desktop])
     await page.getByRole('button', { name: 'Check In Ana Souza' }).click();
     await expect(page.getByText(/^Ana Souza checked in at /)).toBeVisible();
   });
+
+test('the office finds a replacement for a company in three presses from its board', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const name = `Office ${Math.random().toString(36).slice(2, 10)}`;
+  const company = await world.company({ name, timeZone: zoneToday() });
+  const [team] = company.teams;
+  const position = await world.position(team, { role: 'Dishwasher', label: 'Night' });
+  const start = Math.ceil(Date.now() / hourMs) * hourMs + hourMs;
+  const gig = await world.gig(company, position, start, { numSpotters: 1 });
+  const ana = await world.worker('Ana Souza');
+  await world.write({
+    [paths.teamPool(team.id, ana.uid)]: { uid: ana.uid, name: ana.name, rating: 4.5, lastWorked: Date.now() - hourMs },
+  });
+  await signIn(await world.admin());
+  await page.goto('/checkins');
+  let presses = 0;
+  const press = (what: { click(): Promise<void> }) => ((presses += 1), what.click());
+  await press(page.getByRole('link', { name: /unfilled/ }));
+  await press(page.getByRole('button', { name: new RegExp(`^Find a replacement: Dishwasher.*, ${name}$`) }));
+  await press(page.getByRole('button', { name: 'Send offer to 1 worker' }));
+  const asked = page.getByRole('dialog', { name: 'Offers sent' });
+  await expect(asked.getByRole('listitem').filter({ hasText: 'Ana Souza' })).toContainText('Waiting for an answer');
+  expect(presses).toBe(3);
+  expect((await world.db.doc(paths.offer(gig.id, ana.uid)).get()).get('status')).toBe('pending');
+});
