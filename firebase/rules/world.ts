@@ -88,6 +88,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'groups/closed': { ...company, status: 'Deactivated' },
   'admins/platform': {},
   'admins/falsePlatform': {},
+  'erasures/worker': { state: 'waiting' },
   'recoveryCodes/owner': { digests: ['digest'] },
   'admins/weakPlatform': {},
   'admins/former': {},

@@ -12,6 +12,8 @@ export const paths = {
   admin: (uid: string) => `admins/${uid}`,
   /** Server only: digests of the codes that replace a lost second factor. */
   recoveryCodes: (uid: string) => `recoveryCodes/${uid}`,
+  /** Somebody asked for their account to be deleted. */
+  erasure: (uid: string) => `erasures/${uid}`,
   employee: (uid: string) => `employees/${uid}`,
   /** `scope` is a team's or a company's id. */
   member: (scope: string, uid: string) => `members/${scope}_${uid}`,

@@ -88,6 +88,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/spotteroffertest', 'Offer a Job to: Spotter'),
   admin('/minimumWageAdjustment', 'Minimum Wages'),
   admin('/officelog', 'Audit log'),
+  admin('/deletions', 'Account deletions'),
   admin('/latecancellationpolicy', 'Late cancellation policy'),
   { path: '/features', owner: 'backoffice', audience: 'releaser', title: 'Features' },
 ];

@@ -19,6 +19,7 @@ import { publishedVersion, releasedRegistry, releaseEntry, releaser } from '../r
 import { chat, message } from '../dayof/entities/chat';
 import { codes } from '../dayof/entities/codes';
 import { id } from '../core/entities/common';
+import { erasure } from '../accounts/entities/erasure';
 import { member } from '../accounts/entities/employee';
 import { publicConfig } from '../core/entities/public-config';
 import { spotter } from '../worker/entities/spotter';
@@ -107,6 +108,7 @@ export const documents = {
   signUpLog: server.signUpLog,
   admin: server.admin,
   recoveryCodes: server.recoveryCodes,
+  erasure,
   attendanceComment: z.extend(attendanceComment, server.commented),
   adminAction: server.adminAction,
   employeeList: companies.employeeList,

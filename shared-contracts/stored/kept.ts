@@ -113,6 +113,7 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   answer: expired,
   signUpLog: { ...by('email', 'email'), ...expired },
   admin: { ...by('id'), ...account },
+  erasure: { ...by('id'), ...after('doneAt', 7 * yearMs), ...pseudonymous },
   recoveryCodes: { ...by('id'), ...account },
   attendanceComment: { ...worker, ...claim },
   adminAction: { ...by('actor'), ...after('at', 2 * yearMs), ...pseudonymous },

@@ -12,7 +12,7 @@ export interface Person {
   names: readonly string[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /** Everything by which somebody can be named, in lower case. */
@@ -28,7 +28,7 @@ export function namesPerson(shape: Readonly<Record<string, z.core.$ZodType>>, va
 }
 
 /** The type of a value that is there. */
-function inside(type: z.core.$ZodType): z.core.$ZodType {
+export function inside(type: z.core.$ZodType): z.core.$ZodType {
   const { def } = (type as z.core.$ZodTypes)._zod;
   return 'innerType' in def ? inside(def.innerType as z.core.$ZodType) : type;
 }

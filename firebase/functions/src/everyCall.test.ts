@@ -45,9 +45,12 @@ describe('The declarations of calls', () => {
       'downloadMyData',
       'downloadWorkerData',
       'reportUse',
+      'requestErasure',
+      'requestWorkerErasure',
       'sendVerificationEmail',
       'syncVerification',
       'updateMyDetails',
+      'withdrawErasure',
     ]);
     const anybody = calls.filter((name) => accessOf(name).who === 'anyone');
     for (const name of anybody) expect([name, accessOf(name).limits !== undefined]).toEqual([name, true]);

@@ -5,6 +5,7 @@ import { PageHeader } from '@spot/contracts/ui/data';
 import { usePermissionStyles } from '../permissions/styles';
 import { MyData } from './MyData';
 import { MyDetails } from './MyDetails';
+import { MyErasure } from './MyErasure';
 import { MyPassword } from './MyPassword';
 import { MySecondFactor } from './MySecondFactor';
 
@@ -34,6 +35,7 @@ export function MyAccountPage() {
         <MyPassword email={user.email} />
         <MySecondFactor admin={user.admin} />
         <MyData />
+        {!user.admin && <MyErasure uid={user.uid} email={user.email} />}
       </div>
       <Text className={mergeClasses(page.quiet, styles.theme)}>{text.theme}</Text>
     </div>

@@ -1,3 +1,4 @@
+export * from './erasure';
 export * from './company';
 export * from './members';
 export * from './own';

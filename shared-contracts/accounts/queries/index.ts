@@ -1,2 +1,3 @@
 export * from './blocked';
 export * from './companies';
+export * from './erasures';

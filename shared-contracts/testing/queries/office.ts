@@ -73,6 +73,7 @@ const catalogue = () => [
   ...questions(['platform'], ['ghost', 'signedOut'], ask('catalogueSkillsQuery'), ask('catalogueRequirementsQuery')),
   ...office(
     ask('wageChangesQuery', 20),
+    ask('erasuresQuery'),
     ask('deleteHookDocument', 'requirementDelete'),
     ask('adminPermissionsDocument'),
   ),

@@ -3,3 +3,4 @@ export * from './location';
 export * from './documents';
 export * from './shifts';
 export * from './own-data';
+export * from './erasure';

@@ -273,6 +273,7 @@ describe('the top bar of a platform admin', () => {
         '/minimumWageAdjustment': 'Minimum Wages',
         '/latecancellationpolicy': 'Late cancellation policy',
         '/officelog': 'Audit log',
+        '/deletions': 'Account deletions',
         '/features': 'Features',
       }),
       'Logout',

@@ -7,6 +7,7 @@ import { auth, db as database } from '../core/firebase';
 import { settleAll } from '../core/inParallel';
 import { addJob, doNow, resumeJobs } from '../core/jobs';
 import { scheduled } from '../core/policy';
+import { erase } from './erase';
 
 type CallContext = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
 
@@ -16,15 +17,17 @@ interface Inputs {
   removeAccounts: { uids: readonly string[]; alsoVerified?: boolean };
   endSessions: { uid: string };
   proveEmail: { uid: string; email: string };
+  eraseAccount: { uid: string };
 }
 type Kind = keyof Inputs;
-type Work<K extends Kind> = (input: Inputs[K], context: Pick<Context, 'db'>) => Promise<unknown>;
+type Work<K extends Kind> = (input: Inputs[K], context: Pick<Context, 'db'>, id: string) => Promise<unknown>;
 
 export const accountKinds: { [K in Kind]: Work<K> } = {
   removeAccounts: ({ uids, alsoVerified = false }, { db }) =>
     settleAll(uids.map((uid) => removeAccount(db, uid, alsoVerified))),
   endSessions,
   proveEmail,
+  eraseAccount: ({ uid }, { db }, id) => erase(db, uid, id),
 };
 
 /** Does now what a transaction has written down as a job. */
@@ -33,7 +36,7 @@ export type After = () => Promise<void>;
 /** Writes down what has to become of accounts once the transaction is committed, so that a killed function does not forget it. */
 export function afterwards<K extends Kind>(tx: Transaction, asked: CallContext, kind: K, input: Inputs[K]): After {
   const id = addJob(tx, asked, { kind, input });
-  return () => doNow(asked, id, () => accountKinds[kind](input, asked));
+  return () => doNow(asked, id, () => accountKinds[kind](input, asked, id));
 }
 
 export const nothingLeft: After = () => Promise.resolve();

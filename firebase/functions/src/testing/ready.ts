@@ -1,6 +1,6 @@
 import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { createRecoveryCodes } from '@spot/contracts/accounts';
+import { createRecoveryCodes, requestErasure } from '@spot/contracts/accounts';
 import { addCatalogueEntry, setAttendanceMark, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
 import { cancelMyGig, checkInMyself, type Spotter } from '@spot/contracts/worker';
 import { publishVersion, recordFacts } from '@spot/contracts/releases';
@@ -55,6 +55,12 @@ const asOwner = async (world: World) => ({ caller: await signUp(world, 'owner') 
 const asOffered = async (world: World) => {
   await withPlaces(world);
   return { caller: await signUp(world, 'offered') };
+};
+const asLeaver = async (world: World) => ({ caller: await signUp(world, 'leaver') });
+const hasAsked = async (world: World) => {
+  const leaver = await asLeaver(world);
+  await leaver.caller.call(requestErasure, { confirmation: `${world.company}-leaver@spot.test` });
+  return leaver;
 };
 const withColleague = async (world: World) => void (await signUp(world, 'colleague'));
 
@@ -113,6 +119,10 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   },
   acceptInvite: async (world) => ({ caller: await signUp(world, 'invited') }),
   updateMyDetails: asOwner,
+  requestErasure: asLeaver,
+  requestWorkerErasure: asLeaver,
+  withdrawErasure: async (world) => ({ caller: (await hasAsked(world)).caller }),
+  eraseAccount: async (world) => void (await hasAsked(world)),
   completeSignUp: async (world) => ({ caller: await signUp(world, 'colleague') }),
   createTeam: picture('photo'),
   saveProfile: picture('logo'),

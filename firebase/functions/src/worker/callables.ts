@@ -13,3 +13,4 @@ export { submitMyHours } from './submitMyHours';
 export { submitId } from './submitId';
 export { submitRequirement } from './submitRequirement';
 export { submitUniform } from './submitUniform';
+export { requestWorkerErasure } from './requestWorkerErasure';

@@ -125,7 +125,7 @@ export async function withAccount<T>(
     await end();
     return answer;
   } catch (error) {
-    if (made) await doNow(asked, unfinished, () => accountKinds.removeAccounts(input, asked));
+    if (made) await doNow(asked, unfinished, () => accountKinds.removeAccounts(input, asked, unfinished));
     throw error;
   }
 }

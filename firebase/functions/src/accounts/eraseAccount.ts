@@ -1,0 +1,30 @@
+import { eraseAccount as contract, erasureText } from '@spot/contracts/accounts';
+import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
+import { logOffice } from '../core/office';
+import { readErasure, requireFree } from '../core/people/erasureRequest';
+import { transact } from '../core/transaction';
+import { afterwards, nothingLeft } from './accountJobs';
+
+/** Begins to delete an account that its person wants deleted; the job goes on until all is done. */
+async function handleEraseAccount(
+  { uid }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller } = context;
+  const { state, after } = await transact(db, async (tx) => {
+    const request = await readErasure(tx, db, uid);
+    if (!request) throw refusal('not-found', erasureText.none);
+    if (request.state !== 'waiting') return { state: request.state, after: nothingLeft };
+    await requireFree(tx, context, uid, true);
+    tx.update(db.doc(paths.erasure(uid)), stored('erasure', { state: 'running', by: caller.uid }));
+    logOffice(tx, db, context, contract.name, '', {}, { workers: [{ uid }] });
+    return { state: 'running' as const, after: afterwards(tx, context, 'eraseAccount', { uid }) };
+  });
+  await after();
+  return { state };
+}
+
+export const eraseAccount = defineCallable(contract, handleEraseAccount);

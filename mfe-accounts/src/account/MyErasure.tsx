@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { canonicalEmail } from '@spot/contracts/core';
+import { erasureText as text, requestErasure, withdrawErasure } from '@spot/contracts/accounts';
+import { erasureDocument } from '@spot/contracts/accounts/queries';
+import { useAction, useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
+import { Field, Input, Notice, Text } from '@spot/contracts/ui/core';
+import { ConfirmDialog, VerbButton } from '@spot/contracts/ui/data';
+import { useFormStyles } from '../form/styles';
+import { usePermissionStyles } from '../permissions/styles';
+
+/** Asks for the account to be deleted, or says that this was asked and takes it back. */
+export function MyErasure({ uid, email }: { uid: string; email: string }) {
+  const page = usePermissionStyles();
+  const styles = useFormStyles();
+  const shell = useShell();
+  const { data: request } = useLiveDocument(erasureDocument(uid));
+  const ask = useCall(requestErasure);
+  const withdraw = useCall(withdrawErasure);
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const close = () => {
+    setAsking(false);
+    setTyped('');
+  };
+  const { busy, error, run } = useAction(async () => {
+    await withdraw({});
+    shell.notify({ text: text.withdrawn });
+  });
+  return (
+    <section aria-label={text.section} className={styles.form}>
+      <div>
+        <h2 className={page.heading}>{text.section}</h2>
+        <Text className={page.quiet}>{text.hint}</Text>
+      </div>
+      {request && (
+        <Notice intent="warning">{text.waiting(formatNumericDate(dayKeyOf(request.dueAt, viewerZone())))}</Notice>
+      )}
+      {error && <Notice intent="error">{error}</Notice>}
+      <div>
+        {request ? (
+          <VerbButton verb={text.withdraw} busy={busy} onClick={() => void run()} />
+        ) : (
+          <VerbButton verb={text.ask} destructive onClick={() => setAsking(true)} />
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        destructive
+        title={text.askTitle}
+        verb={text.ask}
+        disabled={canonicalEmail(typed) !== canonicalEmail(email)}
+        onConfirm={async () => {
+          await ask({ confirmation: typed });
+          shell.notify({ text: text.asked });
+        }}
+        onClose={close}
+      >
+        {text.askWhy}
+        <Field label={text.confirmation}>
+          <Input type="email" autoComplete="off" value={typed} onChange={(_, { value }) => setTyped(value)} />
+        </Field>
+      </ConfirmDialog>
+    </section>
+  );
+}
