@@ -151,6 +151,23 @@ test('a phone shows the day as cards, and checking in works there (look)', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('a tablet and a small laptop show every person with their buttons, and no name is broken (look)', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { company } = await aDay(world);
+  await signIn(company.member('Edit'));
+  await page.goto('/');
+  for (const width of [768, 1023, 1024, 1280, 1360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const name = page.getByRole('button', { name: 'Ana Souza', exact: true });
+    await expect(name).toBeInViewport({ ratio: 1 });
+    expect((await name.boundingBox())?.height).toBeLessThan(45);
+    await expect(page.getByRole('button', { name: 'Not Here: Ana Souza' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a phone shows ten people in less than 2,000 px, and nothing jumps while the day comes (look)', async ({
   page,
   world,

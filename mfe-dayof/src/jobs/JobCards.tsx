@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { dayofText } from '@spot/contracts/dayof';
-import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Caption1, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
 import { MessagesButton } from '../check-ins/MessagesButton';
@@ -32,13 +32,12 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
-  // The name's touch target is taller than the name: the status stands close below it and leaves the touch to it.
   status: {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalS,
-    marginTop: '-8px',
-    pointerEvents: 'none',
+    // The name's touch target is taller than the name: the status stands close below it and leaves the touch to it.
+    [onPhone]: { marginTop: '-8px', pointerEvents: 'none' },
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },

@@ -17,17 +17,8 @@ import { pageOf, usePage } from './usePage';
 const { columns, table } = dayofText.checkIns;
 const text = dayofText.jobs;
 
-/** From here on all columns fit beside the updates. */
-const fitting = '@media (min-width: 1360px)';
-
 const useStyles = makeStyles({
-  // The page alone scrolls; where the columns do not fit, they do, and the head goes with them.
-  scroll: {
-    overflowX: 'auto',
-    [fitting]: { overflowX: 'visible' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  table: { width: '100%', minWidth: '940px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   cell: {
     boxSizing: 'border-box',
     height: '40px',
@@ -38,7 +29,9 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   head: {
-    [fitting]: { position: 'sticky', top: `${topBarHeight}px` },
+    // The page alone scrolls.
+    position: 'sticky',
+    top: `${topBarHeight}px`,
     zIndex: 1,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase200,
@@ -49,12 +42,13 @@ const useStyles = makeStyles({
   selecting: { display: 'flex', alignItems: 'center', minWidth: 0 },
 });
 
-/** A time with the name of its zone beside it, where that is not the viewer's. */
-const zoned = '124px';
+/** Where times have the name of their zone beside them, because that is not the viewer's. */
+const zoned = { start: '124px', checkedIn: '124px', job: '104px' };
 const widths = {
   status: '156px',
+  // What is left, half each.
   name: undefined,
-  job: '16%',
+  job: undefined,
   start: '84px',
   checkedIn: '88px',
   messages: '84px',
@@ -70,29 +64,27 @@ export function JobTable({ jobs, label = table, checkable, ...rest }: JobListPro
   const styles = useStyles();
   const shown = checkable ? allColumns : namesOnly;
   const elsewhere = jobs.some(({ gig }) => zoneSuffix(gig.start, gig.timeZone, rest.viewer) !== '');
-  const widthOf = (key: Key) => (elsewhere && (key === 'start' || key === 'checkedIn') ? zoned : widths[key]);
+  const widthOf = (key: Key) => (elsewhere ? { ...widths, ...zoned } : widths)[key];
   return (
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            {shown.map((key) => (
-              <th
-                key={key}
-                scope="col"
-                className={mergeClasses(styles.cell, styles.head)}
-                style={{ width: widthOf(key) }}
-              >
-                {columns[key]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {jobs.map((job) => (
-          <JobRows key={job.gig.id} job={job} columns={shown} {...rest} />
-        ))}
-      </table>
-    </div>
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {shown.map((key) => (
+            <th
+              key={key}
+              scope="col"
+              className={mergeClasses(styles.cell, styles.head)}
+              style={{ width: widthOf(key) }}
+            >
+              {columns[key]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {jobs.map((job) => (
+        <JobRows key={job.gig.id} job={job} columns={shown} {...rest} />
+      ))}
+    </table>
   );
 }
 

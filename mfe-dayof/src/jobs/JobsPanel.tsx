@@ -5,7 +5,7 @@ import { dayofText } from '@spot/contracts/dayof';
 import { hasWords } from '@spot/contracts/core';
 import { roleOf, useSession } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
-import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { Button, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, Skeleton, Tab, TabList } from '@spot/contracts/ui/data';
 import { CheckInSummary } from '../check-ins/CheckInSummary';
 import { rowKey } from '../check-ins/checkInRows';
@@ -21,16 +21,14 @@ import type { Job } from './jobs';
 import { JobTable } from './JobTable';
 import { PeopleBar } from './PeopleBar';
 import { pageOf } from './usePage';
+import { useIsNarrow } from './widths';
 
 const text = dayofText.jobs;
 
 const useStyles = makeStyles({
   // What is below has its place before the people are known.
-  root: {
-    minHeight: '320px',
-    // There each job is a card of its own.
-    [onPhone]: { padding: 0, border: 'none', backgroundColor: 'transparent' },
-  },
+  root: { minHeight: '320px' },
+  ofCards: { padding: 0, border: 'none', backgroundColor: 'transparent' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
   toCome: { minHeight: '60vh', paddingTop: tokens.spacingVerticalS },
 });
@@ -64,7 +62,7 @@ export function JobsPanel({
   onShowAll,
 }: JobsPanelProps) {
   const styles = useStyles();
-  const phone = useIsPhone();
+  const narrow = useIsNarrow();
   const [viewer] = useState(viewerZone);
   const uid = useSession(({ user }) => user?.uid);
   const mayReplace = can(useSession(roleOf), 'manageShifts');
@@ -86,12 +84,12 @@ export function JobsPanel({
   const jobs = day?.[shown] ?? [];
   const ofPart = filter ? filterJobs(jobs, filter, now) : jobs;
   const filtered = asked ? named(ofPart, typed) : ofPart;
-  const List = phone ? JobCards : JobTable;
+  const List = narrow ? JobCards : JobTable;
   const personOf = (worker: Hired) =>
     personWith(worker, { now, viewer, mayCheckIn, mayReplace, uid, checkIns, waiting, selection });
   const checkableOf = (some: readonly Job[]) =>
     some.flatMap(({ people }) => people.filter((worker) => isCheckable(personOf(worker))));
-  const opening = openAtFirst(filtered, phone, ({ gig }) =>
+  const opening = openAtFirst(filtered, narrow, ({ gig }) =>
     filter || asked ? asked || filter?.part === 'here' || filter?.part === 'missing' : now < gig.end,
   );
   const selecting = shown === 'today' && selection.keys !== undefined;
@@ -100,7 +98,7 @@ export function JobsPanel({
     selectButton.current?.focus();
   };
   return (
-    <Panel title={text.title} aside={tabs} className={styles.root}>
+    <Panel title={text.title} aside={tabs} className={mergeClasses(styles.root, narrow && styles.ofCards)}>
       <div role="tabpanel" id="jobs" aria-labelledby={`jobs-${shown}`}>
         <div className={styles.bar}>
           {shown === 'today' && <CheckInSummary jobs={day?.today} now={now} />}
@@ -116,7 +114,7 @@ export function JobsPanel({
         </div>
         {!day ? (
           <div className={styles.toCome}>
-            <Skeleton layout="table" rows={8} columns={phone ? 2 : 7} />
+            <Skeleton layout="table" rows={8} columns={narrow ? 2 : 7} />
           </div>
         ) : jobs.length === 0 ? (
           <EmptyState text={shown === 'today' ? text.noneToday : text.noneTomorrow} action={nextStep} />
@@ -158,8 +156,8 @@ const named = (jobs: readonly Job[], typed: string): readonly Job[] =>
     .filter(({ people }) => people.length > 0);
 
 /** The jobs whose people are drawn at first: further ones are folded once the list is long. */
-function openAtFirst(jobs: readonly Job[], phone: boolean, wanted: (job: Job) => boolean): ReadonlySet<string> {
-  const page = pageOf(phone);
+function openAtFirst(jobs: readonly Job[], cards: boolean, wanted: (job: Job) => boolean): ReadonlySet<string> {
+  const page = pageOf(cards);
   let room = 2 * page;
   const open = new Set<string>();
   for (const job of jobs.filter(wanted)) {

@@ -5,7 +5,7 @@ import { dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
-import { fromWide, makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { AddRegular, ErrorState, NoTeam, PageHeader } from '@spot/contracts/ui/data';
 import { CodesLine } from '../codes/CodesLine';
 import { JobsPanel, type Shown } from '../jobs/JobsPanel';
@@ -19,6 +19,7 @@ import { FirstSteps } from './FirstSteps';
 import { LinkButton } from './LinkButton';
 import { NextStep } from './NextStep';
 import { StateLine } from './StateLine';
+import { beside } from '../jobs/widths';
 import { countParts, type Filter } from './state';
 import { useDay } from './useDay';
 import { useFirstThings } from './useFirstThings';
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
     gridTemplateColumns: 'minmax(0, 1fr)',
-    [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(256px, 22%, 360px)' },
+    [beside]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(256px, 22%, 360px)' },
   },
   // At the door the codes are given out before anything else is done.
   top: {
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
   },
   main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL, minWidth: 0 },
   // Below the people, what is above it would still grow.
-  besideOnly: { display: 'none', [fromWide]: { display: 'block' } },
+  besideOnly: { display: 'none', [beside]: { display: 'block' } },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
