@@ -148,9 +148,21 @@ describe('Offer a Job to: Spotter', () => {
   it('sends several at once after a dry run that says what is sent and what is not, and why (ADM-088, ADM-191)', async () => {
     const [a, b] = [shift('a', 0), shift('b', 1)];
     const { shell } = draw([a, b]);
+    const overtime = {
+      kind: 'week' as const,
+      effect: 'notice' as const,
+      minutes: 2760,
+      limit: 2640,
+      region: 'Ontario',
+      elsewhere: false,
+    };
     calls.on(offerJobs, ({ dryRun }) =>
       dryRun
-        ? { offered: ['a'], refused: [{ gigId: 'b', reasons: ['full' as const, 'overlap' as const] }] }
+        ? {
+            offered: ['a'],
+            refused: [{ gigId: 'b', reasons: ['full' as const, 'overlap' as const] }],
+            hours: [{ gigId: 'a', findings: [overtime] }],
+          }
         : { offered: ['a'], refused: [], textsStopped: true },
     );
     await user.click(screen.getByRole('checkbox', { name: /Select Role a/ }));
@@ -159,6 +171,9 @@ describe('Offer a Job to: Spotter', () => {
     await press('Send Offers');
     const dialog = await screen.findByRole('alertdialog', { name: 'Send offers to Maya Okafor?' });
     expect(await within(dialog).findByText('1 shift will be offered:')).toBeVisible();
+    expect(
+      within(dialog).getByText(/^This shift brings Maya Okafor to 46 hours that week\. Overtime in Ontario/),
+    ).toBeVisible();
     expect(within(dialog).getByText('The shift is full, Has another shift at that time')).toBeVisible();
     expect(calls.requestsOf(offerJobs)).toMatchObject([{ spotterId: 'maya', gigIds: ['a', 'b'], dryRun: true }]);
     await user.click(within(dialog).getByRole('button', { name: 'Send 1 offer' }));

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { offerJobs, offerJobText } from '@spot/contracts/backoffice';
 import type { ResponseOf } from '@spot/contracts/core';
-import type { Gig } from '@spot/contracts/scheduling';
+import { type Gig, hoursText } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
 import { useCall, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
-import { ConfirmDialog, failureText } from '@spot/contracts/ui/data';
+import { ConfirmDialog, failureText, StatusDot } from '@spot/contracts/ui/data';
 
 const text = offerJobText.dialog;
 type Answer = ResponseOf<typeof offerJobs>;
@@ -73,7 +73,16 @@ export function SendDialog({ worker, gigs, onSent, onClose }: SendDialogProps) {
           <Text>{text.gets(count)}</Text>
           <ul className={styles.list}>
             {plan.offered.map((id) => (
-              <li key={id}>{nameOf(gigs.find((gig) => gig.id === id))}</li>
+              <li key={id}>
+                {nameOf(gigs.find((gig) => gig.id === id))}
+                {plan.hours
+                  ?.filter(({ gigId }) => gigId === id)
+                  .map(({ findings }) => (
+                    <StatusDot key={id} tone="late" wraps>
+                      {hoursText.findings(worker.name, findings)}
+                    </StatusDot>
+                  ))}
+              </li>
             ))}
           </ul>
         </>

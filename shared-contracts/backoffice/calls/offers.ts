@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
+import { hoursFinding } from '../../scheduling/entities/hours-finding';
 import { offerReasons } from '../../scheduling/rules/eligibility';
 import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
@@ -21,6 +22,8 @@ export const offerJobs = defineCall('backoffice', {
   response: z.object({
     offered: z.array(z.string()),
     refused: z.array(z.object({ gigId: z.string(), reasons: z.array(z.enum(offerReasons)) })),
+    /** What each shift would do to the worker's hours and rest, as far as it does anything; said by a dry run. */
+    hours: z.optional(z.array(z.object({ gigId: z.string(), findings: z.array(hoursFinding) }))),
     /** The offers stand in the worker's app alone, because the worker has stopped texts. */
     textsStopped: z.optional(z.boolean()),
   }),

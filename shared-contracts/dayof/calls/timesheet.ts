@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, count, dayKey, id, instant } from '../../core/entities/common';
+import { hoursFinding } from '../../scheduling/entities/hours-finding';
 import { timeOption, workedTime } from '../../scheduling/entities/hired';
 import { changeTexts, byAdmin, onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
@@ -87,6 +88,8 @@ export const confirmHours = defineCall('dayof', {
     undecided: z.array(
       z.object({ gigId: id, spotterId: id, name: z.string(), dayKey: dayKey, reason: undecidedReason }),
     ),
+    /** Overtime and rest of those workers, by what would be confirmed; said by a dry run. */
+    hours: z.optional(z.array(z.object({ spotterId: id, name: z.string(), findings: z.array(hoursFinding) }))),
     confirmed: count,
     changed: z.array(z.object({ gigId: id, spotterId: id, name: z.string(), by: z.string() })),
     undoId: z.optional(id),

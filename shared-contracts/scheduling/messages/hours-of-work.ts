@@ -11,6 +11,13 @@ const known: Record<HoursKind, (name: string, minutes: number) => string> = {
   weekRest: (name, minutes) => `This shift leaves ${name} ${hours(minutes)} in a row free of work that week.`,
 };
 
+const worked: Record<HoursKind, (name: string, minutes: number) => string> = {
+  day: (name, minutes) => `${name} worked ${hours(minutes)} on one day.`,
+  week: (name, minutes) => `${name} worked ${hours(minutes)} that week.`,
+  rest: (name, minutes) => `${name} had ${hours(minutes)} between two shifts.`,
+  weekRest: (name, minutes) => `${name} had ${hours(minutes)} in a row free of work that week.`,
+};
+
 /** Nothing is said of a shift with another company but what follows from it. */
 const elsewhere: Record<HoursKind, (name: string, limit: number) => string> = {
   day: (name, limit) => `With shifts elsewhere, this shift brings ${name} over ${hours(limit)} that day.`,
@@ -37,6 +44,11 @@ export const hoursText = {
   },
   findings: (name: string, findings: readonly HoursFinding[]): string =>
     findings.map((finding) => hoursText.finding(name, finding)).join(' '),
+  /** `Ana Souza worked 46 hours that week. Overtime in Ontario starts after 44 hours a week.` */
+  worked: (name: string, findings: readonly HoursFinding[]): string =>
+    findings
+      .map(({ kind, minutes = 0, limit, region }) => `${worked[kind](name, minutes)} ${rules[kind](region, limit)}`)
+      .join(' '),
   /** After a refusal that says what nobody had seen. */
   changeAgain: (sentence: string) => `${sentence} Save again if you want to go ahead.`,
   again: (sentence: string) => `${sentence} Hire again if you want to go ahead.`,

@@ -2,6 +2,7 @@ import { paths } from '@spot/contracts/core';
 import { acceptOffer, type Spotter } from '@spot/contracts/worker';
 import { offerJobs } from '@spot/contracts/backoffice';
 import type { Gig } from '@spot/contracts/scheduling';
+import { hourMs } from '@spot/contracts/time';
 import { limits } from '../core/limits';
 import { at, stored } from '../core/firebase';
 import { digest } from '../core/ids';
@@ -59,6 +60,14 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
     expect(await exists(paths.offer(open.id, free.uid))).toBe(false);
     const log = await backend.db.collection('adminActions').where('call', '==', 'offerJobs').get();
     expect(log.size).toBe(0);
+  });
+
+  it('says in a dry run what a shift would do to the hours of the worker, of all companies', async () => {
+    const one = await worker();
+    const long = await shift(north, 72);
+    await market.hired(await shift(lake, 64, { end: long.start - hourMs }), one);
+    const { hours } = await ops.call(offerJobs, ask(one.uid, [long], { dryRun: true }));
+    expect(hours).toMatchObject([{ gigId: long.id, findings: [{ kind: 'rest', effect: 'notice', elsewhere: true }] }]);
   });
 
   it('offers shifts of several companies at once, notes each in the office log, and the worker can accept (ADM-087)', async () => {

@@ -1,8 +1,8 @@
 import { offerJobs as contract } from '@spot/contracts/backoffice';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { spotter as spotterSchema } from '@spot/contracts/worker';
-import type { OfferReason } from '@spot/contracts/scheduling';
-import { refusalsOf } from '../shifts/offers/offerFacts';
+import type { HoursFinding, OfferReason } from '@spot/contracts/scheduling';
+import { judgeOffer } from '../shifts/offers/offerFacts';
 import { offerShifts } from '../shifts/offers/offerShifts';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
@@ -22,13 +22,15 @@ async function handleOfferJobs(request: RequestOf<typeof contract>, context: Con
   const worker = read(spotterSchema, await context.db.doc(paths.spotter(spotterId)).get());
   if (!worker) throw refusal('not-found', callText.noWorker, { field: 'spotterId' });
   const against = new Map<string, OfferReason[]>();
+  const hours = new Map<string, HoursFinding[]>();
   let textsStopped = false;
   if (dryRun)
     await inParallel(gigIds, width, async (gigId) => {
-      const reasons = await transact(context.db, async (tx) =>
-        refusalsOf(tx, context, await loadGig(tx, context.db, gigId), worker),
+      const judged = await transact(context.db, async (tx) =>
+        judgeOffer(tx, context, await loadGig(tx, context.db, gigId), worker),
       );
-      if (reasons.length > 0) against.set(gigId, reasons);
+      if (judged.reasons.length > 0) against.set(gigId, judged.reasons);
+      else if (judged.hours.length > 0) hours.set(gigId, judged.hours);
     });
   else {
     const wanted = { call: contract.name, requestId, gigIds, spotterIds: [spotterId], onlyEligible: true };
@@ -47,6 +49,7 @@ async function handleOfferJobs(request: RequestOf<typeof contract>, context: Con
       const reasons = against.get(gigId);
       return reasons ? [{ gigId, reasons }] : [];
     }),
+    ...(hours.size > 0 && { hours: [...hours].map(([gigId, findings]) => ({ gigId, findings })) }),
     ...(textsStopped && { textsStopped }),
   };
 }

@@ -1,5 +1,7 @@
 import { sheetText, type confirmHours } from '@spot/contracts/dayof';
+import { hoursText } from '@spot/contracts/scheduling';
 import type { ResponseOf } from '@spot/contracts/core';
+import { Notice } from '@spot/contracts/ui/core';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 
 const text = sheetText.confirmAll;
@@ -25,6 +27,11 @@ export function AllQuestion({ plan, onConfirm, onClose }: AllQuestionProps) {
       onClose={onClose}
     >
       <p>{text.plan(plan.workers, plan.minutes, namesOf(plan))}</p>
+      {plan.hours?.map(({ spotterId, name, findings }) => (
+        <Notice key={spotterId} intent="warning">
+          {hoursText.worked(name, findings)}
+        </Notice>
+      ))}
       {plan.cells.length > 0 && <p>{sheetText.confirm.hint}</p>}
     </ConfirmDialog>
   );

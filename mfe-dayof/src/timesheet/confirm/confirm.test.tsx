@@ -146,17 +146,28 @@ describe('Confirm all that match', () => {
     })),
   });
 
+  const overtime = {
+    ...{ kind: 'week' as const, effect: 'notice' as const, minutes: 2760, limit: 2640 },
+    ...{ region: 'Ontario', elsewhere: false },
+  };
+
   it('says before whom it confirms and who needs a decision, and confirms exactly that', async () => {
     const hired = worked('Ana Souza', 1, 9, 17);
     const { shell, give } = showSheet([hired], { now });
     calls.on(confirmHours, ({ dryRun }) =>
       dryRun
-        ? plan(14, ['Ana Souza', 'Ben Roy', 'Ben Roy'])
+        ? {
+            ...plan(14, ['Ana Souza', 'Ben Roy', 'Ben Roy']),
+            hours: [{ spotterId: 'cy', name: 'Cy Tran', findings: [overtime] }],
+          }
         : { ...confirmed, confirmed: 1, workers: 14, minutes: 12_750 },
     );
     await screen.findByRole('grid');
     await press('Confirm all that match');
     const ask = await screen.findByRole('alertdialog', { name: 'Confirm all that match?' });
+    expect(ask).toHaveTextContent(
+      'Cy Tran worked 46 hours that week. Overtime in Ontario starts after 44 hours a week.',
+    );
     expect(ask).toHaveTextContent('Confirms 14 workers, 212 h 30 min; 3 need a decision: Ana Souza, Ben Roy, Ben Roy.');
     await press('Confirm 14 workers');
     await waitFor(() => expect(shell.notifications).toHaveLength(1));

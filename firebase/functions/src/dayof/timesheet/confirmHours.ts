@@ -10,7 +10,7 @@ import {
   postedTimeOf,
 } from '@spot/contracts/dayof';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { hired as hiredSchema, type Hired, isNoShow } from '@spot/contracts/scheduling';
+import { gig, hired as hiredSchema, type Hired, type HoursFinding, isNoShow } from '@spot/contracts/scheduling';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read, stored } from '../../core/firebase';
@@ -19,6 +19,7 @@ import { logOffice } from '../../core/office';
 import { once } from '../../core/once';
 import { transact } from '../../core/transaction';
 import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../shifts/hoursRecord';
+import { hoursOfWorkers } from '../../shifts/hoursOf';
 import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 import { changedMeanwhile, isSeen, issueRefusal, loadSheet, type Sheet } from './cell';
 import { hiredOfWeek } from './week';
@@ -50,8 +51,10 @@ async function rehearse(tx: Transaction, context: Context, { scope, workerHours 
     workers.set(hired.spotterID, [...(workers.get(hired.spotterID) ?? []), hired]);
   const weeks = [...workers.values()].map((cells) => confirmWeek(cells, workerHours, judging(sheet, context)));
   const confirms = weeks.flatMap((week) => week.confirms);
+  const hours = await hoursOfCells(tx, context, confirms);
   return {
     ...summary(confirms, workerHours),
+    ...(hours.length > 0 && { hours }),
     undecided: weeks.flatMap(({ undecided }) =>
       undecided.map(({ cell: { gigID, spotterID, name, dayKey }, reason }) => ({
         gigId: gigID,
@@ -64,6 +67,23 @@ async function rehearse(tx: Transaction, context: Context, { scope, workerHours 
     confirmed: 0,
     changed: [],
   };
+}
+
+/** The limits of hours and rest that each worker's shifts with this company pass, each limit once, by the hours as they stand. */
+async function hoursOfCells(tx: Transaction, { db }: Context, cells: readonly Hired[]) {
+  const worked = cells.filter((hired) => !isNoShow(hired));
+  const ids = [...new Set(worked.map(({ gigID }) => gigID))];
+  if (ids.length === 0) return [];
+  const gigs = (await tx.getAll(...ids.map((id) => db.doc(paths.gig(id))))).flatMap((found) => read(gig, found) ?? []);
+  const found = await hoursOfWorkers(tx, db, [...new Set(worked.map(({ spotterID }) => spotterID))], gigs);
+  const workers = new Map<string, { spotterId: string; name: string; findings: HoursFinding[] }>();
+  for (const { spotterID, gigID, name } of worked) {
+    const one = workers.get(spotterID) ?? { spotterId: spotterID, name, findings: [] };
+    for (const finding of found.get(spotterID)?.get(gigID) ?? [])
+      if (!finding.elsewhere && !one.findings.some(({ kind }) => kind === finding.kind)) one.findings.push(finding);
+    workers.set(spotterID, one);
+  }
+  return [...workers.values()].filter(({ findings }) => findings.length > 0);
 }
 
 /** The hired of a scope. */

@@ -1,6 +1,6 @@
 import { adjustTime, confirmHours, rateWorker, submitMyHours, type Cell, type HoursScope } from '@spot/contracts/dayof';
 import { undo, paths } from '@spot/contracts/core';
-import { gig as gigSchema } from '@spot/contracts/scheduling';
+import { gig as gigSchema, hoursText } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
 import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
@@ -103,6 +103,19 @@ describe('Confirming hours', () => {
     expect(done).toMatchObject({ confirmed: 2, workers: 2, minutes: 960, changed: [] });
     for (const one of [fine, second]) expect((await sheets.record(one)).hoursConfirmed).toBe(true);
     for (const one of [absent, late]) expect((await sheets.record(one)).hoursConfirmed).toBe(false);
+  });
+
+  it('says in a dry run whose week is overtime where it was worked, which stops nobody', async () => {
+    const { all, add, plan, act } = await open();
+    const worker = await sheets.market.spotter('long-week', { name: 'Ana Souza' });
+    for (const day of ['2027-02-08', '2027-02-09', '2027-02-10']) await add(day, { day, from: 0, to: 930 }, worker);
+    await add('short', { day: '2027-02-08' });
+    const { hours, cells } = await plan(all);
+    expect(hours).toMatchObject([{ spotterId: 'long-week', findings: [{ kind: 'week', minutes: 2700, limit: 2640 }] }]);
+    expect(hoursText.worked('Ana Souza', hours?.[0]?.findings ?? [])).toMatch(
+      /^Ana Souza worked 45 hours that week\. Overtime in Ontario starts after 44 hours a week\./,
+    );
+    expect(await by('edit').call(confirmHours, act(all, cells))).toMatchObject({ confirmed: 4 });
   });
 
   it('confirms a No Show that was decided, with no hours (C46)', async () => {
