@@ -114,11 +114,14 @@ describe('the top bar of an employer', () => {
     expect(tabs().getByRole('link', { name: 'Overview' })).toBeVisible();
   });
 
-  it('puts the last tabs under More where the window is narrow, with their dots', async () => {
-    be(900);
+  it.each([
+    [900, 4],
+    [768, 3],
+  ])('puts the last tabs under More in a window of %s px, with their dots', async (width, fit) => {
+    be(width);
     const { user } = show(aSession('Owner'), '/');
-    expect(tabs().getAllByRole('link')).toHaveLength(4);
-    const rest = servedOf(employer).slice(4);
+    expect(tabs().getAllByRole('link')).toHaveLength(fit);
+    const rest = servedOf(employer).slice(fit);
     expect(tabs().queryAllByRole('button', { name: 'More' })).toHaveLength(rest.length > 0 ? 1 : 0);
     if (rest.length === 0) return;
     await user.click(tabs().getByRole('button', { name: 'More' }));

@@ -53,9 +53,11 @@ const useStyles = makeStyles({
 /** The tabs of the top bar; where the window is too narrow for all, the last ones stand under More. */
 export function TabRow({ tabs, news }: { tabs: readonly Tab[]; news: readonly string[] }) {
   const styles = useStyles();
-  const wide = useMediaQuery('(min-width: 1200px)');
-  const shown = wide ? tabs : tabs.slice(0, 4);
-  const rest = wide ? [] : tabs.slice(4);
+  const fitsAll = useMediaQuery('(min-width: 1200px)');
+  const fitsFour = useMediaQuery('(min-width: 900px)');
+  const fit = fitsAll ? tabs.length : fitsFour ? 4 : 3;
+  const shown = tabs.slice(0, fit);
+  const rest = tabs.slice(fit);
   return (
     <nav aria-label="Main" style={{ display: 'flex' }}>
       <ul className={styles.list}>
