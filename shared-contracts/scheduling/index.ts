@@ -18,6 +18,7 @@ export * from './messages/offers';
 export * from './messages/position-form';
 export * from './messages/positions';
 export * from './messages/replacement';
+export * from './messages/shift-actions';
 export * from './messages/shift-change';
 export * from './messages/week';
 export * from './messages/week-actions';

@@ -1,6 +1,6 @@
 import type { MoveIssue, NumSpottersIssue, ShiftTimeIssue } from '../rules/shift-change';
 import { callText } from '../../core/messages/calls';
-import { shiftActionText } from './drawer';
+import { shiftActionText } from './shift-actions';
 import { schedulingText } from './week';
 
 /** The sentence of each fault of a changed shift; screens show it, functions send the same one. */

@@ -56,10 +56,10 @@ export const offer: Rule = (state, { worker, shift: name }, shift) => {
   text(state, 'offer', worker, name);
 };
 
-/** The hours of the clock at which shifts are posted. */
 /** Favourites of every team, and the hours for which some postings are for them first. */
 export const favourites = { workers: ['ann'], hours: 6 } as const;
 export const isForFavourites = (how: number) => how >= 6;
+/** The hours of the clock at which shifts are posted. */
 export const posts = [
   [9, 17],
   [14, 22],
