@@ -10,6 +10,7 @@ export * from './entities/position';
 export * from './entities/skill';
 export * from './entities/uniform';
 export * from './messages/autofill';
+export * from './messages/autofill-explained';
 export * from './messages/cost';
 export * from './messages/drawer';
 export * from './messages/find-replacement';

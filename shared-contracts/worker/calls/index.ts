@@ -1,3 +1,4 @@
+export * from './autofill';
 export * from './codes';
 export * from './location';
 export * from './documents';

@@ -1,4 +1,4 @@
-import { applyToGig, type Spotter } from '@spot/contracts/worker';
+import { applyToGig, explainAutofill, type Spotter } from '@spot/contracts/worker';
 import { removeHired, setSmartAutofill, autofillEntry, type Gig, chooseAutofill } from '@spot/contracts/scheduling';
 import { undo, paths, type AutofillOption, type SmartAutofill, undoMs } from '@spot/contracts/core';
 import { hourMs } from '@spot/contracts/time';
@@ -55,6 +55,37 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     const texts = await backend.db.collection('textQueue').where('gigID', '==', 'first').get();
     expect(texts.docs.map((text) => text.get('recipient') as string).sort()).toEqual(['f1', 'f2']);
     expect(await log('first')).toMatchObject({ f1: 'accepted', f2: 'accepted' });
+  });
+
+  it('is explained to each worker in sentences, with their place and nothing of others', async () => {
+    const shift = await gig('explained', rule('FIRST_COME_FIRST_SERVE'), 48, { numSpotters: 1 });
+    const [taken, late] = [await backend.signUp('e1'), await backend.signUp('e2')];
+    for (const uid of ['e0', 'e1', 'e2'])
+      await market.applicant(shift, await worker(uid, { idVerified: uid !== 'e0' }));
+    await backend.settled();
+    const order = 'Workers are checked automatically, in the order in which they applied.';
+    await expect(taken.call(explainAutofill, { gigId: 'explained' })).resolves.toEqual({
+      outcome: 'accepted',
+      sentences: [order, 'You were taken as number 1 of 1.'],
+      place: 1,
+      taken: 1,
+      waiting: 2,
+    });
+    await expect(late.call(explainAutofill, { gigId: 'explained' })).resolves.toMatchObject({
+      outcome: expect.stringMatching(/skipped|notChecked/),
+      place: 2,
+      sentences: expect.arrayContaining([
+        order,
+        'You are number 2 of 2 who are still waiting. Places taken automatically so far: 1.',
+      ]),
+    });
+    const first = await backend.signUp('e0');
+    expect((await first.call(explainAutofill, { gigId: 'explained' })).sentences[1]).toBe(
+      'Your ID isn’t verified, or it expires before the shift.',
+    );
+    const stranger = await backend.signUp('e9');
+    await worker('e9');
+    expect(await stranger.refused(explainAutofill, { gigId: 'explained' })).toMatchObject({ code: 'not-found' });
   });
 
   it('passes over who may not work there, and says why in the log (SCH-153, SCH-160, SCH-276)', async () => {

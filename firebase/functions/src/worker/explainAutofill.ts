@@ -1,0 +1,39 @@
+import { autofillEntry, autofillSentences } from '@spot/contracts/scheduling';
+import { callText, paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
+import { explainAutofill as contract } from '@spot/contracts/worker';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read } from '../core/firebase';
+import { loadGig } from '../core/load';
+import { transact } from '../core/transaction';
+import { self } from './self';
+
+/** What smart autofill decided about the caller by the shift's present rule; nothing is said of other workers but how many. */
+async function handleExplainAutofill(
+  { gigId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  return transact(db, async (tx) => {
+    const { uid } = await self(tx, context);
+    const entry = await tx.get(db.doc(paths.spotterGig(uid, gigId)));
+    if (!entry.exists) throw refusal('not-found', callText.notYours);
+    const gig = await loadGig(tx, db, gigId);
+    const logs = await tx.get(db.collection(`${paths.gig(gigId)}/autofillLog`).orderBy('at'));
+    const decided = logs.docs.flatMap((log) => read(autofillEntry, log) ?? []);
+    const accepted = decided.filter(({ outcome }) => outcome === 'accepted');
+    const list = await tx.get(
+      db
+        .collection(`${paths.gig(gigId)}/applicants`)
+        .orderBy('createdAt')
+        .select(),
+    );
+    const mine = decided.find(({ id }) => id === `${uid}_${gig.ruleVersion}`);
+    const outcome = mine?.outcome ?? ('notChecked' as const);
+    const line = outcome === 'accepted' ? accepted.map(({ spotterID }) => spotterID) : list.docs.map(({ id }) => id);
+    const standing = { outcome, place: line.indexOf(uid) + 1, taken: accepted.length, waiting: list.size };
+    return { ...standing, sentences: autofillSentences({ ...standing, reasons: mine?.reasons ?? [] }) };
+  });
+}
+
+export const explainAutofill = defineCallable(contract, handleExplainAutofill);
