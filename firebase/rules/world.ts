@@ -88,6 +88,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'groups/closed': { ...company, status: 'Deactivated' },
   'admins/platform': {},
   'admins/falsePlatform': {},
+  'autofillReviews/gig_worker': { words: 'Why?' },
   'erasures/worker': { state: 'waiting' },
   'recoveryCodes/owner': { digests: ['digest'] },
   'admins/weakPlatform': {},

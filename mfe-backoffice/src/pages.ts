@@ -17,6 +17,7 @@ export const pages: Pages = {
   '/certnverifications': page(async () => (await import('./queues/IdQueuePage')).IdQueuePage),
   '/verifications': page(async () => (await import('./queues/RequirementQueuePage')).RequirementQueuePage),
   '/uniformverifications': page(async () => (await import('./queues/UniformQueuePage')).UniformQueuePage),
+  '/autofillreviews': page(async () => (await import('./autofillReviews/AutofillReviewsPage')).AutofillReviewsPage),
   '/deletions': page(async () => (await import('./erasures/ErasuresPage')).ErasuresPage),
   '/officelog': page(async () => (await import('./audit/OfficeLogPage')).OfficeLogPage),
   '/features': page(async () => (await import('./features/FeaturesPage')).FeaturesPage),

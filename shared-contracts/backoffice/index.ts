@@ -10,6 +10,7 @@ export * from './entities/found-worker';
 export * from './entities/office-count';
 export * from './entities/office-entry';
 export * from './entities/wage-change';
+export * from './messages/autofill-reviews';
 export * from './messages/activity-feed';
 export * from './messages/admin-messages';
 export * from './messages/all-shifts';

@@ -41,6 +41,8 @@ export const paths = {
   waitlisted: (gigId: string, uid: string) => `gigs/${gigId}/waitlist/${uid}`,
   declined: (gigId: string, uid: string) => `gigs/${gigId}/declined/${uid}`,
   autofillLog: (gigId: string, id: string) => `gigs/${gigId}/autofillLog/${id}`,
+  /** A worker asked for a person to look at what smart autofill decided. */
+  autofillReview: (gigId: string, uid: string) => `autofillReviews/${gigId}_${uid}`,
   deletedWaitlist: (gigId: string, uid: string) => `gigs/${gigId}/deletedWaitlist/${uid}`,
   deletedHire: (gigId: string, uid: string) => `gigs/${gigId}/deletedHires/${uid}`,
   deletedApplicant: (gigId: string, uid: string) => `gigs/${gigId}/deletedApplicants/${uid}`,

@@ -89,6 +89,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/minimumWageAdjustment', 'Minimum Wages'),
   admin('/officelog', 'Audit log'),
   admin('/deletions', 'Account deletions'),
+  admin('/autofillreviews', 'Autofill reviews'),
   admin('/latecancellationpolicy', 'Late cancellation policy'),
   { path: '/features', owner: 'backoffice', audience: 'releaser', title: 'Features' },
 ];

@@ -9,6 +9,7 @@ export * from './entities/minimum-wages';
 export * from './entities/position';
 export * from './entities/skill';
 export * from './entities/uniform';
+export * from './entities/autofill-review';
 export * from './messages/autofill';
 export * from './messages/autofill-explained';
 export * from './messages/cost';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activity } from '../dayof/entities/activity';
 import { reading } from '../dayof/entities/reading';
 import { adjustment, adminComment } from '../dayof/entities/timesheet';
+import { autofillReview } from '../scheduling/entities/autofill-review';
 import { draft } from '../scheduling/entities/draft';
 import { minimumWages } from '../scheduling/entities/minimum-wages';
 import { skill } from '../scheduling/entities/skill';
@@ -67,6 +68,7 @@ export const documents = {
   waitlisted: shifts.storedWaitlisted,
   declined: shifts.storedDeclined,
   autofillLog: shifts.storedAutofillEntry,
+  autofillReview,
   deletedWaitlist: shifts.deleted,
   deletedHire: shifts.deleted,
   deletedApplicant: shifts.deleted,

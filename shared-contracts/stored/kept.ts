@@ -77,6 +77,7 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   waitlisted: { ...worker, ...shift },
   declined: { ...worker, ...shift },
   autofillLog: { ...worker, ...shift },
+  autofillReview: { ...worker, ...after('askedAt', 2 * yearMs) },
   deletedWaitlist: { ...worker, ...shift },
   deletedHire: { ...worker, ...shift },
   deletedApplicant: { ...worker, ...shift },

@@ -8,3 +8,4 @@ export * from './offers';
 export * from './queues';
 export * from './search';
 export * from './wages';
+export * from './autofill-reviews';

@@ -31,6 +31,7 @@ const accounts: Readonly<Record<string, Says>> = {
   inviteOwners: ({ emails }) => `invited ${list(emails)} as owners`,
   updateOwner: ({ email }) => `edited the owner ${word(email, 'somebody')}`,
   removeOwner: ({ email }) => `removed the owner ${word(email, 'somebody')}`,
+  answerAutofillReview: 'answered {workers}, who asked to look at smart autofill again',
   eraseAccount: 'deleted the account of somebody who asked for it',
   repairOwners: ({ email }) => `made ${word(email, 'somebody')} the owner`,
   updateExistingPositions: 'changed the default requirements of all positions',

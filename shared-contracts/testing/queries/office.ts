@@ -74,6 +74,7 @@ const catalogue = () => [
   ...office(
     ask('wageChangesQuery', 20),
     ask('erasuresQuery'),
+    ask('autofillReviewsQuery', 100),
     ask('deleteHookDocument', 'requirementDelete'),
     ask('adminPermissionsDocument'),
   ),

@@ -277,6 +277,7 @@ describe('the top bar of a platform admin', () => {
         '/latecancellationpolicy': 'Late cancellation policy',
         '/officelog': 'Audit log',
         '/deletions': 'Account deletions',
+        '/autofillreviews': 'Autofill reviews',
         '/features': 'Features',
       }),
       'Logout',

@@ -74,6 +74,7 @@ export const adminMenu: readonly TabLink[] = served([
   { to: '/latecancellationpolicy', label: 'Late cancellation policy' },
   { to: '/officelog', label: 'Audit log' },
   { to: '/deletions', label: 'Account deletions' },
+  { to: '/autofillreviews', label: 'Autofill reviews' },
   { to: hrefs.features(), label: shellText.features },
 ]);
 

@@ -22,3 +22,4 @@ export { setMinimumWage } from './setMinimumWage';
 export { withdrawWagePlan } from './withdrawWagePlan';
 export { tellWageChange } from './tellWageChange';
 export { turnOnCheckinCheckoutGroup } from './turnOnCheckinCheckoutGroup';
+export { answerAutofillReview } from './answerAutofillReview';

@@ -99,6 +99,7 @@ export function requestOf(name: CallName, company: string, more: object = {}): R
     reportUse: { batch: randomUUID(), uses: [{ ...noUse('scheduling', '1.0.0'), loads: 1 }] },
     requestErasure: { confirmation: `${company}-leaver@spot.test` },
     requestWorkerErasure: { confirmation: `${company}-leaver@spot.test` },
+    answerAutofillReview: { reviewId: `${names.gigId}_${names.spotterId}`, answer: 'Because.' },
     eraseAccount: { uid: `${company}-leaver` },
     updateOwner: { email: `${company}-owner@spot.test` },
     removeOwner: { email: `${company}-partner@spot.test` },

@@ -2,7 +2,7 @@ import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { createRecoveryCodes, requestErasure } from '@spot/contracts/accounts';
 import { addCatalogueEntry, setAttendanceMark, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
-import { cancelMyGig, checkInMyself, type Spotter } from '@spot/contracts/worker';
+import { askAutofillReview, cancelMyGig, checkInMyself, type Spotter } from '@spot/contracts/worker';
 import { publishVersion, recordFacts } from '@spot/contracts/releases';
 import { removeHired, gig as gigSchema, chooseAutofill } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
@@ -119,6 +119,12 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   },
   acceptInvite: async (world) => ({ caller: await signUp(world, 'invited') }),
   updateMyDetails: asOwner,
+  answerAutofillReview: async (world) => {
+    const worker = await signUp(world, 'worker');
+    const { gigId, spotterId } = world.names;
+    await worker.call(askAutofillReview, { gigId, text: 'Why?' });
+    return { values: { reviewId: `${gigId}_${spotterId}` } };
+  },
   requestErasure: asLeaver,
   requestWorkerErasure: asLeaver,
   withdrawErasure: async (world) => ({ caller: (await hasAsked(world)).caller }),

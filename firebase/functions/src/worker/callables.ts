@@ -5,6 +5,7 @@ export { checkInMyself } from './checkInMyself';
 export { checkOutMyself } from './checkOutMyself';
 export { declineOffer } from './declineOffer';
 export { downloadWorkerData } from './downloadWorkerData';
+export { askAutofillReview } from './askAutofillReview';
 export { explainAutofill } from './explainAutofill';
 export { messageTeam } from './messageTeam';
 export { openGigs } from './openGigs';

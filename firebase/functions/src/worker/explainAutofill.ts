@@ -32,7 +32,12 @@ async function handleExplainAutofill(
     const outcome = mine?.outcome ?? ('notChecked' as const);
     const line = outcome === 'accepted' ? accepted.map(({ spotterID }) => spotterID) : list.docs.map(({ id }) => id);
     const standing = { outcome, place: line.indexOf(uid) + 1, taken: accepted.length, waiting: list.size };
-    return { ...standing, sentences: autofillSentences({ ...standing, reasons: mine?.reasons ?? [] }) };
+    const answer = (await tx.get(db.doc(paths.autofillReview(gigId, uid)))).get('answer') as string | undefined;
+    return {
+      ...standing,
+      ...(answer && { answer }),
+      sentences: autofillSentences({ ...standing, reasons: mine?.reasons ?? [] }),
+    };
   });
 }
 

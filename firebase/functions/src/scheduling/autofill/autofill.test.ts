@@ -1,4 +1,5 @@
-import { applyToGig, explainAutofill, type Spotter } from '@spot/contracts/worker';
+import { answerAutofillReview } from '@spot/contracts/backoffice';
+import { applyToGig, askAutofillReview, explainAutofill, type Spotter } from '@spot/contracts/worker';
 import { removeHired, setSmartAutofill, autofillEntry, type Gig, chooseAutofill } from '@spot/contracts/scheduling';
 import { undo, paths, type AutofillOption, type SmartAutofill, undoMs } from '@spot/contracts/core';
 import { hourMs } from '@spot/contracts/time';
@@ -83,9 +84,19 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect((await first.call(explainAutofill, { gigId: 'explained' })).sentences[1]).toBe(
       'Your ID isn’t verified, or it expires before the shift.',
     );
+    for (const text of ['I have an ID.', 'Again']) await first.call(askAutofillReview, { gigId: 'explained', text });
+    const office = await backend.signUp('ops', { claims: { admin: true } });
+    const asked = await backend.db.doc(paths.autofillReview('explained', 'e0')).get();
+    expect(asked.data()).toMatchObject({ spotterID: 'e0', words: 'I have an ID.' });
+    await office.call(answerAutofillReview, { reviewId: 'explained_e0', answer: 'It expired.' });
+    const other = { reviewId: 'explained_e0', answer: 'Another answer.' };
+    expect(await office.refused(answerAutofillReview, other)).toMatchObject({ code: 'already-exists' });
+    await expect(first.call(explainAutofill, { gigId: 'explained' })).resolves.toMatchObject({ answer: 'It expired.' });
     const stranger = await backend.signUp('e9');
     await worker('e9');
     expect(await stranger.refused(explainAutofill, { gigId: 'explained' })).toMatchObject({ code: 'not-found' });
+    const why = { gigId: 'explained', text: 'Why?' };
+    expect(await stranger.refused(askAutofillReview, why)).toMatchObject({ code: 'not-found' });
   });
 
   it('passes over who may not work there, and says why in the log (SCH-153, SCH-160, SCH-276)', async () => {

@@ -1,0 +1,27 @@
+import { answerAutofillReview as contract, autofillReviewsText as text } from '@spot/contracts/backoffice';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { autofillReview } from '@spot/contracts/scheduling';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { logOffice } from '../core/office';
+import { transact } from '../core/transaction';
+
+async function handleAnswerAutofillReview(
+  { reviewId, answer }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  return transact(db, async (tx) => {
+    const ref = db.collection('autofillReviews').doc(reviewId);
+    const request = read(autofillReview, await tx.get(ref));
+    if (!request) throw refusal('not-found', text.noRequest);
+    if (request.answer === answer) return { answered: true };
+    if (request.answer !== undefined) throw refusal('already-exists', text.taken, { reason: 'answered' });
+    tx.update(ref, stored('autofillReview', { answer, answeredBy: caller.uid, answeredAt: now }));
+    logOffice(tx, db, context, contract.name, '', { reviewId }, { workers: [{ uid: request.spotterID }] });
+    return { answered: true };
+  });
+}
+
+export const answerAutofillReview = defineCallable(contract, handleAnswerAutofillReview);

@@ -1,0 +1,46 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerAutofillReview } from '@spot/contracts/backoffice';
+import type { AutofillReview } from '@spot/contracts/scheduling';
+import { autofillReviewsQuery } from '@spot/contracts/scheduling/queries';
+import { aSession, axeFindings, fakeShell, fixtureNow, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { AutofillReviewsPage } from './AutofillReviewsPage';
+
+const calls = serveCalls();
+const review = (id: string, name: string, more: Partial<AutofillReview> = {}): AutofillReview => ({
+  id,
+  gigID: 'gig',
+  spotterID: id,
+  name,
+  role: 'Server',
+  group: 'Northside',
+  dayKey: '2026-11-30',
+  words: 'I had no other shift.',
+  askedAt: fixtureNow,
+  ...more,
+});
+
+describe('Autofill reviews', () => {
+  it('are answered once, in words', async () => {
+    const shell = fakeShell({ session: aSession('Office') });
+    renderInShell(<AutofillReviewsPage />, { shell });
+    act(() =>
+      shell.data.give(autofillReviewsQuery(200), [
+        review('a', 'Ana Souza'),
+        review('b', 'Ben Roy', { answer: 'Hired.' }),
+      ]),
+    );
+    expect(await screen.findByText('Hired.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Answer Ben Roy' })).toBeNull();
+    expect(await axeFindings()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Answer Ana Souza' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    expect(await screen.findByText('Enter an answer')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/Your answer to the worker/), 'You are right.');
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(answerAutofillReview)).toEqual([{ reviewId: 'a', answer: 'You are right.' }]),
+    );
+    expect(shell.notifications).toEqual([{ text: 'The worker can read your answer' }]);
+  });
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { answerAutofillReview, autofillReviewsText as text } from '@spot/contracts/backoffice';
+import type { AutofillReview } from '@spot/contracts/scheduling';
+import { autofillReviewsQuery } from '@spot/contracts/scheduling/queries';
+import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
+import { Button } from '@spot/contracts/ui/core';
+import { EmptyState, type Column } from '@spot/contracts/ui/data';
+import { DialogForm, findRows, FormText, ListPage, useListState, useSpotForm } from '@spot/contracts/ui/kit';
+
+const query = autofillReviewsQuery(200);
+
+const columnsOf = (onAnswer: (review: AutofillReview) => void): readonly Column<AutofillReview>[] => [
+  { key: 'name', header: text.columns.name, cell: ({ name }) => name, card: 'title' },
+  {
+    key: 'shift',
+    header: text.columns.shift,
+    cell: ({ role, group, dayKey }) => `${role}, ${group}, ${formatNumericDate(dayKey)}`,
+  },
+  {
+    key: 'asked',
+    header: text.columns.asked,
+    cell: ({ askedAt }) => formatNumericDate(dayKeyOf(askedAt, viewerZone())),
+    compare: (a, b) => a.askedAt - b.askedAt,
+  },
+  { key: 'words', header: text.columns.words, cell: ({ words }) => words },
+  {
+    key: 'answer',
+    header: text.columns.answer,
+    cell: (review) =>
+      review.answer ?? (
+        <Button aria-label={text.replyTo(review.name)} onClick={() => onAnswer(review)}>
+          {text.reply}
+        </Button>
+      ),
+  },
+];
+
+/** Workers who asked for a person to look at what smart autofill decided, and the office's answers. */
+export function AutofillReviewsPage() {
+  const shell = useShell();
+  const { data: all = [], status, error } = useLiveQuery(query);
+  const state = useListState();
+  const [answering, setAnswering] = useState<AutofillReview>();
+  return (
+    <ListPage
+      title={text.title}
+      label={text.title}
+      state={state}
+      search={text.search}
+      status={status}
+      error={error}
+      onRetry={() => shell.live.retry(query.key)}
+      rows={findRows(all, state.search, ({ name, group }) => [name, group])}
+      all={all}
+      columns={columnsOf(setAnswering)}
+      rowKey={({ id }) => id}
+      none={<EmptyState text={text.none} />}
+    >
+      {answering && <AnswerDialog review={answering} onClose={() => setAnswering(undefined)} />}
+    </ListPage>
+  );
+}
+
+function AnswerDialog({ review, onClose }: { review: AutofillReview; onClose(): void }) {
+  const shell = useShell();
+  const send = useCall(answerAutofillReview);
+  const form = useSpotForm({
+    defaults: { answer: '' },
+    check: ({ answer }) => (answer.trim() === '' ? [{ field: 'answer', message: text.required }] : []),
+    send: ({ answer }) => send({ reviewId: review.id, answer }),
+    done: () => {
+      shell.notify({ text: text.answered });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm form={form} title={text.replyTo(review.name)} verb={text.reply} onClose={onClose}>
+      {text.hint}
+      <FormText autoFocus name="answer" label={text.words} aria-required maxLength={1000} />
+    </DialogForm>
+  );
+}

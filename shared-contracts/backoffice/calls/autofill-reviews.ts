@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { byAdminOnPlatform } from '../../core/calls/access';
+import { defineCall } from '../../core/calls/define';
+import { messageText } from '../../core/calls/fields';
+import { id } from '../../core/entities/common';
+
+/** Answers a worker who asked for a person to look again; the first answer stands. Errors: `not-found`, `already-exists`. */
+export const answerAutofillReview = defineCall('backoffice', {
+  name: 'answerAutofillReview',
+  access: byAdminOnPlatform,
+  request: z.object({ reviewId: id, answer: messageText }),
+  response: z.object({ answered: z.literal(true) }),
+});
