@@ -179,7 +179,7 @@ test('choosing the first day and the position moves nothing, and in forced colou
     position: await dialog.getByRole('combobox', { name: 'Position' }).boundingBox(),
   });
   await dialog.getByRole('combobox', { name: 'Position' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(dialog.getByText('From the position')).toBeVisible();
   const before = await places();
   const day = dialog.locator('[role=gridcell]:not([aria-disabled=true])').last();

@@ -191,7 +191,7 @@ test("the employer's week: a position by the wizard, five days posted, offered, 
 
   await test.step('a worker is blocked from the profile and gone from future shifts', async () => {
     const drawer = await openShift(page, third);
-    await drawer.getByRole('button', { name: 'Ana Souza' }).click();
+    await drawer.getByRole('button', { name: /^Ana Souza/ }).click();
     const profile = page.getByRole('dialog', { name: 'Ana Souza', exact: true });
     await profile.getByRole('tab', { name: 'Future Shifts' }).click();
     const future = profile.getByRole('list', { name: 'Future Shifts' }).getByRole('listitem');
