@@ -56,7 +56,7 @@ export function MyErasure({ uid, email }: { uid: string; email: string }) {
         }}
         onClose={close}
       >
-        {text.askWhy}
+        <p>{text.askWhy}</p>
         <Field label={text.confirmation}>
           <Input type="email" autoComplete="off" value={typed} onChange={(_, { value }) => setTyped(value)} />
         </Field>

@@ -6,7 +6,7 @@ import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, type Column } from '@spot/contracts/ui/data';
-import { DialogForm, findRows, FormText, ListPage, useListState, useSpotForm } from '@spot/contracts/ui/kit';
+import { DialogForm, findRows, FormTextarea, ListPage, useListState, useSpotForm } from '@spot/contracts/ui/kit';
 
 const query = autofillReviewsQuery(200);
 
@@ -76,8 +76,8 @@ function AnswerDialog({ review, onClose }: { review: AutofillReview; onClose(): 
   });
   return (
     <DialogForm form={form} title={text.replyTo(review.name)} verb={text.reply} onClose={onClose}>
-      {text.hint}
-      <FormText autoFocus name="answer" label={text.words} aria-required maxLength={1000} />
+      <p>{text.hint}</p>
+      <FormTextarea autoFocus name="answer" label={text.words} required maxLength={1000} />
     </DialogForm>
   );
 }

@@ -29,6 +29,7 @@ const columnsOf = (onErase: (request: Erasure) => void): readonly Column<Erasure
   {
     key: 'action',
     header: text.columns.action,
+    card: 'actions',
     cell: (request) =>
       request.state === 'waiting' && (
         <Button aria-label={`${text.erase} ${nameOf(request)}`} onClick={() => onErase(request)}>
