@@ -80,13 +80,21 @@ export class Cast {
     return (await this.auth.getUser(uid)).customClaims?.['admin'] === true;
   }
 
-  /** The secret of the newest mailed link, as who opens the mail reads it. */
-  async mailedInvite(role: Role): Promise<string> {
+  /** The mailed link: its secret, as who opens the mail reads it, and where the mail is stored. */
+  async mailedInvite(role: Role): Promise<{ invite: string; path: string }> {
     const { docs } = await this.db.collection('mail').where('to', 'array-contains', this.email(role)).get();
-    const texts = docs.map((mail) => String((mail.get('message') as { text?: unknown } | undefined)?.text));
-    const secret = texts.flatMap((text) => /invite=([\w-]+)/.exec(text)?.[1] ?? []).at(-1);
-    if (!secret) throw new Error('no mail with a link was written');
-    return secret;
+    const found = docs.flatMap((mail) => {
+      const invite = /invite=([\w-]+)/.exec(String(mail.get('message.text')))?.[1];
+      return invite ? [{ invite, path: mail.ref.path }] : [];
+    });
+    const last = found.at(-1);
+    if (!last) throw new Error('no mail with a link was written');
+    return last;
+  }
+
+  /** Waits until the mail server has taken the mail, where there is one. */
+  async handedOver(path: string): Promise<void> {
+    if (this.target.mails) await this.awaitTrigger('sendMail', path, (mail) => mail.get('delivery.state') === 'sent');
   }
 
   /** Waits until what a trigger writes is there, and notes how long it took or that it never came. */

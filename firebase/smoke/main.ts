@@ -24,6 +24,7 @@ const usage = `npm run smoke: asks a deployed project, by the real SDKs, everyth
   --config FILE         the web app's settings of that project (firebase/projects/NAME.json)
   --word WORD           one of its TEST_COMPANY_WORDS (test)
   --patience SECONDS    how long an answer or a trigger may take (60; 20 on Local Firebase)
+  --mails               Local Firebase has a mail server, as a project has: mails have to be handed over
   --keep                leaves what was made, and says its tag
   --take-away TAG       takes away what an earlier run has left, and asks nothing
   --json                the outcome for programs
@@ -38,6 +39,7 @@ function readOptions() {
       port: { type: 'string' },
       word: { type: 'string', default: defaultTestWords[0] ?? 'test' },
       patience: { type: 'string' },
+      mails: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       'take-away': { type: 'string' },
       json: { type: 'boolean', default: false },
@@ -56,14 +58,14 @@ function readOptions() {
 }
 type Options = ReturnType<typeof readOptions>;
 
-async function openTarget({ project, port, config, patience }: Options): Promise<Target> {
+async function openTarget({ project, port, config, patience, mails }: Options): Promise<Target> {
   if (project === undefined) {
     const number = Number(port);
     if (!Number.isInteger(number) || number < 1 || number > 65_535)
       throw new Error(`--port ${port} is not a port number.`);
     const health = await fetch(`http://127.0.0.1:${number}/`).catch(() => undefined);
     if (!health) throw new Error(`Nothing answers on port ${number} of this machine.`);
-    return localTarget(number, patience);
+    return localTarget(number, patience, mails);
   }
   const { projects = {} } = JSON.parse(await readFile('.firebaserc', 'utf8')) as { projects?: Record<string, string> };
   const file = config ?? join('firebase', 'projects', `${project}.json`);

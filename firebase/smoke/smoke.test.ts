@@ -1,6 +1,8 @@
 import '../functions/src/testing/quiet';
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +11,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { HttpsFunction } from 'firebase-functions/v2/https';
+import { SMTPServer } from 'smtp-server';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { everyDocument } from '../seed/src/everyDocument';
 import type { Finding } from './findings';
@@ -49,6 +52,11 @@ describe('The smoke run', () => {
   let folder: string;
   let server: LocalFirebase;
   let app: App;
+  /** Takes every mail. */
+  const mails = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
+    onData: (stream, _session, taken) => void text(stream).then(() => taken()),
+  });
   /** What the functions do not have at the moment: `area/call`, `area`, `closed area` or the name of a trigger. */
   const missing = new Set<string>();
   /** Files that the server has read again. */
@@ -71,9 +79,14 @@ describe('The smoke run', () => {
       },
     });
     app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
+    mails.listen(0, '127.0.0.1');
+    await once(mails.server, 'listening');
+    const { port } = mails.server.address() as AddressInfo;
+    Object.assign(process.env, { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'mail@spot.example' });
   });
   afterAll(async () => {
     await fetch(`${server.url}/__functions/settled`);
+    await new Promise<void>((resolve) => mails.close(() => resolve()));
     await Promise.all(getApps().map((one) => getFirestore(one).terminate()));
     await Promise.all(getApps().map(deleteApp));
     await server.close();
@@ -92,11 +105,11 @@ describe('The smoke run', () => {
   const named = ({ findings }: Told) => findings.map(({ kind, what, as }) => `${kind}: ${what}, as ${as}`);
 
   it('finds Local Firebase to be as it is, asks everything, and takes away all it made', async () => {
-    const { code, told } = await run('--empty');
+    const { code, told } = await run('--empty', '--mails');
     expect(named(told)).toEqual([]);
     expect(code).toBe(0);
     expect(told.ok).toBe(true);
-    const least = { way: 15, triggers: 4, queries: 700, calls: 150, files: 40, 'taking away': 1 };
+    const least = { way: 15, triggers: 5, queries: 700, calls: 150, files: 40, 'taking away': 1 };
     for (const [part, many] of Object.entries(least)) {
       expect([part, told.asked[part]?.asked]).toEqual([part, expect.any(Number)]);
       expect(told.asked[part]?.asked).toBeGreaterThanOrEqual(many);
@@ -105,6 +118,7 @@ describe('The smoke run', () => {
       'countApplicants',
       'mirrorColleagues',
       'mirrorSpotter',
+      'sendMail',
       'syncAdmins',
     ]);
 
@@ -137,8 +151,8 @@ describe('The smoke run', () => {
     await change('storage.rules', (text) =>
       text.replace(/(match \/legal\/\{document=\*\*\} \{\s+allow get: if) true/, '$1 verified()'),
     );
-    for (const name of ['scheduling/setWaitlist', 'releases', 'syncAdmins']) missing.add(name);
-    const { code, told } = await run('--patience', '5');
+    for (const name of ['scheduling/setWaitlist', 'releases', 'syncAdmins', 'sendMail']) missing.add(name);
+    const { code, told } = await run('--patience', '5', '--mails');
     expect([code, told.ok]).toEqual([1, false]);
     const lines = named(told).map((line) => line.replace(/"[0-9a-zA-Z]{20,}"/g, 'id'));
     expect(lines.sort()).toEqual([
@@ -150,6 +164,7 @@ describe('The smoke run', () => {
       'not deployed: the service releases, as a page',
       'refused: fetches legal/v1, as signedOut',
       'refused: poolQuery(id, 20), as owner, admin, edit, view',
+      'trigger silent: sendMail, as the project',
     ]);
     const todo = (kind: string) => told.findings.filter((one) => one.kind === kind).map((one) => one.todo);
     expect(todo('missing index')[0]).toMatch(/firestore:indexes.*"collectionGroup":"positions"/);

@@ -11,9 +11,11 @@ export interface Target {
   admin: App;
   /** So long an answer or a trigger may take, in milliseconds. */
   patience: number;
+  /** Its functions have a mail server, so that mails are handed over. */
+  mails: boolean;
 }
 
-export function localTarget(port: number, patience: number): Target {
+export function localTarget(port: number, patience: number, mails: boolean): Target {
   const [host, projectId] = ['127.0.0.1', 'demo-spot'];
   for (const name of ['FIRESTORE', 'FIREBASE_AUTH', 'FIREBASE_STORAGE'])
     process.env[`${name}_EMULATOR_HOST`] = `${host}:${port}`;
@@ -26,6 +28,7 @@ export function localTarget(port: number, patience: number): Target {
     local: { host, port },
     admin: initializeApp({ projectId, storageBucket }),
     patience,
+    mails,
   };
 }
 
@@ -37,7 +40,13 @@ export function realTarget(projectId: string, settings: unknown, patience: numbe
   const web = firebase as Target['web'];
   if (web.projectId !== projectId)
     throw new Error(`The settings are of the project ${web.projectId}, not of ${projectId}.`);
-  return { projectId, web, admin: initializeApp({ projectId, storageBucket: web.storageBucket }), patience };
+  return {
+    projectId,
+    web,
+    admin: initializeApp({ projectId, storageBucket: web.storageBucket }),
+    patience,
+    mails: true,
+  };
 }
 
 /** Where the service of an area is asked. */

@@ -191,7 +191,9 @@ export class Way {
       await this.step(`${role} follows the mailed link`, role, async () => {
         await cast.account(role);
         const person = await cast.enter(role);
-        await person.call(acceptInvite, { invite: await cast.mailedInvite(role) });
+        const { invite, path } = await cast.mailedInvite(role);
+        if (role === 'admin') await cast.handedOver(path);
+        await person.call(acceptInvite, { invite });
         await person.refresh();
       });
   }

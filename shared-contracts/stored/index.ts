@@ -7,6 +7,7 @@ import { schemaAt } from './places';
 export { documents, type DocumentName } from './documents';
 export { collections, kinds, namesAt } from './places';
 export { type Difference } from './fit';
+export type { Delivery } from './server';
 export { erased, erasedName } from './erased';
 export { isAbout, namesOf, namesPerson, ofPerson, type Person } from './of-person';
 export { expires, kept, keptFiles, type About, type Kept, type Sweep } from './kept';

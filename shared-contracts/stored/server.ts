@@ -70,6 +70,17 @@ export const signUpLog = z.object({
   expiresAt,
 });
 
+/** What became of a mail: `until` while it is being sent, `at` once that has ended. */
+const delivery = z.object({
+  state: z.enum(['sending', 'waiting', 'sent', 'failed']),
+  attempts: count,
+  until: z.optional(instant),
+  at: z.optional(instant),
+  /** Of the mail server, which may repeat the address. */
+  error: z.optional(personal),
+});
+export type Delivery = z.infer<typeof delivery>;
+
 export const mail = z.object({
   id,
   to: z.array(person),
@@ -78,8 +89,8 @@ export const mail = z.object({
   template: text,
   parameters: z.optional(z.record(impersonal, personal)),
   createdAt: instant,
-  /** Written by who sends it. */
-  delivery: anything,
+  /** Absent until somebody tries to send it. */
+  delivery: z.optional(delivery),
 });
 
 export const textMessage = z.object({

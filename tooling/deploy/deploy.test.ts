@@ -77,7 +77,7 @@ const settings = async () => ({
   },
   supportPhone: '1-800-555-0199',
   releases: { keys: [(await newKey()).open] },
-  functions: { FORWARDED_HOPS: '1' },
+  functions: { FORWARDED_HOPS: '1', MAIL_FROM: 'SPOT <mail@spot.example>' },
 });
 
 function plan(options?: { first: boolean }): Plan {
@@ -310,7 +310,7 @@ describe('A deployment', () => {
   it('changes nothing where a secret is missing, and names it', async () => {
     answer([{ to: 'secrets list', output: 'projects/1/secrets/MAPS_API_KEY\n' }]);
     await expect(go()).rejects.toThrow(
-      /lacks TWILIO_AUTH_TOKEN.*REGISTRY_KEY.*--project spot-staging functions:secrets:set/,
+      /lacks TWILIO_AUTH_TOKEN.*SMTP_URL.*REGISTRY_KEY.*--project spot-staging functions:secrets:set/,
     );
     expect(asked()).toHaveLength(1);
     process.env.SPOT_GCLOUD = join(root, 'gcloud');
@@ -331,7 +331,7 @@ describe('A deployment', () => {
     expect(written).toContain(policyOf({ project: 'spot-staging' }));
     expect(written).not.toMatch(/demo-spot|predeploy/);
     expect(readFileSync(join(root, 'firebase/functions/dist/worker/.env.spot-staging'), 'utf8')).toBe(
-      'APP_URL="https://spot-staging.web.app"\nFORWARDED_HOPS="1"\n',
+      'APP_URL="https://spot-staging.web.app"\nFORWARDED_HOPS="1"\nMAIL_FROM="SPOT <mail@spot.example>"\n',
     );
   });
 });
@@ -459,6 +459,7 @@ describe('The settings of a project', () => {
     const found = missingIn(bad, { project: 'another', site: undefined });
     expect(found.map((line) => line.split(':')[0])).toEqual([
       'supportPhone',
+      'functions.MAIL_FROM',
       'releases.keys',
       'firebase.projectId',
       'functions.FORWARDED_HOPS',

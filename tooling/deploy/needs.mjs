@@ -29,7 +29,11 @@ const every = ['roles/datastore.user', 'roles/eventarc.eventReceiver', 'roles/ru
  * that it reads (firebase-tools lets it), and whether it starts tasks of its own. A test compares it with what the code uses.
  */
 export const accounts = {
-  accounts: { roles: [...every, 'roles/firebaseauth.admin'], buckets: ['pictures'], secrets: ['MAPS_API_KEY'] },
+  accounts: {
+    roles: [...every, 'roles/firebaseauth.admin'],
+    buckets: ['pictures'],
+    secrets: ['MAPS_API_KEY', 'SMTP_URL'],
+  },
   scheduling: {
     roles: [...every, 'roles/firebaseauth.viewer', 'roles/cloudtasks.enqueuer'],
     buckets: ['pictures'],

@@ -11,6 +11,7 @@ const needed = {
   'firebase.authDomain': 'of the web app',
   'firebase.storageBucket': 'the bucket of pictures and documents',
   supportPhone: 'the number that people are told to call',
+  'functions.MAIL_FROM': 'who mails are from, as in SPOT <mail@your-company.com>',
   'functions.FORWARDED_HOPS':
     'how many proxies stand in front of the functions: 1 at the addresses that Firebase gives them',
 };

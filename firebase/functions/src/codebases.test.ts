@@ -118,7 +118,8 @@ describe('The codebases of the functions', () => {
 
   it('say of every function what it may use', () => {
     const overMany = new Set(['sweepRequirement']);
-    const counts = /^(count(Late|Id|Requirement|Uniform|Unfilled|Unread|Marks)|sendIdCheck|certnWebhook)/;
+    const counts =
+      /^(count(Late|Id|Requirement|Uniform|Unfilled|Unread|Marks)|sendIdCheck|certnWebhook|sendMail|syncAdmins)/;
     const kind = (name: string, { callableTrigger, scheduleTrigger }: Endpoint) => {
       if (callableTrigger) return 'answers';
       if (scheduleTrigger) return 'scheduled';

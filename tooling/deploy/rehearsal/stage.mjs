@@ -33,7 +33,7 @@ const settings = async () => ({
   },
   supportPhone: '1-800-555-0199',
   releases: { keys: [(await newKey()).open] },
-  functions: { FORWARDED_HOPS: '1' },
+  functions: { FORWARDED_HOPS: '1', MAIL_FROM: 'SPOT <mail@spot.example>' },
 });
 
 /** A copy of what is deployed, which may be changed: rules, functions and the page as they are built. */

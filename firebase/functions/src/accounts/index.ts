@@ -7,6 +7,7 @@ export const accounts = service('accounts', callables, [mapsApiKey]);
 export { resumeAccountJobs } from './accountJobs';
 export { foldCompanyName } from './foldCompanyNames';
 export { forgetUploads } from './forgetUploads';
+export { sendMail } from './mails/sendMail';
 export { mirrorCompanyNames, mirrorEmployees } from './mirrorLists';
 export { renameShiftsOfGroup, renameShiftsOfTeam } from './renameShifts';
 export { repairOwnersOfGroup } from './repairOwners';

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
 import { auth, db } from '../core/firebase';
-import { repeated } from '../core/policy';
+import { counting } from '../core/policy';
 
 /** So long a new admin's claims may take to arrive. */
 const arrivingMs = 10 * minuteMs;
@@ -30,6 +30,6 @@ export async function dropFormer(db: Firestore, now: number): Promise<void> {
   }
 }
 
-export const syncAdmins = onDocumentWritten({ ...repeated, document: 'admins/{uid}' }, ({ params }) =>
+export const syncAdmins = onDocumentWritten({ ...counting, document: 'admins/{uid}' }, ({ params }) =>
   follow(db(), params.uid),
 );

@@ -37,7 +37,7 @@ export const background = {
 /** A trigger whose work is derived from documents and may therefore be tried again. */
 export const repeated = { ...background, retry: true } as const;
 
-/** A trigger that asks how many of something there are: the database counts, and the function waits. */
+/** A trigger that waits most of its time: for the database that counts, or for another service. */
 export const counting = { ...repeated, cpu: 0.16 } as const;
 
 /** Work that comes a few times an hour and writes one document. */

@@ -6,6 +6,8 @@ import { defineSecret } from 'firebase-functions/params';
  */
 export const mapsApiKey = defineSecret('MAPS_API_KEY');
 export const twilioAuthToken = defineSecret('TWILIO_AUTH_TOKEN');
+/** Where mails are handed over: `smtps://user:password@host`. */
+export const smtpUrl = defineSecret('SMTP_URL');
 export const certnApiKey = defineSecret('CERTN_API_KEY');
 export const certnWebhookSecret = defineSecret('CERTN_WEBHOOK_SECRET');
 /** The private key (JWK with kid) that signs which versions of features are in service. */

@@ -1,0 +1,147 @@
+import '../../testing/quietErrors';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { inviteMembers } from '@spot/contracts/accounts';
+import { hourMs, minuteMs } from '@spot/contracts/time';
+import { mailDocument } from '../../core/mail';
+import { startBackend, type Backend } from '../../testing/backend';
+import { Market } from '../../testing/market';
+import { deliver } from './sendMail';
+import { smtp, type Mailer } from './smtp';
+
+/** What the mail server answers next; nothing where it takes the mail. */
+let answers: { code: number; to?: 'recipient' | 'words' }[] = [];
+const got: string[] = [];
+const refusal = (code: number) => Object.assign(new Error(`No, ${code}`), { responseCode: code });
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ password }, _session, callback) =>
+    password === 'right' ? callback(null, { user: 'spot' }) : callback(refusal(535)),
+  onRcptTo: (_address, _session, callback) => {
+    const answer = answers[0]?.to === 'recipient' ? answers.shift() : undefined;
+    callback(answer && refusal(answer.code));
+  },
+  onData: (stream, _session, callback) => {
+    void text(stream).then((mail) => {
+      const answer = answers.shift();
+      if (!answer) got.push(mail);
+      callback(answer && refusal(answer.code));
+    });
+  },
+});
+const urlOf = (login = '') => `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+
+describe('Mails', () => {
+  let backend: Backend;
+  let mailer: Mailer;
+  let now = Date.UTC(2027, 0, 15, 12);
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    mailer = smtp({ url: urlOf(), from: 'SPOT <mail@spot.example>' });
+  });
+  afterAll(async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await backend.close();
+  });
+  beforeEach(() => {
+    answers = [];
+    got.length = 0;
+  });
+
+  let written = 0;
+  async function write(): Promise<string> {
+    const id = `mail-${(written += 1)}`;
+    const link = { label: 'Accept', url: 'http://localhost/accept?invite=abc' };
+    const mail = { to: ['ana@example.com'], subject: 'Welcome to Lake', lines: ['Ana, you are invited.'], link };
+    await backend.db.doc(`mail/${id}`).create(mailDocument(mail, now));
+    return id;
+  }
+  const deliveryOf = async (id: string) => (await backend.db.doc(`mail/${id}`).get()).get('delivery') as object;
+  const send = (id: string) => deliver(backend.db, id, mailer, () => now);
+
+  it('are handed over as they were written, once', async () => {
+    const id = await write();
+    await send(id);
+    await send(id);
+    expect(got).toHaveLength(1);
+    for (const part of [
+      'From: SPOT <mail@spot.example>',
+      'To: ana@example.com',
+      'Subject: Welcome to Lake',
+      `Message-ID: <${id}@spot.example>`,
+      'Ana, you are invited.',
+      'http://localhost/accept?invite=abc',
+      'text/html',
+    ])
+      expect(got[0]?.replace(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(part);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it.each([
+    ['the recipient is greylisted', () => (answers = [{ code: 451, to: 'recipient' }])],
+    ['the server is full', () => (answers = [{ code: 452 }])],
+    ['the password is wrong', () => (mailer = smtp({ url: urlOf('spot:wrong@'), from: 'mail@spot.example' }))],
+    ['nothing answers', () => (mailer = smtp({ url: 'smtp://127.0.0.1:1', from: 'mail@spot.example' }))],
+  ])('wait where %s, and go out later', async (_, fault) => {
+    const right = mailer;
+    const id = await write();
+    fault();
+    await expect(send(id)).rejects.toThrow(`Mail ${id} was not taken yet.`);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', attempts: 1, error: expect.any(String) });
+    mailer = right;
+    await send(id);
+    expect(got).toHaveLength(1);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it.each(['recipient', 'words'] as const)('end where the server takes these %s never', async (to) => {
+    const id = await write();
+    answers = [{ code: 550, to }];
+    await send(id);
+    await send(id);
+    expect(got).toEqual([]);
+    expect(await deliveryOf(id)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      error: expect.stringContaining('No, 550'),
+    });
+  });
+
+  it('end where nobody took them for twelve hours', async () => {
+    const id = await write();
+    now += 12 * hourMs + 1;
+    answers = [{ code: 452 }];
+    await send(id);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'failed' });
+  });
+
+  it('are sent by one function at a time; what a dead one had is sent again, as the same mail', async () => {
+    const id = await write();
+    await new Promise<void>((sends) => {
+      const dies = () => new Promise<never>(() => sends());
+      void deliver(backend.db, id, { send: dies }, () => now);
+    });
+    await expect(send(id)).rejects.toThrow(`Mail ${id} is being sent.`);
+    now += 2 * minuteMs + 1;
+    await send(id);
+    expect(got[0]).toContain(`Message-ID: <${id}@spot.example>`);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('go out by themselves where the deployment has a mail server', async () => {
+    Object.assign(process.env, { SMTP_URL: urlOf(), MAIL_FROM: 'SPOT <mail@spot.example>' });
+    const owner = await backend.signUp('owner');
+    const { team } = await new Market(backend.db).company('lake', { owner: 'Owner' });
+    const invitees = [{ name: 'New Person', email: 'new@example.com', role: 'Host', permission: 'Edit' as const }];
+    await owner.call(inviteMembers, { requestId: 'a-request', teamId: team.id, invitees });
+    await backend.settled();
+    expect(got.map((mail) => /^To: (.+)$/m.exec(mail)?.[1]?.trim())).toContain('new@example.com');
+  });
+});

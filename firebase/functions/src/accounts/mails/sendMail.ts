@@ -1,0 +1,80 @@
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { paths } from '@spot/contracts/core';
+import type { Delivery } from '@spot/contracts/stored';
+import { hourMs, minuteMs } from '@spot/contracts/time';
+import { now as clock } from '../../core/clock';
+import { db, stored } from '../../core/firebase';
+import { note } from '../../core/jobs';
+import { counting } from '../../core/policy';
+import { secretOf, smtpUrl } from '../../core/secrets';
+import { transact } from '../../core/transaction';
+import { smtp, type Mailer, type WrittenMail } from './smtp';
+
+/** Longer than a function runs: who was sending then has died. */
+const leaseMs = 2 * minuteMs;
+/** Later than that a mail speaks of what is over: its links have ended, its shift has begun. */
+const longestMs = 12 * hourMs;
+
+type Taken = WrittenMail & Pick<Delivery, 'attempts'> & { createdAt: number };
+
+/** Takes the mail to send it; undefined where it has its end already. Only one run has it at a time. */
+function take(db: Firestore, ref: DocumentReference, now: number): Promise<Taken | undefined> {
+  return transact(db, async (tx) => {
+    const found = await tx.get(ref);
+    const state = found.get('delivery.state') as Delivery['state'] | undefined;
+    if (!found.exists || state === 'sent' || state === 'failed') return undefined;
+    const until = found.get('delivery.until') as Timestamp | undefined;
+    if (state === 'sending' && until && until.toMillis() > now) throw new Error(`Mail ${ref.id} is being sent.`);
+    const attempts = ((found.get('delivery.attempts') as number | undefined) ?? 0) + 1;
+    tx.update(ref, stored('mail', { delivery: { state: 'sending', attempts, until: now + leaseMs } }));
+    return {
+      id: ref.id,
+      attempts,
+      to: found.get('to') as string[],
+      message: found.get('message') as WrittenMail['message'],
+      createdAt: (found.get('createdAt') as Timestamp).toMillis(),
+    };
+  });
+}
+
+/**
+ * Sends one mail. One that was being sent when a function died is sent again: an invitation that never comes costs more than one
+ * that comes twice. Fails where it has to be tried again.
+ */
+export async function deliver(db: Firestore, id: string, mailer: Mailer, clock: () => number): Promise<void> {
+  const ref = db.doc(paths.mail(id));
+  const taken = await take(db, ref, clock());
+  if (!taken) return;
+  const { attempts, createdAt, ...mail } = taken;
+  const handed = await mailer.send(mail);
+  const now = clock();
+  const noted = (delivery: Delivery) => note(ref, stored('mail', { delivery }));
+  if (handed.outcome === 'sent') return noted({ state: 'sent', attempts, at: now });
+  const { outcome, error } = handed;
+  if (outcome === 'refused' || now - createdAt > longestMs) {
+    logError('mail not sent', { mail: id, attempts });
+    return noted({ state: 'failed', attempts, at: now, error });
+  }
+  await noted({ state: 'waiting', attempts, error });
+  throw new Error(`Mail ${id} was not taken yet.`);
+}
+
+/** By SMTP where the deployment has a server for it; Local Firebase shows mails in its inbox, and none leaves the machine. */
+function mailer(): Mailer | undefined {
+  const url = secretOf(smtpUrl);
+  const { MAIL_FROM: from } = process.env;
+  return url && from ? smtp({ url, from }) : undefined;
+}
+
+/** Tried again until the mail server has taken it. */
+export const sendMail = onDocumentCreated(
+  { ...counting, document: 'mail/{id}', secrets: [smtpUrl] },
+  async ({ params: { id } }) => {
+    const by = mailer();
+    if (by) await deliver(db(), id, by, clock);
+    else if (process.env['FUNCTIONS_EMULATOR'] !== 'true')
+      throw new Error('SMTP_URL or MAIL_FROM is not set: mails wait.');
+  },
+);
