@@ -4,6 +4,7 @@ import type { AuthContext, Doc, Requester, Rules, RulesDecision, RulesReader } f
 import { documentName, projectOf } from './names';
 import type { Query } from './query/types';
 import type { Database } from './store/database';
+import { requestTime } from './time';
 import type { WriteCheck } from './write/types';
 
 const FREE: RulesDecision = { allowed: true, reads: [], expressions: 0 };
@@ -48,7 +49,8 @@ export class Access {
     for (const check of checks) {
       const requestResource = check.method === 'create' || check.method === 'update' ? check.after : null;
       const path = rulesPath(database, check.path);
-      const question = { method: check.method, path, auth, time, resource: check.before, requestResource };
+      const asked = { auth, time: requestTime(time) };
+      const question = { method: check.method, path, ...asked, resource: check.before, requestResource };
       ensure(rules.check(question, reader, budget));
     }
   }

@@ -12,6 +12,7 @@ describe('what rules read and when', () => {
       match /more/{id} { allow read, write: if ${exists(10, 10)}; }
       match /last/{id} { allow read, write: if ${exists(20, 1)}; }
       match /eleven/{id} { allow read, write: if ${exists(0, 11)}; }
+      match /stamped/{id} { allow write: if request.resource.data.at == request.time; }
       match /late/{id} { allow read: if request.time > timestamp.date(2030, 1, 1); }
     } }`,
     'test.rules',
@@ -34,6 +35,13 @@ describe('what rules read and when', () => {
       expect(await request('ten/2', 'more/1', 'last/1')).toBe(403);
     }
     expect([await list('ten'), await list('eleven')]).toEqual([200, 403]);
+  });
+
+  it('finds a server timestamp to be the time of the request, however many commits come in a millisecond', async () => {
+    const at = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }];
+    const stamped = (id: string) => setDoc(`stamped/${id}`, {}, { updateTransforms: at });
+    const ann = restClient(server.url, 'user-ann');
+    for (const id of ['1', '2', '3']) expect([id, (await ann.commit(stamped(id))).status]).toEqual([id, 200]);
   });
 
   it('sees a time that goes on between commits, as read times do', async () => {

@@ -33,6 +33,9 @@ function format(seconds: number, micros: number): string {
 
 const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
 
+/** A commit's time in milliseconds: what a server timestamp in it becomes, and `request.time` for the security rules. */
+export const requestTime = (iso: string): string => `${iso.slice(0, 23)}Z`;
+
 /** Times of commits and reads: microseconds since the epoch that never go back. */
 export class Clock {
   private last = 0;

@@ -1,5 +1,6 @@
 import type { Value } from '../../types';
 import { valueKey } from '../order';
+import { requestTime } from '../time';
 import { encodeDouble } from '../values';
 import type { Transform } from './types';
 
@@ -17,7 +18,7 @@ export function applyTransform(
 }
 
 function transformed(transform: Transform, current: Value | undefined, time: string): Value {
-  if (transform.kind === 'time') return { timestampValue: `${time.slice(0, 23)}Z` };
+  if (transform.kind === 'time') return { timestampValue: requestTime(time) };
   if ('elements' in transform) return elements(transform, current);
   const { operand } = transform;
   const isNumber = current && ('integerValue' in current || 'doubleValue' in current);
