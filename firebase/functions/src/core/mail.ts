@@ -23,7 +23,7 @@ export interface Mail {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** The document that a mail extension sends: plain text and HTML of the same words. */
+/** The document that the trigger `sendMail` sends: plain text and HTML of the same words. */
 export function mailDocument(
   { to, link, links = link ? [link] : [], template, parameters, ...words }: Mail,
   now: number,
