@@ -10,6 +10,7 @@ import { areas, functionsRegion, pathOf, type Call, paths } from '@spot/contract
 import { giveSecondFactor, idTokenOf } from '../../../tooling/lib/second-factor.mjs';
 import { CrashingServer } from '../../local/src/testing/crashing';
 import { at } from './core/firebase';
+import { accountScenes } from './testing/accountScenes';
 import { jobScenes, type Scene } from './testing/jobScenes';
 
 const root = join(__dirname, '../../..');
@@ -68,9 +69,12 @@ describe('The process that runs the functions, killed at any moment', () => {
     db = getFirestore(app);
     const auth = getAuth(app);
     await db.doc(paths.admin('ops')).set({ deactivator: false, releaseManager: false });
-    const caller = async (uid: string, claims?: object) => {
+    const caller = async (
+      uid: string,
+      { claims, emailVerified = true }: { claims?: object; emailVerified?: boolean } = {},
+    ) => {
       const email = `${uid}@spot.test`;
-      await auth.createUser({ uid, email, emailVerified: true, password });
+      await auth.createUser({ uid, email, emailVerified, password });
       if (claims) await auth.setCustomUserClaims(uid, claims);
       const firebase = `http://127.0.0.1:${port}`;
       if (claims) await giveSecondFactor(firebase, uid, projectId);
@@ -85,9 +89,14 @@ describe('The process that runs the functions, killed at any moment', () => {
         },
       };
     };
-    const ops = await caller('ops', { admin: true });
-    for (const kind of Object.keys(jobScenes(db, ops, ops))) {
-      const scene = jobScenes(db, await caller(`boss-${kind}`.toLowerCase()), ops)[kind];
+    const ops = await caller('ops', { claims: { admin: true } });
+    const newcomer = (uid: string) => caller(uid, { emailVerified: false });
+    const scenesOf = (boss: typeof ops) => ({
+      ...jobScenes(db, boss, ops),
+      ...accountScenes({ db, auth, boss, ops, newcomer }),
+    });
+    for (const kind of Object.keys(scenesOf(ops))) {
+      const scene = scenesOf(await caller(`boss-${kind}`.toLowerCase()))[kind];
       if (scene) kinds[kind] = scene;
     }
   });
@@ -137,7 +146,8 @@ describe('The process that runs the functions, killed at any moment', () => {
           await whole().catch(() => halfDone.add(kind));
         }
       for (const { ref } of await running()) await ref.update({ 'lease.startedAt': at(Date.now() - 31_000) });
-      for (const schedule of ['resumeJobs', 'keepOffice']) await post(`__functions/schedules/${schedule}/run`);
+      for (const schedule of ['resumeJobs', 'keepOffice', 'resumeAccountJobs'])
+        await post(`__functions/schedules/${schedule}/run`);
       await settled();
       expect((await running()).map((job) => job.get('kind') as string)).toEqual([]);
       const namesOf = (found: ReadonlySet<string>) => new Set([...found].map((kind) => callOf[kind] ?? kind));
