@@ -82,6 +82,16 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect((await company.owner.mailTo('promoted@owners.test')).text).toContain('made you an owner of');
   });
 
+  it('calls a member who becomes an owner by the name that they have already', async () => {
+    const company = await open();
+    const email = 'named@owners.test';
+    const member = await company.member(email, 'View');
+    await company.owner.call(inviteOwners, asking(company, [row(email, { name: 'Somebody Else' })]));
+    const { name } = (await get(paths.employee(member.uid))) as { name: string };
+    expect(name).toBe('Guest named');
+    expect((await group(company)).owners[email]).toMatchObject({ name });
+  });
+
   it('refuses rows in the words of ACC-140, ACC-141, ACC-147 and ACC-149', async () => {
     const company = await open();
     const text = async (invitees: Parameters<typeof asking>[1]) =>
