@@ -55,6 +55,20 @@ describe('a release', () => {
     expect(entryAfter(promote(built('one')), canary(one), promote(), rollback())).toEqual({ current: built('one') });
   });
 
+  it('is refused where browsers would no longer read the registry, in which nothing keeps a version from being taken out', () => {
+    const files = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`part-${index}.js`, `sha256-${'A'.repeat(43)}=`]),
+      );
+    const large = (version: string, count: number) => sampleEntry(version, { files: files(count) });
+    const full = after(promote(one), promote(large('1.1.0', 10_000)));
+    expect(refused(full, canary(large('1.2.0', 3000)))).toBe('tooLong');
+    expect(refused(full, promote(large('1.2.0', 3000)))).toBe('tooLong');
+    expect(refused(full, canary(three))).toBeUndefined();
+    expect(refused(full, off)).toBeUndefined();
+    expect(refused(full, rollback())).toBeUndefined();
+  });
+
   it('is switched off and on as it was', () => {
     expect(entryAfter(promote(one), off)).toEqual({ current: one, off: { reason: 'Wrong hours' } });
     expect(entryAfter(promote(one), off, promote(two), on)).toEqual({ current: two, previous: one });

@@ -1,3 +1,4 @@
+import { longestRegistry } from './read';
 import { localVersion, type CanaryEntry, type FeatureEntry, type Registry, type VersionEntry } from './entry';
 
 /** What can be done to the versions of one feature. */
@@ -20,10 +21,14 @@ export type ReleaseRefusal =
   | 'notInService'
   | 'alreadyOff'
   | 'notOff'
-  | 'noShare';
+  | 'noShare'
+  | 'tooLong';
 
 /** Before anything was released; the first action makes number 1. */
 export const emptyRegistry: Registry = { number: 0, at: 0, features: {} };
+
+/** Base64 makes a signed registry a third longer than its content; head and signature are a few hundred characters. */
+const mostBytes = (longestRegistry * 3) / 4 - 1000;
 
 type Next = FeatureEntry | ReleaseRefusal;
 
@@ -84,5 +89,9 @@ export function nextRegistry(
   const entry = Object.hasOwn(registry.features, feature) ? registry.features[feature] : undefined;
   const found = next(entry, action);
   if (typeof found === 'string') return { refusal: found };
-  return { registry: { number: registry.number + 1, at, features: { ...registry.features, [feature]: found } } };
+  const after = { number: registry.number + 1, at, features: { ...registry.features, [feature]: found } };
+  // What takes a version out of service is never too long.
+  const adds = action.action === 'canary' || action.action === 'promote';
+  if (adds && new TextEncoder().encode(JSON.stringify(after)).length > mostBytes) return { refusal: 'tooLong' };
+  return { registry: after };
 }

@@ -10,6 +10,9 @@ import {
   type VersionEntry,
 } from './entry';
 
+/** In characters, signed. Browsers do not look at a longer one, so none is made. */
+export const longestRegistry = 1_000_000;
+
 /** As listed; `unusable` where the current version cannot be read and the one before it stands in its place. */
 export type ReadFeature = FeatureEntry & { unusable?: true };
 

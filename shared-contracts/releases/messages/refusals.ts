@@ -51,5 +51,7 @@ const refusals: Record<ReleaseRefusal, (feature: string) => string> = {
   alreadyOff: (feature) => `${feature} is already switched off.`,
   notOff: (feature) => `${feature} is not switched off.`,
   noShare: () => 'The share must be a number from 0 to 100.',
+  tooLong: (feature) =>
+    `With this version of ${feature} the registry becomes longer than browsers read. Build it with fewer files, or take another feature’s canary back first.`,
 };
 export const releaseRefusalText = (refusal: ReleaseRefusal, feature: string): string => refusals[refusal](feature);

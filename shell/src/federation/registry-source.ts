@@ -1,8 +1,13 @@
-import { expectKeys, readRegistry, verifyJws, type ReadRegistry, type ReleaseKey } from '@spot/contracts/releases';
+import {
+  expectKeys,
+  longestRegistry,
+  readRegistry,
+  verifyJws,
+  type ReadRegistry,
+  type ReleaseKey,
+} from '@spot/contracts/releases';
 import { LoadFailure } from './reasons';
 
-/** No registry comes near it; what is longer is not even looked at. */
-const longest = 1_000_000;
 const key = 'spot: registry';
 
 export interface RegistrySourceOptions {
@@ -29,7 +34,7 @@ export interface RegistrySource {
 
 /** Reads a signed registry. Throws a LoadFailure for one that nobody signed or that cannot be read. */
 async function open(text: string, keys: readonly ReleaseKey[]): Promise<ReadRegistry> {
-  if (text.length > longest) throw new LoadFailure('registry', 'too long');
+  if (text.length > longestRegistry) throw new LoadFailure('registry', 'too long');
   const began = performance.now();
   const payload = await verifyJws(text, keys).catch((error: unknown) => {
     throw new LoadFailure('registry', `not signed: ${(error as Error).message}`);
