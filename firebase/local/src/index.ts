@@ -13,7 +13,7 @@ import { addParts, requireParts } from './persistence/parts';
 import { RuleBook } from './ruleBook';
 import { compileRules } from './rules';
 import { listen } from './server';
-import { createStorage } from './storage';
+import { createStorage, type Storage } from './storage';
 import { parseJsonFile, watchParsed } from './watched';
 
 export interface LocalFirebaseOptions {
@@ -104,12 +104,21 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       undo.push(() => functions?.close());
     }
 
+    const storing: { storage?: Storage } = {};
+    const objects = () => {
+      if (!storing.storage) throw new Error('Storage has not started yet.');
+      return storing.storage.objects;
+    };
     const firestore = await createFirestore({
       dir: place('firestore'),
       rules: (project) => firestoreRules.of(project),
       tokens: auth.tokens,
       indexes: () => indexes.current() as IndexFile | null,
       followers: [inboxFollower(outbox), ...(functions ? [functions.follower] : [])],
+      files: {
+        read: (bucket, name) => objects().contents(bucket, name),
+        write: async (bucket, name, contents) => void (await objects().put(bucket, name, {}, contents, [])),
+      },
     });
     undo.push(() => firestore.close());
     changed.rules = () => firestore.rulesChanged();
@@ -126,6 +135,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       log,
       publicBuckets: options.publicBuckets,
     });
+    storing.storage = storage;
     undo.push(() => storage.close());
 
     const parts = ['auth', 'firestore', 'outbox', 'storage', ...(functions ? ['functions'] : [])];

@@ -1,6 +1,7 @@
 import type { Json } from '../http';
 import { type Account, describeAccount } from './account';
 import { AuthApiError } from './errors';
+import { exportedAccount } from './export';
 import { checkedEmail, text } from './fields';
 import { givenFactors } from './secondFactors';
 import { applyProfile, type AuthService } from './service';
@@ -82,7 +83,7 @@ export class AdminService {
     const size = Math.min(Math.max(Number(query.get('maxResults')) || 20, 1), 1000);
     const after = query.get('nextPageToken') ?? '';
     const rest = this.auth.store.list(project).filter((account) => account.localId > after);
-    const users = rest.slice(0, size).map(describeAccount);
+    const users = rest.slice(0, size).map(exportedAccount);
     const more = rest.length > size ? { nextPageToken: rest[size - 1]?.localId } : {};
     return { kind: 'identitytoolkit#DownloadAccountResponse', users, ...more };
   }

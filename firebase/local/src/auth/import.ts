@@ -45,6 +45,8 @@ function accountOf(auth: AuthService, user: Json, cost: number): Account {
   const salt = Buffer.from(text(user, 'salt') ?? '', 'base64url');
   return {
     ...auth.newAccount(localId),
+    ...(text(user, 'createdAt') !== undefined && { createdAt: text(user, 'createdAt') }),
+    ...(text(user, 'lastLoginAt') !== undefined && { lastLoginAt: text(user, 'lastLoginAt') }),
     ...(email && { email }),
     emailVerified: user['emailVerified'] === true,
     disabled: user['disabled'] === true,
@@ -54,7 +56,7 @@ function accountOf(auth: AuthService, user: Json, cost: number): Account {
     ...(text(user, 'customAttributes') !== undefined && { customAttributes: text(user, 'customAttributes') }),
     ...(user['mfaInfo'] !== undefined && { secondFactors: givenFactors(user['mfaInfo']) }),
     ...(hash && {
-      passwordHash: importedHash(salt, Buffer.from(hash, 'base64url'), cost),
+      passwordHash: importedHash(salt, Buffer.from(hash, 'base64url'), Number(user['memoryCost'] ?? cost)),
       passwordUpdatedAt: auth.options.now(),
     }),
   };

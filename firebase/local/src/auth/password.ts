@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 export interface Passwords {
+  /** Of the hashes that are made here. */
+  readonly cost: number;
   /** `salt.key` in base64url. An imported hash has its cost as a third part. */
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
@@ -27,6 +29,7 @@ export function passwordHashes({ quick = false } = {}): Passwords {
       );
     });
   return {
+    cost: usual,
     hash: async (password) => {
       const salt = randomBytes(16);
       return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`;

@@ -4,6 +4,7 @@ import { StatusError } from '../status';
 import type { HttpModule } from '../types';
 import { AdminService } from './admin';
 import { AuthApiError } from './errors';
+import { hashConfig } from './export';
 import { importAccounts } from './import';
 import { OobService } from './oob';
 import type { AuthService } from './service';
@@ -97,6 +98,9 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
     if (rest === 'v2/passwordPolicy') return passwordPolicy;
     if (rest === 'v2/recaptchaConfig') return { recaptchaEnforcementState: [] };
     if (rest === 'v1/projects') return { projectId: own, authorizedDomains: ['localhost', '127.0.0.1'] };
+
+    if (isAdmin && /^admin\/v2\/projects\/[^/]+\/config$/.test(rest) && method === 'GET')
+      return { signIn: { hashConfig: hashConfig(auth.options.passwords) } };
 
     const scoped = /^v1\/projects\/([^/:]+)(?:\/(.*)|(:.*))$/.exec(rest);
     if (scoped?.[1]) {

@@ -17,6 +17,7 @@ import { parseDocumentName } from './names';
 import { FirestoreService } from './service';
 import { Store } from './store/store';
 import { Transactions } from './transactions';
+import { type Files, TransferModule } from './transfer';
 
 export interface FirestoreOptions {
   /** Null keeps everything in memory. */
@@ -30,6 +31,8 @@ export interface FirestoreOptions {
   /** Brought every commit other than the clearing of a database, across restarts. */
   followers?: Follower[];
   openLog?: OpenLog;
+  /** Where exports lie; without it there are none. */
+  files?: Files;
 }
 
 export interface Firestore {
@@ -53,6 +56,7 @@ export async function createFirestore({
   now = () => new Date(),
   followers,
   openLog,
+  files,
 }: FirestoreOptions): Promise<Firestore> {
   const store = await Store.open({ dir, now, followers, openLog });
   const service = new FirestoreService(store, new Access(rules), new Transactions(), indexes);
@@ -68,6 +72,7 @@ export async function createFirestore({
   return {
     modules: [
       webChannel,
+      ...(files ? [new TransferModule(store, files, tokens)] : []),
       new RestModule(service, documents, tokens),
       new EmulatorModule(
         (database) => clear(store, database),

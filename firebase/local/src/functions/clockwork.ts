@@ -13,6 +13,7 @@ export interface ScheduledFunction {
 /** Runs scheduled functions at their times. What was missed while the process was down is not made up for. */
 export class Clockwork {
   private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly paused = new Set<string>();
   private readonly entries: { of: LoadedFunction; schedule: string; timeZone: string; next(after: Date): Date }[];
 
   constructor(
@@ -45,6 +46,18 @@ export class Clockwork {
     }));
   }
 
+  /** The jobs as Cloud Scheduler knows them; a paused one does not run by itself. */
+  jobs(): { name: string; state: 'ENABLED' | 'PAUSED' }[] {
+    return this.entries.map(({ of }) => ({ name: jobOf(of), state: this.paused.has(of.name) ? 'PAUSED' : 'ENABLED' }));
+  }
+  /** False where there is no such job. */
+  pause(job: string, isPaused: boolean): boolean {
+    const of = this.entries.find((entry) => jobOf(entry.of) === job)?.of;
+    if (of && isPaused) this.paused.add(of.name);
+    else if (of) this.paused.delete(of.name);
+    return of !== undefined;
+  }
+
   /** Runs one now, as its schedule would; false when there is none of that name, throws when it fails. */
   async run(name: string): Promise<boolean> {
     const of = this.entries.find((entry) => entry.of.name === name)?.of;
@@ -61,6 +74,7 @@ export class Clockwork {
       // A clock that was put back would leave the schedule silent until the hour that it had reached.
       if (at.getTime() > now) return this.arm(of, next, now < armedAt - longestTimer ? following : at);
       this.arm(of, next, following);
+      if (this.paused.has(of.name)) return;
       this.fireWithRetries(of, at).catch((error: unknown) =>
         this.options.log(`functions: ${of.name}: ${String(error)}`),
       );
@@ -79,12 +93,13 @@ export class Clockwork {
   }
 
   private async fire(of: LoadedFunction, at: Date): Promise<void> {
-    const region = of.regions[0] ?? '';
     const headers = {
-      'X-CloudScheduler-JobName': `firebase-schedule-${of.name}-${region}`,
+      'X-CloudScheduler-JobName': jobOf(of),
       'X-CloudScheduler-ScheduleTime': at.toISOString(),
     };
     const code = await withDeadline(invoke(of.call, headers, {}), of.timeout, of.name);
     if (code >= 300) throw new Error(`The scheduled function answered with ${code}; its own message is in the log.`);
   }
 }
+
+const jobOf = ({ name, regions }: LoadedFunction): string => `firebase-schedule-${name}-${regions[0] ?? ''}`;

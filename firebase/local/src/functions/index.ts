@@ -10,6 +10,7 @@ import { createHttpFunctions } from './http';
 import { withDeadline } from './invoke';
 import { type ImportModule, loadCodebases } from './load';
 import { DurableQueue, type Job } from './queue';
+import { schedulerJobs } from './scheduler';
 import { createTaskQueues } from './tasks';
 
 export interface FunctionsHost {
@@ -56,11 +57,13 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
 
   async function load(): Promise<Loaded> {
     const { functions, require } = await loadCodebases(codeDirs, importModule);
+    const clockwork = new Clockwork(functions, { now, log });
     return {
       functions,
       triggers: readTriggers(functions),
       tasks: createTaskQueues(functions, now),
-      clockwork: new Clockwork(functions, { now, log }),
+      clockwork,
+      scheduler: schedulerJobs(clockwork, tokens),
       http: createHttpFunctions({ functions, require, projectId, tokens, log }),
     };
   }
@@ -136,12 +139,16 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
-    const isOurs = /^\/(?:__functions|(?:v2(?:beta3)?\/)?projects\/[^/]+\/locations)(?:\/|$)/.test(url.pathname);
+    const isOurs =
+      /^\/(?:__functions|cloudscheduler\.googleapis\.com|(?:v2(?:beta3)?\/)?projects\/[^/]+\/locations)(?:\/|$)/.test(
+        url.pathname,
+      );
     if (!isOurs && !url.pathname.startsWith(`/${projectId}/`)) return false;
     await isReady;
     if (!loaded) throw new StatusError('UNAVAILABLE', 'The functions are not running.');
     try {
       return (
+        loaded.scheduler(request, response, url) ||
         (await admin(request, response, url, loaded)) ||
         (await loaded.tasks.handle(queue, request, response, url)) ||
         (await loaded.http(request, response, url))
@@ -191,5 +198,6 @@ interface Loaded {
   triggers: ReturnType<typeof readTriggers>;
   tasks: ReturnType<typeof createTaskQueues>;
   clockwork: Clockwork;
+  scheduler: ReturnType<typeof schedulerJobs>;
   http: ReturnType<typeof createHttpFunctions>;
 }

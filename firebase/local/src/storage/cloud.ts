@@ -103,12 +103,16 @@ export function createCloudProtocol({
     source: StoredObject,
     kind: string,
     to: string,
+    query: URLSearchParams,
   ) {
     const body = await readJson(request);
     const [bucket = '', name = ''] = to.split('/o/').map(decodeSegment);
     requireName(name);
+    checkConditions(query, store.get(bucket, name));
     const data = await store.read(source);
-    const object = await store.put(bucket, name, readSettable(body, pick(source)), data, readTokens(body) ?? []);
+    // Tokens are metadata, which a copy keeps.
+    const tokens = readTokens(body) ?? source.downloadTokens;
+    const object = await store.put(bucket, name, readSettable(body, pick(source)), data, tokens);
     const resource = toCloud(object, origin(request));
     if (kind === 'copyTo') return sendJson(response, 200, resource);
     const size = String(data.length);
@@ -177,7 +181,7 @@ export function createCloudProtocol({
     else {
       const order = /^(.+)\/(copyTo|rewriteTo)\/b\/(.+)$/.exec(rest);
       if (order?.[1] && order[2] && order[3])
-        await copy(request, response, find(bucket, decodeSegment(order[1])), order[2], order[3]);
+        await copy(request, response, find(bucket, decodeSegment(order[1])), order[2], order[3], query);
       else await onObject(request, response, find(bucket, decodeSegment(rest)), query);
     }
     return true;

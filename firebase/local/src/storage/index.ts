@@ -11,6 +11,7 @@ import { createWebProtocol } from './web';
 
 export interface Storage {
   modules: HttpModule[];
+  objects: Pick<ObjectStore, 'put' | 'contents'>;
   /** Why nothing can be written at the moment; null when all is well. */
   failure(): StatusError | null;
   close(): Promise<void>;
@@ -61,5 +62,5 @@ export async function createStorage(
       return true;
     }
   }
-  return { modules: [{ handle }], failure: () => store.failure, close: () => store.close() };
+  return { modules: [{ handle }], objects: store, failure: () => store.failure, close: () => store.close() };
 }

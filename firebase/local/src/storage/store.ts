@@ -133,6 +133,11 @@ export class ObjectStore {
     return this.blobs.read(object.blob, start, end);
   }
 
+  async contents(bucket: string, name: string): Promise<Buffer | undefined> {
+    const object = this.get(bucket, name);
+    return object && this.read(object);
+  }
+
   /** In the order of UTF-16 names; the page token is the last name or prefix of the page before. */
   list(bucket: string, query: { prefix: string; delimiter: string; pageToken: string; limit: number }): Listing {
     const { prefix, delimiter, pageToken, limit } = query;
