@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
 await build({
-  entryPoints: { seed: 'src/main.ts', migrate: 'src/migrateMain.ts' },
+  entryPoints: { seed: 'src/main.ts', migrate: 'src/migrateMain.ts', check: 'src/checkMain.ts' },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -14,6 +14,7 @@ const usage = `npm run deploy: brings everything, or a part, to a project, in th
   --only PARTS          these parts alone, with commas between: shell, functions:scheduling ...
   --since COMMIT        the parts that have changed since then; \`deployed\`: since each was deployed, by the record in the project
   --delete NAMES        these functions are deleted, which this version no longer has
+  --back                the parts of --only go back to the commit that they ran from before, by the record in the project
   --first               the first deployment of this project: the features' first versions, and what is done by hand after it
   --dry-run             says what would be brought, and brings nothing
   --dirty               although not everything is committed
@@ -28,6 +29,7 @@ await command(async () => {
       only: { type: 'string', default: '' },
       since: { type: 'string' },
       delete: { type: 'string', default: '' },
+      back: { type: 'boolean', default: false },
       first: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       dirty: { type: 'boolean', default: false },
@@ -43,6 +45,13 @@ await command(async () => {
   const { deploymentOf } = await import('../deploy/settings.mjs');
   const deploying = await import('../deploy/deploy.mjs');
   const deployment = deploymentOf(root, values.project);
+  if (values.back) {
+    const { goBack, waysBack } = await import('../deploy/back.mjs');
+    const ways = waysBack(await deploying.deployedParts(root, deployment), values.only.split(',').filter(Boolean));
+    for (const [commit, back] of ways) console.log(`Back to ${commit.slice(0, 12)}: ${back.join(', ')}`);
+    if (!values['dry-run']) await goBack(root, deployment.name, ways);
+    return;
+  }
   const parts = values.since === 'deployed' ? await deploying.deployedParts(root, deployment) : undefined;
   const plan = deploying.planOf(root, deployment, { ...values, parts });
   const steps = deploying.stepsFor(plan, values.only.split(',').filter(Boolean));

@@ -7,6 +7,9 @@ export const bucketOf = (project) => `${project}-releases`;
 /** Which commit each part was deployed from; nobody but who deploys reads or writes it. */
 export const deploymentsBucketOf = (project) => `${project}-deployments`;
 
+/** Copies of all that the project holds; nobody but who makes and restores them reads it. */
+export const backupsBucketOf = (project) => `${project}-backups`;
+
 /** The only origins that the page of a project may talk to, by the settings of that project. */
 export function policyOf({ project, tiles }) {
   const releases = `https://storage.googleapis.com/${bucketOf(project)}/`;

@@ -15,6 +15,9 @@ import { firebaseTools } from './tools.mjs';
 
 export { firebaseTools };
 
+/** How long a copy is kept (`tooling/backup`): a file of one month counts in it for a copy of its last day. */
+const keptCopyDays = 70;
+
 /** The programs of Google, or what stands in their place. */
 const programs = () => ({
   firebase: process.env.SPOT_FIREBASE_TOOLS ?? `npx --yes ${firebaseTools}`,
@@ -85,6 +88,8 @@ export function prepare(root, plan) {
     { origin: ['*'], method: ['GET', 'HEAD'], responseHeader: ['Content-Type', 'ETag', 'Date'], maxAgeSeconds: 3600 },
   ];
   writeFileSync(join(folder, 'cors.json'), JSON.stringify(cors));
+  const forgotten = { rule: [{ action: { type: 'Delete' }, condition: { age: keptCopyDays } }] };
+  writeFileSync(join(folder, 'copies.json'), JSON.stringify(forgotten));
   const config = configOf(plan.template, plan, plan.folder);
   const write = (file, value) => writeFileSync(join(root, file), `${JSON.stringify(value, null, 2)}\n`);
   write(plan.config, config);

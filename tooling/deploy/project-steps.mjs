@@ -1,5 +1,5 @@
 import { Clear } from '../lib/say.mjs';
-import { deploymentsBucketOf, region } from './config.mjs';
+import { backupsBucketOf, deploymentsBucketOf, region } from './config.mjs';
 import { accountOf, accounts, apis, missingRoles, rolesOf, storageAgent } from './needs.mjs';
 
 const parsed = (output) => {
@@ -63,9 +63,19 @@ export const fileSteps = (gcloud, { project, codebases }, bucket, address) =>
       again: known,
     }));
 
+/** A bucket that nobody reads but who has a role of the project. */
+const privateBucket = (gcloud, say, name) => ({
+  say,
+  ...gcloud(
+    ...['storage', 'buckets', 'create', `gs://${name}`, `--location=${region}`],
+    ...['--uniform-bucket-level-access', '--public-access-prevention'],
+  ),
+  already: /already (?:exist|own)|409/,
+});
+
 /** What the project itself needs; each step changes only what is not as it should be. */
 export function projectSteps(gcloud, deployment) {
-  const { project, codebases, settings } = deployment;
+  const { project, codebases, settings, folder } = deployment;
   const binding = ({ member: who, role }) => ({
     ...gcloud('projects', 'add-iam-policy-binding', project, `--member=${who}`, `--role=${role}`, '--condition=None'),
     again: known,
@@ -112,18 +122,27 @@ export function projectSteps(gcloud, deployment) {
       say: 'Pictures and documents',
       ...step,
     })),
+    privateBucket(gcloud, 'The bucket that says what is deployed', deploymentsBucketOf(project)),
+    privateBucket(gcloud, 'The bucket of copies', backupsBucketOf(project)),
     {
-      say: 'The bucket that says what is deployed',
+      say: 'Copies are deleted after 70 days',
       ...gcloud(
-        'storage',
-        'buckets',
-        'create',
-        `gs://${deploymentsBucketOf(project)}`,
-        `--location=${region}`,
-        '--uniform-bucket-level-access',
-        '--public-access-prevention',
+        ...['storage', 'buckets', 'update', `gs://${backupsBucketOf(project)}`],
+        ...[`--lifecycle-file=${folder}/copies.json`],
       ),
-      already: /already (?:exist|own)|409/,
+    },
+    {
+      say: 'The database is kept day by day for five weeks',
+      ...gcloud('firestore', 'backups', 'schedules', 'list', '--database=(default)', '--format=json'),
+      then: (output) =>
+        [parsed(output)].flat().some((one) => one.retention)
+          ? []
+          : [
+              gcloud(
+                ...['firestore', 'backups', 'schedules', 'create', '--database=(default)'],
+                ...['--recurrence=daily', '--retention=5w'],
+              ),
+            ],
     },
   ];
   return steps.map((step) => ({ part: 'project', ...step }));

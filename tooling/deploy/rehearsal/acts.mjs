@@ -1,5 +1,6 @@
 import { accountOf, accounts } from '../needs.mjs';
 import { region } from '../config.mjs';
+import { copyActs } from './copy-acts.mjs';
 
 const functionsOf = ({ state }) => [...state.functions.values()];
 const codebases = Object.keys(accounts);
@@ -199,4 +200,5 @@ export const acts = [
   failsOnce('a file of the page is sent', ['shell'], { at: /^POST upload-firebasehosting/, times: 50 }),
   failsOnce('the page is released', ['shell'], { at: /^POST firebasehosting.*\/releases$/ }),
   failsOnce('what is deployed is recorded', ['bucket'], { at: /^gcloud storage cp .*deployments\.json/ }),
+  ...copyActs,
 ];

@@ -71,6 +71,14 @@ function databaseCommand(state, [verb, ...args]) {
   return ok();
 }
 
+function backupCommand(state, [verb, ...args]) {
+  if (verb === 'create') {
+    state.backupSchedules.push({ retention: option(args, 'retention') });
+    state.changes.push('daily backups');
+  }
+  return ok(JSON.stringify(state.backupSchedules));
+}
+
 function accountCommand(state, [verb, name]) {
   if (verb === 'list') return ok([...state.accounts].join('\n'));
   if (verb === 'create') {
@@ -89,6 +97,7 @@ export function commandOf(state, args) {
     return ok();
   }
   if (starts('secrets', 'list')) return ok([...state.secrets.keys()].join('\n'));
+  if (starts('firestore', 'backups', 'schedules')) return backupCommand(state, rest(3));
   if (starts('firestore', 'databases')) return databaseCommand(state, rest(2));
   if (starts('firestore', 'indexes', 'composite', 'list'))
     return ok(state.indexes.map((index) => index.state).join('\n'));

@@ -16,6 +16,9 @@ import {
   tools,
 } from '../deploy.mjs';
 import { newKey } from '../keys.mjs';
+import { backup, copiesOf } from '../../backup/backup.mjs';
+import { restore } from '../../backup/restore.mjs';
+import { targetOf } from '../../backup/target.mjs';
 import { gcloud, newProject, startGoogle } from './google.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -116,6 +119,27 @@ export async function stage(root, firebase) {
     appUrl: `https://${project}.web.app`,
     settings: await settings(),
   };
+  const target = targetOf({
+    project,
+    pictures: bucket,
+    pause: 1,
+    addressOf: (service) => ({
+      base: `http://127.0.0.1:${google.port}`,
+      headers: { 'x-asked-of': `${service}.googleapis.com` },
+    }),
+  });
+  let hours = 0;
+  const later = () => Date.now() + hours++ * 3_600_000;
+  /** Answers what was said and changed, or why it stopped. */
+  const attempt = async (work) => {
+    const before = state.changes.length;
+    const said = [];
+    const stopped = await work({ say: (line) => said.push(line) }).then(
+      () => undefined,
+      (error) => error.message,
+    );
+    return { said, changes: state.changes.slice(before), stopped };
+  };
   return {
     state,
     copy,
@@ -144,6 +168,18 @@ export async function stage(root, firebase) {
         return { said, changes: state.changes.slice(before), stopped: error.message };
       }
     },
+    /** Makes a copy of the project; the clock goes on by an hour each time. */
+    backup: () => attempt(({ say }) => backup(target, { say, now: later, pause: 1 })),
+    /** Brings the newest copy back; the product's own look at the database has a test on Local Firebase. */
+    restore: ({ replace } = {}) =>
+      attempt(({ say }) =>
+        restore(target, {
+          ...{ replace, say, now: later, pause: 1 },
+          holdTexts: async () => 'none',
+          check: async () => true,
+        }),
+      ),
+    copies: () => copiesOf(target),
     change(path, edit) {
       const file = join(copy, path);
       writeFileSync(file, edit(readFileSync(file, 'utf8')));

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { holdBackTexts } from './afterRestore';
+import { brokenIn, Evidence, invariants, spoken } from './invariants';
+
+/** Reads all that a project stores and says which invariants do not hold; changes nothing. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      project: { type: 'string' },
+      bucket: { type: 'string' },
+      /** After a restore: texts that may have been sent, of which the copy does not know, are held back. */
+      'hold-texts': { type: 'boolean', default: false },
+    },
+  });
+  const local = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
+  const projectId = values.project ?? (local ? 'demo-spot' : undefined);
+  if (!projectId) throw new Error('Say which project: --project ID, or FIRESTORE_EMULATOR_HOST for a local Firebase.');
+  const app = initializeApp(local ? { projectId } : { projectId, credential: applicationDefault() });
+  if (values['hold-texts']) {
+    console.log(`${await holdBackTexts(getFirestore(app), Date.now())} of them`);
+    return 0;
+  }
+  const bucket = values.bucket ?? (local ? `${projectId}.appspot.com` : `${projectId}.firebasestorage.app`);
+  const evidence = await Evidence.read(getFirestore(app), getAuth(app), getStorage(app), bucket);
+  const broken = brokenIn(evidence);
+  for (const line of spoken(broken)) console.log(line);
+  const { size, accounts, files } = evidence;
+  console.log(
+    `${size} documents, ${accounts.size} accounts, ${files.size} files: ${invariants.length - broken.length} of ${invariants.length} invariants hold.`,
+  );
+  return broken.length > 0 ? 1 : 0;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

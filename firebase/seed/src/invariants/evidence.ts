@@ -1,0 +1,109 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
+import { namesAt, type DocumentName } from '@spot/contracts/stored';
+import type * as z from 'zod/mini';
+import { read } from '../../../functions/src/core/firebase';
+import { everyDocument } from '../everyDocument';
+
+/** A file as a document may name it: by its path, or by the token of its download address. */
+interface StoredFile {
+  path: string;
+  tokens: readonly string[];
+}
+
+/** All that is stored of a project, read once: about 2 KB of memory a document. */
+export class Evidence {
+  private readonly byName = new Map<string, QueryDocumentSnapshot[]>();
+  private readonly byPath = new Map<string, QueryDocumentSnapshot>();
+
+  private constructor(
+    readonly accounts: ReadonlyMap<string, UserRecord>,
+    readonly files: ReadonlyMap<string, StoredFile>,
+  ) {}
+
+  static async read(db: Firestore, auth: Auth, storage: Storage, bucket: string): Promise<Evidence> {
+    const evidence = new Evidence(await accountsOf(auth), await filesOf(storage, bucket));
+    for await (const page of everyDocument(db)) for (const found of page) evidence.add(found);
+    return evidence;
+  }
+
+  get size(): number {
+    return this.byPath.size;
+  }
+
+  all(name: DocumentName): readonly QueryDocumentSnapshot[] {
+    return this.byName.get(name) ?? [];
+  }
+
+  /** Those of one kind as their entity, with their paths. */
+  entities<T>(name: DocumentName, schema: z.ZodMiniType<T>): { path: string; entity: T }[] {
+    return this.all(name).flatMap((found) => {
+      const entity = read(schema, found);
+      return entity === undefined ? [] : [{ path: found.ref.path, entity }];
+    });
+  }
+
+  at(path: string): QueryDocumentSnapshot | undefined {
+    return this.byPath.get(path);
+  }
+
+  every(): IterableIterator<QueryDocumentSnapshot> {
+    return this.byPath.values();
+  }
+
+  private add(found: QueryDocumentSnapshot): void {
+    // Two kinds may lie in collections of one name; each path is of one.
+    const [name = ''] = namesAt(found.ref.path);
+    this.byPath.set(found.ref.path, found);
+    const known = this.byName.get(name);
+    if (known) known.push(found);
+    else this.byName.set(name, [found]);
+  }
+}
+
+async function accountsOf(auth: Auth): Promise<Map<string, UserRecord>> {
+  const accounts = new Map<string, UserRecord>();
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(1000, pageToken);
+    for (const account of page.users) accounts.set(account.uid, account);
+    ({ pageToken } = page);
+  } while (pageToken);
+  return accounts;
+}
+
+async function filesOf(storage: Storage, bucket: string): Promise<Map<string, StoredFile>> {
+  const [files] = await storage.bucket(bucket).getFiles();
+  return new Map(
+    files.map(({ name, metadata }) => {
+      const tokens = metadata.metadata?.['firebaseStorageDownloadTokens'];
+      return [name, { path: name, tokens: typeof tokens === 'string' ? tokens.split(',') : [] }];
+    }),
+  );
+}
+
+/** A rule that stored data keep among themselves. */
+export interface Invariant {
+  says: string;
+  /** One line for each thing that breaks it, without names or addresses of people. */
+  broken(evidence: Evidence): string[];
+}
+
+/** A line where the two differ. */
+export const unlike = (what: string, stored: unknown, counted: unknown): string[] =>
+  JSON.stringify(stored) === JSON.stringify(counted)
+    ? []
+    : [`${what} is ${JSON.stringify(stored)}, counted ${JSON.stringify(counted)}`];
+
+/** Things by what they have in common. */
+export function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const known = groups.get(key);
+    if (known) known.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

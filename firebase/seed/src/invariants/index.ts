@@ -1,0 +1,31 @@
+import { documentInvariants } from './documents';
+import type { Evidence, Invariant } from './evidence';
+import { peopleInvariants } from './people';
+import { shiftInvariants } from './shifts';
+
+export { Evidence } from './evidence';
+
+/** What stored data have to keep among themselves, whatever happened to them. */
+export const invariants: readonly Invariant[] = [...documentInvariants, ...shiftInvariants, ...peopleInvariants];
+
+export interface Broken {
+  says: string;
+  lines: string[];
+}
+
+/** The invariants that do not hold. */
+export const brokenIn = (evidence: Evidence): Broken[] =>
+  invariants.flatMap(({ says, broken }) => {
+    const lines = broken(evidence);
+    return lines.length > 0 ? [{ says, lines }] : [];
+  });
+
+const mostLines = 20;
+
+/** As the command says it. */
+export const spoken = (broken: readonly Broken[]): string[] =>
+  broken.flatMap(({ says, lines }) => [
+    `not so: ${says} (${lines.length})`,
+    ...lines.slice(0, mostLines).map((line) => `  ${line}`),
+    ...(lines.length > mostLines ? [`  and ${lines.length - mostLines} more`] : []),
+  ]);

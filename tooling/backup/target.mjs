@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { backupsBucketOf, bucketOf } from '../deploy/config.mjs';
+import { Clear } from '../lib/say.mjs';
+
+/** A service that is too busy, restarts or was not reached is asked again, because every request may be made twice; what was refused is not. */
+const passing = new Set([429, 500, 502, 503, 504]);
+const mostAttempts = 5;
+
+/** What a service answered when it said no. */
+export class Refusal extends Error {
+  constructor(status, said, what) {
+    super(`${what}: ${said}`);
+    Object.assign(this, { status });
+  }
+}
+
+/**
+ * A project with its buckets, and how its services are asked: `ask({ service, method, path, query, body, bytes, raw })`. `addressOf`
+ * answers where a service is and with which headers.
+ */
+export function targetOf({ project, pictures, addressOf, pause = 500 }) {
+  const ask = async ({ service, method = 'GET', path, query = {}, body, bytes, raw = false }) => {
+    const { base, headers } = await addressOf(service);
+    const url = new URL(`${base}/${path}`);
+    for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
+    const content = bytes ?? (body && JSON.stringify(body));
+    for (let attempt = 1; ; attempt++) {
+      const type = bytes ? 'application/octet-stream' : 'application/json';
+      const asked = {
+        method,
+        headers: { ...headers, ...(content !== undefined && { 'content-type': type }) },
+        ...(content !== undefined && { body: content }),
+      };
+      const [response, lost] = await fetch(url, asked).then(
+        (answer) => [answer],
+        (error) => [undefined, error.cause?.message ?? error.message],
+      );
+      if (response?.ok) return raw ? Buffer.from(await response.arrayBuffer()) : parsed(await response.text());
+      const last = attempt === mostAttempts;
+      if (!response && last) throw new Clear(`${service} of ${project} cannot be reached: ${lost}`);
+      if (response && (last || !passing.has(response.status))) {
+        const said = (await response.text()).slice(0, 500);
+        throw new Refusal(response.status, messageIn(said), `${method} ${service}/${path}`);
+      }
+      await wait(pause * 2 ** (attempt - 1));
+    }
+  };
+  return { project, buckets: [pictures, bucketOf(project)], backups: backupsBucketOf(project), ask };
+}
+
+const parsed = (text) => (text ? JSON.parse(text) : {});
+function messageIn(text) {
+  try {
+    return JSON.parse(text).error?.message ?? text;
+  } catch {
+    return text;
+  }
+}
+
+/** At Google, as whoever `token` is of. */
+export const atGoogle = (token, project) => (service) => ({
+  base: `https://${service}.googleapis.com`,
+  headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': project },
+});
+
+/** At a Local Firebase, which has all services at one address. */
+export const atLocal = (address) => (service) => ({
+  base: ['firestore', 'storage'].includes(service) ? address : `${address}/${service}.googleapis.com`,
+  headers: { authorization: 'Bearer owner' },
+});

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../lib/run.mjs';
+import { Clear } from '../lib/say.mjs';
+import { isUnfinished } from './record.mjs';
+
+/** How programs are run; a test answers in their place. */
+export const programs = { run };
+
+/** From which commit a part ran before: the last whole deployment where the newest one failed, otherwise the one before it. */
+export function commitBefore(parts, part) {
+  const whole = (parts[part] ?? []).filter(({ commit }) => commit);
+  const before = isUnfinished(parts, part) ? whole[0] : whole[1];
+  if (before) return before.commit;
+  throw new Clear(`No earlier deployment of ${part} is recorded, so there is nothing to go back to.`);
+}
+
+/** The parts by the commit that each goes back to. */
+export function waysBack(parts, asked) {
+  if (asked.length === 0)
+    throw new Clear('Say --only with the parts that go back: rules, functions:scheduling, shell ...');
+  const ways = new Map();
+  for (const part of asked) {
+    const commit = commitBefore(parts, part);
+    ways.set(commit, [...(ways.get(commit) ?? []), part]);
+  }
+  return ways;
+}
+
+async function done(program, args, cwd) {
+  const { code, output } = await programs.run(program, args, { cwd, show: true });
+  if (code !== 0)
+    throw new Clear(
+      `${[program, ...args].join(' ')}\n${output.trim().split('\n').slice(-5).join('\n')}\nIt did not go back.`,
+    );
+}
+
+/**
+ * Deploys each part from the commit that it ran from before, in a copy of the repository beside this one. That commit's own command
+ * does it, with its checks: rules that do not know the layout of the stored data are refused there.
+ */
+export async function goBack(root, name, ways) {
+  for (const [commit, parts] of ways) {
+    const copy = join(root, '.local/back', commit.slice(0, 12));
+    if (!existsSync(copy)) await done('git', ['worktree', 'add', '--detach', copy, commit], root);
+    await done('npm', ['install', '--no-save', '--no-audit', '--no-fund'], copy);
+    await done('node', ['tooling/bin/deploy.mjs', '--project', name, '--only', parts.join(',')], copy);
+  }
+}

@@ -1,0 +1,51 @@
+import { goBack, programs, waysBack } from './back.mjs';
+import type { Parts } from './deploy.mjs';
+
+const at = '2026-11-25T12:00:00.000Z';
+const parts: Parts = {
+  rules: [
+    { commit: 'newest', at },
+    { commit: 'older', at },
+  ],
+  'functions:dayof': [
+    { commit: 'newest', at },
+    { commit: 'oldest', at },
+  ],
+  // Its last deployment failed half-way: what it goes back to is what was whole before.
+  shell: [{ begun: at }, { commit: 'older', at }, { commit: 'oldest', at }],
+  bucket: [{ commit: 'newest', at }],
+};
+
+describe('Going back by one command', () => {
+  const { run } = programs;
+  afterEach(() => {
+    programs.run = run;
+  });
+
+  it('finds of each part the commit that it ran from before', () => {
+    expect([...waysBack(parts, ['rules', 'functions:dayof', 'shell'])]).toEqual([
+      ['older', ['rules', 'shell']],
+      ['oldest', ['functions:dayof']],
+    ]);
+    expect(() => waysBack(parts, ['bucket'])).toThrow(/No earlier deployment of bucket is recorded/);
+    expect(() => waysBack(parts, ['features'])).toThrow(/No earlier deployment of features/);
+    expect(() => waysBack(parts, [])).toThrow(/Say --only/);
+  });
+
+  it('deploys them by the command of that commit, and stops where one fails', async () => {
+    const asked: string[] = [];
+    programs.run = async (program, args) => {
+      asked.push([program, ...args].join(' ').replace(/\S*\.local/, '.local'));
+      return { code: args.includes('oldest') ? 1 : 0, output: 'not a commit' };
+    };
+    await goBack('/nowhere', 'staging', waysBack(parts, ['rules', 'shell']));
+    expect(asked).toEqual([
+      'git worktree add --detach .local/back/older older',
+      'npm install --no-save --no-audit --no-fund',
+      'node tooling/bin/deploy.mjs --project staging --only rules,shell',
+    ]);
+    await expect(goBack('/nowhere', 'staging', waysBack(parts, ['functions:dayof']))).rejects.toThrow(
+      /not a commit\nIt did not go back/,
+    );
+  });
+});
