@@ -8,6 +8,8 @@ export const versionText = {
   later: 'Later',
   previewing: (title: string, version: string) =>
     `You are previewing version ${version} of ${title}. Other people still see the current version.`,
+  previewFailed: (title: string, version: string) =>
+    `Version ${version} of ${title}, which you are previewing, didn’t start. No other version is shown in its place.`,
   endPreview: 'End preview',
   previewRefused: (title: string) =>
     `You don’t have permission to preview ${title}. You are seeing the current version.`,

@@ -1,4 +1,4 @@
-import { inCanary, type CanaryEntry } from '@spot/contracts/releases';
+import { inCanary, type CanaryEntry, type VersionEntry } from '@spot/contracts/releases';
 import { sampleEntry as version } from '../../../shared-contracts/releases/testing';
 import { classify, isSame, plan } from './compatibility';
 
@@ -69,13 +69,14 @@ describe('which versions are tried', () => {
     expect(first.length).toBeLessThan(130);
   });
 
-  it('is the one that is tried out before all others', () => {
-    const preview = version('2.0.0');
-    expect(asked({ current, canary }, host, { ...shifts, uid: 'u', preview }).tried).toEqual([
-      'preview 2.0.0',
-      'canary 1.2.0',
-      'current 1.1.0',
-    ]);
+  it('is the one that is tried out alone, also where it cannot be served', () => {
+    const asking = (preview: VersionEntry) =>
+      asked({ current, previous, canary }, host, { ...shifts, uid: 'u', preview });
+    expect(asking(version('2.0.0'))).toEqual({ tried: ['preview 2.0.0'], refused: [] });
+    expect(asking(version('2.0.0', { contract: '^2.0.0' }))).toEqual({
+      tried: [],
+      refused: [{ reason: 'contract', version: '2.0.0' }],
+    });
   });
 
   it('leaves out what cannot be served, and says why where that is not only a stand-in', () => {

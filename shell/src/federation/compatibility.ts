@@ -58,9 +58,10 @@ export interface Plan {
 }
 
 function wanted({ current, previous, canary }: ReadFeature, { feature, uid, preview }: Person): Choice[] {
+  // Whoever tries a version out would take another one for it.
+  if (preview) return [{ version: preview, as: 'preview' }];
   const first = canary && uid !== undefined && inCanary({ feature, version: canary.version, uid, share: canary.share });
   return [
-    ...(preview ? [{ version: preview, as: 'preview' } as const] : []),
     ...(first ? [{ version: canary, as: 'canary' } as const] : []),
     ...(current ? [{ version: current, as: 'current' } as const] : []),
     ...(previous ? [{ version: previous, as: 'previous' } as const] : []),

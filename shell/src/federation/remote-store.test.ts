@@ -315,6 +315,15 @@ describe('a version that is tried out', () => {
     expect(await settled()).toMatchObject({ version: '3.0.0', as: 'preview' });
     expect((await store.versions()).get('scheduling')?.version).toBe('3.0.0');
   });
+
+  it('is replaced by no other one where it throws as it starts: nobody would take that for it', async () => {
+    const broken = async () => Promise.reject(new LoadFailure('module', 'broken on purpose'));
+    const { store, settled, counted } = setUp(broken, undefined, { preview: version('3.0.0') });
+    store.ensure('scheduling');
+    expect(await settled()).toMatchObject({ status: 'failed', reason: 'module' });
+    expect(store.alternative('scheduling')).toBeUndefined();
+    expect(counted).toEqual(['failure 3.0.0 module']);
+  });
 });
 
 describe('a registry of later', () => {

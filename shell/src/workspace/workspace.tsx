@@ -2,7 +2,7 @@ import { noticesSpaceOfPage } from '@spot/contracts/ui/core';
 import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
 import { commonText, shellText } from '@spot/contracts/core';
 import { versionText } from '@spot/contracts/releases';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import {
@@ -16,6 +16,7 @@ import {
   useOpened,
 } from '../frame';
 import type { Preview } from '../federation/preview';
+import type { FeatureSource } from '../federation/types';
 import type { ReleaseRoutes } from '../federation/release-routes';
 import { decide } from '../guard/decide';
 import { FeatureHost } from '../host/feature-host';
@@ -211,7 +212,9 @@ function Framed({ controller, bench, routes, entry, ask, children }: FramedProps
     <Frame
       session={session}
       broughtTabs={routes.tabs(office ? 'admin' : 'member')}
-      banner={preview.status !== 'none' && <Previewing preview={preview} onEnd={bench.preview.end} />}
+      banner={
+        preview.status !== 'none' && <Previewing preview={preview} source={bench.source} onEnd={bench.preview.end} />
+      }
       news={news}
       jobs={jobs}
       look={choice}
@@ -242,12 +245,19 @@ function Framed({ controller, bench, routes, entry, ask, children }: FramedProps
   );
 }
 
-function Previewing({ preview, onEnd }: { preview: Exclude<Preview, { status: 'none' }>; onEnd(): void }) {
+interface PreviewingProps {
+  preview: Exclude<Preview, { status: 'none' }>;
+  source: FeatureSource;
+  onEnd(): void;
+}
+
+function Previewing({ preview, source, onEnd }: PreviewingProps) {
   const { feature, version } = preview.wanted;
+  const failed = useSyncExternalStore(source.subscribe, () => source.state(feature).status === 'failed');
   const text = {
-    ready: versionText.previewing(feature, version),
+    ready: failed ? versionText.previewFailed(feature, version) : versionText.previewing(feature, version),
     refused: versionText.previewRefused(feature),
     missing: versionText.previewMissing(feature, version),
   }[preview.status];
-  return <PreviewBanner text={text} refused={preview.status !== 'ready'} onEnd={onEnd} />;
+  return <PreviewBanner text={text} refused={preview.status !== 'ready' || failed} onEnd={onEnd} />;
 }
