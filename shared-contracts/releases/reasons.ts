@@ -13,6 +13,8 @@ export const failureReasons = [
   'changed',
   'module',
   'render',
+  'thrown',
+  'frozen',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 

@@ -21,7 +21,8 @@ const count = z.number().check(z.int(), z.minimum(0), z.maximum(mostOfOne));
 
 /**
  * How one version of a feature did in one browser since it last told. Nothing in it says who or where, and nothing else is taken.
- * Each attempt to load is one of `loads` or one of `failures`; `render` (an error while drawing) follows a load.
+ * Each attempt to load is one of `loads` or one of `failures`; `render` (an error while drawing),
+ * `thrown` (one that nobody caught) and `frozen` (never drawn to its end) follow a load.
  */
 export const use = z.strictObject({
   feature: featureName,

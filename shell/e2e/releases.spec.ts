@@ -316,7 +316,7 @@ test('a version that throws while it starts: Retry runs it anew, or what the reg
   own,
 }) => {
   const { stack } = own;
-  await page.addInitScript(() => Object.assign(window, { brokenAtStart: true }));
+  await page.addInitScript(() => Object.assign(window, { brokenAtStart: 'every' }));
   const mend = () => page.evaluate(() => Reflect.deleteProperty(window, 'brokenAtStart'));
   await open(page, own);
   await expect(panel(page)).toContainText('failed to start');
@@ -409,6 +409,16 @@ test('a version that is only published is shown to its team who tries it out, in
   await signIn(other, owner);
   await other.goto('/shifts');
   await expect(edition(other, first)).toBeVisible();
+  // One that throws as it starts is shown as that, and no other one in its place.
+  await team.addInitScript((edition) => Object.assign(window, { brokenAtStart: edition }), second);
+  await team.goto(preview);
+  await expect(panel(team)).toContainText('failed to start');
+  await expect(
+    team
+      .getByRole('status')
+      .filter({ hasText: `Version ${second} of scheduling, which you are previewing, didn’t start.` }),
+  ).toBeVisible();
+  await team.addInitScript(() => Reflect.deleteProperty(window, 'brokenAtStart'));
   await team.goto('/shifts?preview=scheduling@9.9.9');
   await expect(
     team.getByRole('status').filter({ hasText: 'Version 9.9.9 of scheduling can’t be previewed.' }),
@@ -422,15 +432,28 @@ test('a version that is only published is shown to its team who tries it out, in
 });
 
 test('how a version did is told when the tab is left, with nothing of the person', async ({ page, own }) => {
+  await page.addInitScript(() => Object.assign(window, { throwsLater: true }));
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
-  const answer = page.waitForResponse(/releases\/reportUse$/);
+  await expect.poll(() => faults).toEqual(['caught by nobody']);
+  // Nobody answers while the page is left, so the next page tells it.
+  const told: { batch: string; uses: Use[] }[] = [];
+  await page.route(/releases\/reportUse$/, (route) => {
+    told.push((route.request().postDataJSON() as { data: (typeof told)[number] }).data);
+    return told.length === 1 ? route.abort() : route.continue();
+  });
   await leaveTab(page);
+  await expect.poll(() => told.length).toBe(1);
+  const answer = page.waitForResponse(/releases\/reportUse$/);
+  await page.reload();
   const response = await answer;
-  const { data } = response.request().postDataJSON() as { data: { batch: string; uses: Use[] } };
+  const { data } = response.request().postDataJSON() as { data: (typeof told)[number] };
+  expect(data.batch).toBe(told[0]?.batch);
   expect(Object.keys(data).sort()).toEqual(['batch', 'uses']);
   const shifts = data.uses.find(({ feature, version }) => feature === 'scheduling' && version === first);
-  expect(shifts).toMatchObject({ loads: 1, standIns: 0, failures: {}, failedCalls: 0 });
+  expect(shifts).toMatchObject({ loads: 1, standIns: 0, failures: { thrown: 1 }, failedCalls: 0 });
   expect(shifts?.mounted.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(response.status()).toBe(200);
 });

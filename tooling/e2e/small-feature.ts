@@ -7,7 +7,10 @@ import { root } from '../lib/root.mjs';
 const files = {
   'lifecycles.tsx': `import { createFeature, page } from '@spot/contracts/shell-api';
 
-if ('brokenAtStart' in window) throw new Error('broken on purpose');
+declare const __FEATURE_VERSION__: string;
+const broken: unknown = Reflect.get(window, 'brokenAtStart');
+
+if (broken === 'every' || broken === __FEATURE_VERSION__) throw new Error('broken on purpose');
 
 export const lifecycles = createFeature({
   pages: {
@@ -25,6 +28,9 @@ declare const __FEATURE_VERSION__: string;
 export function First() {
   const [note, setNote] = useState('');
   useEffect(() => void import('./same'), []);
+  useEffect(() => {
+    if ('throwsLater' in window) setTimeout(() => Promise.reject(new Error('caught by nobody')));
+  }, []);
   useUnsaved(note !== '');
   return (
     <>

@@ -20,6 +20,8 @@ export const failureReasonText: Record<FailureReason, string> = {
   changed: 'a script does not match its signature',
   module: 'error at start',
   render: 'error while rendering',
+  thrown: 'error that its code did not catch',
+  frozen: 'the page stopped responding while it was drawn',
 };
 
 const trouble: Record<Trouble, string> = { failed: 'failures', slow: 'slow pages', calls: 'failed calls' };

@@ -39,4 +39,7 @@ export const failureText: Record<FailureReason, string> = {
   changed: 'Part of this page failed a security check, so it was not run.',
   module: 'This page failed to start.',
   render: 'This page ran into a problem.',
+  // These two are counted only: the page stands, or can show nothing any more.
+  thrown: 'This page ran into a problem.',
+  frozen: 'This page stopped responding.',
 };

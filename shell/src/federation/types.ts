@@ -15,6 +15,9 @@ export type RemoteState =
 export type Used =
   | { what: 'load' | 'standIn' }
   | { what: 'mounted'; ms: number }
+  /** The page is about to be drawn, or was taken out. */
+  | { what: 'begins' }
+  | { what: 'ends' }
   | { what: 'refusal' | 'failure' | 'drawing'; reason: FailureReason }
   | { what: 'call' };
 

@@ -4,10 +4,16 @@ import { createUseCounter } from './use-counter';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+let ids = 0;
+beforeEach(() => {
+  ids = 0;
+  localStorage.clear();
+});
+
 function setUp(answers: boolean[] = [], somebody = { is: true }) {
   const sent: [string, Use[]][] = [];
-  let ids = 0;
   const counter = createUseCounter({
+    storage: localStorage,
     send: async (batch, uses) => {
       sent.push([batch, uses]);
       if (answers.shift() === false) throw new Error('not there');
@@ -106,5 +112,66 @@ describe('what is counted of a version', () => {
     hide(true);
     window.dispatchEvent(new Event('pagehide'));
     expect(sent).toEqual([]);
+  });
+
+  it('is told by the next page where the one before was left without an answer, and once only', async () => {
+    const left = setUp();
+    left.count('dayof', '1.0.0', { what: 'load' });
+    // The page is gone before its request is answered.
+    window.dispatchEvent(new Event('pagehide'));
+    left.stop();
+    await jest.advanceTimersByTimeAsync(0);
+    const [batch] = left.sent;
+    localStorage.setItem('spot: use', JSON.stringify({ batches: [{ id: batch![0], uses: batch![1], tries: 0 }] }));
+    const next = setUp();
+    await next.minute();
+    expect(next.sent).toEqual([batch]);
+    expect(localStorage).toHaveLength(0);
+    next.stop();
+  });
+
+  it('is nothing where the device keeps something else under that name', async () => {
+    for (const text of ['{', 'null', '{"batches":[null,{"id":"x"}],"drawings":{}}']) {
+      localStorage.setItem('spot: use', text);
+      const { sent, minute, stop } = setUp();
+      await minute();
+      expect(sent).toEqual([]);
+      stop();
+    }
+  });
+
+  it('is a frozen page, told by the next one, where drawing began and the tab neither went on nor was left', async () => {
+    const frozen = setUp();
+    frozen.count('dayof', '1.0.0', { what: 'begins' });
+    // Nothing runs in it any more, not even what tells that it is left.
+    const left = localStorage.getItem('spot: use')!;
+    frozen.stop();
+    const soon = setUp();
+    await soon.minute();
+    soon.stop();
+    localStorage.setItem('spot: use', left);
+    jest.advanceTimersByTime(60_000);
+    const next = setUp();
+    await next.minute();
+    expect(next.sent.map(([, [use]]) => [use?.version, use?.failures])).toEqual([['1.0.0', { frozen: 1 }]]);
+    await next.minute();
+    expect(next.sent).toHaveLength(1);
+    next.stop();
+  });
+
+  it.each([
+    ['was drawn', { what: 'mounted', ms: 300 }],
+    ['failed while it was drawn', { what: 'drawing', reason: 'render' }],
+    ['was taken out', { what: 'ends' }],
+  ] as const)('is no frozen page that %s', async (_, used) => {
+    const { count, stop } = setUp();
+    count('dayof', '1.0.0', { what: 'begins' });
+    expect(localStorage.getItem('spot: use')).toContain('"version":"1.0.0"');
+    count('dayof', '1.0.0', used);
+    expect(localStorage).toHaveLength(0);
+    count('dayof', '1.0.0', { what: 'begins' });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('spot: use') ?? '').not.toContain('"at":');
+    stop();
   });
 });

@@ -1,5 +1,6 @@
 import { mostOfOne, mountPart, noUse, type Use } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
+import { createKeptUse } from './kept-use';
 import type { Used } from './types';
 
 /** The most versions in one batch. */
@@ -10,7 +11,9 @@ export interface UseCounterOptions {
   send(batch: string, uses: Use[]): Promise<unknown>;
   /** Whether there is somebody to tell it; until then it is kept. */
   isReady(): boolean;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   newId?(): string;
+  now?(): number;
   /** In ms; a minute in the product. */
   every?: number;
 }
@@ -22,7 +25,9 @@ export interface UseCounter {
 
 const plus = (value = 0) => Math.min(value + 1, mostOfOne);
 
-function add(use: Use, used: Used): Use {
+type Counted = Exclude<Used, { what: 'begins' } | { what: 'ends' }>;
+
+function add(use: Use, used: Counted): Use {
   switch (used.what) {
     case 'load':
       return { ...use, loads: plus(use.loads) };
@@ -40,44 +45,79 @@ function add(use: Use, used: Used): Use {
 }
 
 /**
- * Counts how each version does, and nothing of who or where. Told once a minute and when the page is left; what did not arrive
- * is sent once more in the same batch, and given up after that.
+ * Counts how each version does, and nothing of who or where. Told once a minute and when the page is left. A batch is kept on the
+ * device until it is answered, because a page that is left waits for no answer: the next page sends it again under the same id.
  */
 export function createUseCounter({
   send,
   isReady,
+  storage,
   newId = () => crypto.randomUUID(),
+  now = Date.now,
   every = 60_000,
 }: UseCounterOptions): UseCounter {
+  const kept = createKeptUse(storage);
+  const inFlight = new Set<string>();
   let uses = new Map<string, Use>();
-  let failed: [batch: string, uses: Use[]] | undefined;
+  /** The page of each feature that is being drawn. */
+  const drawn = new Map<FeatureName, string>();
+
+  const record = (feature: FeatureName, version: string, used: Counted) => {
+    const key = `${feature} ${version}`;
+    if (!uses.has(key) && uses.size >= most) return;
+    uses.set(key, add(uses.get(key) ?? noUse(feature, version), used));
+  };
+  const end = (feature: FeatureName) => {
+    const id = drawn.get(feature);
+    if (id !== undefined && drawn.delete(feature)) kept.end([id]);
+  };
+  const begin = (feature: FeatureName, version: string) => {
+    end(feature);
+    const id = newId();
+    drawn.set(feature, id);
+    kept.begin({ id, feature, version, at: now() });
+  };
 
   const flush = () => {
+    for (const { feature, version } of kept.frozen(now()))
+      record(feature, version, { what: 'failure', reason: 'frozen' });
     if (!isReady()) return;
-    if (failed) {
-      const again = failed;
-      failed = undefined;
-      void send(...again).catch(() => {});
-    }
-    if (uses.size === 0) return;
-    const batch: [string, Use[]] = [newId(), [...uses.values()]];
+    if (uses.size > 0) kept.add(newId(), [...uses.values()]);
     uses = new Map();
-    void send(...batch).catch(() => (failed = batch));
+    for (const { id, uses: told } of kept.batches()) {
+      if (inFlight.has(id)) continue;
+      inFlight.add(id);
+      send(id, told)
+        .then(
+          () => kept.answered(id),
+          () => kept.failed(id),
+        )
+        .finally(() => inFlight.delete(id));
+    }
   };
-  const hidden = () => document.hidden && flush();
+  // A page that tells that it is left is not frozen.
+  const left = () => {
+    kept.end([...drawn.values()]);
+    drawn.clear();
+    flush();
+  };
+  const hidden = () => document.hidden && left();
+  // What the page before left here goes before this one may freeze as well.
+  const first = setTimeout(flush);
   const timer = setInterval(flush, every);
   document.addEventListener('visibilitychange', hidden);
-  window.addEventListener('pagehide', flush);
+  window.addEventListener('pagehide', left);
   return {
     count: (feature, version, used) => {
-      const key = `${feature} ${version}`;
-      if (!uses.has(key) && uses.size >= most) return;
-      uses.set(key, add(uses.get(key) ?? noUse(feature, version), used));
+      if (used.what === 'begins') return begin(feature, version);
+      if (used.what !== 'load' && used.what !== 'call') end(feature);
+      if (used.what !== 'ends') record(feature, version, used);
     },
     stop: () => {
+      clearTimeout(first);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', left);
     },
   };
 }

@@ -18,11 +18,13 @@ interface MountedProps extends FeatureProps {
   feature: FeatureName;
   lifecycles: FeatureLifecycles;
   onMounted(): void;
+  /** Told before the feature's code draws, and when it is taken out. */
+  onDrawing(what: 'begins' | 'ends'): void;
   /** Told of what stands in the feature's fields when it is taken out. */
   onTyped(typed: readonly Typed[]): void;
 }
 
-function MountedFeature({ feature, lifecycles, onError, onMounted, onTyped, ...props }: MountedProps) {
+function MountedFeature({ feature, lifecycles, onError, onMounted, onDrawing, onTyped, ...props }: MountedProps) {
   const container = useRef<HTMLDivElement>(null);
   // Before anything of it leaves the page; its dialogs stand in the body, beside it.
   useLayoutEffect(() => {
@@ -31,6 +33,10 @@ function MountedFeature({ feature, lifecycles, onError, onMounted, onTyped, ...p
       if (element) onTyped(typedIn([element, ...document.querySelectorAll('[aria-modal="true"]')]));
     };
   }, [onTyped]);
+  useLayoutEffect(() => {
+    onDrawing('begins');
+    return () => onDrawing('ends');
+  }, [onDrawing, lifecycles]);
   useParcel(container, feature, lifecycles, { ...props, onError }, onMounted);
   return <div ref={container} style={{ height: '100%' }} />;
 }
@@ -85,6 +91,7 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
     () => source.recordUsage(feature, { what: 'mounted', ms: performance.now() - began.current }),
     [source, feature],
   );
+  const onDrawing = useCallback((what: 'begins' | 'ends') => source.recordUsage(feature, { what }), [source, feature]);
   const unsaved = useRef(hasUnsaved);
   unsaved.current = hasUnsaved;
   const onTyped = useCallback(
@@ -131,6 +138,7 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
       lifecycles={state.lifecycles}
       onError={onError}
       onMounted={onMounted}
+      onDrawing={onDrawing}
       onTyped={onTyped}
     />
   );

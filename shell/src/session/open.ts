@@ -4,6 +4,7 @@ import { commonText } from '@spot/contracts/core';
 import { signInText } from '@spot/contracts/accounts';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import type { Config } from '../config';
+import { forgetUse } from '../federation/use-key';
 import { forgetPageFiles } from '../first/page-files';
 import { forgetLastKnown } from '../last-known/kept';
 import { present } from '../present';
@@ -142,6 +143,7 @@ export function openSession(
     forgetPageFiles();
     forgetLastKnown();
     forgetViewed();
+    forgetUse();
   });
   store.subscribe(() => void follow());
   watchUser(firebase, setUser, () => fail(commonText.somethingWrong));

@@ -2,6 +2,8 @@ import type { Location, NavigateFunction } from 'react-router-dom';
 import { createFeatureSource } from '#features';
 import { readConfig } from '../config';
 import { previewOf } from '../federation/preview';
+import { isChunkFailure } from '../federation/reasons';
+import { watchThrown } from '../federation/thrown';
 import { createUseCounter } from '../federation/use-counter';
 import { createNotifications } from '../notifications/store';
 import { present } from '../present';
@@ -25,8 +27,14 @@ async function build(controller: SessionController, first: Promise<string>) {
     send: async (batch, uses) =>
       (await present(() => import('../session/send-use'))).sendUse(session.firebase, batch, uses),
     isReady: () => uid() !== undefined,
+    storage: localStorage,
   });
   const source = createFeatureSource({ releases, first, uid, preview: preview.of, count, reportError });
+  watchThrown(`${new URL(releases.url, location.href).href}/`, (feature, error) => {
+    const reason = isChunkFailure(error) ? 'chunk' : 'thrown';
+    reportError(error, { feature, reason });
+    if (navigator.onLine) source.recordUsage(feature, { what: 'drawing', reason });
+  });
   // Router and look change with every drawing; features ask for them when they need them.
   const surroundings: { navigate: NavigateFunction; location: Location; dark: boolean } = {
     navigate: () => {},

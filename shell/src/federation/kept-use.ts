@@ -1,0 +1,84 @@
+import { use, type Use } from '@spot/contracts/releases';
+import type { FeatureName } from '@spot/contracts/routes';
+import { useKey } from './use-key';
+
+const mostBatches = 8;
+const mostTries = 2;
+const mostDrawings = 8;
+/** A page that is still being drawn after so long, in a tab that has not said that it was left, will never be. */
+export const frozenAfterMs = 15_000;
+
+interface Batch {
+  id: string;
+  uses: Use[];
+  tries: number;
+}
+interface Drawing {
+  id: string;
+  feature: FeatureName;
+  version: string;
+  at: number;
+}
+interface Kept {
+  batches: Batch[];
+  drawings: Drawing[];
+}
+type Stored = { [Field in keyof Kept]?: unknown } | null;
+
+const isBatch = (batch: Partial<Batch> | null): batch is Batch =>
+  typeof batch?.id === 'string' &&
+  typeof batch.tries === 'number' &&
+  Array.isArray(batch.uses) &&
+  batch.uses.every((one) => use.safeParse(one).success);
+const isDrawing = (drawing: Partial<Drawing> | null): drawing is Drawing =>
+  typeof drawing?.id === 'string' && typeof drawing.version === 'string' && typeof drawing.at === 'number';
+const listOf = <Item>(value: unknown, isItem: (item: Partial<Item> | null) => item is Item & Partial<Item>): Item[] =>
+  Array.isArray(value) ? (value as (Partial<Item> | null)[]).filter(isItem) : [];
+
+export type KeptUse = ReturnType<typeof createKeptUse>;
+
+/** Outlives the page, because a page that is left or frozen can no longer wait for an answer. */
+export function createKeptUse(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  const read = (): Kept => {
+    try {
+      const { batches, drawings } = (JSON.parse(storage.getItem(useKey) ?? '{}') as Stored) ?? {};
+      return { batches: listOf<Batch>(batches, isBatch), drawings: listOf<Drawing>(drawings, isDrawing) };
+    } catch {
+      return { batches: [], drawings: [] };
+    }
+  };
+  const change = (made: (kept: Kept) => Kept) => {
+    const { batches, drawings } = made(read());
+    const next = { batches: batches.slice(-mostBatches), drawings: drawings.slice(-mostDrawings) };
+    try {
+      if (next.batches.length + next.drawings.length === 0) storage.removeItem(useKey);
+      else storage.setItem(useKey, JSON.stringify(next));
+    } catch {
+      // A device without space counts as long as its pages are open.
+    }
+  };
+  return {
+    batches: () => read().batches,
+    add: (id: string, uses: Use[]) =>
+      change((kept) => ({ ...kept, batches: [...kept.batches, { id, uses, tries: 0 }] })),
+    answered: (id: string) => change((kept) => ({ ...kept, batches: kept.batches.filter((batch) => batch.id !== id) })),
+    /** Given up after the second time. */
+    failed: (id: string) =>
+      change((kept) => ({
+        ...kept,
+        batches: kept.batches
+          .map((batch) => (batch.id === id ? { ...batch, tries: batch.tries + 1 } : batch))
+          .filter(({ tries }) => tries < mostTries),
+      })),
+    begin: (drawing: Drawing) => change((kept) => ({ ...kept, drawings: [...kept.drawings, drawing] })),
+    end: (ids: readonly string[]) =>
+      change((kept) => ({ ...kept, drawings: kept.drawings.filter(({ id }) => !ids.includes(id)) })),
+    /** What began so long ago, in whatever tab, and neither ended nor was left; each is answered once. */
+    frozen: (now: number): Drawing[] => {
+      const found = read().drawings.filter(({ at }) => now - at > frozenAfterMs);
+      if (found.length > 0)
+        change((kept) => ({ ...kept, drawings: kept.drawings.filter(({ at }) => now - at <= frozenAfterMs) }));
+      return found;
+    },
+  };
+}
