@@ -3,6 +3,7 @@ import { acceptOffer, shareLocation } from '@spot/contracts/worker';
 import { formatLongDate, hourMs, minuteMs } from '@spot/contracts/time';
 import { Worker } from '../../firebase/simulator/src/worker';
 import { expectAccessible, expect, pressEscape, test } from '../../tooling/e2e/fixtures';
+import { expectAccessibleAtAnyWidth } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 
 const quarterMs = 15 * minuteMs;
@@ -20,6 +21,9 @@ async function aDay(world: World) {
     ...{ minJobsWorked: 1, hoursBeforeGigStart: 4, hoursBeforeGigStartWorkerPool: 6 },
   };
   const smartAutofill = { radioButtons, workAllDays: false };
+  const certificates = ['Smart Serve Ontario', 'Vulnerable Sector Check', 'Workplace Hazardous Materials'];
+  const chef = await world.position(company.teams[0], { role: 'Pastry Sous Chef', certificates });
+  await world.gig(company, chef, start + 49 * hourMs, { numSpotters: 1 });
   const soon = await world.gig(company, server, start + 49 * hourMs, { numSpotters: 3, smartAutofill });
   const ana = await world.worker('Ana Souza', { stats: { rating: 4.5, completed: 20 } });
   await world.hired(today, [ana]);
@@ -56,7 +60,7 @@ test('from the board with its map to the jobs of all companies and a job offered
   // All jobs: the counters follow what was posted, and a company opens to its teams and their shifts.
   await page.goto(`/allshifts?day=${soon.dayKey}&q=${encodeURIComponent(name)}`);
   const companies = page.getByRole('table', { name: 'Companies' });
-  await expect(companies.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('033');
+  await expect(companies.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('044');
   await expect(page.getByText(formatLongDate(soon.dayKey))).toBeVisible();
   // A search that leaves one company has opened it.
   await companies.getByRole('button', { name: 'Downtown', exact: true }).click();
@@ -81,7 +85,8 @@ test('from the board with its map to the jobs of all companies and a job offered
   await page.getByRole('option', { name }).click();
   const job = page.getByRole('row', { name: /Server/ });
   await expect(job).toContainText('Eligible');
-  await expectAccessible(page);
+  await expect(page.getByRole('row', { name: /Pastry Sous Chef/ })).toContainText('Missing: Smart Serve Ontario');
+  await expectAccessibleAtAnyWidth(page);
   await job.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send Offers' }).click();
   const question = page.getByRole('alertdialog', { name: 'Send offers to Ana Souza?' });
@@ -96,7 +101,7 @@ test('from the board with its map to the jobs of all companies and a job offered
 
   // The numbers have followed, and the team's calendar opens in the company's view.
   await page.goto(`/allshifts?day=${soon.dayKey}&q=${encodeURIComponent(name)}`);
-  await expect(companies.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('123');
+  await expect(companies.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('134');
   await page.getByRole('button', { name: `View In Calendar: ${name}, Downtown` }).click();
   await expect(page).toHaveURL(/\/shifts\?week=/);
   await expect(page.getByText(`You are viewing as ${name}.`)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Hired } from '@spot/contracts/scheduling';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { expectAccessible, expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
-import { resize } from '../../tooling/e2e/page';
+import { expectToFit, phone, resize } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 
 /** A company of its own name with two workers on a shift that began five minutes ago. */
@@ -46,6 +46,11 @@ test('an admin lands on the board; search, view and counts work (ADM-007..010, A
   for (const cell of await row(page, 'Ana Souza').getByRole('cell').all())
     expect((await cell.boundingBox())?.width).toBeGreaterThan(72);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
+  // On a phone two people and more fit on the screen.
+  await resize(page, phone);
+  await expectToFit(page);
+  for (const name of ['Ana Souza', 'Ben Roy']) expect((await row(page, name).boundingBox())?.height).toBeLessThan(300);
+  await resize(page, { width: 1000, height: 700 });
   await page.getByRole('checkbox', { name: 'Absent (2)' }).uncheck();
   await expect(page.getByText('No workers match your search and view')).toBeVisible();
 });
