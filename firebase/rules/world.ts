@@ -29,6 +29,14 @@ export const users = {
   falsePlatform: person('falsePlatform', { admin: true, ...strong, email_verified: false }),
   pastPlatform: person('pastPlatform', { admin: true, ...strong }),
   weakPlatform: person('weakPlatform', { admin: true }),
+  /** Signed in with a passkey; the other's was removed since, and the third one's token speaks of one without having been begun by it. */
+  keyPlatform: person('keyPlatform', { admin: true, firebase: { sign_in_provider: 'custom' }, passkey: 'key' }),
+  goneKeyPlatform: person('goneKeyPlatform', {
+    admin: true,
+    firebase: { sign_in_provider: 'custom' },
+    passkey: 'gone',
+  }),
+  falseKeyPlatform: person('falseKeyPlatform', { admin: true, passkey: 'key' }),
   /** May release versions of a feature; the other's right has ended, the third one's email is not verified. */
   releaser: person('releaser', { releases: ['scheduling'] }),
   pastReleaser: person('pastReleaser', { releases: ['scheduling'] }),
@@ -37,6 +45,10 @@ export const users = {
   former: person('former', strong),
 } as const satisfies Record<string, AuthContext | null>;
 export type User = keyof typeof users;
+
+/** Whoever is allowed to, and with the platform admin the one who signed in with a passkey: both may the same. */
+export const withKeys = (allow: readonly User[]): readonly User[] =>
+  allow.includes('platform') ? [...allow, 'keyPlatform'] : allow;
 
 const member = (uid: string, teamID: string, permission: string, owner = false) => ({
   uid,
@@ -92,6 +104,12 @@ export const documents: Record<string, Record<string, unknown>> = {
   'erasures/worker': { state: 'waiting' },
   'recoveryCodes/owner': { digests: ['digest'] },
   'admins/weakPlatform': {},
+  'admins/keyPlatform': {},
+  'admins/goneKeyPlatform': {},
+  'admins/falseKeyPlatform': {},
+  'passkeys/key': { uid: 'keyPlatform' },
+  'passkeys/ghostly': { uid: 'ghost' },
+  'passkeyChallenges/one': { use: 'signIn' },
   'admins/former': {},
   'releasers/releaser': { features: ['scheduling'] },
   'releasers/falseReleaser': { features: ['scheduling'] },

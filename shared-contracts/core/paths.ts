@@ -12,6 +12,9 @@ export const paths = {
   admin: (uid: string) => `admins/${uid}`,
   /** Server only: digests of the codes that replace a lost second factor. */
   recoveryCodes: (uid: string) => `recoveryCodes/${uid}`,
+  /** A passkey, by a digest of its id; `passkeyChallenge` by a digest of what an authenticator is asked to sign, server only. */
+  passkey: (passkeyId: string) => `passkeys/${passkeyId}`,
+  passkeyChallenge: (challengeId: string) => `passkeyChallenges/${challengeId}`,
   /** Somebody asked for their account to be deleted. */
   erasure: (uid: string) => `erasures/${uid}`,
   employee: (uid: string) => `employees/${uid}`,

@@ -8,8 +8,10 @@ export interface SessionUser {
   /** From the ID token's claims, never from a document. */
   admin: boolean;
   deactivator: boolean;
-  /** The session was begun with a second factor. */
+  /** The session was begun with two factors. */
   secondFactor?: boolean;
+  /** It was begun with a passkey. */
+  passkey?: boolean;
   /** A platform admin who signed in without a second factor, and has no rights before one is set up. */
   enrolling?: boolean;
   /** Features whose versions the person may publish, try out and release. */

@@ -21,6 +21,7 @@ import { chat, message } from '../dayof/entities/chat';
 import { codes } from '../dayof/entities/codes';
 import { id } from '../core/entities/common';
 import { erasure } from '../accounts/entities/erasure';
+import { passkey } from '../accounts/entities/passkey';
 import { member } from '../accounts/entities/employee';
 import { publicConfig } from '../core/entities/public-config';
 import { spotter } from '../worker/entities/spotter';
@@ -110,6 +111,8 @@ export const documents = {
   signUpLog: server.signUpLog,
   admin: server.admin,
   recoveryCodes: server.recoveryCodes,
+  passkey: z.extend(passkey, server.passkeyKey),
+  passkeyChallenge: server.passkeyChallenge,
   erasure,
   attendanceComment: z.extend(attendanceComment, server.commented),
   adminAction: server.adminAction,

@@ -116,6 +116,8 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   admin: { ...by('id'), ...account },
   erasure: { ...by('id'), ...after('doneAt', 7 * yearMs), ...pseudonymous },
   recoveryCodes: { ...by('id'), ...account },
+  passkey: { ...by('uid'), ...account },
+  passkeyChallenge: { ...by('uid'), ...expired },
   attendanceComment: { ...worker, ...claim },
   adminAction: { ...by('actor'), ...after('at', 2 * yearMs), ...pseudonymous },
   employeeList: product,

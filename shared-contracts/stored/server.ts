@@ -13,6 +13,22 @@ export const admin = z.object({ id, deactivator: flag, releaseManager: flag, sin
 /** Digests of the recovery codes that somebody has not used yet. */
 export const recoveryCodes = z.object({ id, digests: z.array(secret), createdAt: instant });
 
+/** What is kept of a passkey beyond what its person sees: what signatures are checked by, and how often it says it was used. */
+export const passkeyKey = {
+  credentialId: secret,
+  publicKey: secret,
+  counter: z.number().check(z.int(), z.minimum(0)),
+  transports: z.array(impersonal),
+};
+
+/** What an authenticator is asked to sign, good once. To add a passkey it is one person's; nobody is known yet who signs in. */
+export const passkeyChallenge = z.object({
+  id,
+  use: z.enum(['registration', 'signIn']),
+  uid: z.optional(person),
+  expiresAt,
+});
+
 /** What an admins' note holds beyond what their board shows. */
 export const noted = { groupID: text, by: z.optional(actor), updatedAt: z.optional(instant) };
 

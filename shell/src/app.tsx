@@ -80,8 +80,16 @@ function SignIn({ controller, registry, onBusy }: SignInProps) {
     onBusy(false);
     return answer;
   };
+  const submitPasskey = async (rememberMe: boolean) => {
+    onBusy(true);
+    void registry();
+    void loadWorkspace().catch(() => {});
+    const failure = await controller.submitPasskey(rememberMe);
+    onBusy(false);
+    return failure;
+  };
   const Code = step;
-  if (!Code) return <SignInPage onSubmit={submit} notice={text} news={newsOf(state)} />;
+  if (!Code) return <SignInPage onSubmit={submit} onPasskey={submitPasskey} notice={text} news={newsOf(state)} />;
   return (
     <Code
       onCode={(code) => finish(controller.submitCode(code))}

@@ -225,6 +225,8 @@ describe('A deployment', () => {
     const roles = asked().filter((line) => line.includes(`member=serviceAccount:${ofStaging('accounts')} --role`));
     expect(roles.map((line) => /--role=(\S+)/.exec(line)?.[1])).toEqual([
       ...accounts.accounts.roles,
+      // Over itself alone, for sign-ins with passkeys.
+      'roles/iam.serviceAccountTokenCreator',
       'roles/storage.objectAdmin',
     ]);
     expect(asked().filter((line) => line.includes('firestoreServiceAgent'))).toHaveLength(1);

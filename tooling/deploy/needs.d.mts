@@ -3,6 +3,7 @@ interface Account {
   buckets: string[];
   secrets: string[];
   tasks?: boolean;
+  tokens?: boolean;
 }
 interface Given {
   member: string;

@@ -14,6 +14,7 @@ export const apis = [
   'firebasestorage.googleapis.com',
   'firestore.googleapis.com',
   'iam.googleapis.com',
+  'iamcredentials.googleapis.com',
   'identitytoolkit.googleapis.com',
   'pubsub.googleapis.com',
   'run.googleapis.com',
@@ -26,13 +27,14 @@ const every = ['roles/datastore.user', 'roles/eventarc.eventReceiver', 'roles/ru
 
 /**
  * The account that the functions of each codebase run as: its roles in the project, the buckets whose files it may change, the secrets
- * that it reads (firebase-tools lets it), and whether it starts tasks of its own. A test compares it with what the code uses.
+ * that it reads (firebase-tools lets it), whether it starts tasks of its own, and whether it signs tokens for people who use passkeys. A test compares it with what the code uses.
  */
 export const accounts = {
   accounts: {
     roles: [...every, 'roles/firebaseauth.admin'],
     buckets: ['pictures'],
     secrets: ['MAPS_API_KEY', 'SMTP_URL'],
+    tokens: true,
   },
   scheduling: {
     roles: [...every, 'roles/firebaseauth.viewer', 'roles/cloudtasks.enqueuer'],

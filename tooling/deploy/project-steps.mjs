@@ -80,6 +80,22 @@ export function projectSteps(gcloud, deployment) {
     ...gcloud('projects', 'add-iam-policy-binding', project, `--member=${who}`, `--role=${role}`, '--condition=None'),
     again: known,
   });
+  /** A role that an account has over itself alone. */
+  const ofItself = (need, role, say) =>
+    codebases
+      .filter((codebase) => accounts[codebase][need])
+      .map((codebase) => ({
+        say: say(codebase),
+        ...gcloud(
+          'iam',
+          'service-accounts',
+          'add-iam-policy-binding',
+          accountOf(codebase, project),
+          member(codebase, project),
+          `--role=roles/${role}`,
+        ),
+        again: known,
+      }));
   const emails = codebases.map((codebase) => accountOf(codebase, project));
   const steps = [
     { say: 'The interfaces of Google that it uses', ...gcloud('services', 'enable', ...apis) },
@@ -104,20 +120,9 @@ export function projectSteps(gcloud, deployment) {
       ...gcloud('projects', 'describe', project, '--format=value(projectNumber)'),
       then: (output) => [binding(storageAgent(/^\d+$/.test(output.trim()) ? output.trim() : 'NUMBER'))],
     },
-    ...codebases
-      .filter((codebase) => accounts[codebase].tasks)
-      .map((codebase) => ({
-        say: `Tasks of ${codebase} call its functions`,
-        ...gcloud(
-          'iam',
-          'service-accounts',
-          'add-iam-policy-binding',
-          accountOf(codebase, project),
-          member(codebase, project),
-          '--role=roles/iam.serviceAccountUser',
-        ),
-        again: known,
-      })),
+    ...ofItself('tasks', 'iam.serviceAccountUser', (codebase) => `Tasks of ${codebase} call its functions`),
+    // No other account's, which this role in the project would be.
+    ...ofItself('tokens', 'iam.serviceAccountTokenCreator', (codebase) => `Sign-ins with passkeys, by ${codebase}`),
     ...fileSteps(gcloud, deployment, 'pictures', `gs://${settings.firebase.storageBucket}`).map((step) => ({
       say: 'Pictures and documents',
       ...step,

@@ -154,7 +154,7 @@ describe('The codebases of the functions', () => {
       /\.(createUser|updateUser|deleteUsers?|setCustomUserClaims|revokeRefreshTokens|generate\w+Link)\(/;
     for (const [codebase, stack] of stacks) {
       const code = readFileSync(join(out, codebase, 'index.js'), 'utf8');
-      const { roles, buckets, secrets, tasks = false } = accounts[codebase as calls.Area];
+      const { roles, buckets, secrets, tasks = false, tokens = false } = accounts[codebase as calls.Area];
       for (const { serviceAccountEmail } of Object.values(stack.endpoints))
         expect(serviceAccountEmail).toBe(accountOf(codebase, 'demo-spot'));
       const read = Object.values(stack.endpoints).flatMap((one) => one.secretEnvironmentVariables ?? []);
@@ -165,6 +165,7 @@ describe('The codebases of the functions', () => {
         pictures: /getStorage\)\(app\(\)\)\.bucket\(\)/.test(code),
         releases: code.includes('-releases`'),
         tasks: /getFunctions\)\(/.test(code),
+        tokens: code.includes('.createCustomToken('),
       };
       expect({ codebase, ...used }).toEqual({
         codebase,
@@ -173,6 +174,7 @@ describe('The codebases of the functions', () => {
         pictures: buckets.includes('pictures'),
         releases: buckets.includes('releases'),
         tasks,
+        tokens,
       });
       expect(roles.includes('roles/cloudtasks.enqueuer')).toBe(tasks);
     }

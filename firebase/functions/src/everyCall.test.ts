@@ -40,10 +40,14 @@ describe('The declarations of calls', () => {
   it('asks every call for a right, but for those about oneself and those that are open', () => {
     const free = calls.filter((name) => ['verified', 'signedIn'].includes(accessOf(name).who) && !accessOf(name).right);
     expect(free.sort()).toEqual([
+      'beginPasskey',
       'completeSignUp',
       'createRecoveryCodes',
       'downloadMyData',
       'downloadWorkerData',
+      'finishPasskey',
+      'removePasskey',
+      'renamePasskey',
       'reportUse',
       'requestErasure',
       'requestWorkerErasure',
@@ -68,7 +72,7 @@ const undeciding: readonly CallName[] = [
 
 /** Somebody's own data name themself and the company that they worked for. */
 const isOwn = (name: CallName, { uid }: Client, word: string) =>
-  (name === 'downloadMyData' || name === 'downloadWorkerData') && (word === theirs || word.startsWith(uid));
+  ['downloadMyData', 'downloadWorkerData', 'beginPasskey'].includes(name) && (word === theirs || word.startsWith(uid));
 
 describe('Every call, by everybody, with what belongs to another company', () => {
   let backend: Backend;

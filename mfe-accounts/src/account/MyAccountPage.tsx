@@ -8,6 +8,7 @@ import { MyDetails } from './MyDetails';
 import { MyErasure } from './MyErasure';
 import { MyPassword } from './MyPassword';
 import { MySecondFactor } from './MySecondFactor';
+import { MyPasskeys } from './passkeys/MyPasskeys';
 
 const useStyles = makeStyles({
   parts: {
@@ -34,6 +35,7 @@ export function MyAccountPage() {
         <MyDetails key={user.uid} email={user.email} employee={employee} />
         <MyPassword email={user.email} />
         <MySecondFactor admin={user.admin} />
+        <MyPasskeys uid={user.uid} />
         <MyData />
         {!user.admin && <MyErasure uid={user.uid} email={user.email} />}
       </div>

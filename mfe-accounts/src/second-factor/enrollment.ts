@@ -42,6 +42,7 @@ export function reasonOf(error: unknown): string {
   const { code = '' } = (error ?? {}) as { code?: string };
   if (code === 'auth/invalid-verification-code') return text.codeWrong;
   if (code === 'auth/requires-recent-login') return text.tooOld;
+  if (code === 'auth/unsupported-first-factor') return text.passwordFirst;
   if (code === 'auth/too-many-requests') return signInText.tooMany;
   if (code === 'auth/network-request-failed') return signInText.offline;
   return code.startsWith('auth/') ? text.failed : commonText.somethingWrong;

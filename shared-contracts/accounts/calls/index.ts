@@ -4,6 +4,7 @@ export * from './members';
 export * from './own';
 export * from './owner-lists';
 export * from './owners';
+export * from './passkeys';
 export * from './register';
 export * from './second-factor';
 export * from './sign-in';

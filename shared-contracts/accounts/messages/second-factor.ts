@@ -43,6 +43,8 @@ export const secondFactorText = {
   turnOn: 'Turn on two-step sign-in',
   device: 'Authenticator app',
   tooOld: 'You signed in a while ago. Sign in again to set up two-step sign-in.',
+  passwordFirst:
+    'You signed in with a passkey. Sign out and sign in with your password to set up an authenticator app.',
   tryAgain: 'Try again',
   failed: 'Two-step sign-in couldn’t be set up. Please try again.',
   signOut: 'Sign out',

@@ -3,6 +3,8 @@ export const signInText = {
   title: 'Welcome Back! Log in.',
   rememberMe: 'Remember me',
   submit: 'Sign In',
+  /** Here, so that the page loads nothing else of passkeys. */
+  passkey: 'Use a passkey',
   forgot: 'Forgot password?',
   signUp: 'Sign up',
   emailInvalid: 'Enter a valid email',

@@ -1,3 +1,4 @@
 export * from './blocked';
 export * from './companies';
 export * from './erasures';
+export * from './passkeys';

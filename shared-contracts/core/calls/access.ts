@@ -29,6 +29,7 @@ export type LimitName =
   | 'passwordResets'
   | 'passwordResetsAsked'
   | 'recovery'
+  | 'passkeys'
   | 'archives'
   | 'verification'
   | 'verifications'

@@ -1,4 +1,4 @@
-import { hasSecondFactor, isRecentSignIn, recentSignInMs } from './sign-in-strength';
+import { hasSecondFactor, isRecentSignIn, passkeyOf, recentSignInMs } from './sign-in-strength';
 
 describe('how strong and how recent a sign-in is', () => {
   it.each([
@@ -6,8 +6,18 @@ describe('how strong and how recent a sign-in is', () => {
     [{ firebase: { sign_in_provider: 'password' } }, false],
     [{ firebase: { sign_in_second_factor: '' } }, false],
     [{ firebase: { sign_in_second_factor: 'totp' } }, true],
+    [{ firebase: { sign_in_provider: 'custom' }, passkey: 'key' }, true],
+    [{ firebase: { sign_in_provider: 'custom' } }, false],
+    [{ firebase: { sign_in_provider: 'custom' }, passkey: '' }, false],
+    [{ firebase: { sign_in_provider: 'password' }, passkey: 'key' }, false],
+    [{ passkey: 'key' }, false],
   ])('%j has a second factor: %s', (claims, expected) => {
     expect(hasSecondFactor(claims)).toBe(expected);
+  });
+
+  it('names the passkey of a session that a passkey began, and of no other', () => {
+    expect(passkeyOf({ firebase: { sign_in_provider: 'custom' }, passkey: 'key' })).toBe('key');
+    expect(passkeyOf({ firebase: { sign_in_provider: 'password' }, passkey: 'key' })).toBeUndefined();
   });
 
   it('is recent for ten minutes', () => {

@@ -1,9 +1,25 @@
 import { minuteMs } from '@spot/contracts/time';
 
-/** Whether the session was begun with a second factor; `claims` of its ID token. Platform admins have no rights without one. */
-export function hasSecondFactor({ firebase }: { firebase?: unknown }): boolean {
-  const { sign_in_second_factor: factor } = (firebase ?? {}) as { sign_in_second_factor?: unknown };
-  return typeof factor === 'string' && factor !== '';
+/** What an ID token says of the sign-in that its session was begun with. */
+interface Claims {
+  firebase?: unknown;
+  passkey?: unknown;
+}
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The passkey that a session was begun with: the function that checked it named it in the custom token. */
+export function passkeyOf({ firebase, passkey }: Claims): string | undefined {
+  const { sign_in_provider: provider } = (firebase ?? {}) as { sign_in_provider?: unknown };
+  return provider === 'custom' && isWord(passkey) ? passkey : undefined;
+}
+
+/**
+ * Whether the session was begun with two factors: a password and a code, or a passkey, which is a thing that one has and asks for a
+ * finger, a face or a PIN. Platform admins have no rights without.
+ */
+export function hasSecondFactor(claims: Claims): boolean {
+  const { sign_in_second_factor: factor } = (claims.firebase ?? {}) as { sign_in_second_factor?: unknown };
+  return isWord(factor) || passkeyOf(claims) !== undefined;
 }
 
 /** A call that asks for a recent sign-in is refused after this time. */

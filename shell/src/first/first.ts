@@ -21,6 +21,7 @@ import { sayNotLoaded } from './not-loaded';
 // The one script that a page waits for: it decides what the page as it was built shows, and brings the rest.
 const { dataset } = document.documentElement;
 dataset.look = isDark(chosenLook()) ? 'dark' : 'light';
+if (!window.PublicKeyCredential) dataset.passkeys = 'none';
 const { firebase, releases } = readConfig();
 const stored = hasStoredSession(firebase.apiKey);
 const signIn = showsSignIn(window, stored);

@@ -8,7 +8,7 @@ import {
   signOut,
   type User,
 } from '@firebase/auth';
-import { hasSecondFactor } from '@spot/contracts/core';
+import { hasSecondFactor, passkeyOf } from '@spot/contracts/core';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import type { Credentials } from '../sign-in/types';
 import type { FirebaseHandles } from './firebase';
@@ -27,6 +27,7 @@ export async function sessionUser(user: User, refresh = false): Promise<SessionU
     admin: claims.admin === true && hasSecondFactor(claims),
     enrolling: claims.admin === true && !hasSecondFactor(claims),
     secondFactor: hasSecondFactor(claims),
+    passkey: passkeyOf(claims) !== undefined,
     deactivator: claims.deactivator === true,
     releases: texts(claims.releases),
     releaseManager: claims.releaseManager === true,

@@ -36,6 +36,7 @@ export interface SessionController {
   /** `code`: the account asks for one. */
   submit(credentials: Credentials): Promise<SignInFailure | 'code' | undefined>;
   submitCode(code: string): Promise<SignInFailure | undefined>;
+  submitPasskey(rememberMe: boolean): Promise<SignInFailure | undefined>;
   submitRecoveryCode(code: string): Promise<SignInFailure | undefined>;
   signOut(): Promise<void>;
   retry(): void;
@@ -96,6 +97,10 @@ export function createSessionController(
       return entered();
     },
     submitCode: (code) => goOn((session) => session.giveCode(code)),
+    submitPasskey: (rememberMe) => {
+      notice.setState({ text: undefined, ended: undefined });
+      return goOn((session) => session.signInWithPasskey(rememberMe));
+    },
     submitRecoveryCode: (code) => goOn((session) => session.recover(code)),
     signOut: async () => {
       tellLogout();

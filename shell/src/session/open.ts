@@ -28,8 +28,12 @@ export interface OpenSession {
   giveCode(code: string): Promise<void>;
   /** Spends a recovery code, and signs in without the second factor that it has taken away. */
   recover(code: string): Promise<void>;
+  /** Signs in with a passkey that the browser asks for. Rejects with a CallError or with Auth's error. */
+  signInWithPasskey(rememberMe: boolean): Promise<void>;
   /** Proves again who is signed in. Rejects with Auth's error. */
   prove(password: string, code: string): Promise<void>;
+  /** The same with a passkey. Rejects like `signInWithPasskey`. */
+  provePasskey(): Promise<void>;
   signOut(): Promise<void>;
   reload(): Promise<SessionUser | null>;
   /** Follows everything anew after a failure. */
@@ -38,6 +42,7 @@ export interface OpenSession {
 
 // Few people need it to sign in.
 const loadSecondFactor = () => present(() => import(/* webpackChunkName: "second-factor" */ './second-factor'));
+const loadPasskey = () => present(() => import(/* webpackChunkName: "passkey" */ './passkey'));
 
 /**
  * Starts Auth and keeps the store true to it. `refuse` is told why somebody was signed out again, and whose session has ended
@@ -178,7 +183,9 @@ export function openSession(
         await (await loadSecondFactor()).recover(firebase, half.credentials.email, code);
         return signIn(firebase, half.credentials);
       }),
+    signInWithPasskey: (rememberMe) => enter(async () => (await loadPasskey()).signInWithPasskey(firebase, rememberMe)),
     prove: async (password, code) => (await loadSecondFactor()).proveAgain(firebase.auth, password, code),
+    provePasskey: async () => (await loadPasskey()).provePasskey(firebase),
     signOut: async () => {
       leaving = true;
       await endSession(firebase).finally(() => (leaving = false));

@@ -27,14 +27,17 @@ export async function giveCode(resolver: MultiFactorResolver, code: string): Pro
 export const recover = async ({ functions }: FirebaseHandles, email: string, code: string) =>
   call(await functions(), spendRecoveryCode, { email, code });
 
-/** Whoever is signed in proves it again, so that the session counts as recent. Rejects with Auth's error. */
+/**
+ * Whoever is signed in proves it again, so that the session counts as recent. Rejects with Auth's error, also where no code is given
+ * and the account asks for one.
+ */
 export async function proveAgain(auth: Auth, password: string, code: string): Promise<void> {
   const { currentUser } = auth;
   if (!currentUser?.email) throw new Error('Nobody is signed in');
   try {
     await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(currentUser.email, password));
   } catch (error) {
-    if (!asksForCode(error)) throw error;
+    if (!asksForCode(error) || code === '') throw error;
     await giveCode(resolverOf(auth, error), code);
   }
 }

@@ -10,16 +10,20 @@ import type { SignInPageProps } from './types';
 
 const Address = () => <p>{useLocation().pathname}</p>;
 
-function show(onSubmit: SignInPageProps['onSubmit'] = jest.fn(async () => undefined), notice?: string) {
+function show(
+  onSubmit: SignInPageProps['onSubmit'] = jest.fn(async () => undefined),
+  notice?: string,
+  onPasskey: SignInPageProps['onPasskey'] = jest.fn(async () => undefined),
+) {
   render(
     <FluentProvider theme={spotTheme}>
       <MemoryRouter initialEntries={['/login']}>
-        <SignInPage onSubmit={onSubmit} notice={notice} />
+        <SignInPage onSubmit={onSubmit} onPasskey={onPasskey} notice={notice} />
         <Address />
       </MemoryRouter>
     </FluentProvider>,
   );
-  return { onSubmit, user: userEvent.setup() };
+  return { onSubmit, onPasskey, user: userEvent.setup() };
 }
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
@@ -130,6 +134,24 @@ describe('/login', () => {
     await user.type(email(), 'owner@northside.test');
     await user.type(password(), 'secret{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(commonText.somethingWrong);
+  });
+
+  it('takes a passkey instead of the form, one sign-in at a time, and says what came of it', async () => {
+    let finish = (_: { message: string }) => {};
+    const waiting = jest.fn(() => new Promise<{ message: string }>((resolve) => (finish = resolve)));
+    const { user, onSubmit, onPasskey } = show(undefined, undefined, waiting);
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await user.type(email(), 'owner@northside.test');
+    const passkey = screen.getByRole('button', { name: 'Use a passkey' });
+    await user.click(passkey);
+    expect(passkey).toHaveAttribute('aria-busy', 'true');
+    await user.type(password(), 'secret{Enter}');
+    await user.click(passkey);
+    expect([jest.mocked(onPasskey).mock.calls, jest.mocked(onSubmit).mock.calls]).toEqual([[[true]], []]);
+    finish({ message: 'The passkey wasn’t used.' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The passkey wasn’t used.');
+    expect(email()).toHaveValue('owner@northside.test');
+    expect(passkey).toHaveAttribute('aria-busy', 'false');
   });
 
   it('shows a notice that brought one here', () => {

@@ -1,6 +1,6 @@
 import { signInText } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import { Checkbox, Checkmark12Filled, Field, Input, Notice } from '@spot/contracts/ui/core';
+import { Button, Checkbox, Checkmark12Filled, Field, Input, Notice, Spinner } from '@spot/contracts/ui/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { SignInFrame } from './frame';
@@ -11,10 +11,10 @@ import type { SignInPageProps } from './types';
 import { useSignInForm } from './use-sign-in-form';
 
 /** /login (ACC-029..039). Drawn at build time too, so what it draws first may not depend on the browser. */
-export function SignInPage({ onSubmit, notice, news }: SignInPageProps) {
+export function SignInPage({ notice, news, ...ways }: SignInPageProps) {
   const styles = useSignInStyles();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, fault, submit, ready, busy, failure } = useSignInForm(form, onSubmit);
+  const { fields, fault, submit, submitPasskey, ready, busy, failure } = useSignInForm(form, ways);
   return (
     <SignInFrame>
       <h1 className={styles.title}>{signInText.title}</h1>
@@ -49,7 +49,7 @@ export function SignInPage({ onSubmit, notice, news }: SignInPageProps) {
             {signInText.forgot}
           </Link>
         </div>
-        <SubmitButton ready={ready} busy={busy}>
+        <SubmitButton ready={ready} busy={busy === 'password'}>
           {signInText.submit}
         </SubmitButton>
         {failure && (
@@ -58,6 +58,19 @@ export function SignInPage({ onSubmit, notice, news }: SignInPageProps) {
           </Notice>
         )}
       </form>
+      {/* Hidden from the start where the browser has no passkeys (first.ts), because nothing may move once the page is there. */}
+      <div className={styles.passkey} data-passkey>
+        <Button
+          size="large"
+          className={styles.submit}
+          disabledFocusable={busy === 'passkey'}
+          aria-busy={busy === 'passkey'}
+          icon={busy === 'passkey' ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
+          onClick={submitPasskey}
+        >
+          {signInText.passkey}
+        </Button>
+      </div>
       <div className={styles.foot}>
         <Link className={styles.link} to={hrefs.signup()}>
           {signInText.signUp}

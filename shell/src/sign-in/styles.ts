@@ -77,6 +77,7 @@ export const useSignInStyles = makeStyles({
   },
   control: { [onPhone]: { minHeight: '44px' } },
   submit: { width: '100%', [onPhone]: { minHeight: '44px' } },
+  passkey: { marginTop: tokens.spacingVerticalL },
   foot: { marginTop: tokens.spacingVerticalXL, textAlign: 'center' },
   notice: { marginBottom: tokens.spacingVerticalL },
   picture: {

@@ -13,23 +13,28 @@ const typedIn = (form: HTMLFormElement): Credentials => {
   return { email: field('email').value, password: field('password').value, rememberMe: field('rememberMe').checked };
 };
 
-/** The sign-in form: what is typed, what is wrong with it once a field was left, and the one submit under way. */
-export function useSignInForm(form: RefObject<HTMLFormElement | null>, onSubmit: SignInPageProps['onSubmit']) {
+/** The sign-in form: what is typed, what is wrong with it once a field was left, and the one sign-in under way. */
+export function useSignInForm(
+  form: RefObject<HTMLFormElement | null>,
+  { onSubmit, onPasskey }: Pick<SignInPageProps, 'onSubmit' | 'onPasskey'>,
+) {
   const [values, setValues] = useState(empty);
   const [left, setLeft] = useState<readonly Text[]>([]);
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'password' | 'passkey'>();
   const [shown, setShown] = useState(false);
   const faults = faultsOf(values);
 
-  const submit = async (typed: Credentials) => {
-    if (busy || !isComplete(typed)) return;
+  const enter = async (way: 'password' | 'passkey', work: () => ReturnType<SignInPageProps['onSubmit']>) => {
+    if (busy) return;
     setFailure(undefined);
-    setBusy(true);
-    const credentials = { ...typed, email: typed.email.trim() };
-    const refused = await onSubmit(credentials).catch(() => ({ message: commonText.somethingWrong }));
-    setBusy(false);
+    setBusy(way);
+    const refused = await work().catch(() => ({ message: commonText.somethingWrong }));
+    setBusy(undefined);
     setFailure(refused?.message);
+  };
+  const submit = async (typed: Credentials) => {
+    if (isComplete(typed)) await enter('password', () => onSubmit({ ...typed, email: typed.email.trim() }));
   };
   const latest = useRef(submit);
   latest.current = submit;
@@ -64,6 +69,7 @@ export function useSignInForm(form: RefObject<HTMLFormElement | null>, onSubmit:
     },
     fault: (name: Text) => (left.includes(name) ? faults[name] : undefined),
     submit: () => void submit(values),
+    submitPasskey: () => void enter('passkey', () => onPasskey(values.rememberMe)),
     ready: isComplete(values),
     busy,
     failure,

@@ -1,30 +1,41 @@
-import { secondFactorText as text, signInText } from '@spot/contracts/accounts';
-import { Field, Input, Text } from '@spot/contracts/ui/core';
+import { passkeyText, secondFactorText as text, signInText } from '@spot/contracts/accounts';
+import type { SessionUser } from '@spot/contracts/shell-api';
+import { Button, Field, Input, Text } from '@spot/contracts/ui/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { present } from '../present';
 import { again } from '../session/again';
+import { asksForCode } from '../session/asks-for-code';
+import type { OpenSession } from '../session/open';
 import { signInMessage } from '../session/sign-in-message';
 import { useLoaded } from '../use-loaded';
 
 const loadDialogs = () => present(() => import('@spot/contracts/ui/dialogs'));
 
+type Person = Pick<SessionUser, 'secondFactor' | 'passkey'>;
+
 interface SignInAgainProps {
-  /** Whether the account signs in with a code too. */
-  secondFactor: boolean;
-  prove(password: string, code: string): Promise<void>;
+  user: Person | null;
+  session: Pick<OpenSession, 'prove' | 'provePasskey'>;
 }
 
-/** Asks for password and code where a call wants a recent sign-in; the call goes on once they are right. */
-export function SignInAgain(props: SignInAgainProps) {
+/** Asks for the passkey, or for password and code, where a call wants a recent sign-in; the call goes on once they are right. */
+export function SignInAgain({ user, session }: SignInAgainProps) {
   const { answer } = useStore(again);
-  return answer ? <Asked {...props} onEnd={answer} /> : null;
+  return answer && user ? <Asked user={user} session={session} onEnd={answer} /> : null;
 }
 
-function Asked({ secondFactor, prove, onEnd }: SignInAgainProps & { onEnd(proved: boolean): void }) {
+interface AskedProps extends SignInAgainProps {
+  user: Person;
+  onEnd(proved: boolean): void;
+}
+
+function Asked({ user: { secondFactor, passkey = false }, session, onEnd }: AskedProps) {
   const dialogs = useLoaded(loadDialogs);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  // Whether an account has an authenticator app too is known only once its password was given, if a passkey began the session.
+  const [asksCode, setAsksCode] = useState(secondFactor === true && !passkey);
   const [submits, setSubmits] = useState(0);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -33,22 +44,29 @@ function Asked({ secondFactor, prove, onEnd }: SignInAgainProps & { onEnd(proved
   const digits = code.replace(/\s/g, '');
   const faults = {
     password: password === '' ? signInText.passwordRequired : undefined,
-    code: secondFactor && !/^\d{6}$/.test(digits) ? text.codeRequired : undefined,
+    code: asksCode && !/^\d{6}$/.test(digits) ? text.codeRequired : undefined,
   };
   const shown: Partial<typeof faults> = submits > 0 ? faults : {};
-  const submit = async () => {
-    setSubmits(submits + 1);
+  const prove = async (work: () => Promise<void>) => {
     setError(undefined);
-    if (faults.password ?? faults.code) return;
     setBusy(true);
     try {
-      await prove(password, digits);
+      await work();
       onEnd(true);
     } catch (reason) {
+      setBusy(false);
+      if (asksForCode(reason)) {
+        setSubmits(0);
+        return setAsksCode(true);
+      }
       const message = signInMessage(reason);
       setError(message === signInText.wrong ? text.passwordWrong : message);
-      setBusy(false);
     }
+  };
+  const submit = () => {
+    setSubmits(submits + 1);
+    setError(undefined);
+    if (!(faults.password ?? faults.code)) void prove(() => session.prove(password, digits));
   };
   return (
     <FormDialog
@@ -59,10 +77,18 @@ function Asked({ secondFactor, prove, onEnd }: SignInAgainProps & { onEnd(proved
       submits={submits}
       busy={busy}
       error={error}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={() => onEnd(false)}
     >
-      <Text>{text.againLead}</Text>
+      <Text>{passkey ? passkeyText.againLead : text.againLead}</Text>
+      {passkey && (
+        <>
+          <Button disabledFocusable={busy} onClick={() => void prove(session.provePasskey)}>
+            {passkeyText.confirm}
+          </Button>
+          <Text>{passkeyText.orPassword}</Text>
+        </>
+      )}
       <Field label={text.password} validationMessage={shown.password}>
         <Input
           type="password"
@@ -71,7 +97,7 @@ function Asked({ secondFactor, prove, onEnd }: SignInAgainProps & { onEnd(proved
           onChange={(_, { value }) => setPassword(value)}
         />
       </Field>
-      {secondFactor && (
+      {asksCode && (
         <Field label={text.code} hint={text.codeLead} validationMessage={shown.code}>
           <Input
             inputMode="numeric"

@@ -84,7 +84,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   const location = useLocation();
   const navigate = useNavigate();
   const { items } = useStore(bench.notifications.store);
-  const secondFactor = useStore(props.controller.store, ({ user }) => user?.secondFactor === true);
+  const user = useStore(props.controller.store, (session) => session.user);
   useEffect(
     () => void Object.assign(bench.surroundings, { location, navigate, dark }),
     [bench, location, navigate, dark],
@@ -115,7 +115,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
       )}
       {update.offered && <UpdateNotice onTake={() => ask(() => source.activate(owner))} onLater={update.dismiss} />}
       {leaving && <LeaveQuestion {...leaving} />}
-      <SignInAgain secondFactor={secondFactor} prove={bench.session.prove} />
+      <SignInAgain user={user} session={bench.session} />
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
     </>
   );

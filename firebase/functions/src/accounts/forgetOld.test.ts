@@ -85,15 +85,21 @@ describe('How long things are kept', () => {
     expect(await there()).toEqual([false, false, false]);
   });
 
-  it('ends for recovery codes with the account, also one that was deleted in the console', async () => {
+  it('ends for recovery codes and passkeys with the account, also one that was deleted in the console', async () => {
     await backend.auth.createUser({ uid: 'stays' });
     const codes = storedAt(paths.recoveryCodes('x'), { digests: ['one'], createdAt: now }, at);
-    for (const uid of ['stays', 'gone']) await backend.db.doc(paths.recoveryCodes(uid)).set(codes);
+    const key = { name: 'Mac', credentialId: 'id', publicKey: 'key', counter: 0, transports: [], synced: false };
+    for (const uid of ['stays', 'gone']) {
+      await backend.db.doc(paths.recoveryCodes(uid)).set(codes);
+      const path = paths.passkey(`of-${uid}`);
+      await backend.db.doc(path).set(storedAt(path, { ...key, uid, createdAt: now }, at));
+    }
     await backend.runSchedule('forgetUploads');
-    expect([await exists(paths.recoveryCodes('stays')), await exists(paths.recoveryCodes('gone'))]).toEqual([
-      true,
-      false,
+    const left = (uid: string) => Promise.all([paths.recoveryCodes(uid), paths.passkey(`of-${uid}`)].map(exists));
+    expect([await left('stays'), await left('gone')]).toEqual([
+      [true, true],
+      [false, false],
     ]);
-    await backend.db.doc(paths.recoveryCodes('stays')).delete();
+    for (const path of [paths.recoveryCodes('stays'), paths.passkey('of-stays')]) await backend.db.doc(path).delete();
   });
 });

@@ -14,14 +14,19 @@ async function sweep(db: Firestore, { collection, isNested, field, ms }: Sweep, 
   await throughPages(old, pages, ({ ref }) => db.recursiveDelete(ref));
 }
 
-/** Recovery codes go with their account, also where that was deleted in the console. */
-async function forgetRecoveryCodes(db: Firestore): Promise<void> {
-  const all = db.collection('recoveryCodes').orderBy('createdAt').select();
-  await throughPages(all, { size: 100, width: 1 }, async ({ ref, id }) => {
-    if ((await auth().getUsers([{ uid: id }])).users.length === 0) await ref.delete();
+/** Recovery codes and passkeys go with their account, also where that was deleted in the console. */
+async function forgetFactors(db: Firestore, collection: 'recoveryCodes' | 'passkeys'): Promise<void> {
+  const all = db.collection(collection).orderBy('createdAt').select('uid');
+  await throughPages(all, { size: 100, width: 1 }, async (found) => {
+    const uid = (found.get('uid') as string | undefined) ?? found.id;
+    if ((await auth().getUsers([{ uid }])).users.length === 0) await found.ref.delete();
   });
 }
 
 /** Applies how long each kind of document is kept; what ends with `expiresAt` the database deletes by itself. */
 export const forgetOld = (db: Firestore, now: number): Promise<void> =>
-  inTurn(...sweeps.map((one) => () => sweep(db, one, now)), () => forgetRecoveryCodes(db));
+  inTurn(
+    ...sweeps.map((one) => () => sweep(db, one, now)),
+    () => forgetFactors(db, 'recoveryCodes'),
+    () => forgetFactors(db, 'passkeys'),
+  );

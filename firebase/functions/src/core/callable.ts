@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
 import { error as logError } from 'firebase-functions/logger';
 import {
@@ -10,6 +11,7 @@ import {
   hasSecondFactor,
   isOwnWork,
   isRecentSignIn,
+  passkeyOf,
   workersNamed,
 } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
@@ -41,21 +43,35 @@ async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<
     uid: auth.uid,
     email: (auth.token.email ?? '').toLowerCase(),
     verified,
+    strong,
     ...(verified && strong && auth.token['admin'] === true
-      ? await presentRights(auth.uid)
+      ? await presentRights(auth.uid, auth.token)
       : { admin: false, deactivator: false }),
     ...(who === 'releaser' && (await presentReleases(auth.uid))),
   };
 }
 
+/** What a token says of the session that it is of. */
+type Session = Pick<DecodedIdToken, 'auth_time' | 'firebase'> & { passkey?: unknown };
+
+/** Whether the account still has the factor that a session was begun with; of work that goes on without one, whether it has any. */
+async function hasFactor(uid: string, user: UserRecord | undefined, session?: Session): Promise<boolean> {
+  const enrolled = (user?.multiFactor?.enrolledFactors.length ?? 0) > 0;
+  if (!session) return enrolled || !(await db().collection('passkeys').where('uid', '==', uid).limit(1).get()).empty;
+  const passkey = passkeyOf(session);
+  // A recovery code takes the second factor away, whatever the token still says.
+  if (passkey === undefined) return enrolled;
+  const ended = Date.parse(user?.tokensValidAfterTime ?? '') > session.auth_time * 1000;
+  return !ended && (await db().doc(paths.passkey(passkey)).get()).get('uid') === uid;
+}
+
 /** A token keeps its claims for an hour; a platform admin is who is one now. */
-export async function presentRights(uid: string): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
+export async function presentRights(uid: string, session?: Session): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
   const [user] = (await auth().getUsers([{ uid }])).users;
   const claims = user?.disabled === false ? user.customClaims : undefined;
   // Ends what the security rules still give the token.
   if (claims?.['admin'] !== true) await db().doc(paths.admin(uid)).delete();
-  // A recovery code takes the second factor away, whatever the token still says.
-  const strong = (user?.multiFactor?.enrolledFactors.length ?? 0) > 0;
+  const strong = claims?.['admin'] === true && (await hasFactor(uid, user, session));
   return { admin: strong && claims?.['admin'] === true, deactivator: strong && claims?.['deactivator'] === true };
 }
 

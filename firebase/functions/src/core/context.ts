@@ -6,6 +6,8 @@ export interface Caller {
   email: string;
   /** The email is verified, as the token says. */
   verified?: boolean;
+  /** The session was begun with two factors. */
+  strong?: boolean;
   admin: boolean;
   deactivator: boolean;
   /**

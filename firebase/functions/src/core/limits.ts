@@ -34,6 +34,8 @@ export const limits = {
   passwordResetsAsked: { who: 'email', most: 5, windowMs: dayMs },
   /** Recovery codes tried; they are too long to be guessed, so nobody is locked out by somebody else's attempts. */
   recovery: { who: 'address', windowMs: hourMs, says: 'attempts', ...registrations(4) },
+  /** Sign-ins with a passkey: each asks for a challenge and answers it. An office shares an address. */
+  passkeys: { who: 'address', most: 120, windowMs: 10 * minuteMs, says: 'attempts' },
   archives: { who: 'person', most: 10, windowMs: hourMs, says: 'attempts' },
   verification: { who: 'person', most: 1, windowMs: minuteMs, says: 'mails' },
   verifications: { who: 'person', most: 10, windowMs: dayMs, says: 'mails' },

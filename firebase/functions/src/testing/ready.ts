@@ -1,6 +1,6 @@
 import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { createRecoveryCodes, requestErasure } from '@spot/contracts/accounts';
+import { beginPasskey, beginPasskeySignIn, createRecoveryCodes, requestErasure } from '@spot/contracts/accounts';
 import { addCatalogueEntry, setAttendanceMark, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
 import { askAutofillReview, cancelMyGig, checkInMyself, type Spotter } from '@spot/contracts/worker';
 import { publishVersion, recordFacts } from '@spot/contracts/releases';
@@ -9,6 +9,7 @@ import { paths } from '@spot/contracts/core';
 import { dayKeyOf, hourMs } from '@spot/contracts/time';
 import { sampleShell } from '../../../../shared-contracts/releases/testing';
 import { read, stored } from '../core/firebase';
+import { addPasskey, Authenticator } from './authenticator';
 import type { Backend, Client } from './backend';
 import { png } from './browser';
 import type { CallName } from './calls';
@@ -61,6 +62,15 @@ const hasAsked = async (world: World) => {
   const leaver = await asLeaver(world);
   await leaver.caller.call(requestErasure, { confirmation: `${world.company}-leaver@spot.test` });
   return leaver;
+};
+const withPasskey = async (world: World) => {
+  const caller = await signUp(world, 'owner');
+  const authenticator = new Authenticator();
+  return { caller, authenticator, passkeyId: await addPasskey(caller, authenticator) };
+};
+const ownPasskey = async (world: World) => {
+  const { caller, passkeyId } = await withPasskey(world);
+  return { caller, values: { passkeyId } };
 };
 const withColleague = async (world: World) => void (await signUp(world, 'colleague'));
 
@@ -117,6 +127,19 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
     const email = `${world.company}-owner@spot.test`;
     return { caller: world.backend.signedOut, values: { email, code: codes[0] } };
   },
+  beginPasskey: asOwner,
+  finishPasskey: async (world) => {
+    const caller = await signUp(world, 'owner');
+    return { caller, values: { credential: new Authenticator().make(await caller.call(beginPasskey, {})) } };
+  },
+  beginPasskeySignIn: async ({ backend }) => ({ caller: backend.signedOut }),
+  finishPasskeySignIn: async (world) => {
+    const { authenticator } = await withPasskey(world);
+    const caller = world.backend.signedOut;
+    return { caller, values: { credential: authenticator.sign(await caller.call(beginPasskeySignIn, {})) } };
+  },
+  renamePasskey: ownPasskey,
+  removePasskey: ownPasskey,
   acceptInvite: async (world) => ({ caller: await signUp(world, 'invited') }),
   updateMyDetails: asOwner,
   answerAutofillReview: async (world) => {

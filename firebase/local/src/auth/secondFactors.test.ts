@@ -10,6 +10,7 @@ import {
   type MultiFactorResolver,
   reauthenticateWithCredential,
   EmailAuthProvider,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   TotpMultiFactorGenerator,
   type TotpSecret,
@@ -80,6 +81,21 @@ describe('second factors, spoken to with the official SDKs', () => {
   const answer = (resolver: MultiFactorResolver, code: string, uid = resolver.hints[0]?.uid ?? '') =>
     resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(uid, code));
   const claimsOf = async (user: User) => (await user.getIdTokenResult()).claims['firebase'];
+
+  it('are neither asked of nor given to a session that a custom token began, as by the real service', async () => {
+    const { user } = await enrolled();
+    const token = await admin.createCustomToken(user.uid, { passkey: 'key' });
+    const { user: again } = await signInWithCustomToken(auth, token);
+    const { claims } = await again.getIdTokenResult(true);
+    expect(claims).toMatchObject({
+      passkey: 'key',
+      email,
+      email_verified: true,
+      firebase: { sign_in_provider: 'custom' },
+    });
+    expect(claims.firebase).not.toHaveProperty('sign_in_second_factor');
+    await expect(secret(again)).rejects.toMatchObject({ code: 'auth/unsupported-first-factor' });
+  });
 
   it('enrolls an app whose code is right, and the session has the second factor at once', async () => {
     const { user, key } = await enrolled();

@@ -163,6 +163,9 @@ export class SecondFactors {
     if ((read.account.secondFactors ?? []).length >= mostFactors)
       throw new AuthApiError('SECOND_FACTOR_LIMIT_EXCEEDED');
     this.auth.requireRecent(read.claims);
+    // As the real service: a custom token is no factor that a second one could be added to.
+    if (this.auth.sessions.kept(read.claims, read.project).provider === 'custom')
+      throw new AuthApiError('UNSUPPORTED_FIRST_FACTOR');
     return read;
   }
 }

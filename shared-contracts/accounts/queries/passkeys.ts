@@ -1,0 +1,10 @@
+import { collection, query, where } from '@firebase/firestore';
+import { passkey, type Passkey } from '../entities/passkey';
+import type { LiveQuery } from '../../core/queries/live-query';
+
+/** One's own passkeys. */
+export const passkeysQuery = (uid: string): LiveQuery<Passkey> => ({
+  key: `passkeys:${uid}`,
+  schema: passkey,
+  query: (db) => query(collection(db, 'passkeys'), where('uid', '==', uid)),
+});
