@@ -7,9 +7,9 @@ import { paragraph, requestId } from '../../core/calls/fields';
 import { amounts, dryRun, fees } from './shift-scope';
 
 /**
- * Hires an applicant. `hoursSeen` are the findings on hours and rest that stood beside the worker. Errors: `failed-precondition` with
- * details.reason `full | started | cancelled`, `rest` where the law there refuses the shift, `hours` for a finding that was not
- * seen; `not-found`. Idempotent by worker.
+ * Hires an applicant. `hoursSeen` lists the findings on hours and rest that the screen showed for this worker. Errors:
+ * `failed-precondition` with details.reason `full | started | cancelled`, `rest` if the region's law forbids the shift, `hours`
+ * if there is a finding that `hoursSeen` lacks; `not-found`. Idempotent for each worker.
  */
 export const hireApplicant = defineCall('scheduling', {
   name: 'hireApplicant',
@@ -19,8 +19,8 @@ export const hireApplicant = defineCall('scheduling', {
 });
 
 /**
- * What each of some shifts would do to the hours and rest of each of some workers, of whom nothing is found left out. Shifts with other
- * companies count and are not named.
+ * Returns what each of the given shifts would do to the hours and rest of each of the given workers; workers without findings
+ * are left out. Shifts with other companies count but are not named.
  */
 export const workerHours = defineCall('scheduling', {
   name: 'workerHours',
@@ -34,7 +34,10 @@ export const workerHours = defineCall('scheduling', {
   }),
 });
 
-/** Says no to applicants, who are told by text; whoever has no application any more is not counted. Can be undone for ten seconds. */
+/**
+ * Declines applicants and notifies them by text message. `declined` counts only those whose application still existed. Can be
+ * undone for ten seconds.
+ */
 export const declineApplicants = defineCall('scheduling', {
   name: 'declineApplicants',
   access: { ...onShifts, about: 'workers', idempotency: 'requestId' },
@@ -42,14 +45,17 @@ export const declineApplicants = defineCall('scheduling', {
   response: z.object({ declined: z.number(), undoId: z.string() }),
 });
 
-/** What becomes of the place; `cancelShift` also cancels a shift for which nobody is left (decision C19). */
+/**
+ * What happens to the place of a removed worker; `cancelShift` also cancels a shift on which no worker is left (decision C19).
+ */
 export const replacement = z.enum(['noReplacement', 'keepOpen', 'cancelShift']);
 export type Replacement = z.infer<typeof replacement>;
 
 /**
  * Removes hired workers, each with a comment, from one or several shifts; all or none. `noReplacement` lowers the number of
- * workers, not below 1; a dry run says the late fees, `lateFees` is what the dialog said of them. Errors: `failed-precondition` details.reason
- * `alreadyRemoved | started`, `aborted` reason `feeChanged` where it costs more by now. Can be undone for ten seconds.
+ * workers, but not below 1. A dry run returns the late fees; `lateFees` are the fees that the dialog showed. Errors:
+ * `failed-precondition` with details.reason `alreadyRemoved | started`; `aborted` with reason `feeChanged` if the fees are now
+ * higher. Can be undone for ten seconds.
  */
 export const removeHired = defineCall('scheduling', {
   name: 'removeHired',
@@ -69,9 +75,9 @@ export const removeHired = defineCall('scheduling', {
 });
 
 /**
- * Blocks a worker for the whole company and takes them off its future shifts, offers, applications and waitlists (SCH-143,
- * SCH-144). A dry run says how many, for how many shifts nobody would be left, and the late fees that follow. `replacement` and
- * `lateFees` are those of `removeHired`. Can be undone for ten seconds.
+ * Blocks a worker for the whole company and removes them from its future shifts, offers, applications and waitlists (SCH-143,
+ * SCH-144). A dry run counts these, counts the shifts on which nobody would be left, and returns the late fees. `replacement`
+ * and `lateFees` are those of `removeHired`. Can be undone for ten seconds.
  */
 export const blockSpotter = defineCall('scheduling', {
   name: 'blockSpotter',
@@ -90,7 +96,7 @@ export const blockSpotter = defineCall('scheduling', {
     offers: z.number(),
     applications: z.number(),
     emptied: z.number(),
-    /** Upcoming shifts of teams on which the caller may change none: the worker stays there and the owners are told. */
+    /** Upcoming shifts of teams that the caller may not edit: the worker stays on them and the owners are notified. */
     elsewhere: z.optional(z.number()),
     fees,
     undoId: z.optional(z.string()),
@@ -98,9 +104,10 @@ export const blockSpotter = defineCall('scheduling', {
 });
 
 /**
- * Answers the mail about a cancelled worker: 1 a replacement is requested, 2 none is (SCH-010, SCH-011, decision N32). Answered
- * once; later ones hear the answer and who gave it. `scopeId` is the id of the shift's team or group. With the `key` of a mail it
- * is about that worker alone. Errors: `not-found`, reason `link` for a key of no mail; `failed-precondition` reason `expired`.
+ * Answers the email about a worker who cancelled: 1 requests a replacement, 2 does not (SCH-010, SCH-011, decision N32). Only
+ * the first answer counts; later callers get that answer and the name of the person who gave it. `scopeId` is the id of the
+ * shift's team or group. `key` comes from the email's link and limits the answer to the worker of that email. Errors:
+ * `not-found` with reason `link` if no email has that key; `failed-precondition` with reason `expired`.
  */
 export const updateRequestReplacement = defineCall('scheduling', {
   name: 'updateRequestReplacement',

@@ -13,8 +13,8 @@ export const offerSkip = z.object({
   reason: z.enum(['full', 'started', 'cancelled', 'blocked', 'overlap', 'rest', 'hired', 'offered', 'unknown']),
 });
 /**
- * Offers that stand in the worker's app without a text: `untexted`, because the company has sent that worker enough for a day;
- * `stopped`, because the worker has stopped texts.
+ * Counts offers that appear in the worker's app without a text message: `untexted` because the company reached the day's limit
+ * of texts to that worker, `stopped` because the worker opted out of texts.
  */
 const sent = z.object({
   sent: z.number(),
@@ -24,8 +24,8 @@ const sent = z.object({
 });
 
 /**
- * Offers shifts to workers, each pair once: offer, worker-side entry and text (SCH-136). Errors: `failed-precondition` reason
- * `full` when every shift is full (SCH-212); other obstacles are listed in `skipped`.
+ * Offers shifts to workers, each pair once: writes the offer and the worker's entry and sends a text (SCH-136). Errors:
+ * `failed-precondition` with reason `full` if every shift is full (SCH-212); other obstacles are listed in `skipped`.
  */
 export const sendOffers = defineCall('scheduling', {
   name: 'sendOffers',
@@ -34,7 +34,7 @@ export const sendOffers = defineCall('scheduling', {
   response: sent,
 });
 
-/** The same for previously hired workers, as a map of the selected ones (SCH-080..082, SCH-242). */
+/** Offers shifts to previously hired workers; `workers` maps each id to whether it is selected (SCH-080..082, SCH-242). */
 export const offerToRecentWorkers = defineCall('scheduling', {
   name: 'offerToRecentWorkers',
   access: { ...onShifts, about: 'workers', limits: ['offers', 'textsToWorker'], idempotency: 'requestId' },
@@ -42,7 +42,10 @@ export const offerToRecentWorkers = defineCall('scheduling', {
   response: sent,
 });
 
-/** Takes back offers; the worker's entry goes and a text says so (SCH-137, SCH-138). One that was accepted meanwhile stays. */
+/**
+ * Withdraws offers: deletes the worker's entry and notifies the worker by text (SCH-137, SCH-138). An offer accepted in the
+ * meantime stays.
+ */
 export const removeOffers = defineCall('scheduling', {
   name: 'removeOffers',
   access: { ...onShifts, about: 'workers', idempotency: 'requestId' },

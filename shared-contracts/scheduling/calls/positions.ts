@@ -15,7 +15,7 @@ export type MapPoint = z.infer<typeof point>;
 
 const names = z.array(line).check(z.maxLength(100));
 
-/** As typed: fewer than one job becomes one, fewer than no hours none (decision C14). */
+/** The values as typed; storing them raises fewer than 1 job to 1 and negative hours to 0 (decision C14). */
 const autofillInput = z.object({
   radioButtons: z.object({
     option: autofillOption,
@@ -26,7 +26,7 @@ const autofillInput = z.object({
   workAllDays: z.boolean(),
 });
 
-/** What the position form sends; `positionIssues` knows what is wrong with it and in which words. Money in cents, break in minutes. */
+/** The request of the position form; `positionIssues` finds its faults. Money in cents, break in minutes. */
 export const positionInput = z.object({
   role: line,
   label: line,
@@ -46,11 +46,11 @@ export const positionInput = z.object({
   offSite: z.boolean(),
   comments: paragraph,
   /**
-   * Picked from the suggestions. Absent when editing or copying leaves the address as it is; without a `placeId` the same
-   * address with another unit.
+   * An address picked from the suggestions. Absent when editing or copying keeps the address; without a `placeId` it is the
+   * same address with another unit.
    */
   place: z.optional(place),
-  /** Where workers check in, when the pin was moved away from the address: stored as the position on the map (decision N45). */
+  /** The check-in point, if the pin was moved away from the address; stored as the position on the map (decision N45). */
   pin: z.optional(point),
   entranceInstructions: paragraph,
   wageCents: z.optional(cents),
@@ -59,8 +59,8 @@ export const positionInput = z.object({
 export type PositionInput = z.infer<typeof positionInput>;
 
 /**
- * Creates a position, once for each `requestId`. A duplicate whose address stays as it was has no `place` and names the position
- * it is a copy of in `copyOf`. Errors: `already-exists` (role and label), `failed-precondition` with the field.
+ * Creates a position, once for each `requestId`. A duplicate that keeps the address sends no `place`, but `copyOf`, the id of
+ * the original. Errors: `already-exists` (role and label), `failed-precondition` with the field.
  */
 export const createPosition = defineCall('scheduling', {
   name: 'createPosition',
@@ -70,13 +70,17 @@ export const createPosition = defineCall('scheduling', {
 });
 
 /**
- * Changes a position; with `applyToUpcoming` its future shifts follow, but for what a shift has of its own
- * (SCH-120, SCH-121, decisions section 6 item 11). A dry run only says what would happen: `shifts` change, `kept` says how many
- * of them keep what of their own, `workers` are hired for them; `moved` says that the address lies in another time zone, where the
- * shifts keep their wall-clock time; `planned` is what the shifts cost now and then, `plannedDays` day by day; `fees` are those that rise for a cancellation afterwards, `lateFees` all of them. `expected`
- * are the shifts of the dry run: others are left alone and counted as `changed`. Errors, before anything is changed:
- * `failed-precondition` reason `tooManyShifts` above 2,000 upcoming shifts, `aborted` reason `feeChanged` where more than the
- * `lateFees` that the dialog said would be due.
+ * Changes a position. With `applyToUpcoming` its future shifts take over the changes, except the values that a shift sets
+ * itself (SCH-120, SCH-121, decisions section 6 item 11).
+ *
+ * A dry run returns only the effects: `shifts` would change; `kept` counts those that keep values of their own; `workers` are
+ * hired for them; `moved` says that the new address lies in another time zone, where the shifts keep their wall-clock time;
+ * `planned` is the shifts' cost before and after, `plannedDays` the same by day; `fees` are the late fees that the change
+ * raises, `lateFees` all of them.
+ *
+ * `expected` are the shifts of the dry run; other shifts are left alone and counted in `changed`. Errors, before anything is
+ * changed: `failed-precondition` with reason `tooManyShifts` above 2,000 upcoming shifts; `aborted` with reason `feeChanged` if
+ * the late fees exceed `lateFees`, the amounts that the dialog showed.
  */
 export const editPosition = defineCall('scheduling', {
   name: 'editPosition',
@@ -86,7 +90,7 @@ export const editPosition = defineCall('scheduling', {
     expectedVersion: version,
     position: positionInput,
     applyToUpcoming: z.boolean(),
-    /** False takes back what shifts have of their own. */
+    /** False resets the values that shifts set themselves. */
     keepOwn: z._default(z.boolean(), true),
     dryRun,
     expected: z.optional(z.array(shiftVersion).check(z.maxLength(2000))),
@@ -115,7 +119,7 @@ export const deletePosition = defineCall('scheduling', {
   response: z.object({ undoId: z.string() }),
 });
 
-/** Private to its team, or public to all teams of the company, never to other companies (decision N45). */
+/** Makes a position private to its team, or public to all teams of the company, never to other companies (decision N45). */
 export const setPositionVisibility = defineCall('scheduling', {
   name: 'setPositionVisibility',
   access: { ...onPositions, idempotency: 'state' },
@@ -123,7 +127,10 @@ export const setPositionVisibility = defineCall('scheduling', {
   response: z.object({ visibility: z.enum(['team', 'company']) }),
 });
 
-/** A uniform of a team; the picture was put under `uploads/{own uid}/`. Errors: `already-exists` field `name`, `failed-precondition` field `picture`. */
+/**
+ * Adds a uniform to a team; the client has uploaded the picture to `uploads/{own uid}/`. Errors: `already-exists` field `name`,
+ * `failed-precondition` field `picture`.
+ */
 export const createUniform = defineCall('scheduling', {
   name: 'createUniform',
   access: { ...onPositions, idempotency: 'requestId' },

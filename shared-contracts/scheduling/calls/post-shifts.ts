@@ -6,10 +6,9 @@ import { line, place } from '../../core/calls/fields';
 import { favouritesHours } from '../rules/favourites';
 
 /**
- * Posts one shift for each date, all or none, at most 30 (decisions section 6 item 4). `postingId` is made by the screen:
- * the same posting sent twice is posted once and answers the same. Fields that are absent come from the position.
- * Errors: `already-exists` (same role and label on one of the dates), `failed-precondition` (start passed, wage, length,
- * favourites),
+ * Posts one shift for each date, at most 30, all or none (decisions section 6 item 4). The screen creates `postingId`: sending
+ * the same posting again posts nothing and returns the same answer. Absent fields come from the position. Errors:
+ * `already-exists` (same role and label on one of the dates), `failed-precondition` (start passed, wage, length, favourites),
  * `invalid-argument` with `details: { field, message }`.
  */
 export const postShifts = defineCall('scheduling', {
@@ -19,7 +18,10 @@ export const postShifts = defineCall('scheduling', {
     postingId: id,
     teamId: id,
     positionId: id,
-    /** The position as the form was filled from it; a changed one is refused (reason `positionChanged`). */
+    /**
+     * Version of the position from which the form was filled; if the position has changed since, the call is refused (reason
+     * `positionChanged`).
+     */
     templateVersion: z.optional(z.number()),
     dates: z.array(dayKey).check(z.minLength(1), z.maxLength(30)),
     numSpotters: z.number().check(z.int(), z.minimum(0), z.maximum(500)),
@@ -29,12 +31,12 @@ export const postShifts = defineCall('scheduling', {
     wageCents: cents,
     department: line.check(z.trim(), z.minLength(1)),
     entranceInstructions: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-    /** Another place for this posting, picked from the suggestions. */
+    /** Another address for this posting only, picked from the suggestions. */
     place: z.optional(place),
     billTo: z._default(z.string().check(z.maxLength(200)), ''),
     tempToHire: z._default(z.boolean(), false),
     smartAutofill: z.optional(smartAutofill),
-    /** Only favourites of the team may apply for so many hours. */
+    /** For this many hours after posting only the team's favourites may apply. */
     favouritesHours: z.optional(z.literal(favouritesHours)),
   }),
   response: z.object({ gigIds: z.array(z.string()) }),

@@ -17,18 +17,19 @@ export const replacementCandidate = z.object({
   travelMinutes: z.optional(count),
   /** Start of the latest shift with this team. */
   lastWorked: z.optional(instant),
-  /** What the shift would do to the worker's hours and rest; absent where it is nothing. */
+  /** Effects of the shift on the worker's hours and rest; absent if there are none. */
   hours: z.optional(z.array(hoursFinding)),
-  /** The team likes to ask the worker first. */
+  /** Whether the worker is one of the team's favourites. */
   favourite: z.optional(z.boolean()),
 });
-/** A worker who cannot take the shift, with the reasons that an employer may know. */
+/** A worker who cannot take the shift, with the reasons that an employer may see. */
 export const unavailableWorker = z.object({ ...worker, reasons: z.array(z.enum(unavailableReasons)) });
 
 /**
- * Who could take an open place of a shift, the best first, and who cannot and why: applicants, the waitlist and workers whom the
- * company's teams hired before. With `absent`, the place of that worker counts as open. Nothing is written; `sendOffers` asks
- * them. Errors: `failed-precondition` with details.reason `cancelled | started | full | deactivated | here`.
+ * Lists the workers who could take an open place of a shift, the best first, and those who cannot, with the reasons. It
+ * considers applicants, the waitlist and workers whom the company's teams hired before. With `absent`, the place of that worker
+ * counts as open. The call writes nothing; `sendOffers` makes the offers. Errors: `failed-precondition` with details.reason
+ * `cancelled | started | full | deactivated | here`.
  */
 export const findReplacements = defineCall('scheduling', {
   name: 'findReplacements',
@@ -37,9 +38,9 @@ export const findReplacements = defineCall('scheduling', {
   response: z.object({
     /** Places that are open now. */
     open: count,
-    /** What is left of the shift for whoever accepts. */
+    /** The times that a worker who accepts now would work. */
     work: workedTime,
-    /** Name of the worker whose place is counted among the open ones. */
+    /** Name of the worker whose place counts as open because of `absent`. */
     absent: z.optional(z.string()),
     candidates: z.array(replacementCandidate),
     unavailable: z.array(unavailableWorker),
@@ -47,9 +48,9 @@ export const findReplacements = defineCall('scheduling', {
 });
 
 /**
- * Gives the place of a worker who has not come to somebody else, from the start of their work on: the shift has one place more,
- * the worker is told by text and stays on the timesheet as a No Show. Can be undone for ten seconds. Errors: `failed-precondition`
- * with details.reason `here | deactivated`.
+ * Gives the place of a worker who has not come to another worker; possible from the start of the absent worker's hours. The
+ * shift gets one more place; the absent worker is notified by text and stays on the timesheet as a No Show. Can be undone for
+ * ten seconds. Errors: `failed-precondition` with details.reason `here | deactivated`.
  */
 export const giveAwayPlace = defineCall('scheduling', {
   name: 'giveAwayPlace',
@@ -59,7 +60,7 @@ export const giveAwayPlace = defineCall('scheduling', {
 });
 
 /**
- * Makes a worker whom the team has hired a favourite of it, or no longer one. Favourites are asked first. Errors:
+ * Adds a worker whom the team has hired to its favourites, or removes them. Favourites are asked first. Errors:
  * `failed-precondition`, reason `neverHired`.
  */
 export const setFavourite = defineCall('scheduling', {

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { cents, currency, dayKey, id, instant, timeZone } from '../../core/entities/common';
 
-/** A shift as it was seen: what is done to several acts on exactly these, and leaves those that changed (decisions section 6 item 10). */
+/**
+ * A shift as the screen showed it. An action on several shifts changes exactly these, except those whose version changed since
+ * (decisions section 6 item 10).
+ */
 export const shiftVersion = z.object({ gigId: id, version: z.number() });
 export type ShiftVersion = z.infer<typeof shiftVersion>;
 
-/** Says what would happen and does nothing. */
+/** True returns the effects without doing anything. */
 export const dryRun = z._default(z.boolean(), false);
 
 /**
- * Which shifts an action concerns, future ones only: one; those of its role and label in its week, Sunday to Saturday; all of
- * its group with its role and label; or some chosen ones (SCH-131, SCH-147).
+ * The future shifts that an action concerns: one shift; those with its role and label in its week, Sunday to Saturday; all of
+ * its group with its role and label; or selected ones (SCH-131, SCH-147).
  */
 export const shiftScope = z.union([
   z.object({ kind: z.enum(['shift', 'week', 'all']), gigId: id }),
@@ -18,18 +21,18 @@ export const shiftScope = z.union([
 ]);
 export type ShiftScope = z.infer<typeof shiftScope>;
 
-/** The shifts that a dry run found. The action is asked for exactly these. */
+/** The shifts that the dry run returned. The action changes exactly these. */
 export const expected = z._default(z.array(shiftVersion).check(z.maxLength(2000)), []);
 
-/** Amounts of one currency; two currencies are never added. */
+/** At most one amount for each currency; amounts of two currencies are never added. */
 export const amounts = z.array(z.object({ currency, cents: z.number() }));
 
 /** The planned cost of each day (`costByDay`). */
 export const dayCosts = z.array(z.object({ dayKey, currency, cents: z.number() }));
 
 /**
- * Late fees as a dialog says them, of at most `mostFees` shifts, with what each is made of: `charged` by this action, or due once
- * the shift is cancelled after it. `since` is when it began.
+ * Late fees of at most `mostFees` shifts as a dialog shows them, with their inputs. `charged` tells whether this action incurs
+ * the fee or a later cancellation of the shift would. `since` is the start of the late cancellation period.
  */
 export const fees = z.array(
   z.object({

@@ -7,10 +7,11 @@ import { hoursFinding, hoursSeen } from '../entities/hours-finding';
 import { amounts, dayCosts, dryRun, expected, fees, shiftScope, shiftVersion } from './shift-scope';
 
 /**
- * Workers needed; not below 1 nor below who is hired (SCH-204, SCH-205). `seen` is the number that the screen showed: another
- * one by now is a colleague's change, which is not overwritten unsaid. A dry run says the late fee that a cancellation after it
- * costs; above `lateFees`, which the dialog said, nothing happens. Errors: `failed-precondition` reason `belowHired | belowOne |
- * started | cancelled`, `aborted` reason `changed | feeChanged`.
+ * Changes the number of workers needed, which cannot be below 1 or below the number hired (SCH-204, SCH-205). `seen` is the
+ * number that the screen showed; if a colleague has changed it since, the call is refused. A dry run returns the late fee of
+ * cancelling after the change; the call is refused if that exceeds `lateFees`, which the dialog showed. Errors:
+ * `failed-precondition` with reason `belowHired | belowOne | started | cancelled`, `aborted` with reason `changed |
+ * feeChanged`.
  */
 export const editNumworker = defineCall('scheduling', {
   name: 'editNumworker',
@@ -26,12 +27,13 @@ export const editNumworker = defineCall('scheduling', {
 });
 
 /**
- * Moves start and end within three hours of the posted times (SCH-206..209, decision N34). `overlaps` are the names of hired
- * workers who have another shift at the new time; a dry run only asks for them, for who is told, and for the late fee that a
- * cancellation after it costs, which is not above `lateFees` then. `hours` is what the change does to the hours and rest of hired workers;
- * the action names in `hoursSeen` what the dialog said of it. Errors: `failed-precondition` reason `startStep |
- * endStep | window | length | passed | break | started | cancelled`, `rest` where the law refuses it, `hours` for what was not seen, `already-exists` when the shift moves to a day that has its
- * role and label, `aborted` when the shift changed since `version`.
+ * Moves start and end within three hours of the posted times (SCH-206..209, decision N34). A dry run returns `overlaps`, the
+ * names of hired workers who have another shift at the new time; the numbers of people notified; the late fee of cancelling
+ * after the change; and `hours`, the effects on the hours and rest of hired workers. The action repeats in `lateFees` and
+ * `hoursSeen` what the dialog showed. Errors: `failed-precondition` with reason `startStep | endStep | window | length | passed
+ * | break | started | cancelled`, `rest` if the law forbids the new times, `hours` if there is a finding that `hoursSeen`
+ * lacks; `already-exists` if the shift moves to a day that has its role and label; `aborted` if the shift has changed since
+ * `version` or its fee exceeds `lateFees`.
  */
 export const editShiftTime = defineCall('scheduling', {
   name: 'editShiftTime',
@@ -49,7 +51,7 @@ export const editShiftTime = defineCall('scheduling', {
     start: instant,
     end: instant,
     overlaps: z.array(z.string()),
-    /** Hired workers, and others with an offer or application, who are told. */
+    /** Numbers of people who are notified: hired workers, and others with an offer or application. */
     workers: z.number(),
     others: z.number(),
     fees,
@@ -57,7 +59,10 @@ export const editShiftTime = defineCall('scheduling', {
   }),
 });
 
-/** Moves a shift without hires, offers and applicants to another day at the same wall-clock time. Errors as for posting, and `failed-precondition` reason `taken | tooFar | started | cancelled`, `aborted`. */
+/**
+ * Moves a shift without hires, offers and applicants to another day at the same wall-clock time. Errors: those of posting,
+ * `failed-precondition` with reason `taken | tooFar | started | cancelled`, and `aborted`.
+ */
 export const moveShift = defineCall('scheduling', {
   name: 'moveShift',
   access: { ...onShifts, idempotency: 'version' },
@@ -65,7 +70,7 @@ export const moveShift = defineCall('scheduling', {
   response: z.object({ start: instant, end: instant }),
 });
 
-/** Changes the rule of future shifts (SCH-146, SCH-147). */
+/** Changes the smart autofill rule of future shifts (SCH-146, SCH-147). */
 export const setSmartAutofill = defineCall('scheduling', {
   name: 'setSmartAutofill',
   access: { ...onShifts, idempotency: 'version' },
@@ -74,8 +79,8 @@ export const setSmartAutofill = defineCall('scheduling', {
 });
 
 /**
- * Platform admins: turns the waitlist on or off. With somebody on it, off needs `confirmed` (reason `someoneWaits`, decision N33);
- * each is then logged in deletedWaitlist and told (SCH-139..141).
+ * Turns the waitlist on or off; platform admins only. If workers are on it, turning it off needs `confirmed` (reason
+ * `someoneWaits`, decision N33); each of them is logged in deletedWaitlist and notified (SCH-139..141).
  */
 export const setWaitlist = defineCall('scheduling', {
   name: 'setWaitlist',
@@ -85,10 +90,10 @@ export const setWaitlist = defineCall('scheduling', {
 });
 
 /**
- * Cancels future shifts of a scope (SCH-129..132). A dry run lists them with who will be told and the late fees (C08); the action
- * cancels exactly `expected`, shift by shift, so that a kill in between loses nothing: the same `requestId` goes on where it
- * stopped, `jobs/{requestId}` shows how far it is. Nothing happens where it costs more by now than `lateFees`, which the dialog
- * said (`aborted`, reason `feeChanged`). Can be undone for ten seconds.
+ * Cancels the future shifts of a scope (SCH-129..132). A dry run lists them with the number of people notified and the late
+ * fees (C08). The action cancels exactly `expected`, one shift at a time; if it is interrupted, a call with the same
+ * `requestId` continues where it stopped. `jobs/{requestId}` shows the progress. If the fees now exceed `lateFees`, which the
+ * dialog showed, nothing is cancelled (`aborted`, reason `feeChanged`). Can be undone for ten seconds.
  */
 export const deleteGig = defineCall('scheduling', {
   name: 'deleteGig',
@@ -96,7 +101,7 @@ export const deleteGig = defineCall('scheduling', {
   request: z.object({ requestId, scope: shiftScope, dryRun, expected, lateFees: z.optional(amounts) }),
   response: z.object({
     shifts: z.array(shiftVersion),
-    /** Hired workers, and others with an offer or application, who are told. */
+    /** Numbers of people who are notified: hired workers, and others with an offer or application. */
     workers: z.number(),
     others: z.number(),
     lateShifts: z.number(),
@@ -110,7 +115,8 @@ export const deleteGig = defineCall('scheduling', {
 
 /**
  * Posts the shifts of a day or a week again on another, without workers, by the rules of posting, at most 30 days ahead of
- * today. A dry run says which, and what they cost; `refused` names those that cannot be posted and why, and leaves them out.
+ * today. A dry run returns the shifts and their cost; `refused` lists the shifts that cannot be posted, with reasons, and
+ * leaves them out.
  */
 export const copyShifts = defineCall('scheduling', {
   name: 'copyShifts',

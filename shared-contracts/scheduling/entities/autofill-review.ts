@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayKey, id, instant } from '../../core/entities/common';
 import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
-/** `autofillReviews/{gigId}_{uid}`: a worker asked for a person to look at what smart autofill decided. */
+/** `autofillReviews/{gigId}_{uid}`: a worker's request that a person review a decision of smart autofill. */
 export const autofillReview = z.object({
   id,
   gigID: impersonal,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decimal, id, instant } from '../../core/entities/common';
 import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
-/** `teams/{t}/pool/{uid}`: a worker who was hired here before. */
+/** `teams/{t}/pool/{uid}`: a worker whom this team has hired before. */
 export const poolEntry = z.object({
   id,
   uid: person,
@@ -13,10 +13,10 @@ export const poolEntry = z.object({
 });
 export type PoolEntry = z.infer<typeof poolEntry>;
 
-/** `teams/{t}/favourites/{uid}`: a worker whom the team likes to ask first. */
+/** `teams/{t}/favourites/{uid}`: a worker whom the team prefers and asks first. */
 export const favourite = z.object({ id, uid: person, name: person, addedBy: actor, addedAt: instant });
 export type Favourite = z.infer<typeof favourite>;
 
-/** `groups/{g}/prevBilled/{hash}`: a Bill To that was used before. */
+/** `groups/{g}/prevBilled/{hash}`: a Bill To that the company has used before. */
 export const billed = z.object({ id, billedTo: impersonal });
 export type Billed = z.infer<typeof billed>;

@@ -6,7 +6,7 @@ import { actor, impersonal, person, personal } from '../../core/entities/persona
 export const gigStatus = z.enum(['pending', 'active', 'review', 'completed', 'cancelled']);
 export type GigStatus = z.infer<typeof gigStatus>;
 
-/** What a shift may say otherwise than its position, beside its times. */
+/** Fields, besides the times, that a shift can set differently from its position. */
 export const ownFields = [
   'breakTime',
   'wageCents',
@@ -17,13 +17,13 @@ export const ownFields = [
 ] as const;
 export type OwnField = (typeof ownFields)[number];
 
-/** A shift as it stood until `at`, with how many of those hired then have not cancelled. */
+/** A shift as it was until `at`; `hired` counts the workers who were hired then and have not cancelled. */
 const lateState = z.object({
   at: instant,
   workers: count,
   paidMinutes: count,
   wageCents: cents,
-  /** Absent in what was kept before it was said: then the shift's own. */
+  /** Absent in records written before this field existed; the shift's own currency applies to them. */
   currency: z.optional(currency),
   hired: count,
 });
@@ -44,14 +44,14 @@ export const gig = z.object({
   groupPicURL: z.optional(impersonal),
   numSpotters: count.check(z.minimum(1)),
   numHired: z._default(count, 0),
-  /** Places of `numSpotters` that were added because somebody who did not come lost theirs. */
+  /** How many of `numSpotters` were added to replace workers who did not come. */
   givenAway: z.optional(count),
-  /** Who is hired. */
+  /** Ids of the hired workers. */
   matched: z.optional(z.array(person)),
   numApplicants: z._default(count, 0),
   numOffers: z._default(count, 0),
   numWaitlist: z._default(count, 0),
-  /** The first of the hired, as a card shows them; kept by the transaction that hires or removes. */
+  /** Avatars of the first hired workers for the shift's card; updated by the transaction that hires or removes. */
   faces: z.optional(z.array(z.object({ uid: person, name: person, profPicURL: z.optional(personal) }))),
   waitlist: z._default(z.boolean(), false),
   status: gigStatus,
@@ -60,9 +60,9 @@ export const gig = z.object({
   billTo: z._default(impersonal, ''),
   tempToHire: z._default(z.boolean(), false),
   multiDayID: impersonal,
-  /** Whose uniform it is, where another team's public position was posted (decision N45). */
+  /** The team that owns the uniform, if the shift was posted from another team's public position (decision N45). */
   uniformTeamID: z.optional(impersonal),
-  /** One posting of several days shares this client-made id, which makes posting idempotent. */
+  /** Id created by the screen and shared by all shifts of one posting; it makes posting idempotent. */
   postingId: z._default(impersonal, ''),
   postedBy: z._default(actor, ''),
   web: z._default(z.boolean(), true),
@@ -73,17 +73,26 @@ export const gig = z.object({
   }),
   postedStart: z.optional(instant),
   postedEnd: z.optional(instant),
-  /** The times are the shift's own: posted or changed to others than its position's, which leaves them (decisions section 6 item 11). */
+  /**
+   * The shift's times were posted or changed to differ from its position's; changes of the position leave them (decisions
+   * section 6 item 11).
+   */
   ownTimes: z._default(z.boolean(), false),
-  /** The same of other facts: said for one posting only, or changed on the shift itself. */
+  /** Other fields that were set for this posting only or changed on the shift itself. */
   own: z._default(z.array(z.enum(ownFields)), []),
-  /** No promotion from the waitlist any more (decisions section 6 item 7). */
+  /** No worker is promoted from the waitlist any longer (decisions section 6 item 7). */
   waitlistClosing: z._default(z.boolean(), false),
-  /** Rises when the smart autofill or the start changes; what was planned for an older one does nothing (decisions section 6 item 5). */
+  /**
+   * Increases when the smart autofill rule or the start changes; tasks scheduled for an older version do nothing (decisions
+   * section 6 item 5).
+   */
   ruleVersion: z._default(count, 1),
-  /** Chosen when it was posted; `rules/favourites` says until when it holds. */
+  /** Chosen at posting; `rules/favourites` returns when it ends. */
   favouritesFirst: z.optional(z.object({ hours: count, until: instant })),
-  /** What a late cancellation costs, with its inputs, so that a later policy changes nothing (decisions section 5 item 4). */
+  /**
+   * The fee of a late cancellation with its inputs, so that a later change of the policy does not alter it (decisions section 5
+   * item 4).
+   */
   lateFee: z.optional(
     z.object({
       cents,
@@ -96,8 +105,8 @@ export const gig = z.object({
     }),
   ),
   /**
-   * What the employer has changed since somebody was hired; `at` is when the policy's hours began, where they had when it was
-   * written. `rules/scheduling/late` makes and reads it.
+   * The shift's earlier states that a late fee depends on. `at` is the start of the late cancellation period, if it had started
+   * when the record was written. Written and read by `rules/scheduling/late`.
    */
   late: z.optional(z.object({ at: z.optional(instant), owed: z.optional(lateState), stood: z.array(lateState) })),
   templateVersion: z._default(count, 1),

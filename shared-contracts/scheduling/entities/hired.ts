@@ -4,15 +4,15 @@ import { hoursFinding } from './hours-finding';
 import { workerOnGig } from './worker-on-gig';
 import { actor, impersonal, personal } from '../../core/entities/personal';
 
-/** Start, end and break as somebody says that they were. */
+/** Start, end and break of work, as reported by the employer or the worker. */
 export const workedTime = z.object({ start: instant, end: instant, breakTime: count });
 export type WorkedTime = z.infer<typeof workedTime>;
 
-/** Which times count: 0 as posted, 1 as the worker says, 2 adjusted, 3 No Show (OPS-060, OPS-094). */
+/** Which times are used: 0 the posted ones, 1 the worker's, 2 the adjusted ones, 3 No Show (OPS-060, OPS-094). */
 export const timeOption = count.check(z.maximum(3));
 export type TimeOption = 0 | 1 | 2 | 3;
 
-/** `gigs/{id}/hired/{uid}`. The gig's facts are repeated so that the day's boards need one collection-group query. */
+/** `gigs/{id}/hired/{uid}`. It repeats fields of the gig so that the day's boards need only one collection-group query. */
 export const hired = z.object({
   ...workerOnGig,
   kind: z._default(z.literal('hired'), 'hired'),
@@ -29,49 +29,49 @@ export const hired = z.object({
   breakTime: count,
   checkIn: z._default(z.boolean(), false),
   checkInTime: z.nullish(instant),
-  /** Whether that was after the start, as the office's board reads it; written with it so that it can be counted. */
+  /** Whether the check-in was after the start, for the back office's board; stored because it is counted by a query. */
   checkedInLate: z.optional(z.boolean()),
   checkOut: z._default(z.boolean(), false),
   checkOutTime: z.nullish(instant),
   checkedInBy: z.optional(actor),
-  /** How far from the shift's place the phone was that gave the code (m). */
+  /** Distance in metres between the shift's place and the phone that generated the code. */
   checkInDistance: z.optional(count),
   checkOutDistance: z.optional(count),
-  /** A second check-in loses, and is kept here (decisions section 6 item 16). */
+  /** Time of a second check-in, which has no effect (decisions section 6 item 16). */
   attemptedAt: z.nullish(instant),
   markedNotHere: z._default(z.boolean(), false),
-  /** When the team gave the place of a worker who had not come to somebody else. */
+  /** When the team gave this absent worker's place to another worker. */
   givenAwayAt: z.optional(instant),
   /** Late and Absent exclude each other, so one field holds both (decisions section 6 item 15). */
   mark: z._default(z.enum(['none', 'late', 'absent']), 'none'),
-  /** Wage of this worker on this shift, where an admin changed it; else the shift's own counts. */
+  /** This worker's wage on this shift, if an admin changed it; otherwise the shift's wage applies. */
   wageCents: z.optional(cents),
-  /** As posted, kept from the first adjustment on; `start`, `end` and `breakTime` above are what counts. */
+  /** The posted times, kept from the first adjustment on; `start`, `end` and `breakTime` above are the times in use. */
   postedTime: z.optional(workedTime),
-  /** What the worker says, when, and how often it was changed since. */
+  /** The times that the worker submitted, when, and how often the worker changed them since. */
   spotterTime: z.optional(workedTime),
   spotterTimeAt: z.optional(instant),
   spotterTimeChanges: z.optional(count),
   customTime: z.optional(workedTime),
-  /** Absent until somebody decides. */
+  /** Absent until someone chooses which times are used. */
   selectedTimeOption: z.optional(timeOption),
-  /** The last 20, by the millisecond of the change; all of them are in `adjustments`. */
+  /** The last 20 adjustments, keyed by the millisecond of the change; all of them are in `adjustments`. */
   adjustedTimestamps: z.optional(z.record(impersonal, z.extend(workedTime, { changedAt: instant }))),
   hoursConfirmed: z._default(z.boolean(), false),
   manuallyConfirmed: z._default(z.boolean(), false),
   confirmedBy: z.optional(actor),
   confirmedByName: z.optional(actor),
   confirmedAt: z.optional(instant),
-  /** Of the employer, for the worker to read as well. */
+  /** The employer's rating and comments, which the worker can read. */
   spotterRating: z.optional(count.check(z.minimum(1), z.maximum(5))),
   comments: z.optional(personal),
   ratedAt: z.optional(instant),
-  /** Who wrote the hours last. */
+  /** The person who last changed the hours. */
   changedBy: z.optional(actor),
   changedByName: z.optional(actor),
-  /** Rises with every write that hours follow from; absent is 0. */
+  /** Increases with every write that affects the hours; absent means 0. */
   version: z.optional(count),
-  /** What the shift did to the worker's hours and rest when they were hired; absent where it was nothing. */
+  /** Effects of the shift on the worker's hours and rest at the time of hiring; absent if there were none. */
   hoursFindings: z.optional(z.array(hoursFinding)),
   cancelled: z._default(z.boolean(), false),
   cancelledBy: z.optional(actor),

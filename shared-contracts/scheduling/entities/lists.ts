@@ -12,7 +12,7 @@ export const offer = z.object({
   status: z._default(z.enum(['pending', 'accepted', 'declined', 'removed']), 'pending'),
   start: instant,
   end: instant,
-  /** Begin of the work, offered while the shift was under way; until then it can be accepted. */
+  /** Start of the work if the offer was made during the shift; the offer can be accepted until then. */
   joins: z.optional(instant),
 });
 export type Offer = z.infer<typeof offer>;
@@ -20,7 +20,10 @@ export type Offer = z.infer<typeof offer>;
 export const waitlisted = z.object({ ...workerOnGig, kind: z._default(z.literal('waitlisted'), 'waitlisted') });
 export type Waitlisted = z.infer<typeof waitlisted>;
 
-/** Who is not to have the shift: an applicant to whom the employer said no (`GROUP`), or a worker who said no to an offer. */
+/**
+ * A worker who will not get the shift: an applicant whom the employer declined (`GROUP`), or a worker who declined an offer
+ * (`SPOTTER`).
+ */
 export const declined = z.object({
   ...workerOnGig,
   kind: z._default(impersonal, 'declined'),
@@ -28,7 +31,9 @@ export const declined = z.object({
 });
 export type Declined = z.infer<typeof declined>;
 
-/** `gigs/{id}/autofillLog/{id}`: whom smart autofill took or passed over, and why (reasons of `autofillReasons`). */
+/**
+ * `gigs/{id}/autofillLog/{id}`: a worker whom smart autofill accepted or passed over, and why (reasons of `autofillReasons`).
+ */
 export const autofillEntry = z.object({
   id,
   at: instant,

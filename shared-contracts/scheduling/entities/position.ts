@@ -6,7 +6,7 @@ export const positionTemplate = z.object({
   id,
   kind: z._default(z.literal('position'), 'position'),
   ...work,
-  /** Absent on older positions: then it has to be chosen for each posting (SCH-193). */
+  /** Absent on older positions; each posting then has to choose a rule (SCH-193). */
   smartAutofill: z.optional(smartAutofill),
   startTime: clockTime,
   endTime: clockTime,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { address, cents, count, currency, position, smartAutofill, timeZone } from '../../core/entities/common';
 import { impersonal } from '../../core/entities/personal';
 
-/** What a position template and a shift have in common. Money is integer cents, breaks are minutes. */
+/** Fields that a position and a shift have in common. Money is integer cents, breaks are minutes. */
 export const work = {
   role: impersonal,
   label: impersonal,

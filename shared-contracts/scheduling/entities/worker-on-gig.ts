@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, decimal, id, instant } from '../../core/entities/common';
 import { impersonal, person, personal } from '../../core/entities/personal';
 
-/** What the lists of a shift (applicants, offers, waitlist, hired) show of a worker. */
+/** Worker's fields in the lists of a shift (applicants, offers, waitlist, hired). */
 export const workerOnGig = {
   id,
   spotterID: person,
@@ -13,7 +13,10 @@ export const workerOnGig = {
   profPicURL: z.optional(personal),
   rating: z._default(decimal, 0),
   createdAt: instant,
-  /** What one chooses by, as it was when the worker came onto the list: shifts completed, worked for the team before. */
+  /**
+   * Facts that help to choose a worker, as of when the worker joined the list: shifts completed, and whether they worked for
+   * this team before.
+   */
   completed: z.optional(count),
   workedHere: z.optional(z.boolean()),
   certificates: z.optional(

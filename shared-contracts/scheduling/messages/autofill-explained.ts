@@ -22,7 +22,7 @@ interface Standing {
   waiting: number;
 }
 
-/** What smart autofill decided about a worker, in sentences for the worker. */
+/** Explains smart autofill's decision to the worker, in sentences. */
 export function autofillSentences({ outcome, reasons, place, taken, waiting }: Standing): string[] {
   const order = 'Workers are checked automatically, in the order in which they applied.';
   if (outcome === 'accepted') return [order, `You were taken as number ${place} of ${taken}.`];

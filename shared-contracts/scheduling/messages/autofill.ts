@@ -1,6 +1,6 @@
 import type { AutofillOption } from '../../core/entities/common';
 
-/** Smart autofill wherever it is chosen or shown (SCH-152..157, SCH-202, SCH-203, decision N47). */
+/** Texts for smart autofill wherever it is chosen or shown (SCH-152..157, SCH-202, SCH-203, decision N47). */
 export const autofillFieldText = {
   title: 'Smart autofill',
   hours: 'Hours before the start',

@@ -4,15 +4,15 @@ import type { PassedBudget } from '../rules/budget';
 import type { Amount } from '../rules/cancellation';
 import type { Cost, DayCost } from '../rules/cost';
 
-/** `$198.00`; with the currency where there are two, which are never added. */
+/** `$198.00`; with the currency code if there are two currencies, which are never added. */
 export function amountsText(amounts: readonly Amount[]): string {
   if (amounts.length === 1) return formatCents(amounts[0]?.cents ?? 0);
   return amounts.map(({ cents, currency }) => formatMoney(cents, currency)).join(' and ');
 }
 
-/** What shifts cost, said before it happens and beside the hours of a week. */
+/** Cost of shifts, shown before an action and beside the hours of a week. */
 export const costText = {
-  /** `$912.00 of $1,320.00`: what the filled places cost, of all of them. */
+  /** `$912.00 of $1,320.00`: cost of the filled places, of all places. */
   filled: ({ planned, filled }: Pick<Cost, 'planned' | 'filled'>) =>
     `${amountsText(filled)} of ${amountsText(planned)}`,
   filledHint: 'Cost of the filled places, of all places',
@@ -29,7 +29,7 @@ export const costText = {
     amountsText(before) === amountsText(after)
       ? `The planned cost stays ${amountsText(after)}.`
       : `The planned cost becomes ${amountsText(after)} instead of ${amountsText(before)}.`,
-  /** `$165.00 a day`, or each day where they differ: `Nov 1: $154.00, Nov 2: $165.00`. */
+  /** `$165.00 a day`, or a list if the days differ: `Nov 1: $154.00, Nov 2: $165.00`. */
   days: (days: readonly DayCost[]): string => {
     const [first] = days;
     const same = days.every(({ cents, currency }) => cents === first?.cents && currency === first.currency);

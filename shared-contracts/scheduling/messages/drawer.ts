@@ -54,7 +54,7 @@ export const drawerText = {
     uniform: 'View uniform',
     cancel: 'Cancel Shift',
   },
-  /** The same in a word, as it stands beside the icon. */
+  /** One-word labels of the same actions, shown beside the icons. */
   actionWords: {
     replace: 'Find',
     number: 'Workers',

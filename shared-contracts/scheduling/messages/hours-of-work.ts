@@ -18,7 +18,7 @@ const worked: Record<HoursKind, (name: string, minutes: number) => string> = {
   weekRest: (name, minutes) => `${name} had ${hours(minutes)} in a row free of work that week.`,
 };
 
-/** Nothing is said of a shift with another company but what follows from it. */
+/** Reveals nothing about a shift with another company except its effect on the limit. */
 const elsewhere: Record<HoursKind, (name: string, limit: number) => string> = {
   day: (name, limit) => `With shifts elsewhere, this shift brings ${name} over ${hours(limit)} that day.`,
   week: (name, limit) => `With shifts elsewhere, this shift brings ${name} over ${hours(limit)} that week.`,
@@ -35,7 +35,7 @@ const rules: Record<HoursKind, (region: string, limit: number) => string> = {
   weekRest: (region, limit) => `The weekly rest in ${region} is ${hours(limit)}.`,
 };
 
-/** Hours and rest of a worker, as every screen and every answer says them. */
+/** Hours and rest of a worker, worded the same on every screen and in every error. */
 export const hoursText = {
   /** `This shift brings Ana Souza to 46 hours that week. Overtime in Ontario starts after 44 hours a week.` */
   finding: (name: string, { kind, minutes, limit, region, elsewhere: other }: HoursFinding): string => {
@@ -49,7 +49,7 @@ export const hoursText = {
     findings
       .map(({ kind, minutes = 0, limit, region }) => `${worked[kind](name, minutes)} ${rules[kind](region, limit)}`)
       .join(' '),
-  /** After a refusal that says what nobody had seen. */
+  /** Appended when a call was refused because of findings that the user had not seen. */
   changeAgain: (sentence: string) => `${sentence} Save again if you want to go ahead.`,
   again: (sentence: string) => `${sentence} Hire again if you want to go ahead.`,
 } as const;

@@ -5,7 +5,7 @@ import type { UniformIssue } from '../rules/uniform';
 import { placeText } from '../../core/messages/places';
 import { schedulingText } from './week';
 
-/** What can be wrong with a position (SCH-161..177). */
+/** Errors of the position form (SCH-161..177). */
 export const positionFormText = {
   required: 'Please fill in all required fields',
   duplicate: 'A position under this role and label already exists, please enter another role or label',
@@ -23,7 +23,7 @@ export const positionFormText = {
     'This is a default requirement, if you need to make changes please contact the owner of your company account.',
 } as const;
 
-/** The sentence of a position's fault; the function sends the same one in `details.message`. */
+/** The error text of a position's fault; the function sends the same text in `details.message`. */
 export function positionIssueText(issue: PositionIssue): string {
   if (issue.code === 'wageRange') return positionFormText.wageRange(issue.minimumCents);
   if (issue.code === 'wageStep') return `${positionFormText.wageRange(issue.minimumCents)}, in steps of $0.25`;
@@ -31,7 +31,7 @@ export function positionIssueText(issue: PositionIssue): string {
   return positionFormText[issue.code];
 }
 
-/** What can be wrong with a uniform (SCH-198..201). */
+/** Errors of the uniform form (SCH-198..201). */
 const uniformTexts: Record<UniformIssue['code'], string> = {
   name: 'No uniform name',
   nameTaken: 'Uniform name already exists',

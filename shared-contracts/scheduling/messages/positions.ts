@@ -130,10 +130,10 @@ const sections = {
   autofill: 'Smart autofill',
 } as const;
 
-/** The four steps and the summary (SCH-050, SCH-051, SCH-059..061, SCH-122). */
+/** The wizard's four steps and its summary (SCH-050, SCH-051, SCH-059..061, SCH-122). */
 const wizard = {
   progress: 'Steps of the new position',
-  /** Short, for five beside one another on a phone. */
+  /** Short enough for five names side by side on a phone. */
   names: { basics: 'Basics', skills: 'Skills', location: 'Location', autofill: 'Autofill', summary: 'Summary' },
   done: 'done',
   step: (number: number, of: number, name: string) => `Step ${number} of ${of}: ${name}`,
@@ -168,7 +168,7 @@ const wizard = {
   reminderBack: 'Change',
 } as const;
 
-/** What was entered before and not finished. */
+/** Offer to continue an unfinished form. */
 const draft = {
   found: (when: string | undefined) => `You started a position${when ? ` on ${when}` : ''} and didn’t finish it.`,
   resume: 'Continue editing',
@@ -244,7 +244,7 @@ const map = {
   fromCentre: "the town's centre",
   fromAddress: 'the address',
   away: (metres: number, direction: string, from: string) => `${metres} m ${direction} of ${from}`,
-  /** A point that moved for people who are hired already. */
+  /** Shown when the point moves although workers are already hired. */
   moved: (metres: number, direction: string) => `The check-in point is now ${metres} m ${direction} of where it was.`,
   movedSomewhere: 'The check-in point has changed.',
   reset: 'Undo the move',

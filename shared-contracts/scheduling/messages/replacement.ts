@@ -1,4 +1,4 @@
-/** The answer to the mail about a cancelled worker (SCH-010, SCH-011, SCH-257, SCH-258, decision N32). */
+/** Answer page of the email about a worker who cancelled (SCH-010, SCH-011, SCH-257, SCH-258, decision N32). */
 export const replacementText = {
   askTitle: 'Request a replacement?',
   noneTitle: 'No replacement needed?',

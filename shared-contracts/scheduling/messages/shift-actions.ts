@@ -40,7 +40,7 @@ export const shiftActionText = {
   lateAmount: (amount: string, fees: string) => `Late fee ${amount} ${fees}`,
   lateSince: (day: DayKey, when: string, sum: string) => `${formatShortDate(day)}: late from ${when} on, ${sum}`,
   lateOthers: (count: number) => `and ${shifts(count)} more`,
-  /** Settings may say it otherwise (decision N37). */
+  /** Default; platform settings can replace this text (decision N37). */
   fees: 'plus applicable fees',
 
   numberTitle: 'Edit number of workers',
@@ -92,7 +92,7 @@ export function lateSumText({ wageCents, paidMinutes, workers: needed, percentag
   return `${wage} x ${hours} x ${workers(needed)} x ${percentage} % = ${formatMoney(cents, currency)}`;
 }
 
-/** What an action costs under the late cancellation policy, or what a cancellation after it does. */
+/** The late fee that an action incurs, or that cancelling afterwards would incur. */
 export function lateFeeText(fee: LateFeeOfShift, added: string, named: boolean): string {
   const sum = `late fee ${lateSumText(fee)} ${added}`;
   const day = named ? `${formatShortDate(fee.dayKey)}: ` : '';

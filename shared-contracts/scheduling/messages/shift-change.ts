@@ -3,7 +3,7 @@ import { callText } from '../../core/messages/calls';
 import { shiftActionText } from './shift-actions';
 import { schedulingText } from './week';
 
-/** The sentence of each fault of a changed shift; screens show it, functions send the same one. */
+/** Error texts for a changed shift; screens and functions use the same ones. */
 export const numSpottersIssueText: Record<NumSpottersIssue, string> = {
   belowOne: shiftActionText.numberBelowOne,
   belowHired: shiftActionText.numberBelowHired,

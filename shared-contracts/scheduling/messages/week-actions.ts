@@ -3,7 +3,7 @@ import { formatShortDate } from '@spot/contracts/time';
 
 const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
 
-/** What can be done with several shifts of the schedule: select, cancel a whole job, move, copy. */
+/** Actions on several shifts of the schedule: select, cancel a whole job, move, copy. */
 export const weekActionsText = {
   select: 'Select shifts',
   selected: (count: number) => `${shifts(count)} selected`,

@@ -130,7 +130,7 @@ const postJob = {
   missingConfirm: 'Apply and post shift(s)',
 } as const;
 
-/** The keys of the schedule, as `?` lists them. */
+/** Keyboard shortcuts of the schedule, as the `?` dialog lists them. */
 const keys = {
   title: 'Keyboard shortcuts',
   move: 'Move between days and positions',
@@ -144,7 +144,7 @@ const keys = {
 
 export const schedulingText = { week, postJob, keys } as const;
 
-/** The sentence of a posting's fault; the function sends the same one in `details.message`. */
+/** The error text of a posting's fault; the function sends the same text in `details.message`. */
 export function postingIssueText(issue: PostingIssue): string {
   if (issue.code === 'wageRange') return postJob.wageRange(issue.minimumCents);
   if (issue.code === 'wageStep') return `${postJob.wageRange(issue.minimumCents)}, in steps of $0.25`;
@@ -155,7 +155,7 @@ export function postingIssueText(issue: PostingIssue): string {
   return postJob[issue.code];
 }
 
-/** What a smart autofill rule does, in words (SCH-152..156, decision N47). */
+/** Describes a smart autofill rule (SCH-152..156, decision N47). */
 export function autofillText({ radioButtons: rule }: SmartAutofill): string {
   const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
   switch (rule.option) {

@@ -2,7 +2,7 @@ import { collection, limit, orderBy, query } from '@firebase/firestore';
 import { autofillReview, type AutofillReview } from '../entities/autofill-review';
 import type { LiveQuery } from '../../core/queries/live-query';
 
-/** Whom of the workers smart autofill passed over asked for a person to look again, the last first (platform admins). */
+/** Workers whom smart autofill passed over and who requested a review by a person, latest first (platform admins only). */
 export const autofillReviewsQuery = (most: number): LiveQuery<AutofillReview> => ({
   key: `autofillReviews:${most}`,
   schema: autofillReview,

@@ -12,7 +12,7 @@ export const positionsQuery = (teamId: string): LiveQuery<PositionTemplate> => (
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
 });
 
-/** Those of all teams of a company, for platform admins (SCH-218). */
+/** Positions of all teams of a company, for platform admins (SCH-218). */
 export const companyPositionsQuery = (groupId: string): LiveQuery<PositionTemplate> => ({
   key: `positions:company:${groupId}`,
   schema: positionTemplate,

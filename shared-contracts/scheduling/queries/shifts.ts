@@ -23,17 +23,20 @@ import { onDemand } from '../../core/queries/on-demand';
 
 export const gigDocument = (gigId: string) => liveDocument(gig, paths.gig(gigId));
 
-/** Shifts of seven days; asked one day wider on both sides and placed by dayKey (decisions section 4 item 7). */
+/**
+ * Shifts of seven days; the query reaches one day further on both sides and the screen assigns shifts by dayKey (decisions
+ * section 4 item 7).
+ */
 export const weekGigsQuery = (teamId: string, firstDay: DayKey, zone: string): LiveQuery<Gig> =>
   weekOf('teamID', teamId, firstDay, zone);
 
-/** The same of all teams of a company, for platform admins (SCH-218). */
+/** The week's shifts of all teams of a company, for platform admins (SCH-218). */
 export const companyGigsQuery = (groupId: string, firstDay: DayKey, zone: string): LiveQuery<Gig> =>
   weekOf('groupID', groupId, firstDay, zone);
 
 const weekOf = (field: 'teamID' | 'groupID', id: string, firstDay: DayKey, zone: string): LiveQuery<Gig> => ({
   key: `gigs:${id}:${firstDay}:${zone}`,
-  // Where a shift stands in the week, and what its card is made of beyond numbers and words.
+  // The fields that place a shift in the week, and those of its card that are not plain numbers or strings.
   ...onDemand(gig, [
     'dayKey',
     'multiDayID',
@@ -90,21 +93,21 @@ export const offersOfGigQuery = (gigId: string, teamId: string): LiveQuery<Offer
   query: (db) => query(collection(db, paths.gig(gigId), 'offers'), where('teamID', '==', teamId)),
 });
 
-/** To whom was said no, and who said no to an offer (SCH-229). */
+/** Applicants whom the employer declined and workers who declined an offer (SCH-229). */
 export const declinedOfGigQuery = (gigId: string, teamId: string): LiveQuery<Declined> => ({
   key: `declined:${gigId}`,
   schema: declined,
   query: (db) => query(collection(db, paths.gig(gigId), 'declined'), where('teamID', '==', teamId)),
 });
 
-/** Platform admins only (SCH-076). */
+/** Workers on the waitlist; platform admins only (SCH-076). */
 export const waitlistOfGigQuery = (gigId: string): LiveQuery<Waitlisted> => ({
   key: `waitlist:${gigId}`,
   schema: waitlisted,
   query: (db) => query(collection(db, paths.gig(gigId), 'waitlist'), orderBy('createdAt', 'asc')),
 });
 
-/** Whom smart autofill took or passed over, newest first. */
+/** Workers whom smart autofill accepted or passed over, newest first. */
 export const autofillLogQuery = (gigId: string, teamId: string): LiveQuery<AutofillEntry> => ({
   key: `autofillLog:${gigId}`,
   schema: autofillEntry,
@@ -117,11 +120,11 @@ export const autofillLogQuery = (gigId: string, teamId: string): LiveQuery<Autof
     ),
 });
 
-/** What the company has billed to before, latest first (SCH-037). */
+/** The company's earlier Bill To entries, latest first (SCH-037). */
 export const prevBilledQuery = (groupId: string): LiveQuery<Billed> => ({
   key: `prevBilled:${groupId}`,
   schema: billed,
   query: (db) => query(collection(db, paths.group(groupId), 'prevBilled'), orderBy('lastUsed', 'desc'), limit(50)),
 });
 
-/** How far an action on many shifts is. */
+/** Progress of an action on many shifts. */

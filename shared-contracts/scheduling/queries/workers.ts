@@ -11,10 +11,10 @@ export const poolQuery = (teamId: string, most: number): LiveQuery<PoolEntry> =>
   query: (db) => query(collection(db, paths.team(teamId), 'pool'), orderBy('lastWorked', 'desc'), limit(most)),
 });
 
-/** A team has few; nobody pages through them. */
+/** Teams have few favourites, so the list is not paged. */
 const mostFavourites = 200;
 
-/** Workers whom the team likes to ask first. */
+/** The team's favourites, whom it asks first. */
 export const favouritesQuery = (teamId: string): LiveQuery<Favourite> => ({
   key: `favourites:${teamId}`,
   schema: favourite,
@@ -23,7 +23,7 @@ export const favouritesQuery = (teamId: string): LiveQuery<Favourite> => ({
 });
 
 /**
- * A worker's shifts with a team (or, for owners and platform admins, the whole company): past ones newest first, coming ones
+ * A worker's shifts with a team (for owners and platform admins: with the whole company): past ones newest first, upcoming ones
  * soonest first (SCH-085).
  */
 export const shiftsOfWorkerQuery = (

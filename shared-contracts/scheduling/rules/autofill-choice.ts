@@ -1,6 +1,6 @@
 import type { AutofillOption, SmartAutofill } from '../../core/entities/common';
 
-/** Options that are offered for a new choice; a stored other one is shown and kept (SCH-157, decision N47). */
+/** Options offered for a new choice; other options that are already stored are shown and kept (SCH-157, decision N47). */
 export const offeredAutofillOptions: readonly AutofillOption[] = [
   'UNFILLED_BEFORE_GIG_START',
   'WORKED_ENOUGH_JOBS',
@@ -21,7 +21,10 @@ const numberOfOption: Partial<Record<AutofillOption, AutofillNumber>> = {
 /** The number that an option needs; undefined where it needs none. */
 export const autofillNumber = (option: AutofillOption): AutofillNumber | undefined => numberOfOption[option];
 
-/** A choice with the option changed. Numbers that were typed stay; an unreadable one that is not asked for any more becomes the default. */
+/**
+ * Returns the choice with another option. Numbers that were typed stay, except that an invalid number of an option no longer
+ * chosen returns to its default.
+ */
 export function chooseAutofill(current: SmartAutofill | undefined, option: AutofillOption): SmartAutofill {
   const typed = { ...autofillDefaults, ...current?.radioButtons };
   const number = (name: AutofillNumber): number =>
@@ -45,14 +48,14 @@ export function isAutofillNumber(name: AutofillNumber, value: number): boolean {
 /** Nobody is accepted automatically. */
 export const noAutofill: SmartAutofill = chooseAutofill(undefined, 'NONE');
 
-/** Is the choice complete? Without an option it is not (SCH-202). */
+/** Whether the choice is complete; it needs an option (SCH-202). */
 export function isAutofillChosen(choice: SmartAutofill | undefined): choice is SmartAutofill {
   if (!choice) return false;
   const number = autofillNumber(choice.radioButtons.option);
   return number === undefined || isAutofillNumber(number, choice.radioButtons[number]);
 }
 
-/** A choice as it is stored: fewer than one job is one, fewer than no hours are none (decision C14). */
+/** A choice as it is stored: fewer than 1 job becomes 1, negative hours become 0 (decision C14). */
 export function tidyAutofill({ radioButtons, workAllDays }: SmartAutofill): SmartAutofill {
   const hours = (entered: number) => Math.max(0, entered);
   return {

@@ -3,7 +3,7 @@ import type { Gig } from '../entities/gig';
 import { hourMs } from '@spot/contracts/time';
 import { hireRefusal, type HireRefusal } from './hire-refusal';
 
-/** Off where the rule's option is NONE (ADM-030). */
+/** Whether the shift has a smart autofill rule; the option NONE means off (ADM-030). */
 export const isAutofillOn = ({ smartAutofill }: Pick<Gig, 'smartAutofill'>): boolean =>
   smartAutofill.radioButtons.option !== 'NONE';
 
@@ -21,7 +21,9 @@ export function autofillFrom({ radioButtons: rule }: SmartAutofill, start: numbe
   }
 }
 
-/** What a shift's rule does now: why it accepts nobody any longer, whether it does, or when it begins to (ms). */
+/**
+ * The state of a shift's rule: why it accepts nobody any longer, whether it is off or accepting, or when it will start (ms).
+ */
 export type AutofillProgress = HireRefusal | 'off' | 'accepting' | { from: number };
 
 export function autofillProgress(

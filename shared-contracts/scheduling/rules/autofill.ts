@@ -2,7 +2,7 @@ import type { Gig } from '../entities/gig';
 import type { Spotter } from '../../worker/entities/spotter';
 import { eligibilityReasons, eligibilityRefusals, type EligibilityFacts } from './eligibility';
 
-/** Why smart autofill passes a worker over; `messages` has the words. */
+/** Why smart autofill passes a worker over; `messages` has the texts. */
 export const autofillReasons = [
   ...eligibilityReasons,
   'hours',
@@ -13,16 +13,16 @@ export const autofillReasons = [
 ] as const;
 export type AutofillReason = (typeof autofillReasons)[number];
 
-/** What is known of an applicant. */
+/** An applicant's facts on which the decision depends. */
 export interface AutofillFacts extends EligibilityFacts {
   spotter: EligibilityFacts['spotter'] & Pick<Spotter, 'stats'>;
   /** The team hired this worker before. */
   inPool: boolean;
-  /** Applied for, or hired for, every coming day of the posting. */
+  /** The worker has applied for, or is hired for, every upcoming day of the posting. */
   allDays: boolean;
 }
 
-/** Everything that speaks against accepting an applicant by the shift's rule; nothing means accepted (decision N47, SCH-160). */
+/** All reasons for which the shift's rule does not accept an applicant; empty means accepted (decision N47, SCH-160). */
 export function autofillRefusals(
   gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey' | 'smartAutofill'>,
   facts: AutofillFacts,
@@ -32,7 +32,7 @@ export function autofillRefusals(
   const poolOnly =
     rule.option === 'WORKED_AT_COMPANY_BEFORE' || rule.option === 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START';
   const own = {
-    // Nobody has seen what it would mean: an employer may hire them all the same.
+    // No person has seen this finding, so smart autofill does not accept; an employer may still hire the worker.
     hours: facts.hours.some(({ effect }) => effect === 'notice'),
     tooFewShifts: rule.option === 'WORKED_ENOUGH_JOBS' && spotter.stats.completed < rule.minJobsWorked,
     notInPool: poolOnly && !inPool,

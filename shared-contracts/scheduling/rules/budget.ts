@@ -6,10 +6,10 @@ import type { Amount } from './cancellation';
 import { costByDay } from './cost';
 
 type Priced = Parameters<typeof costByDay>[0][number];
-/** What is planned for a day, as far as a budget counts it. */
+/** Planned cost of a day, as budgets count it. */
 export type DayAmount = Amount & { dayKey: DayKey };
 
-/** A week that would cost more than the team may spend. */
+/** A week whose planned cost would exceed the team's budget. */
 export interface PassedBudget {
   /** The Sunday on which the week of the schedule begins. */
   week: DayKey;
@@ -17,10 +17,10 @@ export interface PassedBudget {
   budget: Amount;
 }
 
-/** The week of a day as the schedule shows it. */
+/** First day of the budget week that contains a day. */
 export const budgetWeekOf = (day: DayKey): DayKey => startOfWeek(day, 'sunday');
 
-/** What the shifts of a week cost in the currency of the budget; another currency is never added. */
+/** Cost of a week's shifts in the budget's currency; amounts in other currencies are ignored. */
 export function plannedOfWeek(shifts: readonly Priced[], week: DayKey, { currency }: Pick<Amount, 'currency'>): number {
   return sumOf(costByDay(shifts), week, currency);
 }
@@ -31,8 +31,8 @@ const sumOf = (days: readonly DayAmount[], week: DayKey, currency: Amount['curre
     .reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * The weeks in which a change would pass the team's weekly budget, or go further beyond it. `standing` are the shifts as they are,
- * those that change left out; `before` and `after` are what these cost day by day.
+ * The weeks in which a change would exceed the team's weekly budget, or exceed it further. `standing` are the current shifts
+ * without those that the change concerns; `before` and `after` are the planned cost of the latter by day.
  */
 export function passedBudgets(
   { weeklyBudget: budget }: Pick<Team, 'weeklyBudget'>,

@@ -4,7 +4,7 @@ import { defaultLatePolicy, latePolicyOf } from './late-policy';
 import { feeStartsAt } from './late';
 
 const start = Date.UTC(2026, 11, 1, 14);
-/** 8 h with a 30 min break at $17.60 for 3 workers, of whom one is hired. */
+/** 8 h with a 30 min break at $17.60 for 3 workers, one of them hired. */
 const gig = {
   id: 'gig-1',
   version: 4,

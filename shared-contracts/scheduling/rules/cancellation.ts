@@ -4,7 +4,7 @@ import type { LateCancellationPolicy } from '../../accounts/entities/group';
 import { lateFeeCents } from './fee';
 import { chargedState, feeStartsAt } from './late';
 
-/** Shifts that can be cancelled or changed: not begun, not cancelled (SCH-129, SCH-130, SCH-146). */
+/** Whether a shift can be cancelled or changed: it has not started and is not cancelled (SCH-129, SCH-130, SCH-146). */
 export function isUpcoming(gig: Pick<Gig, 'status' | 'start'>, now: number): boolean {
   return gig.status === 'pending' && gig.start > now;
 }
@@ -12,7 +12,10 @@ export function isUpcoming(gig: Pick<Gig, 'status' | 'start'>, now: number): boo
 export type LateFeeRecord = NonNullable<Gig['lateFee']>;
 type Priced = Pick<Gig, 'start' | 'end' | 'breakTime' | 'wageCents' | 'currency' | 'numSpotters' | 'numHired' | 'late'>;
 
-/** The fee of cancelling now, with what it is made of; undefined where nobody is concerned or it is early enough (SCH-132, SCH-271, SCH-272, decision C08). */
+/**
+ * The late fee of cancelling now, with its inputs; undefined if the policy's period has not begun or nobody is concerned
+ * (SCH-132, SCH-271, SCH-272, decision C08).
+ */
 export function lateCancellation(gig: Priced, policy: LateCancellationPolicy, now: number): LateFeeRecord | undefined {
   const state = chargedState(gig, policy, now);
   if (!state) return undefined;
@@ -21,11 +24,11 @@ export function lateCancellation(gig: Priced, policy: LateCancellationPolicy, no
   return { ...inputs, hours: policy.hours, currency, cents: lateFeeCents(inputs) };
 }
 
-/** A late fee as dialogs show it: `since` is when it began. */
+/** A late fee as dialogs show it; `since` is the start of the late cancellation period. */
 export interface LateFeeOfShift extends LateFeeRecord, Pick<Gig, 'dayKey' | 'timeZone'> {
   gigId: string;
   since: number;
-  /** By this action; otherwise by cancelling the shift after it. */
+  /** Whether this action incurs the fee; if not, a later cancellation of the shift would. */
   charged: boolean;
 }
 
@@ -53,7 +56,7 @@ export function sumAmounts(amounts: readonly Amount[]): Amount[] {
   return [...sums].map(([currency, cents]) => ({ currency, cents }));
 }
 
-/** Is it more, in any currency, than what was agreed to? */
+/** Whether the amounts exceed the agreed ones in any currency. */
 export function costsMore(amounts: readonly Amount[], agreed: readonly Amount[]): boolean {
   const limits = new Map(agreed.map(({ currency, cents }) => [currency, cents]));
   return amounts.some(({ currency, cents }) => cents > (limits.get(currency) ?? 0));
@@ -63,8 +66,8 @@ type Planned = Priced &
   Pick<Gig, 'id' | 'dayKey' | 'timeZone' | 'version' | 'groupID' | 'numApplicants' | 'numOffers' | 'numWaitlist'>;
 
 /**
- * What cancelling these shifts now would do, for the dialog before it. On each shift every worker is told once: `repeated` are
- * the entries of workers who stand on another list of the same shift too.
+ * Effects of cancelling these shifts now, for the dialog. On each shift a worker is notified once, so `repeated` counts the
+ * entries of workers who are also on another list of the same shift.
  */
 export function planCancellation(
   gigs: readonly Planned[],

@@ -13,7 +13,7 @@ export interface Offset {
 const metresPerDegree = 111_320;
 const narrowing = ({ lat }: Point) => Math.cos((lat * Math.PI) / 180);
 
-/** Flat, which is right to a metre over the few kilometres that a check-in point is moved. */
+/** Uses a flat map, which is accurate to a metre within the few kilometres by which a check-in point can move. */
 export const offsetOf = (from: Point, to: Point): Offset => ({
   east: (to.lng - from.lng) * metresPerDegree * narrowing(from),
   north: (to.lat - from.lat) * metresPerDegree,
@@ -24,9 +24,9 @@ export const pointAt = (from: Point, { east, north }: Offset): Point => ({
   lng: from.lng + east / (metresPerDegree * narrowing(from)),
 });
 
-/** In whole metres, as they are told. */
+/** The distance in whole metres, as texts state it. */
 export const metresOf = ({ east, north }: Offset): number => Math.round(Math.hypot(east, north));
 
-/** Which of the eight directions: 0 is north, 2 east. */
+/** The nearest of the eight compass directions: 0 is north, 2 east. */
 export const directionOf = ({ east, north }: Offset): number =>
   (Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8;

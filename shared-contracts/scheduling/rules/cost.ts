@@ -8,7 +8,7 @@ import { paidMinutesOf, shiftTimes } from './shift';
 
 type Paid = Pick<Gig, 'start' | 'end' | 'breakTime' | 'wageCents' | 'currency'>;
 
-/** What a shift costs for so many workers who work the posted hours. It is rounded once for each, as the timesheet pays them. */
+/** Cost of a shift if this many workers work the posted hours. The pay of each worker is rounded, as on the timesheet. */
 function costOf(shift: Paid, workers: number): Amount {
   return { currency: shift.currency, cents: payCents(shift.wageCents, paidMinutesOf(shift)) * workers };
 }
@@ -16,9 +16,9 @@ function costOf(shift: Paid, workers: number): Amount {
 export interface Cost {
   /** Paid minutes of all places. */
   minutes: number;
-  /** Of all places. */
+  /** Cost of all places. */
   planned: Amount[];
-  /** Of the places that somebody is hired for. */
+  /** Cost of the places for which a worker is hired. */
   filled: Amount[];
 }
 
@@ -45,7 +45,7 @@ export function costByDay(shifts: readonly (Paid & Pick<Gig, 'dayKey' | 'numSpot
   );
 }
 
-/** What a posting costs, with its paid minutes; undefined while its days, times or wage are missing. */
+/** Planned cost and paid minutes of a posting; undefined until days, times and wage are entered. */
 export function postingCost(
   { dates, numSpotters = 1, startMinutes, endMinutes, breakTime = 0, wageCents, address }: Posting,
   timeZone: string,

@@ -9,7 +9,10 @@ const sumOf = (gigs: readonly Counted[]) => ({
   needed: gigs.reduce((sum, gig) => sum + shownPlaces(gig).numSpotters, 0),
 });
 
-/** Shifts, hired and needed workers of a day, filled shifts apart from unfilled ones; cancelled ones count nowhere (ADM-026). */
+/**
+ * Shifts, hired and needed workers of a day, separately for filled and unfilled shifts; cancelled shifts do not count
+ * (ADM-026).
+ */
 export function placesOf(gigs: readonly (Counted & Pick<Gig, 'status'>)[]) {
   const shown = gigs.filter(({ status }) => status !== 'cancelled');
   return { filled: sumOf(shown.filter(isFilled)), unfilled: sumOf(shown.filter((gig) => !isFilled(gig))) };
@@ -28,7 +31,7 @@ const added = (one: Places, other: Places): Places => ({
 });
 const none: Places = { shifts: 0, hired: 0, needed: 0 };
 
-/** What a company has on a day: the sum of its teams. */
+/** A company's numbers for a day: the sum of its teams. */
 export function companyDayOf<Team extends DayPlaces>(teams: Readonly<Record<string, Team>>) {
   const all = Object.values(teams);
   const filled = all.reduce((sum, team) => added(sum, team.filled), none);

@@ -9,21 +9,24 @@ import type { HoursFinding } from '../entities/hours-finding';
 import { isRefusedByHours } from './hours-of-work';
 import { offerRefusal } from './joining';
 
-/** What makes a worker unfit for a shift, whoever wants to fill it (decision N47). */
+/** Reasons that make a worker ineligible for a shift, whether an employer or smart autofill fills it (decision N47). */
 export const eligibilityReasons = ['blocked', 'disabled', 'overlap', 'rest', 'idNotVerified', 'documents'] as const;
 export type EligibilityReason = (typeof eligibilityReasons)[number];
 
-/** What is known of a worker beside a shift. */
+/** The facts about a worker on which eligibility for a shift depends. */
 export interface EligibilityFacts {
   spotter: Pick<Spotter, 'certificates' | 'disabled' | 'equipment' | 'identification' | 'idVerified'>;
   blocked: boolean;
-  /** Confirmed for another shift at that time. */
+  /** The worker is confirmed for another shift at that time. */
   overlap: boolean;
   /** What the shift does to the worker's hours and rest. */
   hours: readonly HoursFinding[];
 }
 
-/** Certificates and equipment that the shift asks for and the worker does not hold on that day; an expiry date is its last day (decisions section 4 item 19). */
+/**
+ * Certificates and equipment that the shift requires and the worker lacks on its day; a certificate is valid through its expiry
+ * date (decisions section 4 item 19).
+ */
 export function missingDocuments(
   gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey'>,
   { certificates, equipment }: Pick<Spotter, 'certificates' | 'equipment'>,
@@ -40,7 +43,7 @@ export function missingDocuments(
   return [...gig.certificates.filter((name) => !certified(name)), ...gig.equipment.filter((name) => !equipped(name))];
 }
 
-/** Everything that makes a worker unfit for a shift; nothing means eligible (decision N47, SCH-160). */
+/** All reasons that make a worker ineligible for a shift; empty means eligible (decision N47, SCH-160). */
 export function eligibilityRefusals(
   gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey'>,
   { spotter, blocked, overlap, hours }: EligibilityFacts,
@@ -56,10 +59,10 @@ export function eligibilityRefusals(
   return eligibilityReasons.filter((reason) => holds[reason]);
 }
 
-/** Entries of a worker whose time is taken: hired for what is to come or was, and added once it was over. All of them pay. */
+/** Statuses of shifts that occupy and pay the worker: hired for an upcoming or past shift, or added after it was over. */
 export const payingStatuses = ['confirmed', 'completed'] as const satisfies readonly SpotterGig['status'][];
 
-/** Does one of the worker's own entries keep them from a shift? Another one at that time that pays does. */
+/** Whether another paid shift of the worker overlaps this one. */
 export function overlapsAny(
   gig: Pick<Gig, 'id' | 'start' | 'end'>,
   entries: readonly Pick<SpotterGig, 'id' | 'status' | 'start' | 'end'>[],
@@ -70,7 +73,7 @@ export function overlapsAny(
   );
 }
 
-/** Why a worker is not offered a shift; `messages` has the words. */
+/** Why a worker is not offered a shift; `messages` has the texts. */
 export const offerReasons = [
   'companyDeactivated',
   'cancelled',
@@ -84,12 +87,15 @@ export type OfferReason = (typeof offerReasons)[number];
 
 export interface OfferFacts extends EligibilityFacts {
   hired: boolean;
-  /** Has an offer that can still be accepted. */
+  /** The worker has an offer that can still be accepted. */
   offered: boolean;
   company: Pick<Group, 'status'>;
 }
 
-/** Everything that speaks against offering a shift to a worker, what it is about first; nothing means that it can be offered. */
+/**
+ * All reasons against offering a shift to a worker, those about the company and the shift first; empty means that it can be
+ * offered.
+ */
 export function offerRefusals(
   gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey' | 'numHired' | 'numSpotters' | 'status' | 'start' | 'end'>,
   facts: OfferFacts,

@@ -1,23 +1,23 @@
 import { hourMs } from '@spot/contracts/time';
 import type { Gig } from '../entities/gig';
 
-/** For how many hours after the posting a shift can be for favourites of the team alone. */
+/** Choices for the number of hours after posting in which only the team's favourites may apply. */
 export const favouritesHours = [2, 6, 24, 48] as const;
 
-/** Do these hours end before the shift begins, so that others can apply after them? */
+/** Whether these hours end before the shift begins, so that other workers can still apply afterwards. */
 export function favouritesFit(hours: number, start: number, now: number): boolean {
   return now + hours * hourMs < start;
 }
 
-/** What a shift that is posted now keeps of the choice: nothing where the hours do not fit. */
+/** The stored form of the choice for a shift posted now; undefined if the hours do not end before the start. */
 export function favouritesFirstOf(hours: number | undefined, start: number, now: number): Gig['favouritesFirst'] {
   if (hours === undefined || !favouritesFit(hours, start, now)) return undefined;
   return { hours, until: now + hours * hourMs };
 }
 
 /**
- * Until when (ms) only favourites of the team see the shift and apply for it; undefined once everybody does. A shift
- * that was moved to begin before that moment is for everybody.
+ * Until when (ms) only the team's favourites see the shift and can apply; undefined if everybody can. A shift whose start was
+ * moved before that moment is open to everybody.
  */
 export function favouritesUntil(
   { favouritesFirst, start }: Pick<Gig, 'favouritesFirst' | 'start'>,

@@ -10,7 +10,7 @@ export interface LateFee {
   percentage: number;
 }
 
-/** What cancelling within the policy's hours costs, in cents, rounded once (SCH-272, decisions section 5 item 4). */
+/** Fee for cancelling within the policy's hours, in cents, rounded once (SCH-272, decisions section 5 item 4). */
 export function lateFeeCents({ wageCents, paidMinutes, workers, percentage }: LateFee): number {
   return divideRounded(wageCents * paidMinutes * workers * percentage, 6000);
 }

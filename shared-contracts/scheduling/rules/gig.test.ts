@@ -17,7 +17,7 @@ describe('what is open on a shift', () => {
 
   it('shows, costs and copies the places that were posted, not those given away besides', () => {
     expect(shownPlaces(shift)).toEqual({ numHired: 1, numSpotters: 3 });
-    // Three were hired for three places; two have not come, and one came instead.
+    // Three workers were hired for three places; two did not come, and one of them was replaced.
     expect(shownPlaces({ numHired: 4, numSpotters: 5, givenAway: 2 })).toEqual({ numHired: 2, numSpotters: 3 });
     expect(shownPlaces({ numHired: 0, numSpotters: 1, givenAway: 1 })).toEqual({ numHired: 0, numSpotters: 1 });
   });

@@ -3,7 +3,7 @@ import { isFilled } from './gig';
 
 export type HireRefusal = 'cancelled' | 'started' | 'full';
 
-/** Why nobody can be hired for this shift now; undefined when somebody can (decisions section 6 item 1). */
+/** Why nobody can be hired for this shift now; undefined if hiring is possible (decisions section 6 item 1). */
 export function hireRefusal(
   gig: Pick<Gig, 'numHired' | 'numSpotters' | 'status' | 'start'>,
   now: number,

@@ -5,7 +5,7 @@ import { minuteMs } from '../../core/time';
 import { hoursFindings, type ShiftPlace, type TakenShift } from './hours-of-work';
 import { hoursStandards, type HoursStandard } from './hours-standards';
 
-/** Schedules that are judged; the whole run is `HOURS_RUNS=1000000`. */
+/** Number of random schedules; a full run uses `HOURS_RUNS=1000000`. */
 const numRuns = Number(process.env['HOURS_RUNS'] ?? 3000);
 jest.setTimeout(60_000 + numRuns);
 
@@ -13,7 +13,7 @@ const zones = { ON: 'America/Toronto', BC: 'America/Vancouver', AB: 'America/Edm
 const places = [...Object.keys(zones), 'CA', 'CO', 'NY', 'QC', 'NL'];
 const week = Date.UTC(2026, 9, 26);
 
-/** A shift somewhere in three weeks, across the change of the clocks, in quarter hours. */
+/** A time within three weeks that include a clock change, in steps of a quarter hour. */
 const time = fc.record({
   from: fc.integer({ min: 0, max: 21 * 96 }),
   length: fc.integer({ min: 12, max: 48 }),
@@ -31,7 +31,7 @@ const timesOf = ({ from, length, breakTime }: Time) => ({
   breakTime,
 });
 
-/** The second computation: published zone data, and the week looked at quarter hour by quarter hour. */
+/** An independent implementation: it uses published zone data and walks through the week in quarter hours. */
 function naive(shift: ShiftPlace, others: readonly TakenShift[], standard: HoursStandard | undefined): string[] {
   if (!standard) return [];
   const local = (instant: number) => moment.tz(instant, shift.timeZone);
@@ -91,7 +91,7 @@ describe('hours and rest of random schedules', () => {
         expect(findings.flatMap(({ kind, elsewhere }) => (elsewhere ? [] : [kind]))).toEqual(
           naive(shift, own, standard),
         );
-        // A whole schedule finds at least what a part of it does.
+        // The whole schedule exceeds at least the limits that a part of it exceeds.
         expect(kinds).toEqual(
           [...new Set([...naive(shift, own, standard), ...naive(shift, taken, standard)])].sort(inOrder),
         );

@@ -13,7 +13,7 @@ const address = (province: string, country = 'Canada') => ({
   country,
 });
 const at = (day: string, hour: number) => fromWallClock(day, hour * 60, zone).instant;
-/** Hours of the clock; above 24 they are of the next day. */
+/** `from` and `to` are hours of the clock; values above 24 are on the next day. */
 const shift = (day: string, from: number, to: number, breakTime = 0) =>
   aGig({
     id: `${day}-${from}`,
@@ -81,7 +81,7 @@ describe('what a shift does to the hours of a worker', () => {
       );
     expect(rest(6, 14)).toMatchObject([{ effect: 'notice', minutes: 420, limit: 480 }]);
     expect(rest(7, 15)).toEqual([]);
-    // Together no more than 13 hours.
+    // Both shifts together have at most 13 hours, so Ontario requires no rest between them.
     expect(rest(6, 11)).toEqual([]);
     expect(rest(6, 11, 'BC')).toMatchObject([{ effect: 'refusal', minutes: 420 }]);
     const split = { ...shift('2026-11-25', 15, 19), address: address('BC') };

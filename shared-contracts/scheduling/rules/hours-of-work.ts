@@ -4,12 +4,12 @@ import { addDays, dayKeyOf, minuteMs, startOfDay, startOfWeek } from '@spot/cont
 import { paidMinutesOf } from './shift';
 import { hoursStandardOf, type HoursStandard } from './hours-standards';
 
-/** The shift that somebody would work, and where. */
+/** The shift to check, and where it takes place. */
 export type ShiftPlace = Pick<Gig, 'id' | 'start' | 'end' | 'breakTime' | 'timeZone' | 'address'>;
 
-/** Another shift that the worker is hired for, with the hours that count for it. */
+/** Another shift for which the worker is hired, with the hours that count for it. */
 export interface TakenShift extends Pick<Gig, 'id' | 'start' | 'end' | 'breakTime'> {
-  /** With another company, of which nothing is said but that it is there. */
+  /** The shift is with another company, so its details must not be revealed. */
   otherCompany: boolean;
 }
 
@@ -17,9 +17,9 @@ type Interval = Pick<TakenShift, 'start' | 'end'>;
 const minutesBetween = (from: number, to: number) => Math.round((to - from) / minuteMs);
 
 /**
- * Every limit that the shift would pass for somebody who works the others too, by the standard of where and when it takes place.
- * A day and a week are those of the shift's zone, and a shift counts for the day on which it starts; weeks begin on Monday, as the
- * timesheet's do. Shifts that overlap are no matter of hours and rest.
+ * Every limit that `shift` exceeds for a worker who also works `others`, by the labour standard of its place and day. Days and
+ * weeks are those of the shift's zone; a shift counts for the day on which it starts; weeks begin on Monday, like the
+ * timesheet's. Overlaps are not findings: `overlapsAny` reports them.
  */
 export function hoursFindings(
   shift: ShiftPlace,
@@ -41,7 +41,9 @@ export function hoursFindings(
   });
 }
 
-/** The minutes that a limit is passed with, or left with; undefined where it is kept. */
+/**
+ * Returns the paid minutes that exceed the limit, or the free minutes that fall short of it; undefined if the limit is kept.
+ */
 type Measure = (shift: ShiftPlace, others: readonly TakenShift[], standard: HoursStandard) => number | undefined;
 
 const sumOver = (shift: ShiftPlace, others: readonly TakenShift[], limit = Infinity) => {
@@ -97,7 +99,7 @@ function isRestAsked(
   return minutesBetween(Math.min(shift.start, other.start), Math.max(shift.end, other.end)) > splitMinutes;
 }
 
-/** The longest time between two moments in which nobody works (minutes). */
+/** The longest continuous free time between two moments (minutes). */
 function longestFree(shifts: readonly Interval[], from: number, to: number): number {
   const order = shifts.filter(({ start, end }) => end > from && start < to).sort((a, b) => a.start - b.start);
   let [free, until] = [0, from];
@@ -108,11 +110,11 @@ function longestFree(shifts: readonly Interval[], from: number, to: number): num
   return minutesBetween(0, Math.max(free, to - until));
 }
 
-/** Does the table refuse the shift? Whatever else is found is said before. */
+/** Whether the law forbids the shift; other findings are only shown before hiring. */
 export const isRefusedByHours = (findings: readonly HoursFinding[]): boolean =>
   findings.some(({ effect }) => effect === 'refusal');
 
-/** What a change of a shift makes of the findings that there were before: those that are new or worse by it. */
+/** The findings that a change adds or makes worse. */
 export const worsenedHours = (before: readonly HoursFinding[], after: readonly HoursFinding[]): HoursFinding[] =>
   after.filter((found) => {
     const known = before.find(({ kind }) => kind === found.kind);
@@ -121,6 +123,6 @@ export const worsenedHours = (before: readonly HoursFinding[], after: readonly H
     return found.kind === 'day' || found.kind === 'week' ? is > was : is < was;
   });
 
-/** Findings that were not seen yet by whoever decides. */
+/** The findings that the user has not seen yet. */
 export const unseenHours = (findings: readonly HoursFinding[], seen: readonly HoursKind[]): HoursFinding[] =>
   findings.filter(({ kind }) => !seen.includes(kind));

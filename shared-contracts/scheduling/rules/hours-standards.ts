@@ -2,27 +2,30 @@ import type { Address, DayKey } from '../../core/entities/common';
 
 interface Limit {
   minutes: number;
-  /** Address of the page that says so. */
+  /** URL of the page that states the limit. */
   source: string;
 }
 
-/** Rest between shifts. A `refusal` keeps the worker from the second shift, a `notice` is said before. */
+/** Rest between shifts. A `refusal` prevents hiring for the second shift, a `notice` is only shown before. */
 interface Rest extends Limit {
   effect: 'notice' | 'refusal';
-  /** Two shifts that both lie within this span are one split shift, between which no rest is asked for. */
+  /** Two shifts within a span of this length count as one split shift, between which no rest is required. */
   splitMinutes?: number;
-  /** No rest is asked for between shifts that are no longer than this together. */
+  /** No rest is required between two shifts whose paid time together does not exceed this. */
   togetherMinutes?: number;
 }
 
-/** Hours and rest in one province, territory or state, from a day of the shift on; what is absent is not known and nothing is said of it. */
+/**
+ * Limits on hours and rest in one province, territory or state, for shifts from the day `from` on. An absent limit is unknown,
+ * so there are no findings about it.
+ */
 export interface HoursStandard {
   country: 'CA' | 'US';
   abbr: string;
   name: string;
-  /** First day that the table speaks for. The law may be older. */
+  /** First day for which this entry applies. The law may be older. */
   from: DayKey;
-  /** Overtime above so many hours a day or week. */
+  /** Overtime starts above this many minutes in a day or week. */
   day?: Limit;
   week?: Limit;
   rest?: Rest;
@@ -133,7 +136,7 @@ const canada: readonly Omit<HoursStandard, 'country'>[] = [
   { abbr: 'SK', name: 'Saskatchewan', from: known, week: hours(40, sources.saskatchewan) },
 ];
 
-/** Federal law holds in every state; what a state says beside it. */
+/** Limits of single states in addition to federal law, which applies in every state. */
 const beside: Readonly<Record<string, Partial<HoursStandard>>> = {
   AK: { day: hours(8, sources.states) },
   CA: { day: hours(8, sources.states) },
@@ -150,13 +153,16 @@ const unitedStates = states.split(/ (?=[A-Z]{2}=)/).map((entry): HoursStandard =
   return { country: 'US', abbr, name, from: known, week: hours(40, sources.federal), ...beside[abbr] };
 });
 
-/** Of one region the entry with the latest `from` that has begun counts. */
+/** Of a region's entries, the one with the latest `from` that has begun applies. */
 export const hoursStandards: readonly HoursStandard[] = [
   ...canada.map((standard) => ({ ...standard, country: 'CA' as const })),
   ...unitedStates,
 ];
 
-/** What holds where and when a shift takes place; undefined where nothing is known. The province is its abbreviation or its name. */
+/**
+ * The labour standard for a shift's place and day; undefined if none is known. The province may be given by abbreviation or
+ * name.
+ */
 export function hoursStandardOf(
   { country, province }: Pick<Address, 'country' | 'province'>,
   day: DayKey,

@@ -6,18 +6,18 @@ import { isFilled } from './gig';
 import { hireRefusal, type HireRefusal } from './hire-refusal';
 import { isBreak, timeStepMinutes } from './shift';
 
-/** Time to answer and to come, for somebody who is asked while the shift is under way. */
+/** Time to answer and travel for a worker who is asked during the shift. */
 const leadMs = 45 * minuteMs;
-/** Nobody is asked to come for less. */
+/** The least remaining time for which a worker is still asked. */
 const leastMs = hourMs;
-/** Whoever works no longer than this has no unpaid break. */
+/** Up to this length a worker has no unpaid break. */
 const withoutBreakMs = 5 * hourMs;
 
 type Times = Pick<Gig, 'start' | 'end' | 'breakTime'>;
 
 /**
- * When somebody who is asked now begins: with the shift, or, if it is under way, at the first quarter hour that leaves 45 minutes.
- * Undefined where less than an hour would be left.
+ * When a worker who is asked now would start: at the shift's start or, once that has passed, at the first quarter hour at least
+ * 45 minutes away. Undefined if less than an hour would be left.
  */
 export function joiningStart({ start, end }: Pick<Gig, 'start' | 'end'>, now: number): number | undefined {
   if (now < start) return start;
@@ -26,7 +26,7 @@ export function joiningStart({ start, end }: Pick<Gig, 'start' | 'end'>, now: nu
   return end - joins < leastMs ? undefined : joins;
 }
 
-/** What somebody who begins at `start` works and is paid for; five hours or less have no unpaid break. */
+/** Times and break of a worker who begins at `start`; five hours or less have no unpaid break. */
 export function workFrom(gig: Times, start: number): WorkedTime {
   const { end, breakTime } = gig;
   if (start <= gig.start) return { start: gig.start, end, breakTime };
@@ -34,7 +34,10 @@ export function workFrom(gig: Times, start: number): WorkedTime {
   return { start, end, breakTime: hasBreak ? breakTime : 0 };
 }
 
-/** Why nobody can be offered this shift now: unlike hiring, offering goes on while enough of the shift is left. */
+/**
+ * Why this shift cannot be offered now; undefined if it can. Unlike hiring, offers are possible during the shift while enough
+ * of it is left.
+ */
 export function offerRefusal(
   gig: Pick<Gig, 'numHired' | 'numSpotters' | 'status' | 'start' | 'end'>,
   now: number,
@@ -46,14 +49,14 @@ export function offerRefusal(
   return isFilled(gig) ? 'full' : undefined;
 }
 
-/** Until when an offer can be accepted: the start that it names (ms). */
+/** Until when (ms) an offer can be accepted: the start that it offers. */
 export const answerUntil = ({ joins }: Pick<Offer, 'joins'>, { start }: Pick<Gig, 'start'>): number => joins ?? start;
 
-/** Nobody has answered it, and there is still time. */
+/** Whether the offer is unanswered and can still be accepted. */
 export const isOfferOpen = (offer: Pick<Offer, 'status' | 'joins'>, gig: Pick<Gig, 'start'>, now: number): boolean =>
   offer.status === 'pending' && now < answerUntil(offer, gig);
 
-/** Why an offer cannot be accepted now. */
+/** Why an offer cannot be accepted now; undefined if it can. */
 export function acceptRefusal(
   gig: Pick<Gig, 'numHired' | 'numSpotters' | 'status' | 'start' | 'end'>,
   offer: Pick<Offer, 'joins'>,
@@ -64,7 +67,9 @@ export function acceptRefusal(
   return now >= answerUntil(offer, gig) ? 'started' : undefined;
 }
 
-/** Whether a worker who has not come can lose the place to somebody else: from the start of their work to its end. */
+/**
+ * Whether the place of a worker who has not come can be given to someone else: from the start to the end of the worker's hours.
+ */
 export function mayGiveAway(
   {
     cancelled,

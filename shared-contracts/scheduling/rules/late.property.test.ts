@@ -19,12 +19,12 @@ interface Shift {
 }
 interface Person {
   hiredAt: number;
-  /** Removed within the hours; who was removed before them has left. */
+  /** `removed` within the late cancellation period by the employer; `left` by cancelling, or removed before that period. */
   state: 'hired' | 'removed' | 'left';
 }
 interface Seen {
   at: number;
-  /** What a worker and hour cost, and how many were needed. */
+  /** Wage cents times paid minutes of one worker, and the number of workers needed. */
   ofOne: number;
   workers: number;
   start: number;
@@ -32,9 +32,9 @@ interface Seen {
 }
 
 /**
- * The shift as the functions keep it, and beside it everything that it ever was. `owed` goes by the latter alone: the dearest
- * terms since somebody was hired who is still concerned, once the policy's hours held for one of them; the number needed counts from
- * there on.
+ * The shift as the functions store it, and beside it a full record of its states. `owed` uses only that record: the highest
+ * price since the hiring of somebody who is still concerned, once the late cancellation period held for one of them. From that
+ * moment on the number of workers counts as well.
  */
 class Shifts {
   now = start - 30 * hourMs;
@@ -54,7 +54,7 @@ class Shifts {
   hired = () => this.people.filter(({ state }) => state === 'hired');
   fee = () => lateCancellation(this.gig, policy, this.now)?.cents ?? 0;
 
-  /** What cancelling at this moment costs by the shift's present state alone. */
+  /** Records the present state of the shift and its price. */
   look(): void {
     const { gig, now } = this;
     const minutes = (gig.end - gig.start) / minuteMs - gig.breakTime;
@@ -144,10 +144,13 @@ const kinds = [
 ] as const;
 const act = fc.record({ kind: fc.constantFrom(...kinds), n: fc.integer({ min: 0, max: 12 }) });
 type Act = { kind: (typeof kinds)[number]; n: number };
-/** By the employer's hand; a worker who cancels may take the fee away. */
+/** Acts of the employer only; a worker's cancellation may reduce the fee. */
 const employers = new Set<Act['kind']>(['remove', 'removeAll', 'block', 'number', 'move', 'end', 'wage', 'break']);
 const sequences = fc.array(act, { minLength: 3, maxLength: 30 });
-/** The fourth worker leaves, so that a state of four is one of the same three people as the dearer state before it. */
+/**
+ * After the fourth worker cancels, a state with four workers concerns the same three people as the more expensive state before
+ * it.
+ */
 const leavesTwoStatesOfThree: Act[] = [
   { kind: 'hire', n: 0 },
   { kind: 'break', n: 2 },

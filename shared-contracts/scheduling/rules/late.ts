@@ -4,10 +4,11 @@ import { hourMs } from '@spot/contracts/time';
 import { paidMinutesOf } from './shift';
 
 /**
- * What a late cancellation costs follows from the history of the shift, not from what is left of it (decisions section 9): the
- * dearest terms since somebody was hired who is still concerned. `stood` are the states that the employer has changed, with those
- * who were hired then and have not cancelled, and `owed` the state once the employer has taken one of them off within the policy's
- * hours. Both only where they are dearer than what follows.
+ * The data behind a late fee. The fee follows from the shift's history, not only from its present state (decisions section 9):
+ * it is that of the most expensive terms under which somebody was hired who is still concerned. `stood` are earlier states that
+ * the employer has changed, with the number of workers who were hired then and have not cancelled. `owed` is the state from
+ * which the employer removed a worker within the late cancellation period. Both are kept only while they are more expensive
+ * than later states.
  */
 export type Late = NonNullable<Gig['late']>;
 export type LateState = Late['stood'][number];
@@ -17,17 +18,22 @@ type Standing = Pick<
   'start' | 'end' | 'breakTime' | 'wageCents' | 'currency' | 'numSpotters' | 'numHired' | 'late'
 >;
 
-/** Until this very moment cancelling costs nothing; hours are real ones, whatever the clocks do (decisions section 4 item 17). */
+/**
+ * Cancelling is free up to and including this moment; the policy's hours are elapsed hours, also across clock changes
+ * (decisions section 4 item 17).
+ */
 export function feeStartsAt(gig: Pick<Gig, 'start'>, policy: LateCancellationPolicy): number {
   return gig.start - policy.hours * hourMs;
 }
 
-/** Have the policy's hours begun? Once begun for somebody hired, a later start does not end them. */
+/**
+ * Whether the late cancellation period has begun. If it has begun for a hired worker, moving the start later does not end it.
+ */
 export function hasFeeBegun(gig: Pick<Gig, 'start' | 'late'>, policy: LateCancellationPolicy, now: number): boolean {
   return gig.late?.at !== undefined || now > feeStartsAt(gig, policy);
 }
 
-/** The shift as it stands; undefined where nobody is hired. */
+/** The shift's present state; undefined if nobody is hired. */
 function present(gig: Standing, now: number): LateState | undefined {
   if (gig.numHired < 1) return undefined;
   return {
@@ -46,16 +52,19 @@ function dearest(states: readonly (LateState | undefined)[]): LateState | undefi
   return states.reduce((most, one) => (one && (!most || price(one) > price(most)) ? one : most), undefined);
 }
 
-/** The state by which a cancellation would be charged now; undefined where it costs nothing. */
+/** The state from which the fee of cancelling now is computed; undefined if cancelling is free. */
 export function chargedState(gig: Standing, policy: LateCancellationPolicy, now: number): LateState | undefined {
   if (!hasFeeBegun(gig, policy, now)) return undefined;
   return dearest([gig.late?.owed, ...(gig.late?.stood ?? []), present(gig, now)]);
 }
 
-/** The state of one worker: before the policy's hours the number is the employer's to change, and a kept state follows it. */
+/**
+ * Price for one worker: before the late cancellation period the employer may change the number of workers, and kept states take
+ * over the new number.
+ */
 const priceOfOne = ({ wageCents, paidMinutes }: LateState) => wageCents * paidMinutes;
 
-/** What is kept of a shift that the employer is about to change into `next`. */
+/** The history to store when the employer changes the shift into `next`. */
 export function beforeChange(
   gig: Standing,
   next: Partial<Standing>,
@@ -76,20 +85,23 @@ export function beforeChange(
   return stood.length > 0 ? { ...gig.late, stood } : undefined;
 }
 
-/** The kept states with one more; a cheaper one before it, and one of the same people for whom it was dearer before, say nothing new. */
+/**
+ * Adds a state to the kept ones. Earlier states that are not more expensive are dropped; the new state is dropped if a more
+ * expensive one of the same workers exists.
+ */
 function withState({ late }: Standing, state: LateState): LateState[] {
   const earlier = late?.stood.filter((one) => price(one) > price(state)) ?? [];
   return earlier.at(-1)?.hired === state.hired ? earlier : [...earlier, state];
 }
 
-/** What is kept of a shift from which the employer is about to take workers who were hired at these moments. */
+/** The history to store when the employer removes workers who were hired at `hiredAt` (ms). */
 export function beforeRemoval(
   gig: Standing,
   hiredAt: readonly number[],
   policy: LateCancellationPolicy,
   now: number,
 ): Late | undefined {
-  // Before the hours nothing is owed on their account, as if they had cancelled themselves.
+  // Before the late cancellation period a removal costs nothing, like a cancellation by the worker.
   if (!hasFeeBegun(gig, policy, now))
     return hiredAt.reduce<Late | undefined>(
       (late, at, index) => beforeLeaving({ late, numHired: gig.numHired - index }, at),
@@ -106,12 +118,13 @@ export function beforeRemoval(
   };
 }
 
-/** What is kept of a shift that a worker, hired at `hiredAt`, gives back: nothing is owed on this worker's account. */
+/** The history to store when a worker who was hired at `hiredAt` (ms) cancels: no fee is owed for this worker. */
 export function beforeLeaving({ late, numHired }: Pick<Gig, 'numHired' | 'late'>, hiredAt: number): Late | undefined {
   if (!late) return undefined;
   const stood = late.stood
     .map((state) => (hiredAt <= state.at ? { ...state, hired: state.hired - 1 } : state))
-    // An earlier state is dearer, and its people are among those of a later one: as many are the same people.
+    // Earlier states are more expensive and their workers are a subset of a later state's, so equal numbers mean the same
+    // workers.
     .filter(({ hired }, index, all) => hired > 0 && hired !== all[index - 1]?.hired);
   const ends = !late.owed && stood.length === 0 && (late.at === undefined || numHired <= 1);
   return ends ? undefined : { ...late, stood };

@@ -2,12 +2,12 @@ import { ownFields, type Gig, type OwnField } from '../entities/gig';
 
 type Facts = Pick<Gig, OwnField>;
 
-/** What a posting says otherwise than its position. */
+/** The fields in which a posting differs from its position. */
 export function ownFieldsOf(posting: Facts, position: { [Field in OwnField]?: Gig[Field] | undefined }): OwnField[] {
   return ownFields.filter((field) => canonical(posting[field]) !== canonical(position[field]));
 }
 
-/** Equal values have equal texts, whatever the order of their fields. */
+/** Gives equal values equal texts, whatever the order of their fields. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -21,16 +21,19 @@ import {
 } from './shift';
 import { workingConditions } from './working-conditions';
 
-/** Longest description and comments of a position, in characters (SCH-161, decision N42). */
+/** Maximum lengths of a position's description and comments, in characters (SCH-161, decision N42). */
 export const longestDescription = 10_000;
 export const longestComments = 1_000;
-/** How far from the address workers may check in, in kilometres (decision N45). */
+/** Maximum distance between address and check-in point, in kilometres (decision N45). */
 const furthestPinKm = 5;
 
-/** How far from a place workers may check in, in kilometres: from the centre of a town, which says little, as far as it takes. */
+/**
+ * Maximum distance between a place and its check-in point, in kilometres. Unlimited if only the centre of a town is known,
+ * because the address may be far from it.
+ */
 export const pinReachKm = ({ centred = false }: { centred?: boolean }): number => (centred ? Infinity : furthestPinKm);
 
-/** A position as the form or the call gives it; undefined where nothing was entered, `NaN` for text that is no number. */
+/** A position as entered in the form or sent by the call; undefined means not entered, `NaN` is text that is not a number. */
 export interface PositionForm {
   role: string;
   label: string;
@@ -50,18 +53,18 @@ export interface PositionForm {
   entranceInstructions: string;
   wageCents?: number;
   smartAutofill?: SmartAutofill;
-  /** What was picked now; without it the place is that of `from`. */
+  /** The address picked now; if absent, the address of `from` stays. */
   place?: Parameters<typeof isPlace>[0] & { placeId?: string; address: { province: string } };
 }
 
 export interface PositionContext {
-  /** Positions of the team; merged ones do not count. */
+  /** The team's positions; merged ones are ignored. */
   existing: readonly Pick<PositionTemplate, 'id' | 'role' | 'label' | 'merged'>[];
-  /** The position that is edited: it may keep its role and label. */
+  /** The position being edited: it may keep its role and label. */
   editedId?: string;
-  /** The position that is edited or copied: its place and values of older lists may stay. */
+  /** The position being edited or copied: its address and its outdated option values may stay. */
   from?: PositionTemplate;
-  /** What the company demands of every position. */
+  /** Requirements that the company sets for every position. */
   demanded: RequirementSet;
   wages: MinimumWages;
   now: number;
@@ -95,10 +98,13 @@ export type PositionIssue =
 
 const fold = (text: string): string => encodeURIComponent(tidy(text).toLowerCase());
 
-/** The label, which is the role where none is given (SCH-092). */
+/** The label, or the role if the label is empty (SCH-092). */
 export const labelOf = ({ role, label }: { role: string; label: string }): string => tidy(label) || tidy(role);
 
-/** May a team post from the position: its own, or one that is public to the company (SCH-065, decision N45)? Merged ones are gone. */
+/**
+ * Whether a team may post from the position: its own, or one that is public within the company (SCH-065, decision N45). Merged
+ * positions cannot be used.
+ */
 export function mayUsePosition(
   { merged, teamID, groupID, visibility }: Pick<PositionTemplate, 'merged' | 'teamID' | 'groupID' | 'visibility'>,
   team: Pick<Team, 'id' | 'group_uid'>,
@@ -106,11 +112,14 @@ export function mayUsePosition(
   return !merged && (teamID === team.id || (visibility === 'company' && groupID === team.group_uid));
 }
 
-/** Identity of a position within its team: role and label, whatever their case and spaces (SCH-167, decisions section 6 item 13). */
+/**
+ * Identity of a position within its team: role and label, ignoring case and extra spaces (SCH-167, decisions section 6 item
+ * 13).
+ */
 export const positionKey = (position: { role: string; label: string }): string =>
   `${fold(position.role)}|${fold(labelOf(position))}`;
 
-/** Lowest wage of a position today, in cents; 15.00 before a place is chosen (SCH-172, decision C03). */
+/** Lowest wage of a position today, in cents; 15.00 until an address is chosen (SCH-172, decision C03). */
 export function positionMinimumCents(
   form: Pick<PositionForm, 'place'>,
   { from, wages, now }: Pick<PositionContext, 'from' | 'wages' | 'now'>,
@@ -121,7 +130,7 @@ export function positionMinimumCents(
   return minimumWageCents(wages, country, province, dayKeyOf(now, spot.timeZone));
 }
 
-/** Minutes between start and end by the wall clock; undefined before both are chosen. */
+/** Minutes between start and end on the wall clock; undefined until both are chosen. */
 export function positionLength({
   startTime,
   endTime,
@@ -129,7 +138,7 @@ export function positionLength({
   return startTime && endTime ? shiftLength(clockToMinutes(startTime), clockToMinutes(endTime)) : undefined;
 }
 
-/** Everything wrong with a position, in the order of the form (SCH-161..177); the screens and the functions ask here. */
+/** All faults of a position in the order of the form (SCH-161..177); screens and functions both use this. */
 export function positionIssues(form: PositionForm, context: PositionContext): PositionIssue[] {
   return [...basics(form, context), ...times(form), ...requirements(form, context), ...work(form, context)];
 }
@@ -197,13 +206,13 @@ function work(form: PositionForm, context: PositionContext): PositionIssue[] {
   return issues;
 }
 
-/** What was typed and not picked, or has no zone yet, is there: calling it missing would not be true. */
+/** An address that was typed but not picked, or whose zone is unknown, is not called missing. */
 function placeFault(place: PositionForm['place']) {
   if (typedAddress(place)?.trim()) return 'addressUnknown';
   return place?.placeId && place.timeZone === '' ? 'timeZoneUnknown' : 'required';
 }
 
-/** Options that are not offered any more stay where they are stored (SCH-157, decision N47). */
+/** Outdated options stay valid where they are already stored (SCH-157, decision N47). */
 function isOffered({ radioButtons: { option } }: SmartAutofill, from: PositionTemplate | undefined): boolean {
   return offeredAutofillOptions.includes(option) || option === from?.smartAutofill?.radioButtons.option;
 }
@@ -211,8 +220,8 @@ function isOffered({ radioButtons: { option } }: SmartAutofill, from: PositionTe
 const distinct = (names: readonly string[]): string[] => [...new Set(names.map(tidy).filter((name) => name !== ''))];
 
 /**
- * The texts and lists of a position as they are stored: tidied, the label filled, certificates under their stored names,
- * and with everything that the company demands, which no position can lack (SCH-158, SCH-177).
+ * A position's texts and lists as stored: trimmed, label filled in, certificates under their stored names, and with everything
+ * that the company requires of all positions (SCH-158, SCH-177).
  */
 export function positionTexts(form: PositionForm, demanded: RequirementSet) {
   return {

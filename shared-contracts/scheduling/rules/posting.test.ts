@@ -36,7 +36,7 @@ describe('a posting', () => {
     };
     const codes = (hasFavourites: boolean | undefined, more: Partial<Posting> = {}) =>
       postingIssues({ ...first, ...more }, { ...context, now, hasFavourites });
-    // A day of 23 hours.
+    // That day has 23 hours.
     expect(codes(true)).toEqual([{ field: 'favouritesHours', code: 'favouritesLate', day: '2027-03-14', hours: 24 }]);
     expect(codes(undefined, { favouritesHours: 6 })).toEqual([]);
     expect(codes(false, { favouritesHours: 6 })).toEqual([{ field: 'favouritesHours', code: 'noFavourites' }]);

@@ -19,30 +19,33 @@ import {
 
 export const maximumSpotters = 500;
 
-/** A posting as the form or the call gives it; undefined where nothing (readable) was entered. Times are minutes of the day. */
+/**
+ * A posting as entered in the form or sent by the call; undefined means not entered or unreadable. Times are minutes of the
+ * day.
+ */
 export interface Posting {
   dates: readonly DayKey[];
   numSpotters: number | undefined;
   startMinutes: number | undefined;
   endMinutes: number | undefined;
-  /** `NaN` for text that is no number. */
+  /** `NaN` is text that is not a number. */
   breakTime: number | undefined;
   wageCents: number | undefined;
   department: string;
   entranceInstructions: string;
   address: Address;
-  /** Hours for which only favourites of the team may apply. */
+  /** Hours in which only the team's favourites may apply. */
   favouritesHours?: number | undefined;
-  /** A shift that is moved or copied keeps its times and its wage: their steps are for what is chosen now. */
+  /** A moved or copied shift keeps its times and wage, so their step rules do not apply. */
   stands?: boolean;
 }
 
 export interface PostingContext {
-  /** Zone of the place of work. */
+  /** Zone of the shift's address. */
   timeZone: string;
   wages: MinimumWages;
   now: number;
-  /** Has the team favourites? Undefined where that is not known yet. */
+  /** Whether the team has favourites; undefined until that is loaded. */
   hasFavourites?: boolean | undefined;
 }
 
@@ -63,7 +66,7 @@ export type PostingIssue =
   | { field: 'department'; code: 'departmentRequired' }
   | { field: 'entranceInstructions'; code: 'entranceRequired' };
 
-/** The highest of the minimums of the days, as the wage is one for all of them; today's before a day is chosen. */
+/** The highest minimum wage of all days, because one wage applies to all of them; today's if no day is chosen. */
 export function postingMinimumCents(
   { country, province }: Address,
   dates: readonly DayKey[],
@@ -73,7 +76,7 @@ export function postingMinimumCents(
   return Math.max(...days.map((day) => minimumWageCents(wages, country, province, day)));
 }
 
-/** Everything wrong with a posting, in the order of the form (SCH-180..192); the screen and the function both ask here. */
+/** All faults of a posting in the order of the form (SCH-180..192); screen and function both use this. */
 export function postingIssues(posting: Posting, context: PostingContext): PostingIssue[] {
   const issues: PostingIssue[] = [];
   const { startMinutes, endMinutes, breakTime, wageCents, address, stands } = posting;
@@ -134,7 +137,8 @@ function dateIssues(
   const past = dates.find((day) => day < today);
   if (past) return [{ field: 'dates', code: 'pastDay', day: past }];
   if (startMinutes === undefined || endMinutes === undefined) return [];
-  // On the night the clocks go forward an hour does not exist: that one date is refused (decisions section 4 item 4).
+  // On the night the clocks go forward one hour does not exist, so a shift that starts or ends in it is refused for that date
+  // only (decisions section 4 item 4).
   return dates.flatMap((day): PostingIssue[] => {
     const { startClock, endClock } = shiftTimes(day, startMinutes, endMinutes, timeZone);
     if (startClock === 'gap') return [{ field: 'dates', code: 'missingTime', day, minutes: startMinutes, end: false }];
@@ -142,17 +146,17 @@ function dateIssues(
   });
 }
 
-/** A whole number; 0 is accepted because it is saved as 1 (SCH-150, SCH-180). */
+/** Whether the entry is a whole number in range; 0 is accepted because it is saved as 1 (SCH-150, SCH-180). */
 function isSpotterCount(entered: number | undefined): boolean {
   return entered !== undefined && Number.isInteger(entered) && entered >= 0 && entered <= maximumSpotters;
 }
 
-/** The workers that a posting asks for: 0 is saved as 1 (SCH-150). */
+/** The number of workers to save: 0 becomes 1 (SCH-150). */
 export function spottersOf(entered: number): number {
   return Math.max(1, entered);
 }
 
-/** What the company demands of every position and this one lacks, whichever name of a certificate either says (SCH-159, SCH-196). */
+/** Requirements of the company that this position lacks, comparing certificates by their stored names (SCH-159, SCH-196). */
 export function missingRequirements(demanded: RequirementSet, position: RequirementSet): RequirementSet {
   const lacking = (kind: keyof RequirementSet) => {
     const present = new Set(position[kind].map(storedCertificate));

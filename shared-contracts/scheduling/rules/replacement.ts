@@ -3,32 +3,31 @@ import type { HoursFinding } from '../entities/hours-finding';
 import type { OfferReason } from './eligibility';
 import { minutesOfDay } from '@spot/contracts/time';
 
-/** A worker who could take an open place, as far as the order of asking depends on it. */
+/** The facts about a worker on which the order of candidates depends. */
 export interface Candidate {
-  /** The worker has asked for this shift. */
+  /** Whether the worker applied for this shift or is on its waitlist. */
   interest?: 'applied' | 'waitlisted' | undefined;
-  /** A favourite of the team. */
   favourite?: boolean | undefined;
-  /** Whole tens of minutes; undefined where an address is not known. */
+  /** Travel time rounded to ten minutes; undefined if an address is unknown. */
   travelMinutes?: number | undefined;
-  /** Start of the latest shift with this team (ms); undefined before the first one. */
+  /** Start of the worker's latest shift with this team (ms); undefined if there is none. */
   lastWorked?: number | undefined;
-  /** 0 where nobody has rated the worker. */
+  /** 0 if nobody has rated the worker. */
   rating: number;
   reliability: Reliability;
-  /** What the shift would do to the worker's hours and rest. */
+  /** Effects of the shift on the worker's hours and rest. */
   hours?: readonly HoursFinding[] | undefined;
 }
 
-/** Whoever was not rated yet counts as a little below the usual. */
+/** A worker without ratings counts as slightly below average. */
 const usualRating = 4;
-/** A place that is not known counts as an hour away. */
+/** Minutes assumed if the travel time is unknown. */
 const unknownTravel = 60;
 
 /**
- * Points by which candidates are ordered, the most first: interest in this shift weighs most, then being a
- * favourite, work for this team, rating and distance; each absence weighs as much as 45 minutes of travel, each late cancellation half of it.
- * Overtime or too little rest weighs as much as an hour of travel.
+ * Score by which candidates are ordered, highest first: interest in this shift weighs most, then being a favourite, work for
+ * this team, rating and distance. Each absence weighs as much as 45 minutes of travel, each late cancellation half of that,
+ * overtime or too little rest as much as an hour of travel.
  */
 export function replacementPoints(candidate: Candidate): number {
   const { interest, favourite, travelMinutes, lastWorked, rating, reliability, hours = [] } = candidate;
@@ -43,7 +42,7 @@ export function replacementPoints(candidate: Candidate): number {
   return wants + liked + knows + rated - travels - missed - tires;
 }
 
-/** The best first; of equals whoever worked for the team last. */
+/** Sorts candidates, the best first; among equals the one who worked for the team last. */
 export const rankCandidates = <T extends Candidate>(candidates: readonly T[]): T[] =>
   [...candidates].sort(
     (one, other) =>
@@ -51,21 +50,21 @@ export const rankCandidates = <T extends Candidate>(candidates: readonly T[]): T
   );
 
 /**
- * How long the way to work takes, by car: ten minutes for the start and the end, roads a third longer than the line, 45 km/h.
- * Whole tens of minutes, so that nobody's home follows from it.
+ * Estimated travel time by car: ten minutes to start and park, roads a third longer than the straight line, 45 km/h. Rounded to
+ * ten minutes so that nobody can infer where a worker lives.
  */
 export const travelMinutesFor = (km: number): number => Math.max(10, Math.round((10 + (km * 4) / 3 / 0.75) / 10) * 10);
 
-/** How many of the available workers are asked at once: three for each open place. */
+/** Suggested number of workers to ask at once: three for each open place. */
 export const suggestedOffers = (open: number, available: number): number => Math.min(available, 3 * open, 50);
 
-/** Between 10 PM and 7 AM a text may wake somebody. */
+/** Whether it is night in the zone, from 10 PM to 7 AM, when a text may wake the worker. */
 export function isQuietHour(now: number, zone: string): boolean {
   const minutes = minutesOfDay(now, zone);
   return minutes < 7 * 60 || minutes >= 22 * 60;
 }
 
-/** What keeps a worker from being asked that an employer may know. */
+/** Reasons that an employer may see for why a worker cannot be asked. */
 export const unavailableReasons = [
   'overlap',
   'rest',
@@ -79,8 +78,8 @@ export const unavailableReasons = [
 export type UnavailableReason = (typeof unavailableReasons)[number];
 
 /**
- * What an employer is told of a worker who cannot be asked; undefined for one of whom nothing is said: the company has blocked
- * the worker, or SPOT has closed the account.
+ * The reasons that an employer may see for a worker who cannot be asked. Undefined if the company blocked the worker or SPOT
+ * closed the account; such a worker is not listed.
  */
 export function tellableReasons(
   refusals: readonly OfferReason[],

@@ -11,7 +11,7 @@ import {
 
 const toronto = 'America/Toronto';
 const at = (day: string, minutes: number, zone = toronto) => fromWallClock(day, minutes, zone).instant;
-/** 9:00 AM - 5:00 PM. */
+/** By default 9:00 AM - 5:00 PM. */
 const shift = (day = '2026-12-01', zone = toronto, from = 540, to = 1020) => {
   const [start, end] = [at(day, from, zone), at(day, to, zone)];
   return { start, end, postedStart: start, postedEnd: end, timeZone: zone, breakTime: 30, dayKey: day };

@@ -5,12 +5,12 @@ import { isUpcoming } from './cancellation';
 import { maximumSpotters } from './posting';
 import { isBreak, isShiftLength, maximumDays, shiftTimes, timeStepMinutes, type ShiftTimes } from './shift';
 
-/** How far start and end may move from what was posted (SCH-206, SCH-207, decision N34). */
+/** How far start and end may move from the posted times (SCH-206, SCH-207, decision N34). */
 export const timeWindowMinutes = 180;
 
 export type NumSpottersIssue = 'belowOne' | 'belowHired' | 'workers';
 
-/** What is wrong with a new number of workers (SCH-204, SCH-205); `NaN` is text that is no number. */
+/** The fault of a new number of workers, undefined if it is valid (SCH-204, SCH-205); `NaN` is text that is not a number. */
 export function numSpottersIssue(entered: number, numHired: number): NumSpottersIssue | undefined {
   if (entered < 1) return 'belowOne';
   if (!Number.isInteger(entered) || entered > maximumSpotters) return 'workers';
@@ -23,22 +23,25 @@ interface Times {
   end: number;
 }
 
-/** The times as they were posted, from which changes are measured, so that many small ones do not walk away (decision N34). */
+/**
+ * The originally posted times. Changes are measured from them, so that many small changes cannot exceed the window (decision
+ * N34).
+ */
 export function postedTimesOf(gig: Pick<Timed, 'start' | 'end' | 'postedStart' | 'postedEnd'>): Times {
   return { start: gig.postedStart ?? gig.start, end: gig.postedEnd ?? gig.end };
 }
 
-/** Minutes between two instants as the clock on the wall shows them. */
+/** Minutes between two instants as a wall clock shows them. */
 function clockMinutes(start: number, end: number, zone: string): number {
   return Math.round((end - start) / minuteMs) + zoneOffset(zone, end) - zoneOffset(zone, start);
 }
 
 export type ShiftTimeIssue = 'startStep' | 'endStep' | 'window' | 'length' | 'passed' | 'break';
 
-/** Everything wrong with new times of a shift; the screen and the function both ask here (SCH-206..209). */
+/** All faults of new times for a shift; screen and function both use this (SCH-206..209). */
 export function shiftTimeIssues(gig: Timed, { start, end }: Times, now: number): ShiftTimeIssue[] {
   const issues: ShiftTimeIssue[] = [];
-  // What the shift has already is not chosen now.
+  // A present start or end may stay even if it is not on a quarter hour.
   if (start !== gig.start && !isOnStep(start, gig.timeZone)) issues.push('startStep');
   if (end !== gig.end && !isOnStep(end, gig.timeZone)) issues.push('endStep');
   const posted = postedTimesOf(gig);
@@ -52,23 +55,26 @@ export function shiftTimeIssues(gig: Timed, { start, end }: Times, now: number):
   return issues;
 }
 
-/** A quarter hour of the local clock, whatever the zone's distance from UTC (decisions section 4 item 22). */
+/**
+ * Whether the instant is a quarter hour of the local clock, also in zones whose offset from UTC is not whole hours (decisions
+ * section 4 item 22).
+ */
 function isOnStep(instant: number, zone: string): boolean {
   return instant % minuteMs === 0 && minutesOfDay(instant, zone) % timeStepMinutes === 0;
 }
 
 export interface ShiftTimeOption {
   instant: number;
-  /** Minutes of the day on the clock, and the day. */
+  /** Wall-clock time in minutes of the day, and its day. */
   minutes: number;
   day: DayKey;
-  /** The clock shows this time twice that night, and this is the second one. */
+  /** The clock shows this time twice in that night, and this is the second one. */
   second: boolean;
 }
 
 /**
- * The starts or ends that can be chosen: quarter hours of the local clock (decisions section 4 item 22) within three hours of the
- * posted time, and the present one. An hour that does not exist is none of them, one that comes twice is there twice.
+ * The selectable starts or ends: quarter hours of the local clock within three hours of the posted time (decisions section 4
+ * item 22), and the present one. A time that the clock skips is missing, a time that it shows twice appears twice.
  */
 export function shiftTimeOptions(gig: Timed, edge: 'start' | 'end'): ShiftTimeOption[] {
   const zone = gig.timeZone;
@@ -103,7 +109,7 @@ export function timesOnDay(
   return shiftTimes(day, minutesOfDay(start, timeZone), minutesOfDay(end, timeZone), timeZone);
 }
 
-/** The same for the posted times of a shift that moves from its day to another. */
+/** The posted times of a shift, moved to another day together with the shift. */
 export function postedTimesOnDay(gig: Timed & Pick<Gig, 'dayKey'>, day: DayKey): Times {
   const posted = postedTimesOf(gig);
   const postedDay = dayKeyOf(posted.start, gig.timeZone);
@@ -114,14 +120,16 @@ export function postedTimesOnDay(gig: Timed & Pick<Gig, 'dayKey'>, day: DayKey):
   return { start, end };
 }
 
-/** Shifts are moved and copied at most 30 days ahead of today. */
+/** Whether the day is more than 30 days ahead of today, the limit for moving and copying shifts. */
 export function isTooFar(day: DayKey, now: number, zone: string): boolean {
   return daysBetween(dayKeyOf(now, zone), day) > maximumDays;
 }
 
 export type MoveIssue = 'cancelled' | 'started' | 'taken' | 'late';
 
-/** Why a shift cannot go to another day: only one that concerns no worker yet can, and of which no late fee is owed. */
+/**
+ * Why a shift cannot be moved to another day; undefined if it can: no worker is concerned yet and no late fee is owed for it.
+ */
 export function moveIssue(
   gig: Pick<Gig, 'status' | 'start' | 'numHired' | 'numOffers' | 'numApplicants' | 'numWaitlist' | 'late'>,
   now: number,

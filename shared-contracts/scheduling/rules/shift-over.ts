@@ -1,4 +1,4 @@
 import type { Gig } from '../entities/gig';
 
-/** A shift that is over: nobody can be asked for, or promised, another worker for it. */
+/** Whether the shift has ended, after which no worker can be requested or added. */
 export const isOver = ({ end }: Pick<Gig, 'end'>, now: number): boolean => now >= end;

@@ -27,9 +27,9 @@ export interface ShiftTimes {
   end: number;
   /** Real minutes between start and end: 7 h on the night the clocks go forward, 9 h when they go back. */
   minutes: number;
-  /** The wall-clock length minus the real one; 0 but for the two nights of a clock change. */
+  /** The wall-clock length minus the real one; 0 except in the two nights of a clock change. */
   clockChange: number;
-  /** The start or end does not exist or happens twice on this date. */
+  /** Whether the wall-clock time exists once, not at all (`gap`) or twice on this date. */
   startClock: 'exact' | 'gap' | 'twice';
   endClock: 'exact' | 'gap' | 'twice';
 }
@@ -51,8 +51,8 @@ export function shiftTimes(day: DayKey, startMinutes: number, endMinutes: number
 }
 
 /**
- * Whole minutes, 0 or less than the length of the shift, of which something has to be paid (decisions section 9); before times are
- * chosen up to 600 (SCH-170, SCH-171).
+ * Whether the break is valid: whole minutes, 0 or shorter than the shift, so that some time is paid (decisions section 9); up
+ * to 600 minutes until times are chosen (SCH-170, SCH-171).
  */
 export function isBreak(breakMinutes: number, lengthMinutes: number | undefined): boolean {
   if (!Number.isInteger(breakMinutes) || breakMinutes < 0) return false;
@@ -65,7 +65,7 @@ export function paidMinutes(realMinutes: number, breakMinutes: number): number {
   return Math.max(0, realMinutes - breakMinutes);
 }
 
-/** The same of a shift or of worked hours; `start` and `end` are instants. */
+/** Paid minutes of a shift or of worked hours; `start` and `end` are instants. */
 export function paidMinutesOf({ start, end, breakTime }: { start: number; end: number; breakTime: number }): number {
   return paidMinutes(Math.round((end - start) / minuteMs), breakTime);
 }
@@ -84,21 +84,24 @@ export function minimumWageCents(wages: MinimumWages, country: string, region: s
   return Math.max(lowestWageCents, current ?? 0);
 }
 
-/** From the minimum up to 100.00, whatever its steps. */
+/** Whether the wage is between the minimum and 100.00, regardless of its step. */
 export function isWageInRange(cents: number, minimumCents: number): boolean {
   return Number.isInteger(cents) && cents >= minimumCents && cents <= maximumWageCents;
 }
 
-/** A multiple of 0.25 in range, or exactly the minimum (decision C04). */
+/** Whether the wage is valid: a multiple of 0.25 in range, or exactly the minimum (decision C04). */
 export function isWage(cents: number, minimumCents: number): boolean {
   return isWageInRange(cents, minimumCents) && (cents === minimumCents || cents % wageStepCents === 0);
 }
 
-/** Of a wage that is none: out of range, or off the steps in it. */
+/** The fault of an invalid wage: out of range, or in range but not a valid step. */
 export const wageFault = (cents: number | undefined, minimumCents: number) =>
   cents !== undefined && isWageInRange(cents, minimumCents) ? 'wageStep' : 'wageRange';
 
-/** Identity of a posting on one day: the same role and label may stand once (SCH duplicate check, decisions section 6 item 4). */
+/**
+ * Identity of a posting on one day; a team can have a role and label only once a day (SCH duplicate check, decisions section 6
+ * item 4).
+ */
 export function postLockKey(role: string, label: string, day: DayKey): string {
   const fold = (text: string) => encodeURIComponent(text.trim().toLowerCase().replace(/\s+/g, ' '));
   return `${fold(role)}|${fold(label)}|${day}`;

@@ -3,7 +3,7 @@ import type { Gig } from '../entities/gig';
 import { addressText } from '../../core/rules/place';
 import { paidMinutesOf } from './shift';
 
-/** What a shift promises to whoever works it: when, where, how long it is paid and how much. */
+/** The terms that a shift promises its workers: times, place, paid length and wage. */
 export interface ShiftTerms {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ export interface ShiftTerms {
   wageCents: number;
   currency: Currency;
   place: string;
-  /** Where workers check in, to a metre; empty where it is not known. */
+  /** The check-in point to a metre; empty if unknown. */
   point: string;
 }
 
@@ -23,18 +23,20 @@ type Promising = Pick<
 
 const pointText = (point: Gig['position']) => (point ? `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}` : '');
 
-/** Workers are told of every change of these, and it is kept with their hours: nothing else decides what concerns them. */
+/**
+ * The terms of a shift. Workers are notified of every change of these, and they are stored with their hours; no other code
+ * decides which changes concern workers.
+ */
 export function termsOf({ start, end, timeZone, breakTime, wageCents, currency, ...where }: Promising): ShiftTerms {
   const minutes = paidMinutesOf({ start, end, breakTime });
   const [place, point] = [addressText(where.address), pointText(where.position)];
   return { start, end, timeZone, paidMinutes: minutes, wageCents, currency, place, point };
 }
 
-/** Do they differ in what a worker works or is paid? */
+/** Whether a change affects a worker's times or pay. */
 export const changesPay = (before: ShiftTerms, after: ShiftTerms): boolean =>
   changedTerms(before, after).some((term) => term !== 'place' && term !== 'point');
 
-/** The terms that differ. */
 export function changedTerms(before: ShiftTerms, after: ShiftTerms): (keyof ShiftTerms)[] {
   return (Object.keys(after) as (keyof ShiftTerms)[]).filter((term) => before[term] !== after[term]);
 }

@@ -11,10 +11,10 @@ export type UniformIssue =
   | { field: 'description'; code: 'description' }
   | { field: 'picture'; code: 'picture' };
 
-/** Identity of a uniform within its team: names that differ by case or spaces are one (SCH-199). */
+/** Identity of a uniform within its team: names that differ only in case or spaces are the same (SCH-199). */
 export const uniformKey = (name: string): string => tidy(name).toLowerCase();
 
-/** Everything wrong with a new uniform, in the order of the form (SCH-198..201). */
+/** All faults of a new uniform, in the order of the form (SCH-198..201). */
 export function uniformIssues(form: UniformForm, existing: readonly { name: string }[]): UniformIssue[] {
   const issues: UniformIssue[] = [];
   if (tidy(form.name) === '') issues.push({ field: 'name', code: 'name' });

@@ -4,13 +4,13 @@ import { payCents } from '../../core/money';
 import { sumAmounts, type Amount } from './cancellation';
 import { paidMinutesOf } from './shift';
 
-/** Did the worker not come, as far as anybody knows? */
+/** Whether the worker did not come: marked as No Show, or not checked in. */
 export const isNoShow = ({ checkIn, selectedTimeOption }: Pick<Hired, 'checkIn' | 'selectedTimeOption'>): boolean =>
   selectedTimeOption === 3 || !checkIn;
 
 type Priced = Pick<Gig, 'wageCents' | 'currency'>;
 
-/** The worker's own wage where an admin changed it, else the shift's (decisions section 5 item 6). */
+/** The worker's own wage if an admin changed it, otherwise the shift's (decisions section 5 item 6). */
 export const wageOf = (hired: Pick<Hired, 'wageCents'>, gig: Pick<Priced, 'wageCents'>): number =>
   hired.wageCents ?? gig.wageCents;
 
@@ -27,7 +27,7 @@ type Confirmed = Pick<
   | 'wageCents'
 >;
 
-/** What the confirmed hours of some shifts cost, as the timesheet pays them; records of other shifts are left out. */
+/** Cost of the confirmed hours of these shifts, as on the timesheet; records of other shifts are ignored. */
 export function confirmedCost(shifts: readonly (Priced & Pick<Gig, 'id'>)[], hired: readonly Confirmed[]): Amount[] {
   const byId = new Map(shifts.map((shift) => [shift.id, shift]));
   return sumAmounts(

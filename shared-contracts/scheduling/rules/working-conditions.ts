@@ -1,4 +1,4 @@
-/** Conditions of work that a position may name: a fixed list of 13 (SCH-279, decision N39). */
+/** The 13 working conditions that a position can name (SCH-279, decision N39). */
 export const workingConditions = [
   'Hot',
   'Cold environment',

@@ -6,7 +6,7 @@ import { lateFeeCents } from './fee';
 import { postLockKey, shiftTimes } from './shift';
 import { shiftTimeOptions, timesOnDay } from './shift-change';
 
-/** Always the same numbers, so that a failure can be looked at again. */
+/** Seeded, so that a failure can be reproduced. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +24,9 @@ const from = Date.UTC(2026, 0, 1);
 const until = Date.UTC(2029, 0, 1);
 const quarter = 15 * minuteMs;
 
-/** The second computation: published zone data, looked up and counted quarter by quarter, without any of our arithmetic. */
+/**
+ * An independent implementation: it looks up published zone data and counts in quarter hours, without any of our arithmetic.
+ */
 class Naive {
   constructor(readonly zone: string) {}
 
@@ -50,7 +52,7 @@ class Naive {
     while (day.getUTCDay() !== firstWeekday) day = new Date(day.getTime() - dayMs);
     return day.toISOString().slice(0, 10);
   }
-  /** Minutes between two instants, counted. */
+  /** Minutes between two instants, found by counting. */
   minutes(start: number, end: number): number {
     let count = 0;
     for (let instant = start; instant < end; instant += quarter) count += 15;
@@ -62,14 +64,14 @@ class Naive {
   }
 }
 
-/** Half up, with numbers that cannot lose a digit. */
+/** Rounds half up with integers that cannot lose precision. */
 function exactFee(wageCents: number, paid: number, workers: number, percentage: number): number {
   const product = BigInt(wageCents) * BigInt(paid) * BigInt(workers) * BigInt(percentage);
   const [cents, rest] = [product / 6000n, product % 6000n];
   return Number(rest * 2n >= 6000n ? cents + 1n : cents);
 }
 
-/** Days around each change of the clocks, and some others. */
+/** The days around each clock change, and some others. */
 function daysOf(naive: Naive): string[] {
   const around = naive.changes().flatMap((instant) => [-1, 0, 1].map((days) => naive.day(instant + days * dayMs)));
   const others = Array.from({ length: 6 }, () => new Date(from + whole(0, 1094) * dayMs).toISOString().slice(0, 10));
@@ -81,7 +83,7 @@ interface Case {
   start: number;
   end: number;
 }
-/** Shifts of 3 to 12 hours; on the night of a change also those that begin or end in the hour that is missing or twice. */
+/** Shifts of 3 to 12 hours; on the night of a clock change also those that begin or end in the skipped or repeated hour. */
 const casesOf = (naive: Naive): Case[] =>
   daysOf(naive).flatMap((day) =>
     [whole(0, 95) * 15, whole(0, 16) * 15, 22 * 60].map((start) => ({
