@@ -2,7 +2,7 @@ import { httpsCallable, type Functions } from '@firebase/functions';
 import { pathOf, type Call, type CallErrorCode } from './calls/define';
 import { commonText } from './messages/common';
 
-/** A call that failed, in words for the user. `details` names the field or reason where the function gave one. */
+/** A failed call; its message is a text for the user. `details` names the field or reason if the function sent one. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 
@@ -15,25 +15,25 @@ export class CallError extends Error {
   }
 }
 
-/** Says at once that there is no network, before anything is tried. */
+/** Throws at once if the browser is offline, before any request is sent. */
 export function requireNetwork(): void {
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
     throw new CallError('offline', commonText.offline);
 }
 
-/** Calls a function by its contract. Rejects with a CallError only, whose message may be shown as it is (decision N11). */
+/** Calls a function by its contract. Rejects only with a CallError, whose message may be shown to the user (decision N11). */
 export async function call<Request, Response>(
   functions: Functions,
   contract: Call<Request, Response>,
   request: Request,
 ): Promise<Response> {
   requireNetwork();
-  // The SDK would send a field that is undefined as null, which is something else.
+  // The SDK would send undefined fields as null, which schemas read differently.
   const ask = () => httpsCallable(functions, pathOf(contract))(JSON.parse(JSON.stringify(request)));
   const { data } = await ask().catch(async (error: unknown) => {
     const failed = toCallError(error);
     const { signInAgain } = functions as { signInAgain?(): Promise<boolean> };
-    // The shell asks for password and code; whoever does not give them is told why nothing happened.
+    // The shell asks for password and code and the call is repeated. If the user cancels, the original error explains why.
     if (failed.details.reason !== 'signInAgain' || !(await signInAgain?.())) throw failed;
     return ask().catch((reason: unknown) => {
       throw toCallError(reason);
@@ -41,24 +41,24 @@ export async function call<Request, Response>(
   });
   const parsed = contract.response.safeParse(data);
   if (!parsed.success) {
-    // The shell counts it for the version that asked.
+    // Lets the shell count this failure for the feature version that made the call.
     (functions as { onMisunderstood?(): void }).onMisunderstood?.();
     throw new CallError('internal', commonText.somethingWrong);
   }
   return parsed.data;
 }
 
-/** Reads the SDK's error: the code without its prefix, the function's sentence where it is one of ours. */
+/** Converts the SDK's error: the code without its prefix, and the function's own message if it has one. */
 export function toCallError(error: unknown): CallError {
-  // By name: the shell and each feature bring along a class of their own.
+  // Checked by name, because the shell and each feature bundle their own copy of the class.
   if (error instanceof Error && error.name === 'CallError') return error as CallError;
   const { code = '', message = '', details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };
   const name = code.replace(/^functions\//, '') as CallErrorCode;
   const known = details !== null && typeof details === 'object' ? (details as CallError['details']) : {};
-  // What a function itself says is not available has a reason; the rest never reached one.
+  // A function that reports `unavailable` gives a reason; without one the request reached no function.
   const unreached = name === 'unavailable' && !known.reason;
   if (unreached || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))
     return new CallError('unavailable', 'The server cannot be reached. Please try again.');
-  // The SDK decorates the message (` [403]`); the function's own sentence travels in the details.
+  // The SDK appends to the message (` [403]`), so the function's own text is also sent in the details.
   return new CallError(name || 'internal', known.message ?? commonText.somethingWrong, known);
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
-/** What a page lists: entries of one kind. Their place says who may read them (firebase/firestore.rules). */
+/** A paged list of entries of one kind. The path decides who may read them (firebase/firestore.rules). */
 export interface List<T, Place extends readonly string[]> {
-  /** As the constant is called; also the kind of its documents. */
+  /** Name of the constant and kind of the list's documents. */
   name: string;
   entry: z.ZodMiniType<T>;
   /** The field by which entries are sorted. */
@@ -14,14 +14,14 @@ export interface List<T, Place extends readonly string[]> {
 
 type Declared<T> = Pick<List<T, []>, 'name' | 'entry' | 'sortedBy'>;
 
-/** Entries of a team. Its members and platform admins read them. */
+/** A list that a team's members and platform admins can read. */
 export const listOfTeam = <T>(declared: Declared<T>): List<T, [teamId: string]> => ({
   ...declared,
   readers: 'team',
   collection: (teamId) => `teams/${teamId}/pages/${declared.name}/entries`,
 });
 
-/** Entries of the whole platform. Platform admins read them. */
+/** A list of the whole platform that platform admins can read. */
 export const listOfOffice = <T>(declared: Declared<T>): List<T, []> => ({
   ...declared,
   readers: 'office',

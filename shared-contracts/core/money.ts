@@ -1,6 +1,6 @@
 import type { Currency } from './entities/common';
 
-/** Reads `17.85`, `17.5`, `17`; undefined for anything else (more decimals, comma, sign). Integer cents. */
+/** Reads `17.85`, `17.5`, `17` as integer cents; undefined for anything else (more decimals, comma, sign). */
 export function parseCents(text: string): number | undefined {
   const found = /^\s*\$?\s*(\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(text);
   if (!found) return undefined;
@@ -24,7 +24,7 @@ export function divideRounded(value: number, by: number): number {
   return Math.floor((2 * value + by) / (2 * by));
 }
 
-/** Pay in cents for a number of paid minutes, rounded once. */
+/** Pay in integer cents for a number of paid minutes, rounded once. */
 export function payCents(wageCents: number, paidMinutes: number): number {
   return divideRounded(wageCents * paidMinutes, 60);
 }

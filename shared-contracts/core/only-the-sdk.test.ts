@@ -7,7 +7,7 @@ const folders = readdirSync(root)
   .map((name) => `${name}/src`)
   .concat('shared-contracts');
 
-/** The code that runs in a browser, without its tests. */
+/** All source that runs in a browser, without tests. */
 const sources = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)

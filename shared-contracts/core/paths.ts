@@ -1,14 +1,14 @@
-/** The one place that knows where documents lie. Paths are relative to the database root. */
+/** Paths of all documents, relative to the database root; no other file writes them out. */
 export const paths = {
   group: (groupId: string) => `groups/${groupId}`,
   groupBlocked: (groupId: string, uid: string) => `groups/${groupId}/blocked/${uid}`,
   groupNote: (groupId: string, noteId: string) => `groups/${groupId}/notes/${noteId}`,
   groupPrevBilled: (groupId: string, hash: string) => `groups/${groupId}/prevBilled/${hash}`,
   groupGig: (groupId: string, gigId: string) => `groups/${groupId}/gigs/${gigId}`,
-  /** A person of the company; document id as in `employees`. */
+  /** A person of the company; the document id is that of `employees`. */
   groupEmployee: (groupId: string, employeeId: string) => `groups/${groupId}/employees/${employeeId}`,
   groupBadges: (groupId: string, uid: string) => `groups/${groupId}/badges/${uid}`,
-  /** Who is a platform admin; claims and security rules follow it. */
+  /** A platform admin; claims and security rules follow this document. */
   admin: (uid: string) => `admins/${uid}`,
   /** Server only: digests of the codes that replace a lost second factor. */
   recoveryCodes: (uid: string) => `recoveryCodes/${uid}`,
@@ -22,7 +22,7 @@ export const paths = {
   member: (scope: string, uid: string) => `members/${scope}_${uid}`,
   team: (teamId: string) => `teams/${teamId}`,
   teamActivity: (teamId: string, id: string) => `teams/${teamId}/spotterActivity/${id}`,
-  /** What one person has read of a team. */
+  /** What one person has read in a team. */
   reading: (teamId: string, uid: string) => `teams/${teamId}/reading/${uid}`,
   teamPool: (teamId: string, uid: string) => `teams/${teamId}/pool/${uid}`,
   teamFavourite: (teamId: string, uid: string) => `teams/${teamId}/favourites/${uid}`,
@@ -44,7 +44,7 @@ export const paths = {
   waitlisted: (gigId: string, uid: string) => `gigs/${gigId}/waitlist/${uid}`,
   declined: (gigId: string, uid: string) => `gigs/${gigId}/declined/${uid}`,
   autofillLog: (gigId: string, id: string) => `gigs/${gigId}/autofillLog/${id}`,
-  /** A worker asked for a person to look at what smart autofill decided. */
+  /** A worker's request that a person review a decision of smart autofill. */
   autofillReview: (gigId: string, uid: string) => `autofillReviews/${gigId}_${uid}`,
   deletedWaitlist: (gigId: string, uid: string) => `gigs/${gigId}/deletedWaitlist/${uid}`,
   deletedHire: (gigId: string, uid: string) => `gigs/${gigId}/deletedHires/${uid}`,
@@ -55,16 +55,16 @@ export const paths = {
   attendanceComment: (gigId: string, uid: string) => `attendanceComments/${gigId}_${uid}`,
   /** The platform admins' own note on a worker's hours. */
   adminComment: (gigId: string, uid: string) => `adminComments/${gigId}_${uid}`,
-  /** A team's week by its Monday. */
+  /** A team's week, identified by its Monday. */
   report: (teamId: string, week: string) => `reports/${teamId}_${week}`,
-  /** What a company has on one day. */
+  /** A company's numbers for one day. */
   companyDay: (day: string, groupId: string) => `companyDays/${day}_${groupId}`,
   weekStats: (week: string, teamId: string) => `stats/${week}/teams/${teamId}`,
   spotter: (uid: string) => `spotters/${uid}`,
   spotterGig: (uid: string, gigId: string) => `spotters/${uid}/gigs/${gigId}`,
-  /** Where a worker's phone was. */
+  /** A reported location of the worker's phone. */
   spotterLocation: (uid: string, id: string) => `spotters/${uid}/locations/${id}`,
-  /** What an employer says of a worker on a shift. */
+  /** An employer's review of a worker on a shift. */
   review: (uid: string, gigId: string) => `spotters/${uid}/reviews/${gigId}`,
   publicSpotter: (uid: string) => `publicSpotters/${uid}`,
   cancellation: (gigId: string, uid: string) => `cancellations/${gigId}_${uid}`,
@@ -74,59 +74,64 @@ export const paths = {
   message: (chatId: string, messageId: string) => `chats/${chatId}/messages/${messageId}`,
   codes: (teamId: string) => `codes/${teamId}`,
   job: (jobId: string) => `jobs/${jobId}`,
-  /** Server only: a part of an action on many shifts, done in one transaction. */
+  /** Server only: one transaction's part of an action on many shifts. */
   jobPart: (jobId: string, part: string) => `jobs/${jobId}/parts/${part}`,
   groupPosition: (groupId: string, positionId: string) => `groups/${groupId}/positions/${positionId}`,
-  /** How many of something there are, for the strip above the back office's pages. */
+  /** A counter for the strip above the back office's pages. */
   officeCount: (name: string) => `officeCounts/${name}`,
   wageChange: (id: string) => `wageChanges/${id}`,
   minimumWages: () => 'appConfigs/minimumWages',
   adminPermissions: () => 'appConfigs/adminPermissions',
   /** Settings that every screen may read: support phone, whether posting needs approval, and so on. */
   publicConfig: () => 'appConfigs/public',
-  /** Server only: reserved company names, open invites, counted attempts, answers that were given, failed sign-ups. */
+  /** Server only: a reserved company name, an open invite, a run of upkeep, a counter of attempts. */
   name: (id: string) => `names/${id}`,
   invite: (emailId: string) => `invites/${emailId}`,
   upkeep: (id: string) => `upkeep/${id}`,
   limit: (id: string) => `limits/${id}`,
-  /** Whether a number takes texts, as its holder said by STOP or START. */
+  /** Whether a phone number accepts texts; its owner changes that by texting STOP or START. */
   textStop: (phone: string) => `textStops/${phone}`,
-  /** How documents were before an action that can still be undone; one step for each shift. */
+  /** The documents before an action that can still be undone; one step for each shift. */
   undo: (undoId: string) => `undos/${undoId}`,
   undoStep: (undoId: string, step: string) => `undos/${undoId}/steps/${step}`,
   answer: (id: string) => `answers/${id}`,
   signUpLog: (id: string) => `signUpLogs/${id}`,
-  /** What platform admins did on behalf of a company. */
+  /** An action of a platform admin on behalf of a company. */
   adminAction: (id: string) => `adminActions/${id}`,
-  /** Mirrors for platform admins: who is registered or invited, which companies there are; in parts, as one document is small. */
+  /**
+   * Lists for platform admins of registered or invited people and of companies; in parts, because a document's size is limited.
+   */
   employeeList: (part: string) => `lists/employees-${part}`,
   groupList: (part: string) => `lists/groups-${part}`,
-  /** Catalogues that positions choose from. */
+  /** Catalogues of which positions pick entries. */
   requirement: (id: string) => `requirements/${id}`,
   skill: (id: string) => `skills/${id}`,
-  /** Server only: a name that left the catalogue, which whoever still had it in a form takes along no more. */
+  /** Server only: a name deleted from the catalogue; forms that were open before cannot save it again. */
   catalogueDeletion: (id: string) => `catalogueDeletions/${id}`,
-  /** What waits for the back office: identities, certificates, pictures of uniforms. */
+  /** Items that wait for a review by the back office: identities, certificates, pictures of uniforms. */
   idCheck: (id: string) => `certnApplications/${id}`,
   requirementCheck: (id: string) => `reqVerification/${id}`,
   uniformCheck: (id: string) => `uniforms/${id}`,
-  /** Server only: a link to a file that is good for a few minutes. */
+  /** Server only: a link to a file, valid for a few minutes. */
   fileLink: (id: string) => `fileLinks/${id}`,
-  /** How many wait in each queue. */
+  /** Number of waiting items in each queue. */
   hook: (name: string) => `appConfigs/${name}Hook`,
-  /** Which versions of features are in service; what made each registry; what was published. */
+  /** The feature versions in service; the change behind each registry; a published version. */
   registry: () => 'registry/current',
   registryEntry: (number: string) => `registryLog/${number}`,
   version: (feature: string, version: string) => `versions/${feature}_${version}`,
-  /** Server only: the highest version that was published of a feature. */
+  /** Server only: the highest published version of a feature. */
   published: (feature: string) => `publishedFeatures/${feature}`,
-  /** What the shell and the functions of each area offer that are deployed now. */
+  /** The build manifest of the shell or an area's functions, as deployed now. */
   releasedFacts: (of: string) => `releasedFacts/${of}`,
   releaser: (uid: string) => `releasers/${uid}`,
-  /** How the versions of a feature do, put together every minute, and how its canary does beside the current one. */
+  /**
+   * Usage and failures of a feature's versions, aggregated every minute, and the analysis of its canary against the current
+   * version.
+   */
   featureUse: (feature: string) => `featureUse/${feature}`,
   trial: (feature: string) => `trials/${feature}`,
-  /** Server only: what browsers told of a feature in a part of a minute; and who told, by a digest. */
+  /** Server only: reports from browsers about a feature within part of a minute, and digests that identify the reporters. */
   useShard: (feature: string, part: string) => `useShards/${feature}_${part}`,
   useReporter: (who: string) => `useReporters/${who}`,
   mail: (id: string) => `mail/${id}`,

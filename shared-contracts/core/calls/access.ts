@@ -1,4 +1,4 @@
-/** What a member of a company may do. `accounts/rules/permissions` says which role has which right. */
+/** Rights of a company's members. `accounts/rules/permissions` says which role has which right. */
 export type Right =
   | 'seeSchedule'
   | 'seeWages'
@@ -19,7 +19,7 @@ export type Right =
   | 'mandatoryRequirements'
   | 'companyProfile';
 
-/** What is counted for a person, company, address or worker. The functions say how often each is allowed. */
+/** Things that are counted for a person, company, address or worker. The functions define how often each is allowed. */
 export type LimitName =
   | 'registration'
   | 'invite'
@@ -52,34 +52,34 @@ export type LimitName =
   | 'changeTextsToWorker';
 
 /**
- * Who may call a function, and what holds for each of its calls. The callable refuses everybody else; a test makes every call as
+ * Who may call a function, and the conditions of every call. The callable refuses everybody else. A test makes every call as
  * every kind of user, over its limits, for a deactivated company and twice, and compares the outcome with this declaration.
  */
 export interface Access {
   /**
-   * `signedIn` includes people whose email is not verified. A `worker` has a worker's record, an `admin` is a platform admin, and a
-   * `releaser` may release a feature, record deployments or manage releases.
+   * `signedIn` includes people whose email is not verified. A `worker` has a worker record, an `admin` is a platform admin, and
+   * a `releaser` may release a feature, record deployments or manage releases.
    */
   who: 'anyone' | 'signedIn' | 'verified' | 'worker' | 'admin' | 'releaser';
   /** The caller needs one of these rights, on the team that the request concerns or on the company. */
   right?: { readonly team?: readonly Right[]; readonly company?: readonly Right[] };
-  /** The call decides about the workers that the request names. Nobody decides about their own work. */
+  /** The call decides about the workers named in the request, so callers are refused if they are one of them. */
   about?: 'workers';
-  /** Whether users of a deactivated company may call it. Platform admins may in any case (decision N26). */
+  /** Whether users of a deactivated company may call the function. Platform admins always may (decision N26). */
   deactivated: 'refused' | 'allowed' | 'noCompany';
   limits?: readonly LimitName[];
-  /** Asks for a sign-in of the last ten minutes, because it shows or changes what is delicate. */
+  /** Requires a sign-in within the last ten minutes, because the call shows or changes sensitive data. */
   recent?: true;
   /**
-   * How a repeated request is recognized: by its id, by the version it names, or because the state is reached already. A `readOnly`
-   * call changes nothing; with `none`, each request counts on its own.
+   * How a repeated request is recognized: by its request id, by the version it names, or because the state is already reached.
+   * A `readOnly` call changes nothing; with `none`, each request has its effect.
    */
   idempotency: 'requestId' | 'version' | 'state' | 'readOnly' | 'none';
-  /** Whether the audit log records what platform admins do with it: for a company, for the whole platform, or not at all. */
+  /** Whether the audit log records calls by platform admins: for a company, for the whole platform, or not at all. */
   log: 'company' | 'platform' | 'none';
 }
 
-/** Texts about changes of a shift. A change of which nobody could be told is refused. */
+/** Limits of texts about changes of a shift. A change is refused if none of the workers could be notified any more. */
 export const changeTexts = ['changeTexts', 'changeTextsToWorker'] as const satisfies readonly LimitName[];
 
 type Profile<Missing extends keyof Access = never> = Omit<Access, Missing>;
@@ -101,7 +101,7 @@ export const ofOneself = {
   idempotency: 'state',
   log: 'none',
 } as const satisfies Profile;
-/** Reads everything that is stored about oneself. */
+/** Access for calls that return all data stored about the caller. */
 export const readsOwnData = { ...ofOneself, recent: true, limits: ['archives'], idempotency: 'readOnly' } as const;
 export const byWorker = { ...ofOneself, who: 'worker', deactivated: 'allowed' } as const;
 export const byAnyone = {
@@ -110,7 +110,7 @@ export const byAnyone = {
   log: 'none',
 } as const satisfies Profile<'idempotency'>;
 
-/** On behalf of a company. */
+/** Access for platform admins who act on behalf of a company. */
 export const byAdmin = {
   who: 'admin',
   deactivated: 'allowed',

@@ -19,9 +19,9 @@ const placeSuggestion = z.object({
   label: z.string(),
   /** House number and street. */
   main: z.string(),
-  /** Town, province or state, country. */
+  /** Town, province or state, and country. */
   area: z.string(),
-  /** The street is made up (sample data, no map service). */
+  /** The street is invented (sample data, no map service). */
   synthetic: z.optional(z.boolean()),
   /** Number and street are as typed; the point will be the centre of the town (no map service). */
   centred: z.optional(z.boolean()),
@@ -29,18 +29,18 @@ const placeSuggestion = z.object({
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
 
 /**
- * Addresses that go on as typed, in the given countries, best first; at most 6. What has number, street and town is always among
- * them as it was typed. Anybody may ask, limited per address or
- * user. Errors: `invalid-argument`; `resource-exhausted` reason `rateLimit`; `unavailable`. ACC-046, ACC-068, ACC-237, SCH-178.
+ * Suggests at most 6 addresses that complete the typed text, in the given countries, best first. A typed address with number,
+ * street and town is always among them. Anyone may call it, limited per IP address or user. Errors: `invalid-argument`;
+ * `resource-exhausted` reason `rateLimit`; `unavailable`. ACC-046, ACC-068, ACC-237, SCH-178.
  */
 export const suggestAddresses = defineCall('accounts', {
   name: 'suggestAddresses',
   access: { ...byAnyone, limits: ['places'], idempotency: 'readOnly' },
   request: z.object({
     text: z.string().check(z.maxLength(200)),
-    /** The chosen one first. */
+    /** The country selected in the form comes first. */
     countries: z.array(countryCode).check(z.minLength(1), z.maxLength(2)),
-    /** Where the company or team is; what is near comes first. */
+    /** Point of the company or team; addresses near it come first. */
     near: z.optional(point),
   }),
   response: z.object({ suggestions: z.array(placeSuggestion) }),
@@ -49,7 +49,7 @@ export const suggestAddresses = defineCall('accounts', {
 const resolvedPlace = z.object({
   address,
   position,
-  /** IANA zone; null where none is known, then it is chosen by hand (decisions section 4 item 20). */
+  /** IANA zone; null if unknown, in which case the user chooses it (decisions section 4 item 20). */
   timeZone: z.nullable(timeZone),
   synthetic: z.optional(z.boolean()),
   centred: z.optional(z.boolean()),
@@ -57,8 +57,8 @@ const resolvedPlace = z.object({
 export type ResolvedPlace = z.infer<typeof resolvedPlace>;
 
 /**
- * A suggestion with its address, point on the map and time zone. Errors as `suggestAddresses`, and `not-found`.
- * ACC-212, ACC-213, SCH-243.
+ * Returns a suggestion's address, point and time zone. Errors: those of `suggestAddresses`, and `not-found`. ACC-212, ACC-213,
+ * SCH-243.
  */
 export const resolvePlace = defineCall('accounts', {
   name: 'resolvePlace',
@@ -68,8 +68,8 @@ export const resolvePlace = defineCall('accounts', {
 });
 
 /**
- * Platform admins: what a point on the map is called, e.g. the address there. Errors: `not-found` and `unavailable`, each with
- * the map service's status in its words (ADM-060); `resource-exhausted` reason `rateLimit`. ADM-197.
+ * Returns the name of a point on the map, for instance its address; platform admins only. Errors: `not-found` and
+ * `unavailable`, each with the map service's status in the message (ADM-060); `resource-exhausted` reason `rateLimit`. ADM-197.
  */
 export const describePoint = defineCall('accounts', {
   name: 'describePoint',
@@ -78,9 +78,9 @@ export const describePoint = defineCall('accounts', {
   response: z.object({ line: z.string() }),
 });
 
-/** What an address field asks; `usePlaces` of the shell's interface binds it to the two functions. */
+/** Look-ups of an address field; `usePlaces` of the shell's interface binds them to the two functions. */
 export interface PlaceLookup {
   suggest(text: string, countries: readonly Country[]): Promise<readonly PlaceSuggestion[]>;
-  /** The time zone is empty where none is known. */
+  /** The time zone is empty if unknown. */
   resolve(placeId: string): Promise<Place>;
 }

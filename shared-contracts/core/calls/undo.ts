@@ -3,7 +3,10 @@ import { id } from '../entities/common';
 import { onShifts } from './access';
 import { defineCall } from './define';
 
-/** Takes back an action within ten seconds; a shift that somebody changed meanwhile stays as it is and is counted. Errors: `failed-precondition` reason `tooLate`, `not-found`. */
+/**
+ * Undoes an action within ten seconds. Shifts that someone has changed since stay as they are and are counted. Errors:
+ * `failed-precondition` reason `tooLate`, `not-found`.
+ */
 export const undo = defineCall('scheduling', {
   name: 'undo',
   access: {

@@ -1,7 +1,7 @@
 import { dayKey } from './common';
 
 const two = (part: number) => String(part).padStart(2, '0');
-/** What a calendar says, the long way round. */
+/** Calendar days found by an independent computation. */
 const inCalendar = (day: string) => {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);

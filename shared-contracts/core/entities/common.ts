@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { impersonal, person } from './personal';
 
 /**
- * A moment, in milliseconds since 1970 UTC. Firestore holds it as a Timestamp; what is read and written is converted by
- * this very schema, so every field that is an instant has to say so with it.
+ * A moment in milliseconds since 1970 UTC. Firestore stores it as a Timestamp; reading and writing convert exactly the fields
+ * with this schema, so every instant has to use it.
  */
 export const instant = z.number();
 
-/** Every number of an entity says what it is. Neither of these two can be taken for an instant, nor an instant for one. */
+/** Each number of an entity has one of these types. The upper limit keeps instants apart from the other two. */
 const most = 1e9;
-/** How many of something, a version, whole minutes. */
+/** A number of things, a version, or whole minutes. */
 export const count = z.number().check(z.int(), z.minimum(0), z.maximum(most));
-/** What need not be whole: hours, ratings, degrees. */
+/** A number that need not be whole: hours, ratings, degrees. */
 export const decimal = z.number().check(z.minimum(-most), z.maximum(most));
 
 /** IANA zone name, e.g. `America/Toronto`. */
@@ -19,11 +19,11 @@ export const timeZone = impersonal.check(z.minLength(3));
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** There is no 31 February; taken for a day it would become one of March, under another name. */
+/** Refuses days such as 31 February, which Date would silently turn into a day of March. */
 function isInCalendar(day: string): boolean {
   const month = Number(day.slice(5, 7));
   const date = Number(day.slice(8));
-  // Reckoned rather than asked of a Date: a week holds thousands.
+  // Computed without Date, which would be slow: a week validates thousands of days.
   const year = Number(day.slice(0, 4));
   const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return date >= 1 && date <= (daysOfMonth[month - 1] ?? 0) + (leap ? 1 : 0);
@@ -33,7 +33,7 @@ function isInCalendar(day: string): boolean {
 export const dayKey = impersonal.check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isInCalendar));
 export type DayKey = string;
 
-/** Wall-clock time on the quarter hour as the position templates hold it (SCH entities: `{period, hour, min}`). */
+/** Wall-clock time on the quarter hour, as positions store it (SCH entities: `{period, hour, min}`). */
 export const clockTime = z.object({
   period: z.enum(['AM', 'PM']),
   hour: z.number().check(z.int(), z.minimum(1), z.maximum(12)),
@@ -41,7 +41,7 @@ export const clockTime = z.object({
 });
 export type ClockTime = z.infer<typeof clockTime>;
 
-/** Integer cents. The currency stands beside it wherever an amount is stored. */
+/** Integer cents. A currency is stored beside every amount. */
 export const cents = z.number().check(z.int(), z.minimum(0), z.maximum(most));
 export const currency = z.enum(['CAD', 'USD']);
 export type Currency = z.infer<typeof currency>;
@@ -56,17 +56,16 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** Place on the map. */
-/** A point on the map. */
+/** A point with its geohash. */
 export const position = z.object({
   geohash: impersonal,
   lat: decimal,
   lng: decimal,
-  /** The street could not be located: the point is the centre of the town. */
+  /** The street could not be located, so the point is the centre of the town. */
   centred: z.optional(z.boolean()),
 });
 
-/** Lower-case, trimmed email. */
+/** An email, trimmed and in lower case. */
 export const email = person.check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 
 export const permission = z.enum(['Admin', 'Edit', 'View']);
@@ -93,10 +92,10 @@ export const smartAutofill = z.object({
 });
 export type SmartAutofill = z.infer<typeof smartAutofill>;
 
-/** Names that Firestore keeps for itself. */
+/** Document ids that Firestore reserves. */
 const reserved = /^(?:\.{1,2}|__.*__)$/s;
 
-/** What Firestore takes for the name of a document. */
+/** A string that Firestore accepts as a document id. */
 export const id = impersonal.check(
   z.minLength(1),
   z.maxLength(128),

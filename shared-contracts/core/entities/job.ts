@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { count, id } from './common';
 import { impersonal } from './personal';
 
-/** `jobs/{id}`: how far work is that takes several transactions. */
+/** `jobs/{id}`: progress of work that takes several transactions. */
 export const job = z.object({
   id,
-  /** What is done, as functions name it. */
+  /** Name of the kind of work, as functions use it. */
   kind: z._default(impersonal, ''),
   teamID: impersonal,
   total: count,

@@ -6,7 +6,7 @@ import { impersonal } from './personal';
 export const publicConfig = z.object({
   id,
   lateCancellationFeesText: z.optional(impersonal),
-  /** Pictures of the map, `{z}/{x}/{y}` in the address; without them the map of open data is drawn in the browser. */
+  /** Tiles of the map; the URL contains `{z}/{x}/{y}`. If absent, the browser draws the map from open data. */
   mapTiles: z.optional(z.object({ url: impersonal, attribution: impersonal })),
   supportPhone: z.optional(impersonal),
 });

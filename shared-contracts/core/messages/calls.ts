@@ -1,4 +1,4 @@
-/** Sentences that functions answer with. Literal texts of the specification are marked with their area. */
+/** Error texts of functions. Literal texts of the specification are grouped under their area. */
 export const callText = {
   notAllowed: 'You do not have permission to do this.',
   ownShift: 'You’re hired for this shift, so you can’t change its time or pay. Ask a colleague or an owner.',
@@ -88,7 +88,7 @@ export const callText = {
   emailVerified: 'Email already verified',
   noEmail: 'This account has no email address.',
 
-  // the worker's side
+  // The workers' app
   shiftFull: 'This shift is full.',
   notForYou: 'This shift is not available to you.',
   notOpenYet: 'You can’t apply for this shift yet. Try again later.',

@@ -1,4 +1,4 @@
-/** Sentences that every screen shares (decisions N10-N12). */
+/** Texts shared by all screens (decisions N10-N12). */
 export const commonText = {
   somethingWrong: 'Something went wrong. Please try again.',
   offline: 'You are offline.',

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   tellWageChange: 'Notifying companies of the new minimum wage',
 };
 
-/** Work that goes on by itself, also once its page is closed. */
+/** Work that continues in the background, even after its page is closed. */
 export const jobText = {
   /** Undefined for work that no screen shows. */
   underWay: (kind: string, done: number, total: number): string | undefined => {

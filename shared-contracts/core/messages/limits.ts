@@ -1,4 +1,4 @@
-/** What there can be too much of. */
+/** Things that are limited, and the text shown when the limit is reached. */
 const things = {
   attempts: 'Too many attempts.',
   mails: 'Too many emails sent.',
@@ -15,7 +15,7 @@ const things = {
 } as const;
 export type LimitedThing = keyof typeof things;
 
-/** A stretch of time in words, rounded up: nobody is told to come back too early. */
+/** A duration in words, rounded up so that nobody is asked to return too early. */
 export function inWords(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   if (minutes === 1) return 'in a minute';
@@ -23,6 +23,6 @@ export function inWords(ms: number): string {
   return `in ${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Why something is refused that was done too often, and when it goes on. */
+/** Says that a limit is reached and when the next attempt is allowed. */
 export const limitText = (thing: LimitedThing, leftMs: number): string =>
   `${things[thing]} Try again ${inWords(leftMs)}.`;

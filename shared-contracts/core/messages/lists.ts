@@ -1,4 +1,4 @@
-/** Words that all lists share. */
+/** Texts shared by all lists. */
 export const listText = {
   export: 'Export',
   exportCut: (rows: number) => `The file contains the first ${rows.toLocaleString('en-US')} rows.`,

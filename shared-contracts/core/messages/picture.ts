@@ -1,10 +1,10 @@
-/** A picture of a company or team. */
+/** Texts of the picture field of a company or team. */
 export const pictureText = {
   choose: 'Choose an image',
   change: 'Choose another image',
   hint: 'JPEG, PNG or WebP, at most 5 MB',
   uploaded: (file: string) => `${file} uploaded`,
-  /** Why a file is not sent; with none chosen, or where Storage refuses it, `Upload failed` alone (ACC-224). */
+  /** Why a file is refused. If no file is chosen or Storage refuses it, the text is only `Upload failed` (ACC-224). */
   refused: {
     missing: 'Upload failed',
     empty: 'Upload failed: the file is empty',

@@ -12,7 +12,7 @@ export const placeText = {
   choose: 'Choose an address from the list.',
   centred: (town: string) => `We couldn’t locate this street. Using the centre of ${town}.`,
   point: 'On the map',
-  /** A point of which the map service cannot say what it is called (ADM-060). */
+  /** The map service knows no name for the point (ADM-060). */
   noName: (status: string) => `The address of this point was not found: ${status}`,
   unavailable: 'Address search is unavailable right now. Please try again.',
   notFound: 'This address was not found. Please choose another.',

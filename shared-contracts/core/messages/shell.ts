@@ -34,14 +34,14 @@ export const shellText = {
   leaveEmployerView: 'Return to the back office',
   endedViewing: (company: string) => `You are no longer viewing as ${company}.`,
   continueViewing: (company: string) => `Continue viewing ${company}`,
-  /** Of a company that the back office has deactivated (decision N26). */
+  /** For members of a company that the back office has deactivated (decision N26). */
   deactivated: (company: string) =>
     `The account of ${company} is deactivated. You can view everything, but you can’t post, change or send anything.`,
   offline: 'You are offline. This page may be out of date.',
   unsavedTitle: 'Leave this page?',
   leavePage: 'Leave page',
   stay: 'Stay',
-  /** Where what was typed is kept as a draft. */
+  /** For forms that keep the entries as a draft. */
   unsavedKept: 'Your entries are saved as a draft. You can continue later.',
   teamLost: (team: string, next: string) => `You no longer have access to ${team}. You are now viewing ${next}.`,
   lastTeamLost: (team: string) => `You no longer have access to ${team}.`,

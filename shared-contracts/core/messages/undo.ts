@@ -1,10 +1,10 @@
-/** Taking back what was just done, within ten seconds. */
+/** Texts for undoing an action within ten seconds. */
 export const undoText = {
   undo: 'Undo',
   undone: 'Undone',
   tooLate: 'It is too late to undo this.',
   nothing: 'There is nothing to undo.',
-  /** Some of it had been changed by somebody else meanwhile. */
+  /** Someone has changed some of the documents since. */
   partly: (restored: number, changed: number) =>
     restored === 0
       ? 'Couldn’t undo: someone has changed this.'

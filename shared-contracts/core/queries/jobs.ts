@@ -5,10 +5,10 @@ import { liveDocument, type LiveQuery } from './live-query';
 
 export const jobDocument = (jobId: string) => liveDocument(job, paths.job(jobId));
 
-/** More at the same time are not told apart by anybody. */
+/** No screen shows more than this at a time. */
 const most = 10;
 
-/** Work that is still under way: what the person began and, with a team, what anybody began on its shifts. */
+/** Unfinished jobs: those the person started and, with a team, those anyone started on its shifts. */
 export const jobsUnderWayQuery = (uid: string, teamId?: string): LiveQuery<Job> => ({
   key: `jobs:${uid}:${teamId ?? ''}`,
   schema: job,

@@ -2,12 +2,12 @@ import { doc, Timestamp, type DocumentReference, type Firestore, type Query } fr
 import type * as z from 'zod/mini';
 import type { OnDemand } from './on-demand';
 
-/** A live query by value: `key` is its identity, so two screens that ask the same share one listener. */
+/** A live query as a value. `key` identifies it, so screens with the same query share one listener. */
 export interface LiveQuery<T> {
   key: string;
   schema: z.ZodMiniType<T>;
   onDemand?: OnDemand;
-  /** The key of a longer list that begins with these: while that one is listened to, this one needs no listener of its own. */
+  /** Key of a longer list that begins with these entries. While that list has a listener, this one reads from it. */
   beginningOf?: { key: string; length: number };
   query(db: Firestore): Query;
 }
@@ -20,5 +20,5 @@ export interface LiveDocument<T> {
 export function liveDocument<T>(schema: z.ZodMiniType<T>, path: string): LiveDocument<T> {
   return { key: path, schema, reference: (db) => doc(db, path) };
 }
-/** An instant (ms) as queries compare it. */
+/** An instant (ms) as a Timestamp for queries. */
 export const at = (instant: number) => Timestamp.fromMillis(instant);

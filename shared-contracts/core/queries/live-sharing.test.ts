@@ -24,7 +24,7 @@ const doc = (id: string, over: object = {}, path = `positions/${id}`) => ({
   ref: { path },
   data: () => ({ ...aPosition(), id, ...over }),
 });
-/** A snapshot that holds `docs`, of which `changed` are new since the last. */
+/** A snapshot with `docs`, of which `changed` differ from the last snapshot. */
 function tell(
   docs: ReturnType<typeof doc>[],
   changed: ReturnType<typeof doc>[] = docs,

@@ -5,7 +5,7 @@ import { decodeOnDemand } from './on-demand';
 import type { LiveDocument, LiveQuery } from './live-query';
 import { totalsEveryMs, type LiveTotals } from './live-totals';
 
-/** What a screen sees of a live query. `data` keeps the identity of every entity that did not change. */
+/** State of a live query for a screen. In `data`, entities that did not change keep their identity. */
 export type Live<T> =
   | { status: 'loading'; data: undefined; error: undefined }
   | { status: 'ready'; data: T; error: undefined }
@@ -18,18 +18,18 @@ interface Entry {
   state: Live<unknown>;
   listeners: Set<Listener>;
   found?: readonly DocumentSnapshot[];
-  /** Shorter lists that are read from this one, and what they do when it changes. */
+  /** Update functions of the shorter lists that read from this one. */
   shorter: Set<Listener>;
   longerKey: string | undefined;
   start: () => void;
-  /** As `start`, but keeps showing what is known until the answer is there. */
+  /** Like `start`, but shows the known data until the new answer arrives. */
   restart: () => void;
   stop: () => void;
 }
 
 const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };
 
-/** A failed read in words (manners: offline, denied and server faults are said, never shown raw). */
+/** The text for a failed read; offline, denied and server errors have their own, and none is shown raw. */
 export function readFailure(error: Pick<FirestoreError, 'code'>): string {
   if (error.code === 'permission-denied') return 'You do not have permission to see this.';
   if (error.code === 'unavailable') return 'The server cannot be reached. Trying again as soon as it answers.';
@@ -40,12 +40,12 @@ const unreachable: Live<never> = { status: 'error', data: undefined, error: read
 const isOffline = () => globalThis.navigator?.onLine === false;
 
 /**
- * The cache alone is no answer: of a query that overlaps another one it knows a part, without a connection perhaps nothing.
- * That the server has confirmed what was known already is told only to those who ask for it.
+ * An answer from the cache alone may be incomplete: it holds part of an overlapping query or, offline, nothing. Only with
+ * metadata changes does the SDK report that the server has confirmed unchanged data.
  */
 const snapshotOptions = { includeMetadataChanges: true };
 
-/** Undefined where the id, which may come from a link, can be none of a document: there is none to be read. */
+/** Undefined if the id, which may come from a link, is not a valid document id. */
 function referenceOf<T>(live: LiveDocument<T>, db: Firestore) {
   try {
     return live.reference(db);
@@ -54,7 +54,7 @@ function referenceOf<T>(live: LiveDocument<T>, db: Firestore) {
   }
 }
 
-/** Notes in the browser's timeline when something was asked for and when its newest data came, so that both can be measured. */
+/** Marks in the browser's timeline when a query was started and when its latest data arrived, for measurements. */
 function mark(what: 'ask' | 'live', key: string): void {
   const name = `${what} ${key}`;
   if (typeof performance.clearMarks !== 'function') return;
@@ -62,17 +62,17 @@ function mark(what: 'ask' | 'live', key: string): void {
   performance.mark(name);
 }
 
-/** Live subscriptions with reference counts: one listener a query, however many components look at it. */
+/** Live subscriptions with reference counts: one listener per query, however many components use it. */
 export class LiveStore {
   private readonly entries = new Map<string, Entry>();
 
-  /** `report` is told of stored documents that their schema refuses; they are left out rather than taking the screen down. */
+  /** `report` receives the error of each stored document that does not match its schema; the store omits such documents. */
   constructor(
     private readonly db: () => Promise<Firestore>,
     private readonly report: (error: unknown, path: string) => void = () => {},
   ) {}
 
-  /** How many listeners are open; a test holds screens to it. */
+  /** Number of open listeners; a test limits it for screens. */
   get size(): number {
     return this.entries.size;
   }
@@ -81,13 +81,13 @@ export class LiveStore {
     return (this.entries.get(key)?.state ?? loading) as Live<T>;
   }
 
-  /** Asks again for a query or document that failed; nothing where it did not fail. */
+  /** Restarts a query or document that failed; has no effect on others. */
   retry(key: string): void {
     const entry = this.entries.get(key);
     if (entry?.state.status === 'error') entry.start();
   }
 
-  /** Asks the server anew for a query or document in use; what is known stays on the screen until it has answered. */
+  /** Reads a query or document in use again from the server; known data stays visible until the answer arrives. */
   reread(key: string): void {
     this.entries.get(key)?.restart();
   }
@@ -105,7 +105,8 @@ export class LiveStore {
           entity: T | undefined;
         }
         let kept: Kept[] | undefined;
-        // By path, not id: in a collection group the same worker's id stands under many shifts. Made with the first change.
+        // Keyed by path, not id, because a collection group has the same worker's id under many shifts. Filled at the first
+        // change.
         let byPath: Map<string, Kept> | undefined;
         const show = () => {
           const data = (kept ?? []).flatMap(({ entity }) => entity ?? []);
@@ -115,7 +116,7 @@ export class LiveStore {
         const keep = (found: DocumentSnapshot): Kept => {
           const one: Kept = { found, entity: undefined };
           one.entity = this.entity(live, found, () => {
-            // While a screen is drawn nothing may be told; it is left out right after.
+            // Listeners must not be notified while a screen renders, so the document is left out in a microtask.
             queueMicrotask(() => {
               if (one.entity === undefined) return;
               one.entity = undefined;
@@ -131,7 +132,7 @@ export class LiveStore {
             if (!kept) {
               if (snapshot.metadata.fromCache) return void ((snapshot.empty || isOffline()) && set(unreachable));
               mark('live', live.key);
-              // Everything is new: asking what has changed since the cache's part costs as much as to decode it.
+              // In a first snapshot all documents are new, and `docChanges` would cost as much as decoding them.
               kept = snapshot.docs.map(keep);
               return show();
             }
@@ -153,7 +154,7 @@ export class LiveStore {
     );
   }
 
-  /** Shows the beginning of a list that is listened to; what was known of it stays until that list has an answer. */
+  /** Shows the first entries of a longer list with a listener; known data stays until that list has an answer. */
   private readFrom<T>(longer: Entry, live: LiveQuery<T>, set: (state: Live<unknown>) => void): () => void {
     const look = () => {
       if (longer.state.status === 'error') return set(longer.state);
@@ -167,7 +168,7 @@ export class LiveStore {
     return () => longer.shorter.delete(look);
   }
 
-  /** The beginnings of a list have another source once it is listened to, or no more. */
+  /** Restarts the shorter lists when their longer list gains or loses its listener. */
   private turn(key: string): void {
     for (const entry of this.entries.values()) if (entry.longerKey === key) entry.restart();
   }
@@ -194,7 +195,7 @@ export class LiveStore {
     });
   }
 
-  /** Asks for numbers at once and again every half minute; what is known stays while the server cannot be reached. */
+  /** Loads the totals at once and then every half minute; known totals stay while the server cannot be reached. */
   subscribeTotals<T>(live: LiveTotals<T>, listener: Listener): () => void {
     return this.subscribe(live.key, listener, (db, set) => {
       let open = true;
@@ -239,12 +240,12 @@ export class LiveStore {
   private subscribe(key: string, listener: Listener, open: Open, longerKey?: string): () => void {
     const entry = this.entries.get(key) ?? this.open(key, open, longerKey);
     entry.listeners.add(listener);
-    // The next screen must not get a listener that has failed: Retry opens a new one.
+    // A failed listener is not reused: a new screen, like Retry, opens a new one.
     if (entry.state.status === 'error') entry.start();
     return () => {
       entry.listeners.delete(listener);
       if (entry.listeners.size > 0) return;
-      // A remount in the same turn (StrictMode, a route change) takes the listener over instead of opening a second one.
+      // A remount in the same turn (StrictMode, route change) reuses the listener.
       queueMicrotask(() => {
         if (entry.listeners.size > 0 || this.entries.get(key) !== entry) return;
         this.entries.delete(key);

@@ -1,10 +1,10 @@
 import type { Firestore } from '@firebase/firestore';
 
-/** Numbers that the server adds up. They are no listener: they are asked for again now and then while somebody looks. */
+/** Totals computed by the server. They have no listener, so they are polled while a screen shows them. */
 export interface LiveTotals<T> {
   key: string;
   ask(db: Firestore): Promise<T>;
 }
 
-/** How often totals are asked for again (decisions section 7). */
+/** Polling interval of totals (decisions section 7). */
 export const totalsEveryMs = 30_000;

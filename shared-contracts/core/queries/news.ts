@@ -7,7 +7,8 @@ const made = z.object({ id, createdAt: instant });
 const ended = z.object({ id, end: instant });
 const written = z.object({ id, lastMessage: z.object({ at: instant }) });
 
-// The newest of what the red dots tell of, one document each: of a team, or of all companies for platform admins (ACC-106).
+// Queries behind the red dots, for the newest document of each kind: of a team, or of all companies for platform admins
+// (ACC-106).
 const ofTeam = (teamId: string | undefined) => (teamId === undefined ? [] : [where('teamID', '==', teamId)]);
 
 export const newestShiftQuery = (teamId?: string): LiveQuery<z.infer<typeof made>> => ({
@@ -29,10 +30,10 @@ export const newestEndedShiftQuery = (teamId?: string): LiveQuery<z.infer<typeof
     ),
 });
 
-/** The chats of a team in which a worker has the last word, newest first, under whose key other lists may be read. */
+/** Key of a team's chats whose last message is a worker's, newest first; shorter lists may read from that query. */
 export const waitingChatsKey = (teamId: string) => `chats:waiting:${teamId}`;
 
-/** From a worker. */
+/** The newest message from a worker. */
 export const newestMessageQuery = (teamId?: string): LiveQuery<z.infer<typeof written>> => ({
   key: `news:message:${teamId ?? ''}`,
   schema: written,

@@ -12,7 +12,7 @@ const stored: Record<string, unknown> = {
   end: Timestamp.fromMillis(end),
   position: { geohash: 'dpz8', lat: 43.6, lng: -79.4 },
 };
-/** A document that notes what is asked of it. */
+/** A document that records which fields are read. */
 function document(data: Record<string, unknown>) {
   const asked: string[] = [];
   return {

@@ -2,13 +2,13 @@ import { FieldPath, type DocumentSnapshot } from '@firebase/firestore';
 import type * as z from 'zod/mini';
 import { plain } from '../decode';
 
-/** Where a list may be thousands long: what is read of every entity; its other fields are decoded when they are needed. */
+/** For lists with thousands of entities: the fields in `first` are decoded at once, the others when they are first read. */
 export interface OnDemand {
   schema: z.ZodMiniObject;
   first: readonly string[];
 }
 
-/** Of a live query: its schema, and which fields of it are read at once. */
+/** Schema and eagerly decoded fields of a live query. */
 export function onDemand<Schema extends z.ZodMiniObject>(schema: Schema, first: (keyof z.infer<Schema> & string)[]) {
   return { schema, onDemand: { schema, first } satisfies OnDemand };
 }
@@ -17,7 +17,7 @@ type Found = Pick<DocumentSnapshot, 'id' | 'get'>;
 interface Field {
   path: FieldPath;
   schema: z.ZodMiniType;
-  /** Of a field that asks for nothing but a kind of value: which, so that it need not go through its schema. */
+  /** The only type that the field requires, if it has no other check; such values skip the schema. */
   takes: string | undefined;
 }
 type Kind = ReadonlyMap<string, Field>;
@@ -27,13 +27,13 @@ const kinds = new WeakMap<z.ZodMiniObject, Kind>();
 interface Definition {
   type: string;
   innerType?: z.core.$ZodType;
-  /** Of a format, which is a schema of its own: `z.int()`, `z.email()`. */
+  /** Set if the schema is a format, such as `z.int()` or `z.email()`. */
   check?: string;
   coerce?: boolean;
   checks?: readonly unknown[];
 }
 
-/** What a schema takes as it is, without looking further: `string`, `boolean` or (finite) `number`. */
+/** The JavaScript type that a schema accepts without further checks: `string`, `boolean` or (finite) `number`. */
 function takenBy({ _zod: { def } }: z.core.$ZodType): string | undefined {
   const { type, innerType, ...more } = def as Definition;
   if (innerType && ['default', 'optional', 'nullable'].includes(type)) return takenBy(innerType);
@@ -41,7 +41,9 @@ function takenBy({ _zod: { def } }: z.core.$ZodType): string | undefined {
   return !asksMore && ['string', 'boolean', 'number'].includes(type) ? type : undefined;
 }
 
-/** The fields of a kind of entity. Paths are made once: asked by name, a document parses the name each time. */
+/**
+ * The fields of a kind of entity. Their paths are created once, because a document parses a name given as a string each time.
+ */
 function kindOf(schema: z.ZodMiniObject): Kind {
   const known = kinds.get(schema);
   if (known) return known;
@@ -55,9 +57,9 @@ function kindOf(schema: z.ZodMiniObject): Kind {
 
 type Refused = (error: unknown) => void;
 
-/** How one entity is read. Of thousands each has its own, so it holds no functions. */
+/** Reads one entity. A list has thousands of readers, so a reader holds no functions. */
 class Reader implements ProxyHandler<Record<string, unknown>> {
-  /** Looked for and not there: rules ask the same again and again. */
+  /** Names of missing fields, remembered because rules read them repeatedly. */
   private absent: Set<string> | undefined;
   private refused: Refused | undefined;
 
@@ -67,7 +69,7 @@ class Reader implements ProxyHandler<Record<string, unknown>> {
     private readonly fields: Record<string, unknown>,
   ) {}
 
-  /** From here on what is refused is told instead of thrown. */
+  /** From now on, invalid fields are reported to `refused` instead of throwing. */
   tell(refused: Refused) {
     this.refused = refused;
   }
@@ -79,7 +81,7 @@ class Reader implements ProxyHandler<Record<string, unknown>> {
     if (!field) return undefined;
     const stored = name === 'id' ? this.found.id : this.found.get(field.path, { serverTimestamps: 'estimate' });
     const value = this.checked(field, plain(stored));
-    // Absent stays absent, as in an entity that was decoded as a whole.
+    // A missing field stays absent, as in an eagerly decoded entity.
     if (value === undefined) (this.absent ??= new Set()).add(name);
     else this.fields[name] = value;
     return value;
@@ -116,9 +118,9 @@ class Reader implements ProxyHandler<Record<string, unknown>> {
 }
 
 /**
- * A document as its entity, each field decoded and checked when it is first read: of thousands in a list, a screen shows
- * few. Throws a ZodError for a document whose `first` fields their schema refuses. A field refused later is told to
- * `refused` and read as it is stored, for a screen in the middle of drawing has no way back.
+ * Returns a document as its entity and decodes each field when it is first read, because a screen shows few of thousands.
+ * Throws a ZodError if a field in `first` is invalid. A field found invalid later is reported to `refused` and returned as
+ * stored, because a screen that is rendering cannot recover from an error.
  */
 export function decodeOnDemand<T>({ schema, first }: OnDemand, found: Found, refused: Refused): T {
   const fields: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { tidy } from './text';
 
-/** Letters of other scripts that look like a Latin one in upper or lower case, in lower case. */
+/** Letters of other scripts that look like a Latin letter, all in lower case. */
 const lookalikes = new Map(
   Object.entries({
     а: 'a',
@@ -49,12 +49,12 @@ const lookalikes = new Map(
 );
 
 /**
- * What makes two company names the same: case, spaces, what nobody sees and the script of a letter that looks like another do not
- * matter (decisions section 6 item 14).
+ * Key that is equal for company names that look the same: case, spaces, invisible characters and the script of look-alike
+ * letters do not matter (decisions section 6 item 14).
  */
 export function companyNameKey(name: string): string {
   const seen = name.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
-  // Upper case first folds what lower case alone does not: the two spellings of a German street become one.
+  // Upper case first, because lower case alone keeps `ß` and `ss` different.
   const folded = tidy(seen).toUpperCase().toLowerCase();
   return folded.replace(/[^\x00-\x7f]/gu, (letter) => lookalikes.get(letter) ?? letter).normalize('NFC');
 }

@@ -1,9 +1,9 @@
 import { withoutAccents } from './search-name';
 
-/** Apostrophes do not matter, as in the names that the server looks for. */
+/** Removes apostrophes too, as the server's search keys do. */
 const fold = (text: string) => withoutAccents(text).replace(/['’‘ʼ`´]/gu, '');
 
-/** Whether the texts together hold every word that was typed; case, accents and apostrophes do not matter. */
+/** Whether the texts together contain every typed word, ignoring case, accents and apostrophes. */
 export function hasWords(texts: readonly string[], typed: string): boolean {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;

@@ -4,8 +4,8 @@ interface RowOf<Cell> {
 }
 
 /**
- * The rows of a table after a change. Rows and cells in which nothing changed stay the same objects, so that only what changed is
- * rendered again. `sameRow` compares a row without its cells.
+ * The rows of a table after a change. Unchanged rows and cells keep their identity, so that React renders only the others
+ * again. `sameRow` compares rows without their cells.
  */
 export function keepRows<Cell, Row extends RowOf<Cell>>(
   previous: readonly Row[],

@@ -9,7 +9,7 @@ describe('a message', () => {
     ['x'.repeat(longestMessage), undefined],
     [` ${'x'.repeat(longestMessage)} \n`, undefined],
     ['x'.repeat(longestMessage + 1), 'long'],
-    // As people count: two thousand emoji are two thousand.
+    // Counted as people do: 2,000 emoji are 2,000 letters.
     ['😀'.repeat(longestMessage), undefined],
     ['👍🏽'.repeat(longestMessage), undefined],
     ['😀'.repeat(longestMessage + 1), 'long'],

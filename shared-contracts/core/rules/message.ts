@@ -1,24 +1,24 @@
 import { tidyParagraph } from './text';
 
-/** Letters of one message at most, as people count them. */
+/** Maximum letters of a message, as people count them. */
 export const longestMessage = 2000;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** UTF-16 units that a message may take: a letter with all its marks, or an emoji with its parts, takes several. */
+/** Maximum UTF-16 units of a message; a letter with its marks or an emoji with its parts takes several. */
 export const longestMessageUnits = 8 * longestMessage;
 
-/** How many letters people see: an emoji is one. */
+/** Number of letters that people see; an emoji is one. */
 export function messageLength(text: string): number {
   let count = 0;
   for (const _ of letters.segment(text)) count += 1;
-  // What takes more room than so many letters need is counted by its room.
+  // A text with more than eight units a letter is counted by its units.
   return Math.max(count, Math.ceil(text.length / 8));
 }
 
-/** A message as it is stored: line breaks stay, control characters and what is blank around it go. */
+/** A message as stored: line breaks stay; control characters and surrounding whitespace are removed. */
 export const messageOf = (typed: string): string => tidyParagraph(typed);
 
-/** Why a message cannot be sent; an empty one is ignored in silence (OPS-086, OPS-127). */
+/** Why a message cannot be sent; callers ignore an empty one silently (OPS-086, OPS-127). */
 export function messageProblem(typed: string): 'empty' | 'long' | undefined {
   const text = messageOf(typed);
   if (text === '') return 'empty';
@@ -38,7 +38,7 @@ export function wordsOf(...names: readonly string[]): string[] {
 
 const longestToken = 20;
 
-/** What a chat can be searched by with `array-contains`: the beginnings of each word, so that it is found while one types. */
+/** Search tokens of a chat for `array-contains`: all beginnings of each word, so that partly typed names match. */
 export function nameTokens(...names: readonly string[]): string[] {
   const beginnings = wordsOf(...names).flatMap((word) => {
     const letters = [...word].slice(0, longestToken);
@@ -47,13 +47,13 @@ export function nameTokens(...names: readonly string[]): string[] {
   return [...new Set(beginnings)];
 }
 
-/** The one word that the database is asked for, of several typed: the longest, which fewest have. */
+/** The typed word to query the database for: the longest, because it matches the fewest chats. */
 export const askedWord = (typed: string): string | undefined =>
   wordsOf(typed)
     .map((word) => [...word].slice(0, longestToken).join(''))
     .sort((a, b) => b.length - a.length)[0];
 
-/** Has the name words that begin with all that is typed? */
+/** Whether each typed word is the beginning of a word of the name. */
 export function nameMatches(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return wordsOf(typed).every((asked) => words.some((word) => word.startsWith(asked)));

@@ -1,5 +1,5 @@
 /**
- * What a field for a number or an amount keeps of what is typed: no letters (ADM-155). Signs stay, because one that means
- * something, such as a comma, is refused with a sentence.
+ * Removes letters from what is typed into a number or amount field (ADM-155). Signs such as a comma stay, so that validation
+ * can refuse them with a message.
  */
 export const withoutLetters = (text: string): string => text.replace(/\p{L}/gu, '');

@@ -1,11 +1,11 @@
-/** Nobody decides about their own hiring, attendance, hours, rating or documents; `uid` is who would decide. */
+/** Nobody may decide about their own hiring, attendance, hours, rating or documents; `uid` is the person who would decide. */
 export const isOwnWork = (uid: string | undefined, spotterId: string): boolean => !!uid && uid === spotterId;
 
-/** Nobody decides about their own pay: who is hired for a shift leaves its time, break and wage to a colleague or an owner. */
+/** Nobody may decide about their own pay: a person hired for a shift cannot change its time, break or wage. */
 export const isHiredFor = (uid: string | undefined, hired: readonly string[] = []): boolean =>
   hired.some((spotterId) => isOwnWork(uid, spotterId));
 
-/** The workers whom a request names: in a `spotterId`, in `spotterIds`, and as the chosen keys of `workers`. */
+/** The workers that a request names: in `spotterId`, in `spotterIds`, and as the selected keys of `workers`. */
 export function workersNamed(request: unknown): string[] {
   if (Array.isArray(request)) return request.flatMap(workersNamed);
   if (request === null || typeof request !== 'object') return [];

@@ -1,7 +1,7 @@
-/** The largest picture of a company or team, in bytes (decisions section 3 items 22 and 23). */
+/** Maximum size of a company's or team's picture in bytes (decisions section 3 items 22 and 23). */
 export const largestPicture = 5 * 1024 * 1024;
 
-/** Why a chosen file is not taken as a picture. */
+/** Why a chosen file is not accepted as a picture. */
 export type PictureProblem = 'missing' | 'empty' | 'tooLarge' | 'noPicture';
 
 export type PictureType = 'jpeg' | 'png' | 'webp';
@@ -9,7 +9,7 @@ export type PictureType = 'jpeg' | 'png' | 'webp';
 const starts = (bytes: Uint8Array, offset: number, ...expected: number[]) =>
   expected.every((byte, index) => bytes[offset + index] === byte);
 
-/** What the first 12 bytes of a file say that it is, whatever its name says; undefined for anything but a picture. */
+/** Type of a picture, recognized by the file's first 12 bytes and not by its name; undefined if it is not a picture. */
 export function pictureType(bytes: Uint8Array): PictureType | undefined {
   if (starts(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

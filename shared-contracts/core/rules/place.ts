@@ -9,14 +9,14 @@ interface Picked {
 /** Countries in which a company may be (ACC-237). */
 export const countries = ['Canada', 'USA'] as const;
 export type Country = (typeof countries)[number];
-/** The country of an address from before, which may be missing or another one; Canada is the default (ACC-237). */
+/** The country of a stored address; Canada if it is missing or not supported (ACC-237). */
 export const countryOf = (address: { country: string } | undefined): Country =>
   countries.find((country) => country === address?.country) ?? 'Canada';
 
-/** Countries whose addresses the company profile finds; one from before in another country stays (decision C06). */
+/** Countries that the company profile's address search covers; a stored address in another country stays (decision C06). */
 export const profileCountries: readonly Country[] = ['Canada'];
 
-/** Was the address picked from the suggestions, in Canada or the US, with a zone that dates can be computed in (ACC-068)? */
+/** Whether the address was picked from the suggestions, is in Canada or the US, and has a usable time zone (ACC-068). */
 export function isPlace(place: Picked | undefined): place is Picked {
   if (!place) return false;
   const { country, street, city } = place.address;
@@ -25,23 +25,23 @@ export function isPlace(place: Picked | undefined): place is Picked {
   );
 }
 
-/** An address that somebody asked for and has not picked: what a form holds instead of forgetting it. */
+/** Holds an address that was typed but not picked, so that a form does not lose it. */
 export function unpicked(typed: string) {
   return { address: { unit: '', street: typed, city: '', province: '', country: '' }, lat: 0, lng: 0, timeZone: '' };
 }
 
-/** What was typed where nothing was picked yet; undefined for a place, also for one whose zone is not known. */
+/** The typed text if nothing was picked yet; undefined for a picked place, even if its zone is unknown. */
 export function typedAddress(
   place: { placeId?: string; address: { street: string }; timeZone: string } | null | undefined,
 ) {
   return place && !place.placeId && place.timeZone === '' ? place.address.street : undefined;
 }
 
-/** The place that was picked; null where only something was typed. */
+/** The picked place; null if text was only typed. */
 export const pickedPlace = <P extends NonNullable<Parameters<typeof typedAddress>[0]>>(place: P | null | undefined) =>
   place && typedAddress(place) === undefined ? place : null;
 
-/** Letters that an address has to have before suggestions for it are looked up. */
+/** Minimum length of the text for which suggestions are requested. */
 export const shortestAddressText = 3;
 
 /** `12 - 1 Front St W, Toronto, Ontario` */

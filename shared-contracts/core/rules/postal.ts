@@ -1,12 +1,12 @@
 import type { Country } from './place';
 
 export interface PostalCode {
-  /** As it is written: `M5V 2W6`, `60616` or `60616-1234`. */
+  /** Formatted: `M5V 2W6`, `60616` or `60616-1234`. */
   code: string;
   country: Country;
 }
 
-/** Provinces by the first letter; of the letters that may stand elsewhere D, F, I, O, Q and U are never used. */
+/** Provinces by first letter. D, F, I, O, Q and U are used nowhere in a code. */
 const provinces: Record<string, readonly string[]> = {
   A: ['NL'],
   B: ['NS'],
@@ -43,7 +43,7 @@ const states: readonly string[] = [
 const canadian = /^([A-CEGHJ-NPR-TVXY]\d[A-CEGHJ-NPR-TV-Z])[ -]?(\d[A-CEGHJ-NPR-TV-Z]\d)$/;
 const american = /^\d{5}(?:-\d{4})?$/;
 
-/** A Canadian postal code or a US zip code by its pattern; undefined for anything else. */
+/** Parses a Canadian postal code or US zip code by its pattern; undefined for anything else. */
 export function postalCode(text: string): PostalCode | undefined {
   const typed = text.trim().toUpperCase();
   const [, area, unit] = canadian.exec(typed) ?? [];
@@ -51,7 +51,7 @@ export function postalCode(text: string): PostalCode | undefined {
   return american.test(typed) ? { code: typed, country: 'USA' } : undefined;
 }
 
-/** May this code stand in an address of the province or state? */
+/** Whether the code can belong to an address in the province or state. */
 export function postalFits({ code, country }: PostalCode, region: string): boolean {
   const first = code.charAt(0);
   const regions = country === 'USA' ? states[Number(first)]?.split(' ') : provinces[first];

@@ -1,6 +1,6 @@
 import { companyNameKey } from './company-name';
 
-/** Letters that no accent can be taken from. */
+/** Letters that Unicode normalization does not split into letter and accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -22,8 +22,8 @@ export const withoutAccents = (text: string): string =>
     .replace(/[ßøłæœđıþð]/gu, (letter) => plainLetters[letter] ?? letter);
 
 /**
- * A name as it is looked for and ordered, of a company, team or person: case, accents, apostrophes, dots and hyphens do not
- * matter. Two names may have the same key; `companyNameKey` tells companies apart.
+ * Search and sort key of a company, team or person: case, accents, apostrophes, dots and hyphens do not matter. Two names may
+ * share a key; `companyNameKey` tells companies apart.
  */
 export const searchNameKey = (name: string): string =>
   withoutAccents(companyNameKey(name))

@@ -22,8 +22,8 @@ export function hasSecondFactor(claims: Claims): boolean {
   return isWord(factor) || passkeyOf(claims) !== undefined;
 }
 
-/** A call that asks for a recent sign-in is refused after this time. */
+/** Maximum age of the sign-in for calls that require a recent one. */
 export const recentSignInMs = 10 * minuteMs;
 
-/** Whether somebody signed in recently; `authTime` as in an ID token, in seconds. */
+/** Whether the sign-in is recent; `authTime` is in seconds, as in an ID token. */
 export const isRecentSignIn = (authTime: number, now: number): boolean => now - authTime * 1000 <= recentSignInMs;

@@ -1,9 +1,10 @@
-/** One line as it is stored: composed Unicode, no control characters, single spaces that can be seen, none at the ends. */
+/** A line as stored: composed Unicode, no control or invisible characters, single spaces, none at the ends. */
 export function tidy(text: string): string {
   return (
     text
       .normalize('NFC')
-      // Also what turns the direction of all that follows, in a mail as on a screen, and fillers that look like a space.
+      // Includes characters that reverse the text direction after them, in an email or on screen, and fillers that look like a
+      // space.
       .replace(/[\u034F\u115F\u1160\u200B\u2060\u202A-\u202E\u2066-\u2069\u3164\uFFA0]/gu, '')
       .replace(/\u2800/gu, ' ')
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -12,7 +13,7 @@ export function tidy(text: string): string {
   );
 }
 
-/** Several lines as they are stored. */
+/** Several lines as stored. */
 export function tidyParagraph(text: string): string {
   return text
     .normalize('NFC')

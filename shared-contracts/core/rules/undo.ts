@@ -1,2 +1,4 @@
-/** How long cancelling, removing, blocking and deleting a position can be taken back, in milliseconds; notices wait as long. */
+/**
+ * How long cancelling, removing, blocking and deleting a position can be undone, in milliseconds; notifications wait that long.
+ */
 export const undoMs = 10_000;

@@ -5,7 +5,7 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** Midnight UTC of the day key: a number line of days on which calendar arithmetic is plain arithmetic. */
+/** Midnight UTC of the day, on which calendar arithmetic is plain arithmetic. */
 const line = (day: DayKey): number => Date.parse(`${day}T00:00:00Z`);
 const keyOf = (utc: number): DayKey => new Date(utc).toISOString().slice(0, 10);
 
@@ -36,7 +36,7 @@ export function weekday(day: DayKey): number {
 
 export type WeekStart = 'sunday' | 'monday';
 
-/** Schedules start on Sunday, timesheets on Monday (decision C01). */
+/** First day of the week; schedules start on Sunday, timesheets on Monday (decision C01). */
 export function startOfWeek(day: DayKey, start: WeekStart): DayKey {
   const shift = start === 'sunday' ? weekday(day) : (weekday(day) + 6) % 7;
   return addDays(day, -shift);
@@ -50,8 +50,8 @@ export function weekDays(day: DayKey, start: WeekStart): DayKey[] {
 export type WallClock = { instant: number; kind: 'exact' | 'gap' | 'twice' };
 
 /**
- * The instant of a wall-clock time. A time that does not exist (clocks go forward) is `gap` and gives the first moment
- * after it; one that happens twice is `twice` and gives the first (decisions section 4 item 4). `minutes` may exceed a day.
+ * The instant of a wall-clock time. A time that the clock skips is `gap` and gives the first moment after it; a time that
+ * occurs twice is `twice` and gives the first (decisions section 4 item 4). `minutes` may exceed a day.
  */
 export function fromWallClock(day: DayKey, minutes: number, zone: string): WallClock {
   const wall = line(day) + minutes * minuteMs;
@@ -67,7 +67,7 @@ export function fromWallClock(day: DayKey, minutes: number, zone: string): WallC
   return { instant: first, kind: candidates.length > 1 ? 'twice' : 'exact' };
 }
 
-/** The moment at which the clock jumps, which lies between the two readings of the missing time. */
+/** The moment when the clock jumps, found between the two readings of the skipped time. */
 function gapEnd(one: number, other: number, zone: string): number {
   let low = Math.min(one, other) - minuteMs;
   let high = Math.max(one, other) + minuteMs;
@@ -80,7 +80,7 @@ function gapEnd(one: number, other: number, zone: string): number {
   return high;
 }
 
-/** First instant of the local day; a day is 23, 24 or 25 hours long. */
+/** First instant of the local day; a day has 23, 24 or 25 hours. */
 export function startOfDay(day: DayKey, zone: string): number {
   return fromWallClock(day, 0, zone).instant;
 }

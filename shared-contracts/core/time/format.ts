@@ -2,7 +2,7 @@ import type { ClockTime, DayKey } from '../entities/common';
 import { dayKeyOf, dayMs, minuteMs, minutesOfDay } from './day';
 import { zoneOffset } from './zone';
 
-/** Formatting never asks the runtime for a zone: instants are shifted by our own offset and printed as UTC. */
+/** Formatting never uses the runtime's zone data: instants are shifted by our own offset and printed as UTC. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function print(utc: number, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);
@@ -12,7 +12,7 @@ function print(utc: number, options: Intl.DateTimeFormatOptions): string {
 }
 const local = (instant: number, zone: string): number => instant + zoneOffset(zone, instant) * minuteMs;
 
-/** Days are few and asked for often: a full week says the same seven a thousand times. */
+/** Caches texts by day: a full week formats the same seven days a thousand times. */
 function dayFormat(options: Intl.DateTimeFormatOptions): (day: DayKey) => string {
   const known = new Map<DayKey, string>();
   return (day) => {
@@ -34,14 +34,14 @@ export function formatMinutes(minutes: number): string {
   return `${hour % 12 || 12}:${String(inDay % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `9:00 AM - 5:00 PM`, the period once where both share it (`1:00 - 5:00 PM`). */
+/** `9:00 AM - 5:00 PM`; AM or PM appears once if both times share it (`1:00 - 5:00 PM`). */
 export function formatTimeRange(start: number, end: number, zone: string): string {
   const from = formatTime(start, zone);
   const to = formatTime(end, zone);
   return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} - ${to}` : `${from} - ${to}`;
 }
 
-/** Does the shift end on a later local day (`(Next Day)`)? An end at exactly midnight does. */
+/** Whether the shift ends on a later local day (`(Next Day)`); true for an end at exactly midnight. */
 export function endsNextDay(start: number, end: number, zone: string): boolean {
   return dayKeyOf(end, zone) > dayKeyOf(start, zone);
 }
@@ -75,7 +75,7 @@ export function formatDateTime(instant: number, zone: string): string {
   });
 }
 
-/** Making one costs a thousand times what using it does, and a week asks for each of its cards. */
+/** Cached because creating a format costs a thousand times as much as using it, and each card of a week needs it. */
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 function zoneFormat(zone: string): Intl.DateTimeFormat {
@@ -92,10 +92,10 @@ function zoneFormat(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Names by zone and quarter of an hour, between which no zone changes. */
+/** Names by zone and quarter of an hour; zones change only on the quarter hour. */
 const zoneNames = new Map<string, string>();
 
-/** The zone's short name for the reader, e.g. `EST`, or `GMT-7` where the runtime's own name would be wrong. */
+/** The zone's short name, e.g. `EST`, or `GMT-7` where the runtime's name would be wrong. */
 export function zoneName(instant: number, zone: string): string {
   const key = `${zone} ${Math.floor(instant / (15 * minuteMs))}`;
   const known = zoneNames.get(key);
@@ -124,7 +124,7 @@ export function minutesToClock(minutes: number): ClockTime {
   return { period: hour < 12 ? 'AM' : 'PM', hour: hour % 12 || 12, min: inDay % 60 };
 }
 
-/** Reads what people type: `930p`, `9:30 pm`, `17:00`, `9`. Undefined when it is no time. */
+/** Parses a typed time (`930p`, `9:30 pm`, `17:00`, `9`) into minutes of the day; undefined if it is not one. */
 export function parseClock(text: string): number | undefined {
   const found = /^\s*(\d{1,2})(?::?(\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(text);
   if (!found) return undefined;

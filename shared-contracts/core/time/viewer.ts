@@ -3,12 +3,12 @@ import { dayKeyOf } from './day';
 import { formatDateTime, formatTime, formatTimeRange, zoneName } from './format';
 import { zoneOffset } from './zone';
 
-/** The zone of whoever looks at the screen. */
+/** Time zone of the user's browser. */
 export function viewerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Toronto';
 }
 
-/** ` CST` where the zone's clock shows another time than the viewer's at that instant, else nothing (look: states). */
+/** ` CST` if the zone's clock differs from the viewer's at that instant, otherwise empty. */
 export function zoneSuffix(instant: number, zone: string, viewer: string): string {
   return zoneOffset(zone, instant) === zoneOffset(viewer, instant) ? '' : ` ${zoneName(instant, zone)}`;
 }
@@ -28,7 +28,7 @@ export function formatTimeRangeFor(viewer: string, start: number, end: number, z
   return formatTimeRange(start, end, zone) + zoneSuffix(start, zone, viewer);
 }
 
-/** Does the address name a day, as in `?day=2026-11-21`? Refuses days that do not exist. */
+/** Whether the text is an existing day, as in `?day=2026-11-21`. */
 export function isDayKey(text: string | null | undefined): text is DayKey {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);

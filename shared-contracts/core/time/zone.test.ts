@@ -14,7 +14,7 @@ function differences(zone: string, other: (instant: number) => number): number[]
   return found;
 }
 
-/** Minutes east of UTC as this runtime believes. */
+/** Minutes east of UTC according to this runtime. */
 function runtimeOffset(zone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -76,7 +76,7 @@ describe('any other zone', () => {
 
   it('is refused when nobody knows it', () => {
     expect(isTimeZone('Mars/Olympus')).toBe(false);
-    // Names of zones only, because the rules of an offset are not known.
+    // Offsets are not accepted as zones, because they have no rules for clock changes.
     for (const text of ['', 'Z', '-05:00', '+2']) expect(isTimeZone(text)).toBe(false);
     expect(() => zoneOffset('Mars/Olympus', 0)).toThrow('Unknown time zone: Mars/Olympus');
   });

@@ -7,7 +7,7 @@ const tableUntil = Date.UTC(2041, 0, 1);
 
 interface Rule {
   base: number;
-  /** Moments of change in ms and the offset that holds from then on, in minutes. */
+  /** Instants of clock changes (ms), and the offsets that apply from them on (minutes). */
   at: number[];
   offset: number[];
 }
@@ -24,7 +24,7 @@ for (const [names, base, flat] of zoneRules) {
   for (const name of names.split(' ')) rules.set(name, rule);
 }
 
-/** Offsets that `Intl` was asked for, by zone and quarter of an hour, between which no zone changes. */
+/** Offsets from `Intl` by zone and quarter of an hour; zones change only on the quarter hour. */
 const asked = new Map<string, number>();
 
 function askOffset(zone: string, instant: number): number {
@@ -38,8 +38,8 @@ function askOffset(zone: string, instant: number): number {
 }
 
 /**
- * Minutes east of UTC in `zone` at `instant`. The zones of Canada and the US come from the generated table, because
- * runtimes lag behind the rules (decisions section 4 item 23); `Intl` serves every other zone.
+ * Minutes east of UTC in `zone` at `instant`. Zones of Canada and the US come from the generated table, because runtimes lag
+ * behind changed rules (decisions section 4 item 23); `Intl` serves all others.
  */
 export function zoneOffset(zone: string, instant: number): number {
   const rule = rules.get(zone);
@@ -54,12 +54,12 @@ export function zoneOffset(zone: string, instant: number): number {
   return low === 0 ? rule.base : (rule.offset[low - 1] ?? rule.base);
 }
 
-/** Is the zone one that dates can be computed in? */
+/** Whether the zone is one for which dates can be computed. */
 export function isTimeZone(zone: string): boolean {
   if (rules.has(zone)) return true;
-  // Nothing, `Z` and plain offsets such as `-05:00` pass as zones otherwise.
+  // date-fns-tz also accepts an empty string, `Z` and offsets such as `-05:00`.
   return /^[A-Za-z]{3}/.test(zone) && !Number.isNaN(getTimezoneOffset(zone, new Date(0)));
 }
 
-/** The zones offered where somebody has to choose one by hand: those of Canada and the US. */
+/** The zones that a user can choose from: those of Canada and the US. */
 export const offeredTimeZones: readonly string[] = [...rules.keys()].sort();
