@@ -5,8 +5,9 @@ import { defineCall } from '../../core/calls/define';
 import { requestId } from '../../core/calls/fields';
 
 /**
- * Checks a hired worker in. `at` is for platform admins only; employers check in at the server's now, or at `pressedAt` where the
- * press had to wait for a network. First write wins. With a `requestId` it is done once and can be undone by it.
+ * Checks a hired worker in. Employers check in at the server's present time, or at `pressedAt` if the press had to wait for a
+ * network; `at` is for platform admins only. The first check-in wins. With a `requestId` it takes effect once and can be
+ * undone.
  */
 export const checkIn = defineCall('dayof', {
   name: 'checkIn',

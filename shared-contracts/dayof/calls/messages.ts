@@ -5,7 +5,7 @@ import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
- * One message to everybody hired for a job of today or tomorrow, each in their own chat; `dryRun` says to how many. Errors:
+ * Sends one message to everybody hired for a job of today or tomorrow, each in their own chat. A dry run counts them. Errors:
  * `failed-precondition` reason `day | cancelled | nobody | deactivated`.
  */
 export const announce = defineCall('dayof', {
@@ -19,7 +19,7 @@ export const announce = defineCall('dayof', {
   request: z.object({
     requestId: id,
     gigId: id,
-    /** Need not be there yet for the dry run. */
+    /** May be empty in a dry run. */
     text: z.string().check(z.trim(), z.maxLength(longestMessageUnits)),
     dryRun: z.boolean(),
   }),

@@ -5,8 +5,9 @@ import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
- * What the worker says of the hours worked, within 48 hours of the end; may be changed once, until they are confirmed. Errors:
- * `failed-precondition` reason `notOver | tooLate | confirmed | changedOnce`, `invalid-argument` with the `field`.
+ * Submits the hours that the worker reports, within 48 hours of the shift's end. They can be changed once, until they are
+ * confirmed. Errors: `failed-precondition` reason `notOver | tooLate | confirmed | changedOnce`, `invalid-argument` with the
+ * `field`.
  */
 export const submitMyHours = defineCall('worker', {
   name: 'submitMyHours',

@@ -4,7 +4,7 @@ import { requestId } from '../../core/calls/fields';
 import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
-/** Marks a worker as not here; not after a check-in. With a `requestId` it is done once and can be undone by it. */
+/** Marks a worker as not here, unless they have checked in. With a `requestId` it takes effect once and can be undone. */
 export const markNotHere = defineCall('dayof', {
   name: 'markNotHere',
   access: { ...onShifts, about: 'workers', right: { team: ['checkIn'] }, deactivated: 'allowed', idempotency: 'state' },

@@ -5,8 +5,9 @@ import { defineCall } from '../../core/calls/define';
 import { messageText } from '../../core/calls/fields';
 
 /**
- * Writes to a worker whom the team has hired or has a chat with; a platform admin writes as SPOT. `requestId` becomes the message's id, so the same one sent
- * again is one message. Errors: `failed-precondition` reason `blocked | deactivated`, `permission-denied` reason `neverHired`.
+ * Writes to a worker whom the team has hired or has a chat with; a platform admin writes as SPOT. `requestId` becomes the
+ * message's id, so a repeated call sends one message. Errors: `failed-precondition` reason `blocked | deactivated`,
+ * `permission-denied` reason `neverHired`.
  */
 export const sendMessage = defineCall('dayof', {
   name: 'sendMessage',

@@ -9,16 +9,16 @@ import { requestId, version } from '../../core/calls/fields';
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
 const minutes = count;
 
-/** One worker's hours on one shift, as they were seen. */
+/** One worker's hours on one shift, in the version that the screen showed. */
 export const cell = z.object({ gigId: id, spotterId: id, version });
 export type Cell = z.infer<typeof cell>;
 
 /**
- * Sets the hours of a cell (OPS-060..069). `option` 0 posted, 1 the worker's, 2 `custom`, 3 No Show. Instants are whole minutes; the
- * screen anchors what was typed by `anchoredTimes`. `reason` where the paid minutes become fewer, which the worker is told by text.
- * `wageCents` and `adminComment` are for platform admins. Errors: `failed-precondition` reason `locked | notOver | confirmed |
- * cancelled`, `invalid-argument` with the `field` of the form and the issue as `reason`, `aborted` reason `changed`, whose sentence
- * says who changed it.
+ * Sets the hours of a cell (OPS-060..069). `option` 0 posted, 1 the worker's, 2 `custom`, 3 No Show. Instants are whole
+ * minutes; the screen computes them from typed times with `anchoredTimes`. `reason` is required if the paid minutes decrease,
+ * of which the worker is notified by text. `wageCents` and `adminComment` are for platform admins. Errors:
+ * `failed-precondition` reason `locked | notOver | confirmed | cancelled`; `invalid-argument` with the form's `field` and the
+ * issue as `reason`; `aborted` reason `changed`, with a message that names the person who changed the hours.
  */
 export const adjustTime = defineCall('dayof', {
   name: 'adjustTime',
@@ -41,7 +41,7 @@ export const adjustTime = defineCall('dayof', {
   response: z.object({ version, minutes, previousMinutes: minutes }),
 });
 
-/** A cell, a worker's week, or all workers of a team's week (of them those that the screen's filters leave). */
+/** A cell, a worker's week, or a team's week; the latter only with the workers that the screen's filters show. */
 export const hoursScope = z.union([
   z.object({ kind: z.literal('cell'), teamId: id, gigId: id, spotterId: id }),
   z.object({ kind: z.literal('worker'), teamId: id, week: dayKey, spotterId: id }),
@@ -54,15 +54,16 @@ export const hoursScope = z.union([
 ]);
 export type HoursScope = z.infer<typeof hoursScope>;
 
-/** Why hours cannot be confirmed yet; the same words as `ConfirmIssue` of the rules. */
+/** Why hours cannot be confirmed yet; the values of `ConfirmIssue` in the rules. */
 const undecidedReason = z.enum(['noShow', 'adjust', 'differs', 'clock', 'locked', 'notOver', 'cancelled', 'confirmed']);
 
 /**
- * Confirms hours (OPS-052, OPS-053, OPS-070..073). `week` is its Monday. A dry run says which cells it would confirm, with how many
- * workers and minutes, and who needs a decision first; the action confirms exactly `expected`, which may be of one cell without a dry
- * run, and names in `changed` those that a colleague changed since. `workerHours` is `I confirm`: where a worker's hours differ from
- * the posted ones, theirs count. Can be undone for ten seconds (`undo` with `undoId`). Errors: `failed-precondition` reason `locked`
- * or, where a cell of `expected` cannot be confirmed as it is, that reason; `aborted` reason `changed` where all of it was changed.
+ * Confirms hours (OPS-052, OPS-053, OPS-070..073). `week` is its Monday. A dry run lists the cells that it would confirm,
+ * counts workers and minutes, and lists who needs a decision first. The action confirms exactly `expected`, which may be a
+ * single cell without a dry run; `changed` lists the cells that a colleague has changed since. `workerHours` is `I confirm`: if
+ * a worker's hours differ from the posted ones, the worker's are used. Can be undone for ten seconds (`undo` with `undoId`).
+ * Errors: `failed-precondition` reason `locked` or, if a cell of `expected` cannot be confirmed as it is, that reason;
+ * `aborted` reason `changed` if all cells were changed.
  */
 export const confirmHours = defineCall('dayof', {
   name: 'confirmHours',
@@ -81,14 +82,14 @@ export const confirmHours = defineCall('dayof', {
     workerHours: z._default(z.boolean(), false),
   }),
   response: z.object({
-    /** What a dry run would confirm, to be sent as `expected`; what the action did. */
+    /** In a dry run, the cells to send as `expected`; in an action, the confirmed ones. */
     cells: z.array(cell),
     workers: count,
     minutes,
     undecided: z.array(
       z.object({ gigId: id, spotterId: id, name: z.string(), dayKey: dayKey, reason: undecidedReason }),
     ),
-    /** Overtime and rest of those workers, by what would be confirmed; said by a dry run. */
+    /** Dry run only: findings on overtime and rest of those workers for the hours to be confirmed. */
     hours: z.optional(z.array(z.object({ spotterId: id, name: z.string(), findings: z.array(hoursFinding) }))),
     confirmed: count,
     changed: z.array(z.object({ gigId: id, spotterId: id, name: z.string(), by: z.string() })),
@@ -97,8 +98,8 @@ export const confirmHours = defineCall('dayof', {
 });
 
 /**
- * Rates a worker for a shift that is over: once, changeable for 24 hours; not for platform admins. `seen` is the rating that the
- * screen showed, null for none. Errors: `failed-precondition` reason `notOver | tooLate`, `aborted` reason `changed`.
+ * Rates a worker for a past shift; once, changeable for 24 hours; not for platform admins. `seen` is the rating that the screen
+ * showed, null for none. Errors: `failed-precondition` reason `notOver | tooLate`, `aborted` reason `changed`.
  */
 export const rateWorker = defineCall('dayof', {
   name: 'rateWorker',
@@ -121,10 +122,10 @@ export const rateWorker = defineCall('dayof', {
 });
 
 /**
- * Platform admins: adds a shift that took place, with its worker (OPS-074..083). Times are minutes of the local day; with `noShow`
- * they are not asked for. Errors: `invalid-argument` with the `field` of the form and the issue as `reason`, `failed-precondition`
- * reason `overlap`, or `blocked` where the company has blocked the worker and `despiteBlock` does not say that it was seen,
- * or `hours` with what the shift does to the worker's hours and rest, unless `despiteHours` says the same.
+ * Adds a past shift together with its worker; platform admins only (OPS-074..083). Times are minutes of the local day; with
+ * `noShow` they are not required. Errors: `invalid-argument` with the form's `field` and the issue as `reason`;
+ * `failed-precondition` reason `overlap`, `blocked` if the company has blocked the worker (accepted with `despiteBlock`), or
+ * `hours` with findings on the worker's hours and rest (accepted with `despiteHours`).
  */
 export const addShift = defineCall('dayof', {
   name: 'addShift',
@@ -140,7 +141,7 @@ export const addShift = defineCall('dayof', {
     endMinutes: z.optional(count.check(z.maximum(1439))),
     breakTime: z.optional(count),
     wageCents: cents,
-    /** The company has blocked the worker, which was said and agreed to. */
+    /** The user has seen and accepted that the company blocks the worker. */
     despiteBlock: z.optional(z.boolean()),
     despiteHours: z.optional(z.boolean()),
   }),
@@ -148,8 +149,8 @@ export const addShift = defineCall('dayof', {
 });
 
 /**
- * What the workers of a team's week (`week` is any day of it) have worked for other teams of the company: minutes that are paid, of
- * those who have any. The other teams are not named.
+ * Paid minutes that the workers of a team's week have worked for other teams of the company; workers without any are left out.
+ * `week` is any day of it. The other teams are not named.
  */
 export const workedElsewhere = defineCall('dayof', {
   name: 'workedElsewhere',
@@ -165,9 +166,9 @@ export const workedElsewhere = defineCall('dayof', {
 });
 
 /**
- * Platform admins: asks for the invoice of a team's week (`week` is its Monday); again, it is the same one (decision N70). With
- * `replaces`, the version that was seen to be out of date, it is made anew and the old one is kept. Errors:
- * `failed-precondition` reason `nothing` where nobody worked that week.
+ * Requests the invoice of a team's week; platform admins only. `week` is its Monday. A repeated request returns the same
+ * invoice (decision N70). With `replaces`, the outdated version that the screen showed, a new one is made and the old one is
+ * kept. Errors: `failed-precondition` reason `nothing` if nobody worked that week.
  */
 export const generateInvoice = defineCall('dayof', {
   name: 'generateInvoice',

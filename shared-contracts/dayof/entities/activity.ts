@@ -18,14 +18,14 @@ export const activity = z.object({
   spotterProfPic: z.optional(personal),
   spotterID: person,
   teamID: impersonal,
-  /** Whose it was then, for the office's feed of all teams; entries of before have none. */
+  /** Names at that time, for the back office's feed of all teams; absent in older entries. */
   teamName: z.optional(impersonal),
   group: z.optional(impersonal),
   gigID: impersonal,
   createdAt: instant,
   start: instant,
   end: instant,
-  /** The shift's own; entries of before have none. */
+  /** Zone of the shift; absent in older entries. */
   timeZone: z.optional(timeZone),
   readBy: z._default(z.array(actor), []),
 });

@@ -4,7 +4,7 @@ import { actor, impersonal, person, personal } from '../../core/entities/persona
 
 export const senderSide = z.enum(['worker', 'employer', 'admin']);
 
-/** What a list of chats shows of the newest message, kept on the chat so that a list needs one listener. */
+/** The newest message as lists show it; stored on the chat so that a list needs only one listener. */
 export const lastMessage = z.object({
   text: personal,
   at: instant,
@@ -13,7 +13,7 @@ export const lastMessage = z.object({
   adminViewed: z._default(z.boolean(), false),
 });
 
-/** One worker with one team; document id `{teamId}_{spotterUid}`. */
+/** A chat between a worker and a team; document id `{teamId}_{spotterUid}`. */
 export const chat = z.object({
   id,
   kind: z._default(z.literal('chat'), 'chat'),
@@ -24,10 +24,10 @@ export const chat = z.object({
   spotterProfPic: z.optional(personal),
   teamName: z._default(impersonal, ''),
   group: z._default(impersonal, ''),
-  /** How the words of worker, team and company begin, for search by `array-contains`. */
+  /** Beginnings of the words in the names of worker, team and company, for search by `array-contains`. */
   nameTokens: z._default(z.array(personal), []),
   lastMessage: z.optional(lastMessage),
-  /** How many messages the worker has written. */
+  /** Number of messages that the worker has written. */
   fromWorker: z._default(count, 0),
   createdAt: instant,
 });
@@ -44,7 +44,7 @@ export const message = z.object({
   senderSide: senderSide,
   /** Uid of the person who wrote for a team. */
   by: z.optional(actor),
-  /** Their name as it was then, for colleagues. */
+  /** The writer's name at that time, which colleagues see. */
   byName: z.optional(actor),
   read: z._default(z.boolean(), false),
   adminViewed: z._default(z.boolean(), false),

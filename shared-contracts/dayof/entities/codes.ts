@@ -4,16 +4,16 @@ import { impersonal } from '../../core/entities/personal';
 
 const pair = { checkInCode: impersonal, checkOutCode: impersonal };
 
-/** `codes/{teamId}`: what workers of a team check in and out with; there only while the company asks for codes. */
+/** `codes/{teamId}`: codes with which the team's workers check in and out; exists only while the company uses codes. */
 export const codes = z.object({
   id,
   ...pair,
   createdAt: instant,
   groupID: impersonal,
-  /** Begin of the local day that they are for, and when the next ones replace them. */
+  /** Start of the local day for which the codes are valid, and when they are replaced. */
   since: instant,
   rotateAt: instant,
-  /** Those of the day before, while its last shift is not over for long. */
+  /** Codes of the day before, valid until shortly after that day's last shift. */
   previous: z.optional(z.object({ ...pair, until: instant })),
 });
 export type Codes = z.infer<typeof codes>;

@@ -3,21 +3,23 @@ import { address, cents, clockTime, count, currency, dayKey, id, instant, timeZo
 import { timeOption, workedTime } from '../../scheduling/entities/hired';
 import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
-/** What counted before an adjustment and after it; of a No Show the times are those it would have had. */
+/** The hours before or after an adjustment. For a No Show, the times are those that would otherwise apply. */
 const hours = z.extend(workedTime, {
-  /** Minutes that are paid. */
+  /** Paid minutes. */
   minutes: count,
   option: z.optional(timeOption),
   wageCents: z.optional(cents),
-  /** Of a shift that was changed before it began. */
+  /** Only set for a shift that was changed before it began. */
   currency: z.optional(currency),
   timeZone: z.optional(timeZone),
   place: z.optional(impersonal),
   point: z.optional(impersonal),
 });
 
-/** `gigs/{g}/hired/{uid}/adjustments/{id}`: one entry for each change of a worker's hours, or of the shift while the
- * worker was hired for it, for the employer to read. */
+/**
+ * `gigs/{g}/hired/{uid}/adjustments/{id}`: one change of a worker's hours, or of the shift while the worker was hired;
+ * employers can read it.
+ */
 export const adjustment = z.object({
   id,
   kind: z._default(z.literal('adjustment'), 'adjustment'),
@@ -35,7 +37,7 @@ export const adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
-/** `adminComments/{gigId}_{uid}`: what platform admins note on somebody's hours, for themselves alone. */
+/** `adminComments/{gigId}_{uid}`: a note of platform admins about a worker's hours, visible only to them. */
 export const adminComment = z.object({
   id,
   gigID: impersonal,
@@ -46,20 +48,20 @@ export const adminComment = z.object({
 });
 export type AdminComment = z.infer<typeof adminComment>;
 
-/** What the hours of a week were when a report of them was made: whatever changes one of them is in one of these numbers. */
+/** Figures of a week's hours when a report was made; every change of the hours alters at least one of them. */
 const reportFigures = z.object({
   shifts: count,
   unconfirmed: count,
-  /** Minutes that are paid. */
+  /** Paid minutes. */
   minutes: count,
-  /** Versions of the hours, added. */
+  /** Sum of the version numbers of the hours. */
   changes: count,
 });
 export type ReportFigures = z.infer<typeof reportFigures>;
 
 /**
- * `reports/{teamId}_{Monday}`: asks for the invoice of a team's week (OPS-102, decision N70). One that was made anew later is kept
- * with its version behind its name, as `replaced`.
+ * `reports/{teamId}_{Monday}`: the request for the invoice of a team's week (OPS-102, decision N70). When a new invoice is
+ * made, the old report is kept as `replaced`, with its version appended to its id.
  */
 export const report = z.object({
   id,
@@ -72,12 +74,12 @@ export const report = z.object({
   status: z._default(z.enum(['pending', 'replaced']), 'pending'),
   type: z._default(z.literal('weeklySummary'), 'weeklySummary'),
   version: z._default(count, 1),
-  /** Absent in reports from before it was kept. */
+  /** Absent in reports made before this field existed. */
   figures: z.optional(reportFigures),
 });
 export type Report = z.infer<typeof report>;
 
-/** A position as far as a shift is added from it. */
+/** The fields of a position that adding a shift needs. */
 export const timesheetPosition = z.object({
   id,
   role: impersonal,
@@ -88,7 +90,7 @@ export const timesheetPosition = z.object({
   startTime: clockTime,
   endTime: clockTime,
   timeZone,
-  /** Whose minimum wage it is. */
+  /** The address decides the minimum wage. */
   address,
 });
 export type TimesheetPosition = z.infer<typeof timesheetPosition>;

@@ -1,4 +1,4 @@
-/** What happened with a worker, in one sentence: the updates of a team and the office's feed. */
+/** Sentences about worker activity, for a team's updates and the back office's feed. */
 export const activityText = {
   hired: (name: string, role: string) => `${name} was hired as ${role}.`,
   cancellation: (name: string, role: string) => `${name} cancelled ${role}.`,

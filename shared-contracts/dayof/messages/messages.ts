@@ -1,4 +1,7 @@
-/** Messages between a team, or the office, and workers: /messages (OPS-022..027, OPS-084..086), the announcement, /adminmessages. */
+/**
+ * Messages between workers and a team or the back office: /messages (OPS-022..027, OPS-084..086), announcements,
+ * /adminmessages.
+ */
 export const messagesText = {
   title: 'Messages',
   list: 'Conversations',
@@ -31,7 +34,7 @@ export const messagesText = {
     start: 'This is the start of the conversation.',
     today: 'Today',
     yesterday: 'Yesterday',
-    /** Who wrote it, where the platform did. */
+    /** Name shown as the author of messages that the platform sent. */
     office: 'SPOT',
     sent: 'Sent',
     read: 'Read',

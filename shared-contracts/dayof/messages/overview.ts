@@ -7,7 +7,7 @@ export const dayofText = {
   title: 'Overview',
   noTeam: 'Your company has no teams yet.',
   post: 'Post Shift',
-  /** What a new company does first. */
+  /** The first steps of a new company. */
   firstSteps: {
     title: 'First steps',
     done: 'done',
@@ -69,7 +69,7 @@ export const dayofText = {
     showAll: (count: number) => `Show all ${count}`,
     markAll: 'Mark all as read',
     unread: 'unread',
-    /** Beside a cancellation: leads to the shift that has a place to fill again. */
+    /** Link beside a cancellation to the shift that needs a replacement. */
     fill: (role: string) => `Find a replacement: ${role}`,
     actions: activityText,
   },

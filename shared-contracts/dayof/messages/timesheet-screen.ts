@@ -37,7 +37,7 @@ const page = {
   profileOf: (name: string) => `Profile of ${name}`,
 } as const;
 
-/** Scheduled, worked and confirmed at a glance. */
+/** Summary of scheduled, worked and confirmed hours. */
 const glance = {
   label: 'Working hours of the week',
   scheduled: 'scheduled',
@@ -51,7 +51,7 @@ const glance = {
   overCount: (count: number, hours: number) => `${workers(count)} over ${hours} h`,
 } as const;
 
-/** The keys of the timesheet, as `?` lists them. */
+/** Keyboard shortcuts of the timesheet, as the `?` dialog lists them. */
 const keys = {
   title: 'Keyboard shortcuts',
   move: 'Move between days and workers',
@@ -93,7 +93,7 @@ const confirm = {
     `${shifts(count)} of the week ${count === 1 ? 'has' : 'have'} not ended and ${count === 1 ? 'is' : 'are'} left out.`,
 } as const;
 
-/** Confirming every worker whose hours raise no question. */
+/** Confirms all workers whose hours need no decision. */
 const confirmAll = {
   action: 'Confirm all that match',
   title: 'Confirm all that match?',
@@ -108,7 +108,7 @@ const confirmAll = {
 } as const;
 
 /** Adjust Time (OPS-060..069). */
-/** The hours of a confirmed shift, to be read. */
+/** Read-only view of a confirmed shift's hours. */
 const hours = {
   title: (name: string) => `Hours of ${name}`,
   shift: 'Shift',
@@ -150,7 +150,7 @@ const adjust = {
   confirmCell: 'Confirm hours',
 } as const;
 
-/** What happened to the hours of a cell. */
+/** History of a cell's hours. */
 const history = {
   title: 'History',
   posted: 'Posted',

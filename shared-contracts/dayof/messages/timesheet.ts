@@ -3,7 +3,7 @@ import type { AdjustIssue } from '../rules/adjust';
 import type { ConfirmIssue } from '../rules/confirm';
 import { ratePrompt, ratingWords } from '../rules/rating';
 
-/** The weekly timesheet (OPS-028..037, OPS-050..083). Literal texts of the specification are as they stand there. */
+/** The weekly timesheet (OPS-028..037, OPS-050..083), with the specification's literal texts. */
 export const timesheetText = {
   selectOption: 'Please select an option on the left',
   fillIn: 'Please fill in all required fields',
@@ -56,13 +56,13 @@ export const timesheetText = {
   exportQuickBooks: 'Export to QuickBooks',
   exportCsv: 'Download CSV File',
   generateInvoice: 'Generate Invoice',
-  // To the worker's phone, and in the app.
+  // Sent to the worker's phone and shown in the app.
   submitTooLate: 'You can only submit hours within 48 hours of the end of a shift.',
   submittedTwice: 'You have already changed these hours once. Please message the team.',
   decided: 'The hours of this shift are already final.',
 } as const;
 
-/** The sentence of each fault of an adjustment; screens show it, functions send the same one. */
+/** Error texts of an adjustment; screens and functions use the same ones. */
 export const adjustIssueText: Record<AdjustIssue['code'], string> = {
   option: timesheetText.selectOption,
   noWorkerTime: timesheetText.noWorkerTime,
@@ -94,7 +94,7 @@ export const addShiftIssueText: Record<AddShiftIssue['code'], string> = {
   wage: timesheetText.wage,
 };
 
-/** Why hours cannot be confirmed yet; the lock has a sentence with a phone number of its own. */
+/** Why hours cannot be confirmed yet. The text for locked hours is elsewhere, because it contains a phone number. */
 export const confirmIssueText: Record<Exclude<ConfirmIssue, 'locked'>, string> = {
   cancelled: 'This shift was cancelled.',
   confirmed: timesheetText.alreadyConfirmed,

@@ -7,7 +7,10 @@ import type { ChatOrder } from './conversations';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
 import { waitingChatsKey } from '../../core/queries/news';
 
-/** A team's chats by their newest message; with a word only those of names that begin with it (decisions section 7). */
+/**
+ * A team's chats, latest message first; with `word`, only those with a name that has a word beginning with it (decisions
+ * section 7).
+ */
 export const chatsQuery = (
   teamId: string,
   order: ChatOrder,
@@ -26,7 +29,7 @@ export const chatsQuery = (
     ),
 });
 
-/** The chats of a team in which a worker has the last word, newest first. */
+/** A team's chats whose last message is from the worker, newest first. */
 export const waitingChatsQuery = (teamId: string, most: number): LiveQuery<Chat> => ({
   key: waitingChatsKey(teamId),
   schema: chat,
@@ -40,10 +43,10 @@ export const waitingChatsQuery = (teamId: string, most: number): LiveQuery<Chat>
     ),
 });
 
-/** What one person has read of a team. */
+/** What one person has read in a team. */
 export const readingDocument = (teamId: string, uid: string) => liveDocument(reading, paths.reading(teamId, uid));
 
-/** A worker's next shift with a team since a moment. */
+/** A worker's first shift with a team after a moment. */
 export const nextShiftQuery = (teamId: string, uid: string, since: number): LiveQuery<Hired> => ({
   key: `hired:next:${teamId}:${uid}:${since}`,
   schema: hired,

@@ -2,5 +2,5 @@ import { codes } from '../entities/codes';
 import { paths } from '../../core/paths';
 import { liveDocument } from '../../core/queries/live-query';
 
-/** What workers of a team check in and out with today, while its company asks for codes. */
+/** A team's check-in and check-out codes of today; null if its company does not use codes. */
 export const codesDocument = (teamId: string) => liveDocument(codes, paths.codes(teamId));

@@ -26,7 +26,7 @@ const within = (firstDay: DayKey, days: number) => [
   orderBy('dayKey', 'asc'),
 ];
 
-/** Shifts of `days` local days from `firstDay`, each of its own zone's day: those and no others. */
+/** Shifts of exactly `days` local days from `firstDay`, each counted in its own zone. */
 export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number): LiveQuery<Gig> => ({
   key: `gigs:${teamId}:${firstDay}+${days}`,
   schema: gig,
@@ -40,7 +40,7 @@ export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number):
     ),
 });
 
-/** A day, the next one, and of the night before it what ends after a moment. */
+/** Filters for a day, the next day, and shifts of the night before that end after a moment. */
 const aroundDay = (teamId: string, day: DayKey, end: 'end' | 'gigEnd', since: number) => [
   where('teamID', '==', teamId),
   or(
@@ -49,7 +49,7 @@ const aroundDay = (teamId: string, day: DayKey, end: 'end' | 'gigEnd', since: nu
   ),
 ];
 
-/** The team's shifts of a day, of the next one and of the night that goes on after `since`. */
+/** A team's shifts of a day and the next one, and those of the night before that end after `since`. */
 export const gigsAroundDayQuery = (teamId: string, day: DayKey, since: number): LiveQuery<Gig> => ({
   key: `gigs:around:${teamId}:${day}`,
   schema: gig,
@@ -61,7 +61,7 @@ export const gigsAroundDayQuery = (teamId: string, day: DayKey, since: number): 
     ),
 });
 
-/** Who is hired for these shifts. */
+/** Workers hired for the shifts of `gigsAroundDayQuery`. */
 export const hiredAroundDayQuery = (teamId: string, day: DayKey, since: number): LiveQuery<Hired> => ({
   key: `hired:around:${teamId}:${day}`,
   schema: hired,
@@ -82,30 +82,33 @@ export const activityQuery = (teamId: string, since: number, most: number): Live
     ),
 });
 
-/** At most one of the team's positions: has it any from which a shift could be posted? */
+/** At most one of the team's positions, to find out whether it has any to post from. */
 export const anyPositionQuery = (teamId: string): LiveQuery<Present> => ({
   key: `positions:any:${teamId}`,
   schema: present,
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), limit(1)),
 });
 
-/** At most one of the team's shifts, cancelled ones too: has it ever posted any? */
+/** At most one of the team's shifts, including cancelled ones, to find out whether it has ever posted any. */
 export const anyShiftQuery = (teamId: string): LiveQuery<Present> => ({
   key: `gigs:any:${teamId}`,
   schema: present,
   query: (db) => query(collection(db, 'gigs'), where('teamID', '==', teamId), limit(1)),
 });
 
-/** Everybody hired in a week, Monday to Sunday, by what was posted: an adjusted start does not move a row out of it. */
+/**
+ * Everybody hired in a week, Monday to Sunday, by the posted start, so that an adjusted start does not move a row out of the
+ * week.
+ */
 export const hiredOfWeekQuery = (teamId: string, week: DayKey): LiveQuery<Hired> => ({
   query: (db) =>
     query(collectionGroup(db, 'hired'), where('teamID', '==', teamId), ...within(week, 7), orderBy('gigStart', 'asc')),
-  // Where a record stands in the week; its card, and what follows from its hours, are made of the rest.
+  // The fields that place a record in the week; cards and totals need the others.
   ...onDemand(hired, ['spotterID', 'gigID', 'dayKey', 'gigStart', 'name']),
   key: `hired:week:${teamId}:${week}`,
 });
 
-/** What happened to a worker's hours on one shift, oldest first. */
+/** Changes of a worker's hours on one shift, oldest first. */
 export const adjustmentsQuery = (teamId: string, gigId: string, uid: string): LiveQuery<Adjustment> => ({
   key: `adjustments:${gigId}:${uid}`,
   schema: adjustment,
@@ -113,7 +116,7 @@ export const adjustmentsQuery = (teamId: string, gigId: string, uid: string): Li
     query(collection(db, paths.hired(gigId, uid), 'adjustments'), where('teamID', '==', teamId), orderBy('at', 'asc')),
 });
 
-/** Platform admins: their notes on the hours of a team's week. */
+/** Platform admins' notes on the hours of a team's week; for platform admins only. */
 export const adminCommentsQuery = (teamId: string, week: DayKey): LiveQuery<AdminComment> => ({
   key: `adminComments:${teamId}:${week}`,
   schema: adminComment,
@@ -126,17 +129,17 @@ export const adminCommentsQuery = (teamId: string, week: DayKey): LiveQuery<Admi
     ),
 });
 
-/** Platform admins: whether the invoice of a team's week was asked for. */
+/** The request for the invoice of a team's week; for platform admins only. */
 export const reportDocument = (teamId: string, week: DayKey) => liveDocument(report, paths.report(teamId, week));
 
-/** The positions that a shift can be added from. */
+/** Positions from which a shift can be added. */
 export const timesheetPositionsQuery = (teamId: string): LiveQuery<TimesheetPosition> => ({
   key: `positions:timesheet:${teamId}`,
   schema: timesheetPosition,
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
 });
 
-/** Platform admins: the teams that have workers in a week (its Monday), with the numbers of their shifts. */
+/** Teams with workers in a week (its Monday) and their numbers of shifts; for platform admins only. */
 export const weekStatsQuery = (week: DayKey): LiveQuery<WeekStats> => ({
   key: `stats:${week}`,
   schema: weekStats,

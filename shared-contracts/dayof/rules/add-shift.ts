@@ -3,7 +3,7 @@ import { isShiftLength, shiftLength, shiftTimes, timeStepMinutes, type ShiftTime
 import { longestBreakMinutes } from './adjust';
 import { wageIssue, type WageIssue } from './wage';
 
-/** What the dialog Add a Shift holds; undefined where nothing was chosen. Times are minutes of the day. */
+/** Entries of the dialog Add a Shift; undefined means not chosen. Times are minutes of the day. */
 export interface AddedShift {
   positionId: string | undefined;
   /** Enter Hours or No Show. */
@@ -18,7 +18,7 @@ export interface AddedShift {
 export interface AddShiftContext {
   timeZone: string;
   minimumCents: number;
-  /** The position's own. */
+  /** The position's own wage. */
   standingCents: number | undefined;
   now: number;
 }
@@ -33,7 +33,7 @@ export type AddShiftIssue =
   | { field: 'day'; code: 'ahead' }
   | { field: 'wageCents'; code: WageIssue };
 
-/** Everything wrong with a shift that is added, in the order of the form (OPS-075..082); times are not asked for of a No Show. */
+/** All faults of an added shift, in the order of the form (OPS-075..082); a No Show needs no times. */
 export function addShiftIssues(added: AddedShift, context: AddShiftContext): AddShiftIssue[] {
   const issues: AddShiftIssue[] = [];
   if (!added.positionId) issues.push({ field: 'positionId', code: 'position' });
@@ -66,11 +66,14 @@ function timeIssues(added: AddedShift, { timeZone, now }: AddShiftContext): AddS
 }
 
 export interface AddedHours extends Pick<ShiftTimes, 'start' | 'end'> {
-  /** What the dialog shows: real minutes without the break. */
+  /** Elapsed minutes without the break, as the dialog shows them. */
   minutes: number;
 }
 
-/** Start, end and paid minutes; an end before the start is on the next day, the break comes off after that (OPS-080, OPS-081, decision C28). */
+/**
+ * Start, end and paid minutes. An end before the start is on the next day; the break is subtracted afterwards (OPS-080,
+ * OPS-081, decision C28).
+ */
 export function addedHours(
   { day, startMinutes, endMinutes, breakTime }: AddedShift,
   timeZone: string,

@@ -6,21 +6,21 @@ import { wageIssue, type WageIssue } from './wage';
 
 export const longestBreakMinutes = 150;
 export const longestReason = 500;
-/** A start further from the posted one is another shift. */
+/** A start further away from the posted one must belong to another shift. */
 const furthestMs = 24 * hourMs;
 
-/** What the dialog Adjust Time holds; undefined where nothing (readable) was entered. */
+/** Entries of the dialog Adjust Time; undefined means not entered or unreadable. */
 export interface Adjusting {
   option: TimeOption | undefined;
   custom: { start: number | undefined; end: number | undefined; breakTime: number | undefined } | undefined;
   reason: string;
-  /** Undefined where the wage is left as it is; `NaN` for what is no amount. */
+  /** Undefined if the wage stays; `NaN` is text that is not an amount. */
   wageCents?: number | undefined;
 }
 
 export interface AdjustContext {
   manualHours: boolean;
-  /** The region's minimum wage on the day of the shift, and the wage that stands. */
+  /** The region's minimum wage on the day of the shift, and the present wage. */
   minimumCents: number;
   standingCents: number;
   now: number;
@@ -49,12 +49,12 @@ type Record = Pick<
   | 'selectedTimeOption'
 >;
 
-/** The options that can be chosen (OPS-060, OPS-062). */
+/** Options that can be chosen for a cell (OPS-060, OPS-062). */
 export function timeOptions(hired: Pick<Hired, 'spotterTime'>, manualHours: boolean): TimeOption[] {
   return [...(manualHours ? [] : [0 as const]), ...(hired.spotterTime ? [1 as const] : []), 2, 3];
 }
 
-/** The times that an option gives; those of a No Show stay in the record and count nothing. */
+/** The times of an option. Those of a No Show stay in the record but are not paid. */
 export function timeOfOption(
   hired: Record,
   option: TimeOption,
@@ -71,18 +71,18 @@ export function adjustedMinutes(hired: Record, option: TimeOption, custom: Worke
   return option === 3 || !time ? 0 : minutesOf(time);
 }
 
-/** Fewer paid minutes than stand now need a reason, and the worker is told. */
+/** Whether the adjustment lowers the paid minutes; it then needs a reason and the worker is notified. */
 export function isReduction(hired: Record, option: TimeOption, custom: WorkedTime | undefined, now: number): boolean {
   return adjustedMinutes(hired, option, custom) < standingMinutes(hired, now);
 }
 
-/** Would saving change nothing? */
+/** Whether saving would change nothing. */
 export function isAdjusted(hired: Record, option: TimeOption, custom: WorkedTime | undefined): boolean {
   const time = timeOfOption(hired, option, custom);
   return hired.selectedTimeOption === option && time !== undefined && isSameTime(time, hired);
 }
 
-/** Everything wrong with an adjustment, in the order of the form; the screen and the function both ask here (OPS-060..067). */
+/** All faults of an adjustment, in the order of the form; screen and function both use this (OPS-060..067). */
 export function adjustIssues(hired: Record, adjusting: Adjusting, context: AdjustContext): AdjustIssue[] {
   const { option, custom, reason, wageCents } = adjusting;
   const issues: AdjustIssue[] = [];
@@ -109,7 +109,7 @@ export function adjustIssues(hired: Record, adjusting: Adjusting, context: Adjus
 const isWhole = (custom: Adjusting['custom']): custom is WorkedTime =>
   custom?.start !== undefined && custom.end !== undefined && custom.breakTime !== undefined;
 
-/** What is wrong with hours that somebody enters for a shift. */
+/** Faults of hours that a person enters for a shift. */
 export function customIssues(
   { gigStart }: Pick<Hired, 'gigStart'>,
   custom: Adjusting['custom'],

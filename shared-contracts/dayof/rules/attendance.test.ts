@@ -68,7 +68,7 @@ describe('the buttons of the check-in table', () => {
   it('allow a check-in until there is one (OPS-046)', () => {
     expect(canCheckIn(hired())).toBe(true);
     expect(canCheckIn(here)).toBe(false);
-    // Either mark stands for a check-in, also in what older versions have written.
+    // Either field means checked in; older versions wrote only one of them.
     expect(canCheckIn(hired({ checkInTime: start }))).toBe(false);
     expect(canCheckIn(hired({ checkIn: true }))).toBe(false);
   });

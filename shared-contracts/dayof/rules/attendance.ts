@@ -8,7 +8,10 @@ export type CheckInStatus = 'Here' | 'Confirmed Absent' | 'Waiting' | 'Late' | '
 
 type Attended = Pick<Hired, 'gigStart' | 'checkInTime' | 'mark' | 'checkOutTime' | 'checkOut'>;
 
-/** The employer's reading: Late until 15 minutes past the start, then Absent; checked in late is Here (OPS check-in status). */
+/**
+ * Status for employers: Late until 15 minutes past the start, then Absent; Here after a late check-in too (OPS check-in
+ * status).
+ */
 export function checkInStatus(hired: Attended, now: number): CheckInStatus {
   if (hired.checkInTime != null) return 'Here';
   if (hired.mark === 'absent') return 'Confirmed Absent';
@@ -18,45 +21,51 @@ export function checkInStatus(hired: Attended, now: number): CheckInStatus {
 
 export type AttendanceStatus = 'CheckedOut' | 'Here' | 'Late' | 'Waiting' | 'Absent';
 
-/** The admin board's reading: Late only when checked in after the start, Absent at once (ADM attendance, decision C09). */
+/** Status on the admin board: Late only after a late check-in, Absent from the start on (ADM attendance, decision C09). */
 export function attendanceStatus(hired: Attended, now: number): AttendanceStatus {
   if (hired.checkOut || hired.checkOutTime != null) return 'CheckedOut';
   if (hired.checkInTime != null) return hired.checkInTime <= hired.gigStart ? 'Here' : 'Late';
   return now < hired.gigStart ? 'Waiting' : 'Absent';
 }
 
-/** A manual check-in lies within 3 hours before the start and 3 hours after the end. */
+/** Whether a manual check-in lies between 3 hours before the start and 3 hours after the end. */
 export function isCheckInTime(at: number, gigStart: number, gigEnd: number): boolean {
   return at >= gigStart - manualCheckInWindowMs && at <= gigEnd + manualCheckInWindowMs;
 }
 
-/** How far the clock of a device may be ahead, and how long a check-in may wait for a network. */
+/** How far a device's clock may be ahead, and how long a check-in may wait for a network. */
 const aheadMs = minuteMs;
 const waitingMs = 24 * hourMs;
 
-/** A check-in that was pressed without a network lies in the past, and not further back than a day (decisions section 6 item 20). */
+/**
+ * Whether the time of a check-in pressed without a network is plausible: not in the future and at most a day ago (decisions
+ * section 6 item 20).
+ */
 export function isPressedTime(pressedAt: number, now: number): boolean {
   return pressedAt <= now + aheadMs && pressedAt >= now - waitingMs;
 }
 
-/** A check-in at a time that somebody says: within the window of the shift, and nobody has arrived in the future. */
+/** Whether a check-in time that a person enters is valid: within the shift's window and not in the future. */
 export function isManualCheckInTime(at: number, gigStart: number, gigEnd: number, now: number): boolean {
   return at <= now + aheadMs && isCheckInTime(at, gigStart, gigEnd);
 }
 
-/** The first check-in stands (OPS-046, decisions section 6 item 16). */
+/** Whether a check-in is possible: only the first one counts (OPS-046, decisions section 6 item 16). */
 export function canCheckIn(hired: Pick<Hired, 'checkInTime' | 'checkIn'>): boolean {
   return hired.checkInTime == null && !hired.checkIn;
 }
 
-/** Once, and not after a check-in (OPS-045). */
+/** Whether a worker can be marked as not here: once, and not after a check-in (OPS-045). */
 export function canMarkNotHere(hired: Pick<Hired, 'checkInTime' | 'checkIn' | 'markedNotHere'>): boolean {
   return canCheckIn(hired) && !hired.markedNotHere;
 }
 
 export const lateWorkerCancellationMs = 24 * hourMs;
 
-/** A worker's cancellation is late less than 24 real hours before the start, and after it (decisions C07, section 4 item 16). */
+/**
+ * Whether a worker's cancellation is late: less than 24 elapsed hours before the start, or after it (decisions C07, section 4
+ * item 16).
+ */
 export function isLateWorkerCancellation(cancelledAt: number, start: number): boolean {
   return start - cancelledAt < lateWorkerCancellationMs;
 }

@@ -21,7 +21,7 @@ describe('A cell of the timesheet (OPS-050, OPS-051, OPS-054)', () => {
     const dayBefore = start - 14 * hourMs;
     expect(cellStatusWord(here, dayBefore, true)).toBe('Pending');
     expect(cellStatusWord(here, dayBefore, false)).toBe('Upcoming');
-    // Midnight in Toronto is five hours after that of UTC.
+    // Midnight in Toronto is five hours after midnight UTC.
     expect(cellStatusWord(here, start - 9 * hourMs, true)).toBe('Upcoming');
     expect(cellStatusWord(here, start - 9 * hourMs - 1, true)).toBe('Pending');
     expect(cellStatusWord(here, start - 40 * hourMs, true)).toBe('Upcoming');
@@ -53,7 +53,7 @@ describe('A cell of the timesheet (OPS-050, OPS-051, OPS-054)', () => {
     expect(mayEditCell({ ...here, hoursConfirmed: true }, { mayAdjust: true, admin: true, uid: 'me' }, over - 1)).toBe(
       true,
     );
-    // One's own hours are for somebody else to change.
+    // Nobody may change their own hours.
     for (const admin of [true, false])
       expect(mayEditCell({ ...here, spotterID: 'me' }, { mayAdjust: true, admin, uid: 'me' }, over)).toBe(false);
   });

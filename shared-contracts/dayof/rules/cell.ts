@@ -8,14 +8,17 @@ export type CellWord = CellStatus | 'Pending' | 'In progress';
 
 type Attended = Pick<Hired, 'cancelled' | 'gigEnd' | 'checkIn' | 'selectedTimeOption'>;
 
-/** What a cell of the timesheet is (OPS-050). */
+/** Status of a timesheet cell (OPS-050). */
 export function cellStatus(hired: Attended, now: number): CellStatus {
   if (hired.cancelled) return 'Cancelled';
   if (hired.gigEnd > now) return 'Upcoming';
   return isNoShow(hired) ? 'No Show' : 'Here';
 }
 
-/** The words of it: a shift under way is no longer to come, and for platform admins what comes tomorrow is `Pending` (OPS-051). */
+/**
+ * The status as shown: a shift under way is no longer Upcoming, and for platform admins tomorrow's shifts are `Pending`
+ * (OPS-051).
+ */
 export function cellStatusWord(
   hired: Attended & Pick<Hired, 'dayKey' | 'timeZone' | 'gigStart'>,
   now: number,
@@ -27,20 +30,23 @@ export function cellStatusWord(
   return admin && status === 'Upcoming' && hired.dayKey === tomorrow ? 'Pending' : status;
 }
 
-/** A No Show of which nobody has said yet that it is one (decision C46). */
+/** Whether the cell is a No Show that nobody has decided about yet (decision C46). */
 export function isUndecided(hired: Attended, now: number): boolean {
   return cellStatus(hired, now) === 'No Show' && hired.selectedTimeOption === undefined;
 }
 
 export interface CellViewer {
-  /** May adjust time by the permission matrix. */
+  /** Whether the permission matrix allows adjusting time. */
   mayAdjust: boolean;
   admin: boolean;
-  /** Who looks. */
+  /** The user who views the timesheet. */
   uid: string | undefined;
 }
 
-/** May the dialog of a cell be opened to change it? Platform admins open every one but their own (OPS-054, ADM-175). */
+/**
+ * Whether the user can open a cell's dialog to change it. Platform admins can open every cell except their own (OPS-054,
+ * ADM-175).
+ */
 export function mayEditCell(
   hired: Attended & Pick<Hired, 'hoursConfirmed' | 'spotterID'>,
   { mayAdjust, admin, uid }: CellViewer,

@@ -45,7 +45,7 @@ describe('the codes', () => {
 
 it('a distance is in whole metres', () => {
   expect(metresBetween({ lat: 43.6427, lng: -79.3871 }, { lat: 43.6427, lng: -79.3871 })).toBe(0);
-  // Union Station to City Hall in Toronto, about 930 m by any map.
+  // From Union Station to City Hall in Toronto, about 930 m.
   expect(metresBetween({ lat: 43.6453, lng: -79.3806 }, { lat: 43.6534, lng: -79.3839 })).toBeGreaterThan(900);
   expect(metresBetween({ lat: 43.6453, lng: -79.3806 }, { lat: 43.6534, lng: -79.3839 })).toBeLessThan(960);
 });

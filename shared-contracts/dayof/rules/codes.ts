@@ -1,22 +1,25 @@
 import type { Codes } from '../entities/codes';
 import { hourMs } from '@spot/contracts/time';
 
-/** Digits and letters that nobody takes for one another: neither 0 and O nor 1, I and L. */
+/** Digits and letters without look-alikes: neither 0 and O nor 1, I and L. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const codeLength = 6;
 
-/** Yesterday's codes are good until this long after the last shift of that day (decision C45). */
+/** How long yesterday's codes stay valid after that day's last shift (decision C45). */
 export const codeGraceMs = 3 * hourMs;
 
-/** A code as it was meant: however it was written down, with spaces, dashes or in small letters. */
+/** Normalizes a typed code: ignores spaces, dashes and lower case. */
 export const codeOf = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
 type Shift = { gigStart: number; gigEnd: number };
 
-/** Are the stored codes those of today? Their midnight decides, however late the schedule replaces them. */
+/** Whether the stored codes are still today's. Their midnight decides, even if the scheduled function replaces them late. */
 export const areOfToday = ({ rotateAt }: Pick<Codes, 'rotateAt'>, now: number): boolean => now < rotateAt;
 
-/** What a code stands for on a shift now: today's codes, or for shifts of the day before those of that day while they last. */
+/**
+ * The meaning of a typed code on a shift now: it may be one of today's codes or, for shifts of the day before, one of that day
+ * while valid.
+ */
 export function readCode(
   codes: Codes,
   typed: string,
@@ -25,7 +28,8 @@ export function readCode(
 ): 'checkIn' | 'checkOut' | undefined {
   const code = codeOf(typed);
   const { previous } = codes;
-  // Past midnight they serve the shifts that began before it; the last shift of that day is not known before they are replaced.
+  // Past midnight, codes that were not replaced yet still serve the shifts that began before it, as the day's last shift is
+  // known only at replacement.
   const serves = areOfToday(codes, now) || (gigStart < codes.rotateAt && now <= gigEnd + codeGraceMs);
   const lasts = previous !== undefined && now <= previous.until && gigStart < codes.since;
   const pairs = [...(serves ? [codes] : []), ...(lasts ? [previous] : [])];
@@ -40,7 +44,7 @@ interface Point {
   lng: number;
 }
 
-/** Whole metres between two points as the crow flies. */
+/** Distance between two points in a straight line, in whole metres. */
 export function metresBetween(a: Point, b: Point): number {
   const [dLat, dLng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)];
   const half = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;

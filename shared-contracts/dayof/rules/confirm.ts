@@ -30,27 +30,27 @@ type Clocked = Pick<
 >;
 
 interface IssueContext {
-  /** The company wants hours entered by hand. */
+  /** Whether the company requires hours to be entered by hand. */
   manualHours: boolean;
   admin: boolean;
   now: number;
 }
 
 export interface ConfirmContext extends IssueContext {
-  /** Who confirms. */
+  /** The user who confirms. */
   uid: string | undefined;
 }
 
-/** Do the worker's own hours differ from the posted ones, and has nobody decided which count (OPS-072)? */
+/** Whether the worker's hours differ from the posted ones and nobody has chosen between them (OPS-072). */
 export function differsFromPosted(hired: Confirmable): boolean {
   if (!hired.spotterTime || hired.selectedTimeOption !== undefined) return false;
   return !isSameTime(hired.spotterTime, postedTimeOf(hired));
 }
 
-/** So far what was clocked may lie from the posted times without a question (decisions section 9). */
+/** How far clocked times may differ from the posted ones without needing a decision (decisions section 9). */
 export const clockToleranceMinutes = 15;
 
-/** The times as they were clocked, in whole minutes: work begins at the posted start however early somebody came. */
+/** The clocked times in whole minutes. Work begins at the posted start even if the worker checked in earlier. */
 export function clockedTimeOf(hired: Clocked): WorkedTime | undefined {
   const { checkInTime, checkOutTime } = hired;
   const { start, end, breakTime } = postedTimeOf(hired);
@@ -59,7 +59,7 @@ export function clockedTimeOf(hired: Clocked): WorkedTime | undefined {
   return { start: Math.max(start, minute(checkInTime ?? start)), end: minute(checkOutTime ?? end), breakTime };
 }
 
-/** Does the clock say other hours than were posted, and has nobody decided which count? */
+/** Whether the clocked times differ from the posted ones and nobody has chosen between them. */
 export function clockDiffers(hired: Clocked): boolean {
   const clocked = hired.selectedTimeOption === undefined ? clockedTimeOf(hired) : undefined;
   const posted = postedTimeOf(hired);
@@ -68,8 +68,9 @@ export function clockDiffers(hired: Clocked): boolean {
 }
 
 /**
- * Why a cell cannot be confirmed (OPS-052, OPS-070..072): an undecided No Show, hours that had to be entered by hand, or hours that
- * the worker or the clock says otherwise; `workerHours` is `I confirm`, by which the worker's count, or else the posted ones. A No Show that was chosen is a decision (C46).
+ * Why a cell cannot be confirmed (OPS-052, OPS-070..072): an undecided No Show, hours that must be entered by hand, or posted
+ * hours that differ from the worker's or the clocked ones. `workerHours` is `I confirm`, which uses the worker's hours or,
+ * without them, the posted ones. A chosen No Show counts as a decision (C46).
  */
 export function confirmIssue(
   hired: Confirmable,
@@ -88,12 +89,12 @@ export function confirmIssue(
   return clockDiffers(hired) ? 'clock' : undefined;
 }
 
-/** Of these there is nothing to confirm now or any more, and nobody has to decide anything. */
+/** Cells with these issues need no decision: there is nothing to confirm now. */
 const leftOut: readonly (ConfirmIssue | undefined)[] = ['cancelled', 'confirmed', 'notOver', 'locked'];
 
 /**
- * A worker's week: what would be confirmed, and what needs a decision first. One open question holds back all of the worker's
- * shifts, as the disabled button says (OPS-070, OPS-071). One's own shifts are left to somebody else.
+ * A worker's week: the cells that would be confirmed, and those that need a decision first. One open question holds back all of
+ * the worker's shifts, as the disabled button does (OPS-070, OPS-071). The user's own shifts are left out.
  */
 export function confirmWeek<Cell extends Confirmable & Pick<Hired, 'spotterID'>>(
   cells: readonly Cell[],
@@ -108,7 +109,7 @@ export function confirmWeek<Cell extends Confirmable & Pick<Hired, 'spotterID'>>
   return { confirms: judged.flatMap(({ cell, reason }) => (reason ? [] : [cell])), undecided: [] };
 }
 
-/** Until when the latest of these hours can still be confirmed or adjusted; undefined where none can. */
+/** The latest moment at which any of these hours can still be confirmed or adjusted; undefined if none can. */
 export function openUntil(cells: readonly Confirmable[], now: number): number | undefined {
   const locks = cells.filter((cell) => !cell.cancelled && !cell.hoursConfirmed).map((cell) => hoursLockAt(cell));
   return locks

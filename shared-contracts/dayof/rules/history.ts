@@ -2,14 +2,14 @@ import type { Adjustment } from '../entities/timesheet';
 import type { Hired, WorkedTime } from '../../scheduling/entities/hired';
 import { postedTimeOf } from './hours';
 
-/** What happened to a worker's hours on one shift, each with its moment; the posted time stands first, whenever it was said. */
+/** An event in the history of a worker's hours, with its moment; the posted time comes first, whenever it was posted. */
 export type HoursEvent =
   | { what: 'posted'; time: WorkedTime }
   | { what: 'checkedIn' | 'checkedOut'; at: number }
   | { what: Adjustment['what']; at: number; adjustment: Adjustment }
   | { what: 'confirmed'; at: number; byName: string };
 
-/** One readable history of a cell, oldest first, of documents that the employer reads. */
+/** The history of a cell, oldest first, made from documents that employers may read. */
 export function hoursHistory(hired: Hired, adjustments: readonly Adjustment[]): HoursEvent[] {
   const { checkInTime, checkOutTime, confirmedAt, confirmedByName = '' } = hired;
   const later: Exclude<HoursEvent, { what: 'posted' }>[] = [

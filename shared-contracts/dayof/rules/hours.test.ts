@@ -31,9 +31,9 @@ describe('Hours and pay (OPS-031, OPS-032, decisions section 5)', () => {
   it('pays the real minutes without the break, nothing where the break is as long, and 7 h 35 min exactly', () => {
     expect(minutesOf({ start, end: start + 480 * minuteMs, breakTime: 30 })).toBe(450);
     expect(minutesOf({ start, end: start + 30 * minuteMs, breakTime: 60 })).toBe(0);
-    // 7.58 hours would be 135.30.
+    // 455 minutes rounded to 7.58 hours would give 135.30.
     expect(payOf(worked(455), cad(1785), over)).toBe(13_536);
-    // Half a cent is rounded up.
+    // Half a cent rounds up.
     expect(payOf(worked(1), cad(1530), over)).toBe(26);
   });
 

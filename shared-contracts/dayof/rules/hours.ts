@@ -8,12 +8,12 @@ import { cellStatus } from './cell';
 
 type Recorded = Pick<Hired, 'gigStart' | 'gigEnd' | 'breakTime' | 'postedTime'>;
 
-/** The times as they were posted. */
+/** The times as posted. */
 export function postedTimeOf({ gigStart, gigEnd, breakTime, postedTime }: Recorded): WorkedTime {
   return postedTime ?? { start: gigStart, end: gigEnd, breakTime };
 }
 
-/** Minutes that are paid of some times: the real length without the unpaid break, never below 0. */
+/** Paid minutes: the elapsed time without the unpaid break, never below 0. */
 export function minutesOf(time: WorkedTime): number {
   return paidMinutesOf(time);
 }
@@ -23,35 +23,38 @@ export const isSameTime = (one: WorkedTime, other: WorkedTime): boolean =>
 
 type Worked = Pick<Hired, 'start' | 'end' | 'breakTime' | 'checkIn' | 'cancelled' | 'gigEnd' | 'selectedTimeOption'>;
 
-/** Minutes that count for pay and totals: none of what is cancelled, still to come, or a No Show (decisions section 5 item 10). */
+/**
+ * Minutes that count for pay and totals: 0 if the shift is cancelled or upcoming or the worker is a No Show (decisions section
+ * 5 item 10).
+ */
 export function payableMinutes(hired: Worked, now: number): number {
   return cellStatus(hired, now) === 'Here' ? minutesOf(hired) : 0;
 }
 
-/** What stands in the cell and what an adjustment is measured against: none of a No Show, decided or not. */
+/** Minutes that the cell shows and adjustments are compared with: 0 for a No Show, decided or not. */
 export function standingMinutes(hired: Worked, now: number): number {
   return cellStatus(hired, now) === 'No Show' ? 0 : minutesOf(hired);
 }
 
-/** What the worker counts on: the hours of the record until somebody decides that they did not come. */
+/** Minutes that the worker expects: those of the record until someone decides on a No Show. */
 export function expectedMinutes(hired: Worked): number {
   return hired.selectedTimeOption !== undefined && isNoShow(hired) ? 0 : minutesOf(hired);
 }
 
 type Priced = Pick<Gig, 'wageCents' | 'currency'>;
 
-/** Pay in cents, rounded half up once a shift; totals add these. */
+/** Pay in cents, rounded half up for each shift; totals add these. */
 export function payOf(hired: Worked & Pick<Hired, 'wageCents'>, gig: Pick<Priced, 'wageCents'>, now: number): number {
   return payCents(wageOf(hired, gig), payableMinutes(hired, now));
 }
 
 export interface Totals {
   minutes: number;
-  /** One sum for each currency, CAD first; two are never added (decisions section 5 item 7). */
+  /** One sum for each currency, CAD first; currencies are never added (decisions section 5 item 7). */
   pay: { currency: Currency; cents: number }[];
 }
 
-/** Hours and pay of several shifts; a shift that is not known yet counts for the hours alone. */
+/** Hours and pay of several shifts; a shift that is not loaded yet counts only for the hours. */
 export function totalsOf(
   cells: readonly { hired: Worked & Pick<Hired, 'wageCents'>; gig: Priced | undefined }[],
   now: number,

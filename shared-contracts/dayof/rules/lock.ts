@@ -3,13 +3,13 @@ import type { Hired } from '../../scheduling/entities/hired';
 import { addDays, dayKeyOf, hourMs, startOfDay, startOfWeek } from '@spot/contracts/time';
 
 export const lockWarningMs = 8 * hourMs;
-/** For shifts that end after the lock (decision C44). */
+/** Extra time for shifts that end after the lock (decision C44). */
 export const afterEndMs = 12 * hourMs;
 
-/** The Monday of the timesheet a day belongs to; a shift belongs to the day on which it starts. */
+/** Monday of the timesheet week that contains a day; a shift belongs to the day on which it starts. */
 export const timesheetWeek = (day: DayKey): DayKey => startOfWeek(day, 'monday');
 
-/** The Monday of today's timesheet. */
+/** Monday of the present timesheet week. */
 export const presentWeek = (now: number, zone: string): DayKey => timesheetWeek(dayKeyOf(now, zone));
 
 /** End of the week's Sunday in a zone, which is the start of Monday (decisions section 4 item 11). */
@@ -17,7 +17,7 @@ export function lockAt(week: DayKey, zone: string): number {
   return startOfDay(addDays(week, 7), zone);
 }
 
-/** Locks by zone and day: a sheet of 1,600 shifts asks twice for each of them, of seven days. */
+/** Caches locks by zone and day: a sheet of 1,600 shifts asks twice for each, but has only seven days. */
 const locks = new Map<string, number>();
 
 function lockOfDay(day: DayKey, zone: string): number {
@@ -29,16 +29,19 @@ function lockOfDay(day: DayKey, zone: string): number {
   return lock;
 }
 
-/** A shift as it was worked: where its team has moved since changes nothing. */
+/** The recorded day and zone of a shift; a team's later move to another zone does not matter. */
 type LockedShift = Pick<Hired, 'dayKey' | 'gigEnd' | 'timeZone'>;
 
-/** Until when the hours of a shift may be changed, in its own zone: the lock of its week, or 12 hours after an end that the lock comes before. */
+/**
+ * Until when a shift's hours can be changed, in its own zone: the lock of its week or, for a shift that ends after that, 12
+ * hours after its end.
+ */
 export function hoursLockAt({ dayKey, gigEnd, timeZone }: LockedShift): number {
   const lock = lockOfDay(dayKey, timeZone);
   return gigEnd < lock ? lock : gigEnd + afterEndMs;
 }
 
-/** Has the time to change these hours passed? Not for platform admins, whom no lock stops (decision N83). */
+/** Whether these hours can no longer be changed. Platform admins ignore the lock (decision N83). */
 export function isLocked(shift: LockedShift, now: number): boolean {
   return now >= hoursLockAt(shift);
 }
@@ -51,7 +54,7 @@ export interface LockState {
   minutes: number;
 }
 
-/** The countdown of the banner (OPS-055..058); nothing is left once it has passed. */
+/** The banner's countdown to the lock (OPS-055..058); 0 once it has passed. */
 export function lockState(week: DayKey, zone: string, now: number): LockState {
   const remainingMs = Math.max(0, lockAt(week, zone) - now);
   const minutes = Math.floor(remainingMs / 60_000);

@@ -1,13 +1,13 @@
 import type { Hired, WorkedTime } from '../../scheduling/entities/hired';
 import { hourMs } from '@spot/contracts/time';
 
-/** How long after the end of a shift its worker may say the hours. */
+/** How long after a shift's end its worker may submit hours. */
 export const submitWithinMs = 48 * hourMs;
 const mostChanges = 1;
 
 type Own = Pick<Hired, 'gigEnd' | 'hoursConfirmed' | 'spotterTime' | 'spotterTimeChanges'>;
 
-/** Why a worker cannot say the hours of a shift: it is not over, two days have passed, they are confirmed, or were changed once. */
+/** Why a worker cannot submit hours; undefined if they can. */
 export function submitIssue(hired: Own, now: number): 'notOver' | 'tooLate' | 'confirmed' | 'changedOnce' | undefined {
   if (hired.gigEnd > now) return 'notOver';
   if (hired.hoursConfirmed) return 'confirmed';
@@ -15,6 +15,6 @@ export function submitIssue(hired: Own, now: number): 'notOver' | 'tooLate' | 'c
   return hired.spotterTime && (hired.spotterTimeChanges ?? 0) >= mostChanges ? 'changedOnce' : undefined;
 }
 
-/** The same hours again change nothing. */
+/** Whether these hours are the submitted ones, so that a repeated call changes nothing. */
 export const isSubmitted = ({ spotterTime }: Own, { start, end, breakTime }: WorkedTime): boolean =>
   spotterTime?.start === start && spotterTime.end === end && spotterTime.breakTime === breakTime;

@@ -8,7 +8,7 @@ import { totalsOf } from './hours';
 const zone = 'America/Toronto';
 const address = { unit: '', street: '1 Front St', city: 'Toronto', province: 'ON', country: 'Canada' };
 
-/** A posting of some days with a wage to the cent, across both clock changes. */
+/** A posting of some days across both clock changes, with a wage in cents. */
 const posting = fc.record({
   dates: fc
     .uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 4 })

@@ -2,7 +2,7 @@ import type { Hired } from '../../scheduling/entities/hired';
 import { divideRounded } from '../../core/money';
 import { hourMs } from '@spot/contracts/time';
 
-/** Words of the stars, 1 to 5 (OPS-068). */
+/** Labels of 1 to 5 stars (OPS-068). */
 export const ratingWords = ['Poor', 'Below Average', 'Average', 'Good', 'Excellent Performance'] as const;
 export const ratePrompt = 'Rate This Worker';
 
@@ -14,8 +14,8 @@ export const ratingChangeMs = 24 * hourMs;
 export type RatingIssue = 'notOver' | 'noShow' | 'tooLate';
 
 /**
- * Why a worker cannot be rated for a shift: it is not over, the worker was decided not to have come, or the rating has stood for a
- * day (decisions section 3 item 14).
+ * Why a worker cannot be rated for a shift: it is not over, the worker is a No Show, or the rating is older than a day
+ * (decisions section 3 item 14).
  */
 export function ratingIssue(
   { gigEnd, ratedAt, selectedTimeOption }: Pick<Hired, 'gigEnd' | 'ratedAt' | 'selectedTimeOption'>,
@@ -26,7 +26,7 @@ export function ratingIssue(
   return ratedAt !== undefined && now - ratedAt >= ratingChangeMs ? 'tooLate' : undefined;
 }
 
-/** The average of whole stars to two decimals, rounded half up by integers; 0 without any. */
+/** Average of whole stars to two decimals, rounded half up with integers; 0 without ratings. */
 export function averageRating(sum: number, count: number): number {
   return count === 0 ? 0 : divideRounded(sum * 100, count) / 100;
 }

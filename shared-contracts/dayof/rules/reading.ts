@@ -2,26 +2,26 @@ import type { Activity } from '../entities/activity';
 import type { Reading } from '../entities/reading';
 import type { Chat } from '../entities/chat';
 
-/** Who reads: by their email, since when, and what they have marked. */
+/** The person who reads: their email, when they joined, and what they have marked as read. */
 export interface Reader {
   email: string;
-  /** What was there before somebody came is nobody's news (ms). */
+  /** When the person joined (ms); older messages and updates are not new to them. */
   since: number;
   marks: Pick<Reading, 'chats' | 'counts' | 'updatesAt'> | undefined;
 }
 
 type Counted = Pick<Chat, 'id' | 'lastMessage' | 'fromWorker' | 'createdAt'>;
 
-/** How many messages of a worker are new to this person; none once somebody of the team wrote the last word (decision C25). */
+/** Number of the worker's messages that are new to this person; 0 if the last message is the team's (decision C25). */
 export function unreadMessages({ id, lastMessage, fromWorker, createdAt }: Counted, { since, marks }: Reader): number {
   if (lastMessage?.senderSide !== 'worker') return 0;
   if (lastMessage.at <= Math.max(since, marks?.chats[id] ?? 0)) return 0;
-  // Of a chat older than the person, which they never opened, only the newest is known to be new.
+  // In a chat older than the person that they never opened, only the newest message counts as new.
   const read = marks?.counts[id] ?? (createdAt > since ? 0 : fromWorker - 1);
   return Math.max(1, fromWorker - read);
 }
 
-/** An update is unread until the person has clicked it or marked all as read (OPS-084). */
+/** Whether an update is unread: the person has neither clicked it nor marked all as read (OPS-084). */
 export function isUnreadUpdate(
   { readBy, createdAt }: Pick<Activity, 'readBy' | 'createdAt'>,
   { email, since, marks }: Reader,

@@ -2,7 +2,7 @@ import type { Report, ReportFigures } from '../entities/timesheet';
 import type { Hired } from '../../scheduling/entities/hired';
 import { payableMinutes } from './hours';
 
-/** What a report of these hours is made of now. */
+/** The figures of these hours as a report made now would store them. */
 export function figuresOf(week: readonly Hired[], now: number): ReportFigures {
   const counted = week.filter(({ cancelled }) => !cancelled);
   const sum = (of: (hired: Hired) => number) => counted.reduce((total, hired) => total + of(hired), 0);
@@ -14,7 +14,7 @@ export function figuresOf(week: readonly Hired[], now: number): ReportFigures {
   };
 }
 
-/** Have the hours changed since the report was made? Not known of one from before its figures were kept. */
+/** Whether the hours have changed since the report was made; false for older reports without figures. */
 export function isOutdated({ figures }: Pick<Report, 'figures'>, week: readonly Hired[], now: number): boolean {
   const present = figuresOf(week, now);
   return (

@@ -27,7 +27,7 @@ const shift = (over: Partial<Hired> = {}, gig: Partial<Gig> = {}) => {
   return { hired, gig: aGig({ id: hired.gigID, start: utc(14), end: utc(22), ...gig }) };
 };
 
-/** The file as a program reads it: header and rows. */
+/** Parses the exported file into header and rows. */
 const read = ({ columns, rows }: Export): string[][] =>
   parse(csvOf([columns, ...rows], { quoted: true }), { bom: true });
 

@@ -9,7 +9,7 @@ import { wageOf } from '../../scheduling/rules/worked';
 import { minutesOf } from './hours';
 import { clockHours, decimalHours } from './timesheet';
 
-/** One worker's shift with what it was posted as. */
+/** One worker's hours with the shift as posted. */
 export interface Exported {
   hired: Hired;
   gig: Gig;
@@ -33,7 +33,7 @@ export const csvColumns = [
   'Confirmed',
 ] as const;
 
-/** The fields that tools which import time into QuickBooks ask for (decision N60). */
+/** Columns that tools for importing time into QuickBooks require (decision N60). */
 export const quickBooksColumns = [
   'TxnDate',
   'NameOf',
@@ -51,25 +51,25 @@ export const quickBooksColumns = [
   'Description',
 ] as const;
 
-/** `17.60`, which no program takes for anything but a number. */
+/** `17.60`, a form that every program reads as a number. */
 const amount = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-/** `17:30` by the clock of the shift. */
+/** `17:30` in the shift's zone. */
 const clock = (instant: number, zone: string) => clockHours(minutesOfDay(instant, zone), 2);
 
-/** Confirmed hours are final, so what they come to asks for no clock: a shift is over once it is confirmed. */
+/** Paid minutes of a confirmed shift, evaluated at its end because confirmed hours no longer depend on the time. */
 const minutes = ({ hired }: Exported) => (cellStatus(hired, hired.gigEnd) === 'Here' ? minutesOf(hired) : 0);
 
 export interface Export {
   columns: readonly string[];
   rows: string[][];
-  /** Rows that are not in it. */
+  /** Number of rows left out. */
   leftOut: number;
 }
 
 const isConfirmed = ({ hired }: Exported) => hired.hoursConfirmed && !hired.cancelled;
 const counted = (shifts: readonly Exported[]) => shifts.filter(({ hired }) => !hired.cancelled).length;
 
-/** Confirmed hours of a team's week as a table, a row a shift (OPS-034, decision N60). */
+/** Confirmed hours of a team's week as a table with a row for each shift (OPS-034, decision N60). */
 export function csvExport(shifts: readonly Exported[]): Export {
   const rows = shifts.filter(isConfirmed).map((shift) => {
     const { hired, gig } = shift;
@@ -96,7 +96,7 @@ export function csvExport(shifts: readonly Exported[]): Export {
   return { columns: csvColumns, rows, leftOut: counted(shifts) - rows.length };
 }
 
-/** A file for each currency of the shifts: QuickBooks takes every amount of a file for one of the same company's currency. */
+/** One file for each currency, because QuickBooks reads all amounts of a file in the company's currency. */
 export function quickBooksExports(shifts: readonly Exported[]): (Export & { currency: Currency })[] {
   const currencies = [...new Set(shifts.map(({ gig }) => gig.currency))].sort();
   return currencies.map((currency) => ({
@@ -105,7 +105,10 @@ export function quickBooksExports(shifts: readonly Exported[]): (Export & { curr
   }));
 }
 
-/** The same as time activities for QuickBooks; one without any time is none, so a No Show is left out (decision N60). */
+/**
+ * Confirmed hours as time activities for QuickBooks. No Shows are left out, because an activity needs a duration (decision
+ * N60).
+ */
 function quickBooksExport(shifts: readonly Exported[]): Export {
   const rows = shifts
     .filter((shift) => isConfirmed(shift) && minutes(shift) > 0)

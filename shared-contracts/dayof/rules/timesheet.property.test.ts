@@ -5,7 +5,7 @@ import { payOf, payableMinutes } from './hours';
 import { hoursLockAt, lockAt, timesheetWeek } from './lock';
 import { anchoredTimes } from './typed-time';
 
-/** Always the same numbers, so that a failure can be looked at again. */
+/** Seeded, so that a failure can be reproduced. */
 let state = 20_261_122;
 function next(): number {
   state = (state + 0x6d2b79f5) | 0;
@@ -15,12 +15,12 @@ function next(): number {
 }
 const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
 
-/** The second computation: published zone data, looked up minute by minute, without any of our arithmetic. */
+/** An independent implementation: it looks up published zone data minute by minute, without any of our arithmetic. */
 const wallOf = (zone: string, instant: number) =>
   instant - (moment.tz.zone(zone)?.utcOffset(instant) ?? Number.NaN) * minuteMs;
 const dayAt = (zone: string, instant: number) => new Date(wallOf(zone, instant)).toISOString().slice(0, 10);
 
-/** Every moment at which the clocks of the zone show this time on that day. */
+/** All moments at which the clocks of the zone show this time on that day. */
 function momentsAt(zone: string, day: string, minutes: number): number[] {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;
   const offsets = new Set<number>();
@@ -40,7 +40,7 @@ function naiveReadings(zone: string, day: string, startMinutes: number, endMinut
   });
 }
 
-/** Dollars by long division, a cent at a time where it matters. */
+/** Pay by integer division that cannot lose precision. */
 function naivePay(wageCents: number, minutes: number): number {
   const sixtieths = BigInt(wageCents) * BigInt(minutes);
   const [cents, rest] = [sixtieths / 60n, sixtieths % 60n];
@@ -55,7 +55,7 @@ function naiveLock(zone: string, week: string): number {
   return instant;
 }
 
-/** Days around every change of the clocks in three years, and others. */
+/** Days around each clock change of three years, and others. */
 function daysOf(zone: string): string[] {
   const [from, until] = [Date.UTC(2026, 0, 1), Date.UTC(2029, 0, 1)];
   const moments = (moment.tz.zone(zone)?.untils ?? []) as number[];
@@ -70,7 +70,7 @@ describe('Hours, pay and lock in every zone of Canada and the US', () => {
   it.each(offeredTimeZones)('%s: typed times, minutes and pay are those of a second computation', (zone) => {
     for (const day of daysOf(zone))
       for (let turn = 0; turn < 12; turn += 1) {
-        // Half of them where the clocks change, in the small hours.
+        // Every other start is in the small hours, when clocks change.
         const startMinutes = turn % 2 ? whole(0, 1439) : whole(0, 240);
         const endMinutes = (startMinutes + whole(1, 1320)) % 1440;
         const [posted] = momentsAt(zone, day, startMinutes);

@@ -30,7 +30,7 @@ describe('Typed times of a shift (decisions section 4 item 12)', () => {
     expect(anchoredTimes(posted('2027-02-10', 1200), 1230, 240)).toEqual(
       only(clock('2027-02-10', 1230), clock('2027-02-11', 240)),
     );
-    // Half a day later is later, not the evening before.
+    // 9:30 PM means later on the posted day, not the evening before.
     expect(anchoredTimes(posted('2027-02-10', 540), 1290, 1410)).toEqual(
       only(clock('2027-02-10', 1290), clock('2027-02-10', 1410)),
     );

@@ -1,7 +1,7 @@
 import { fromWallClock, addDays, dayKeyOf, hourMs, minuteMs, zoneOffset } from '@spot/contracts/time';
 import type { ClockTime, DayKey } from '../../core/entities/common';
 
-/** Reads `9:05` or `09:05` beside its AM/PM toggle, as minutes of the day; undefined is `Invalid time format` (OPS-063). */
+/** Parses `9:05` or `09:05` with its AM/PM toggle into minutes of the day; undefined means `Invalid time format` (OPS-063). */
 export function parseTypedTime(text: string, period: ClockTime['period']): number | undefined {
   const found = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim());
   const hour = Number(found?.[1]);
@@ -14,18 +14,21 @@ interface Posted {
   timeZone: string;
 }
 
-/** One way to read typed times: on the night the clocks go back there may be two. */
+/** One interpretation of typed times; on the night the clocks go back there may be two. */
 export interface TimeReading {
   start: number;
   end: number;
-  /** Real minutes in between. */
+  /** Elapsed minutes between start and end. */
   minutes: number;
 }
 
-/** A start so near to the posted one is on the other side of midnight rather than most of a day away. */
+/** A start that is this close to the posted one across midnight is taken to be on the other side of midnight. */
 const nearMs = 6 * hourMs;
 
-/** The moments at which the clock shows this time on a day: one, or two where it is turned back; of one that is skipped the first after it. */
+/**
+ * The moments at which the clock shows this time on a day: usually one, two if the clock shows it twice, or the first moment
+ * after a skipped time.
+ */
 function momentsOf(day: DayKey, minutes: number, zone: string): number[] {
   const { instant, kind } = fromWallClock(day, minutes, zone);
   if (kind !== 'twice') return [instant];
@@ -34,9 +37,9 @@ function momentsOf(day: DayKey, minutes: number, zone: string): number[] {
 }
 
 /**
- * Typed times of a shift, anchored to the day that it was posted for; a start nearer to the posted one across midnight is on the day
- * before or after, and the end is the first of its kind after the start (decisions section 4 item 12). No reading where both are the
- * same time.
+ * Interprets the typed times of a shift relative to its posted day. A start closer to the posted one across midnight is on the
+ * day before or after; the end is its first occurrence after the start (decisions section 4 item 12). Empty if both times are
+ * equal.
  */
 export function anchoredTimes(posted: Posted, startMinutes: number, endMinutes: number): TimeReading[] {
   if (startMinutes === endMinutes) return [];

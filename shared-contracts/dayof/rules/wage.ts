@@ -3,8 +3,8 @@ import { isWage, isWageInRange, lowestWageCents } from '../../scheduling/rules/s
 export type WageIssue = 'wageRange' | 'wage';
 
 /**
- * What is wrong with a wage that the back office enters (OPS-067, OPS-079): 15.00 to 100.00 in steps of 0.25, or exactly the region's
- * minimum on that date, or the wage that stands. Undefined cents are text that is no amount.
+ * Why a wage that the back office enters is invalid (OPS-067, OPS-079). Valid are 15.00 to 100.00 in steps of 0.25, the
+ * region's minimum on that date, and the present wage. Undefined cents are text that is not an amount.
  */
 export function wageIssue(
   cents: number | undefined,
@@ -17,5 +17,5 @@ export function wageIssue(
   return isWage(cents, lowestWageCents) ? undefined : 'wage';
 }
 
-/** Allowed, and warned of: less than the region's minimum on that date (decision C03). */
+/** Whether the wage is below the region's minimum on that date, which is allowed with a warning (decision C03). */
 export const isBelowMinimum = (cents: number, minimumCents: number): boolean => cents < minimumCents;

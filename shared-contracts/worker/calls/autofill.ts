@@ -5,8 +5,8 @@ import { defineCall } from '../../core/calls/define';
 import { messageText } from '../../core/calls/fields';
 
 /**
- * Workers: why smart autofill took them for a shift or passed them over, in sentences, and where they stand: `place` among the
- * workers it took, or among those who still wait, 0 on neither list. Errors: `not-found`.
+ * Explains to a worker in sentences why smart autofill accepted them or passed them over. `place` is their position among the
+ * accepted or the waiting workers, 0 if they are in neither list. Errors: `not-found`.
  */
 export const explainAutofill = defineCall('worker', {
   name: 'explainAutofill',
@@ -18,12 +18,15 @@ export const explainAutofill = defineCall('worker', {
     place: count,
     taken: count,
     waiting: count,
-    /** What a person answered who looked again. */
+    /** The answer of the person who reviewed the decision. */
     answer: z.optional(z.string()),
   }),
 });
 
-/** Workers: asks for a person to look at what smart autofill decided; the first request for a shift stands. Errors: `not-found`. */
+/**
+ * Lets a worker request a review of smart autofill's decision by a person; the first request for a shift stands. Errors:
+ * `not-found`.
+ */
 export const askAutofillReview = defineCall('worker', {
   name: 'askAutofillReview',
   access: byWorker,

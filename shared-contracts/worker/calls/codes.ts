@@ -4,7 +4,7 @@ import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
- * Checks oneself in or out on a shift with the code told at the place; `at` is where the phone is, which is noted. Errors:
+ * Checks the worker in or out on a shift with the code given on site; `at` is the phone's position, which is stored. Errors:
  * `failed-precondition` reason `code | noCodes | time | notCheckedIn`, `resource-exhausted` after 5 tries in 10 minutes.
  */
 export const verifyCode = defineCall('worker', {

@@ -4,13 +4,13 @@ import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, requestId } from '../../core/calls/fields';
 
-/** Name of a file that the worker has put into Storage under `private/{own uid}/`, where only functions read it. */
+/** Name of a file that the worker has uploaded to Storage under `private/{own uid}/`, where only functions read it. */
 const file = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}\.(?:jpg|jpeg|png|webp|pdf)$/));
 const response = z.object({ checkId: id });
 
 /**
- * Workers: hand in an ID to be verified. Errors: `invalid-argument` with the `field` of a file that is missing, empty, too large or of
- * another kind; `already-exists` while an earlier one waits.
+ * Submits a worker's ID for verification. Errors: `invalid-argument` with the `field` of a file that is missing, empty, too
+ * large or of another type; `already-exists` while an earlier one is waiting.
  */
 export const submitId = defineCall('worker', {
   name: 'submitId',
@@ -31,8 +31,8 @@ export const submitId = defineCall('worker', {
 });
 
 /**
- * Workers: hand in a certificate or licence of the catalogue; a Forklift License names its type. Errors as of `submitId`, and
- * `invalid-argument` with the field `name`, `subType` or `expiryDate`.
+ * Submits a worker's certificate or licence of the catalogue; a Forklift License states its type. Errors: those of `submitId`,
+ * and `invalid-argument` with the field `name`, `subType` or `expiryDate`.
  */
 export const submitRequirement = defineCall('worker', {
   name: 'submitRequirement',
@@ -47,7 +47,7 @@ export const submitRequirement = defineCall('worker', {
   response,
 });
 
-/** Workers: hand in a picture of themselves in what a team asks to wear. Errors as of `submitId`; `not-found`. */
+/** Submits a picture of the worker in a team's uniform. Errors: those of `submitId`; `not-found`. */
 export const submitUniform = defineCall('worker', {
   name: 'submitUniform',
   access: { ...byWorker, limits: ['documents'], idempotency: 'requestId' },

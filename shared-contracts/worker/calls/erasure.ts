@@ -4,7 +4,7 @@ import { defineCall } from '../../core/calls/define';
 import { emailText } from '../../core/calls/fields';
 
 /**
- * Workers: asks for one's account and all about oneself to be deleted; `confirmation` is one's email, typed. Errors:
+ * Requests the deletion of the worker's account and data; `confirmation` is the worker's email as typed. Errors:
  * `invalid-argument` with the field, `failed-precondition` reason `admin | primaryOwner | lastOwner | underWay | upcoming`.
  */
 export const requestWorkerErasure = defineCall('worker', {

@@ -3,7 +3,7 @@ import { instant } from '../../core/entities/common';
 import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
-/** The worker's phone says where it is. Kept for a day, at most one place every five minutes; platform admins see it. */
+/** Reports the position of the worker's phone. Kept for a day, at most one every five minutes, for platform admins. */
 export const shareLocation = defineCall('worker', {
   name: 'shareLocation',
   access: { ...byWorker, idempotency: 'none' },

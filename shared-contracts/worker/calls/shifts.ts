@@ -4,10 +4,13 @@ import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { messageText } from '../../core/calls/fields';
 
-/** The worker's side, as the worker app calls it: the caller is the worker. */
+/** Calls of the workers' app about shifts; the caller is the worker. */
 const onGig = z.object({ gigId: id });
 
-/** Open shifts in the caller's time zone, soonest first: not full, not of a company that blocked the caller, not for a team's favourites first. */
+/**
+ * Open shifts in the caller's time zone, soonest first. Leaves out full shifts, those of companies that blocked the caller, and
+ * those still reserved for a team's favourites.
+ */
 export const openGigs = defineCall('worker', {
   name: 'openGigs',
   access: { ...byWorker, idempotency: 'readOnly' },
@@ -32,7 +35,7 @@ export const openGigs = defineCall('worker', {
 });
 
 /**
- * Applies for an open shift; on a full one whose waitlist is on the worker waits for a place. Errors: `failed-precondition`
+ * Applies for an open shift; if it is full and its waitlist is on, the worker joins the waitlist. Errors: `failed-precondition`
  * reason `full | started | cancelled | notOpenYet | blocked | overlap`.
  */
 export const applyToGig = defineCall('worker', {
@@ -42,7 +45,10 @@ export const applyToGig = defineCall('worker', {
   response: z.object({ status: z.enum(['applied', 'waitlisted']) }),
 });
 
-/** Accepts an offer: the same transaction as hiring. Answers in `hours` what the shift does to the worker's hours and rest, if anything. */
+/**
+ * Accepts an offer, with the transaction that hires. The response's `hours` are the effects on the worker's hours and rest, if
+ * any.
+ */
 export const acceptOffer = defineCall('worker', {
   name: 'acceptOffer',
   access: { ...byWorker, deactivated: 'refused' },
@@ -65,7 +71,7 @@ export const cancelMyGig = defineCall('worker', {
   response: z.object({ status: z.literal('cancelled') }),
 });
 
-/** Checks oneself in, at the server's now, within three hours of the shift. */
+/** Checks the worker in at the server's present time, within three hours of the shift. */
 export const checkInMyself = defineCall('worker', {
   name: 'checkInMyself',
   access: byWorker,
@@ -80,7 +86,7 @@ export const checkOutMyself = defineCall('worker', {
   response: z.object({ checkOutTime: z.number() }),
 });
 
-/** Writes to the team of a shift that one is or was hired for. */
+/** Writes to the team of a shift for which the worker is or was hired. */
 export const messageTeam = defineCall('worker', {
   name: 'messageTeam',
   access: { ...byWorker, deactivated: 'refused', limits: ['messages'], idempotency: 'none' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, decimal, id, instant } from '../../core/entities/common';
 import { impersonal, person, personal } from '../../core/entities/personal';
 
-/** What employers may see of a worker: never phone, address, birthday or documents (decisions section 3, 19). */
+/** The fields of a worker that employers may see: never phone, address, birthday or documents (decisions section 3, 19). */
 export const publicSpotter = z.object({
   id,
   uid: person,
@@ -12,7 +12,7 @@ export const publicSpotter = z.object({
   completed: z._default(count, 0),
   certificates: z._default(z.array(impersonal), []),
   equipment: z._default(z.array(impersonal), []),
-  /** Since when the worker is with SPOT. */
+  /** When the worker joined SPOT. */
   startDate: z.optional(instant),
 });
 export type PublicSpotter = z.infer<typeof publicSpotter>;

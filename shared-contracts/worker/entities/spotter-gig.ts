@@ -18,7 +18,7 @@ export const spotterGig = z.object({
   cancelledType: z.optional(impersonal),
   cancelledReason: z.optional(personal),
   cancellationTime: z.optional(instant),
-  /** As the report of cancellations has it (ADM-162). */
+  /** Fields of the cancellations report (ADM-162). */
   sentEmailToEmployer: z.optional(z.boolean()),
   replacementRequested: z.nullish(z.boolean()),
   replacementSent: z.optional(z.boolean()),

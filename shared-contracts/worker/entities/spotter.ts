@@ -5,7 +5,7 @@ import { impersonal, person, personal } from '../../core/entities/personal';
 export const reliability = z.object({ late: count, absent: count, lateCancellation: count });
 export type Reliability = z.infer<typeof reliability>;
 
-/** A worker, whole: for platform admins and the worker alone. */
+/** The full record of a worker, for platform admins and the worker only. */
 export const spotter = z.object({
   id,
   uid: person,
@@ -14,11 +14,14 @@ export const spotter = z.object({
   phone: personal,
   profPicURL: z.optional(personal),
   address: z.optional(address),
-  /** Where the address lies; the search around an address finds nobody without. */
+  /** Position of the address; the search around an address cannot find workers without it. */
   position: z.optional(position),
   timeZone: timeZone,
   typeOfWork: z._default(z.enum(['FULL_TIME', 'FLEXIBLE']), 'FLEXIBLE'),
-  /** The rating is its sum by its count, to two decimals; `earlier` are those of before each was kept. */
+  /**
+   * The rating is the sum of ratings divided by their count, to two decimals; `earlier` holds ratings from before each was
+   * stored.
+   */
   stats: z._default(
     z.object({
       rating: decimal,
@@ -43,7 +46,10 @@ export const spotter = z.object({
   student: z._default(z.boolean(), false),
   resume: z._default(z.boolean(), false),
   signUpComplete: z._default(z.boolean(), true),
-  /** Takes part in the SDF programme (decision N79); `expiry` is the last day of the verified ID, where it has one. */
+  /**
+   * `secondChances`: takes part in the SDF programme (decision N79). `expiry`: last valid day of the verified ID, if it has
+   * one.
+   */
   identification: z.optional(z.object({ secondChances: z._default(z.boolean(), false), expiry: z.optional(personal) })),
   referralCode: z.optional(personal),
   idVerified: z._default(z.boolean(), false),

@@ -1,4 +1,6 @@
 import { shownCertificates } from '../rules/certificates';
 
-/** Two certificates are stored under old names (SCH-158, SCH-159); `storedCertificate` is the way back. */
+/**
+ * The displayed name of a certificate; two are stored under old names (SCH-158, SCH-159). `storedCertificate` is the inverse.
+ */
 export const displayCertificate = (stored: string): string => shownCertificates[stored] ?? stored;

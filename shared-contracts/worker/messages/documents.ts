@@ -1,6 +1,6 @@
 import type { FileProblem } from '../rules/private-file';
 
-/** What the worker's app is told of a document that is handed in. */
+/** Texts for the workers' app about submitted documents. */
 export const documentText = {
   files: {
     missing: 'The file was not uploaded. Please choose it again.',

@@ -1,6 +1,6 @@
 import type { TextCommand } from '../rules/text-command';
 
-/** What SPOT answers to a text, in the language of the word. */
+/** SPOT's reply to a text command, in the command's language. */
 export const textReplies: Record<'en' | 'fr', Record<TextCommand, string>> = {
   en: {
     stop: 'SPOT: you get no more texts from us. Shifts, changes and offers stay in the app. Reply START to get texts again.',

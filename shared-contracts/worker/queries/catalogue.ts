@@ -2,7 +2,7 @@ import { collection, query, where } from '@firebase/firestore';
 import { requirement, type Requirement } from '../entities/catalogue';
 import type { LiveQuery } from '../../core/queries/live-query';
 
-/** The catalogue of certificates and equipment, without what is hidden. */
+/** Certificates and equipment of the catalogue that are not hidden. */
 export const requirementsQuery = (): LiveQuery<Requirement> => ({
   key: 'requirements',
   schema: requirement,

@@ -2,5 +2,5 @@ import { publicSpotter } from '../entities/public-spotter';
 import { paths } from '../../core/paths';
 import { liveDocument } from '../../core/queries/live-query';
 
-/** What employers may know of a worker; null once the account is deleted. */
+/** A worker as employers may see them; null once the account is deleted. */
 export const publicSpotterDocument = (uid: string) => liveDocument(publicSpotter, paths.publicSpotter(uid));

@@ -5,13 +5,13 @@ import { textStop } from '../entities/text-stop';
 import { paths } from '../../core/paths';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
-/** Platform admins: a worker as a whole. */
+/** The full record of a worker; platform admins only. */
 export const workerDocument = (uid: string) => liveDocument(spotter, paths.spotter(uid));
 
-/** Platform admins: whether a number takes texts; null where its holder never said. */
+/** Whether a phone number accepts texts, null if its owner never replied; platform admins only. */
 export const textStopDocument = (phone: string) => liveDocument(textStop, paths.textStop(phone));
 
-/** Platform admins: workers whose name begins so, by name. `beginning` is folded by `searchNameKey`. */
+/** Workers whose name begins with `beginning` (a `searchNameKey`), by name; platform admins only. */
 export const workersByNameQuery = (beginning: string, most: number): LiveQuery<PublicSpotter> => ({
   key: `publicSpotters:name:${beginning}:${most}`,
   schema: publicSpotter,

@@ -1,4 +1,4 @@
-/** Certificates that a position may demand, as they are shown: a fixed list (SCH-280). */
+/** Displayed names of the certificates that a position can require: a fixed list (SCH-280). */
 export const certificates = [
   'Criminal Background Check',
   'Health & Safety Certificate',
@@ -8,12 +8,12 @@ export const certificates = [
   'Good Manufacturing Practices Certificate',
 ] as const;
 
-/** Two certificates are stored under older names (SCH-158, SCH-159). */
+/** Displayed names of the two certificates that are stored under older names (SCH-158, SCH-159). */
 export const shownCertificates: Readonly<Record<string, string>> = {
   'Background Check': 'Criminal Background Check',
   'WHIMIS Certificate': 'WHMIS Certificate',
 };
 const storedCertificates = Object.fromEntries(Object.entries(shownCertificates).map(([old, shown]) => [shown, old]));
 
-/** The name under which a certificate is stored, whichever name is given. */
+/** The stored name of a certificate, given either of its names. */
 export const storedCertificate = (name: string): string => storedCertificates[name] ?? name;

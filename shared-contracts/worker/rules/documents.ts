@@ -5,7 +5,7 @@ import { isExpired } from './expiry';
 
 const satisfied = { certificate: ['verified', 'completed', 'cleared'], equipment: ['cleared'] } as const;
 
-/** Does the status of a worker's document count? Compared without case (decision C17). */
+/** Whether a document with this status satisfies a requirement; case does not matter (decision C17). */
 export function isSatisfied(kind: keyof typeof satisfied, status: string): boolean {
   return (satisfied[kind] as readonly string[]).includes(status.toLowerCase());
 }
@@ -16,7 +16,7 @@ interface WorkerDocument {
 }
 type Held = Pick<Spotter, 'certificates' | 'equipment'>;
 
-/** Certificates stand apart from equipment and licences, as positions ask for them. */
+/** Whether the name is a certificate; positions require those separately from equipment and licences. */
 export const isCertificate = (name: string): boolean =>
   certificates.some((one) => storedCertificate(one) === storedCertificate(name));
 
@@ -32,21 +32,24 @@ const statusOf = ({ certificates, equipment }: Held, given: string): string | un
     ? certificates.find(({ name }) => name === storedCertificate(given))?.status
     : equipment.find(({ name }) => name === given)?.status;
 
-/** The worker's documents once one was verified (decision C17). */
+/** The worker's documents after one was verified (decision C17). */
 export const withDocument = (held: Held, document: WorkerDocument): Partial<Held> =>
   put(held, document, isCertificate(document.name) ? 'verified' : 'cleared');
 
 const isOpen = (status: string | undefined) => status === undefined || ['pending', 'failed'].includes(status);
 
-/** The same with one that waits to be verified; one that counts already goes on to count until the new one is decided. */
+/**
+ * The worker's documents after one was submitted for verification. A document that already satisfies keeps its status until the
+ * decision.
+ */
 export const withPending = (held: Held, document: WorkerDocument): Partial<Held> =>
   isOpen(statusOf(held, document.name)) ? put(held, document, 'pending') : {};
 
-/** The same once it was rejected. */
+/** The worker's documents after a submitted one was rejected. */
 export const withoutPending = (held: Held, name: string): Partial<Held> =>
   statusOf(held, name) === 'pending' ? put(held, { name }, 'failed') : {};
 
-/** What a verified ID changes on its worker. */
+/** The worker's fields that change when an ID is verified. */
 export const withId = (
   { identification }: Pick<Spotter, 'identification'>,
   expiry: DayKey | undefined,
@@ -55,7 +58,7 @@ export const withId = (
   identification: { secondChances: identification?.secondChances ?? false, ...(expiry && { expiry }) },
 });
 
-/** Is the worker's ID verified, and good on the day of a shift in the shift's own zone? */
+/** Whether the worker's ID is verified and still valid on a day, which is that of the shift's zone. */
 export const hasValidId = (
   { idVerified, identification }: Pick<Spotter, 'identification' | 'idVerified'>,
   day: DayKey,

@@ -1,4 +1,4 @@
-/** The licence that is for one kind of forklift, and its kinds as they are stored and shown (ADM-166, ADM-173). */
+/** The licence that applies to one type of forklift, and those types as stored and displayed (ADM-166, ADM-173). */
 export const forkliftLicence = 'Forklift License';
 export const forkliftTypes = {
   counterbalance: 'Counter Balance',
@@ -11,6 +11,6 @@ export type ForkliftType = keyof typeof forkliftTypes;
 
 export const isForkliftType = (text: string): text is ForkliftType => Object.hasOwn(forkliftTypes, text);
 
-/** A requirement as it is shown: `Forklift License (Order Picker)`. */
+/** A requirement as displayed: `Forklift License (Order Picker)`. */
 export const requirementLabel = (name: string, subType: string): string =>
   name === forkliftLicence && isForkliftType(subType) ? `${name} (${forkliftTypes[subType]})` : name;

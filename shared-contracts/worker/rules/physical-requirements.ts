@@ -1,4 +1,4 @@
-/** What a position may ask of a body: a fixed list, in the words of the specification (SCH-278). */
+/** Physical requirements that a position can state: a fixed list from the specification (SCH-278). */
 export const physicalRequirements = [
   'Lift, carry, push up to 20 pounds',
   'Lift, carry, push up to 50 pounds',

@@ -1,6 +1,6 @@
 import { pictureType, type PictureType } from '../../core/rules/picture';
 
-/** The largest document that a worker may hand in, in bytes. */
+/** Maximum size of a worker's document, in bytes. */
 export const largestDocument = 10 * 1024 * 1024;
 
 export type FileType = PictureType | 'pdf';
@@ -8,7 +8,9 @@ export type FileProblem = 'missing' | 'empty' | 'tooLarge' | 'unknown';
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** What the first bytes of a worker's document say that it is, whatever its name says. */
+/**
+ * The type of a worker's document by its first bytes, regardless of its name; undefined if it is none of the accepted types.
+ */
 export const fileType = (bytes: Uint8Array): FileType | undefined =>
   pictureType(bytes) ?? (pdf.every((byte, index) => bytes[index] === byte) ? 'pdf' : undefined);
 
@@ -19,7 +21,7 @@ export const mimeTypes: Readonly<Record<FileType, string>> = {
   pdf: 'application/pdf',
 };
 
-/** What is wrong with a document of that size; undefined where it may be looked into. */
+/** Why a document of this size is refused; undefined if its contents can be checked. */
 export function sizeProblem(size: number | undefined): FileProblem | undefined {
   if (size === undefined) return 'missing';
   if (size === 0) return 'empty';

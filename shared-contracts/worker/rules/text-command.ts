@@ -1,6 +1,6 @@
 export type TextCommand = 'stop' | 'start' | 'help';
 
-/** The words that carriers in Canada and the USA ask every sender of texts to answer, and their French counterparts. */
+/** Keywords that carriers in Canada and the USA require senders of texts to answer, and their French counterparts. */
 const words: Record<TextCommand, readonly string[]> = {
   stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'ARRET', 'ARRETER'],
   start: ['START', 'UNSTOP', 'YES', 'COMMENCER', 'REPRENDRE', 'OUI'],
@@ -10,12 +10,12 @@ const french: readonly string[] = ['ARRET', 'ARRETER', 'COMMENCER', 'REPRENDRE',
 
 export interface TextReply {
   command: TextCommand;
-  /** As it is kept: `ARRÊT` as `ARRET`. */
+  /** The keyword as stored: `ARRÊT` as `ARRET`. */
   word: string;
   language: 'en' | 'fr';
 }
 
-/** What somebody asks for by a text: one of the words alone, whatever its case, accents and punctuation. Undefined for anything else. */
+/** The command of a received text: exactly one keyword, ignoring case, accents and punctuation; undefined for anything else. */
 export function textReplyOf(body: string): TextReply | undefined {
   const word = body
     .normalize('NFD')
