@@ -7,7 +7,7 @@ import type { LiveStore } from '../core/queries';
 import type { Session, SessionUser } from './session';
 import type { slotProps } from './slots';
 
-/** Version of this contract. A feature states the range it was built for; the shell refuses what it cannot serve. */
+/** Version of this interface. A feature states the range it was built for; the shell refuses features that it cannot serve. */
 export const contractVersion = '1.1.0';
 
 export type NotificationVariant = 'success' | 'error';
@@ -21,35 +21,38 @@ export interface NotificationInput {
   action?: NotificationAction;
 }
 
-/** Places that a feature may fill in another's screen, with the props that each takes. */
+/** Slots that one feature provides for another's screen, with the props of each. */
 export type SlotProps = { [Name in keyof typeof slotProps]: z.infer<(typeof slotProps)[Name]> };
 export type SlotName = keyof SlotProps;
 
 export interface SessionApi {
   getState(): Session;
   subscribe(listener: (session: Session) => void): () => void;
-  /** Chooses the team of this tab and remembers it as the person's default. */
+  /** Selects the team for this browser tab and stores it as the person's default. */
   selectTeam(teamId: string): void;
-  /** Opens page `to` as an employer of the company, with the team selected. For platform admins. Since 1.1. */
+  /** Opens page `to` as an employer of the company, with the team selected; for platform admins. Since 1.1. */
   viewCompany(view: { groupId: string; teamId?: string; to: string }): void;
-  /** Reads the user again from Auth (after a verification link was followed); answers the user as it is now. */
+  /** Reloads the user from Auth, for instance after a verification link, and returns the present user. */
   reload(): Promise<SessionUser | null>;
   signOut(): Promise<void>;
 }
 
-/** Everything the shell gives a feature; injected, never imported. */
+/** Everything that the shell provides to a feature; passed in props, never imported. */
 export interface ShellApi {
   version: string;
   session: SessionApi;
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   notify(input: NotificationInput): void;
-  /** Registers unsaved work: `isDirty` is asked before leaving; `draft` where it is kept as one. Returns the way to unregister. */
+  /**
+   * Registers unsaved work. The shell calls `isDirty` before the user leaves; `draft` means that the entries are kept as a
+   * draft. Returns a function that unregisters.
+   */
   confirmLeave(isDirty: () => boolean | 'draft'): () => void;
-  /** Tells operations about a fault; never throws. */
+  /** Reports an error to operations; never throws. */
   reportError(error: unknown, context?: Record<string, string>): void;
-  /** Draws another feature's slot into an element; returns the way to take it out. */
+  /** Renders another feature's slot into an element; returns a function that unmounts it. */
   mountSlot<Name extends SlotName>(name: Name, element: HTMLElement, props: SlotProps[Name]): () => void;
-  /** The server's clock: `Date.now()` corrected by the offset measured at load. */
+  /** The server's time in ms: `Date.now()` corrected by the offset measured at load. */
   now(): number;
   firebase: {
     app: FirebaseApp;
@@ -57,7 +60,7 @@ export interface ShellApi {
     firestore(): Promise<Firestore>;
     functions(): Promise<Functions>;
   };
-  /** Live queries shared by all features. */
+  /** The store of live queries, shared by all features. */
   live: LiveStore;
 }
 
@@ -66,6 +69,6 @@ export interface FeatureProps {
   shell: ShellApi;
   location: { pathname: string; search: string; hash: string; state: unknown; key: string };
   dark: boolean;
-  /** A throw while drawing: the shell takes the feature out and shows its own panel. */
+  /** Called when rendering throws: the shell unmounts the feature and shows its own panel. */
   onError(error: unknown): void;
 }

@@ -10,7 +10,7 @@ import { PageRoutes, preloadCurrent, type Pages } from './pages';
 
 type Lifecycle = (props: object) => Promise<unknown>;
 
-/** single-spa lifecycles; the shell mounts them as a parcel. */
+/** single-spa lifecycles, which the shell mounts as a parcel. */
 export interface Lifecycles {
   bootstrap: Lifecycle;
   mount: Lifecycle;
@@ -18,10 +18,10 @@ export interface Lifecycles {
   update: Lifecycle;
 }
 
-/** What `./lifecycles` of a feature exports: the feature's own lifecycles and those of each slot that it fills. */
+/** Exports of a feature's `./lifecycles`: its own lifecycles and those of each slot that it provides. */
 export interface FeatureLifecycles extends Lifecycles {
   slots: Partial<Record<SlotName, Lifecycles>>;
-  /** Asks for the code of the page at a route's path, which somebody is about to open. Never throws. */
+  /** Loads the code of the page at a route's path before the user opens it. Never throws. */
   preload(path: RouteEntry['path']): void;
 }
 
@@ -42,8 +42,8 @@ const href: Navigator['createHref'] = (to) =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
 /**
- * What keeps the focus inside a dialog leaves the page with its last user before it has taken `aria-hidden` from the rest.
- * Where no frame stands around a page, the dialog itself would be that last user.
+ * Keeps Fluent's focus module in use for as long as the page is mounted. If a dialog were its only user, closing the dialog
+ * would remove the module before it has cleared `aria-hidden` from the rest of the page.
  */
 function FocusKeeper() {
   useFocusFinders();
@@ -70,22 +70,22 @@ function lifecyclesOf<Props extends object>(Content: React.ComponentType<Props>)
     );
   }
   return singleSpaReact({
-    // All that it takes: given the whole, a build would not know which of its names are used.
+    // Only the parts that single-spa-react uses; passing all of React would prevent tree shaking.
     React: { Component: React.Component, createContext: React.createContext, createElement: React.createElement },
-    // Ids of several roots in one page must differ, so each carries the name of the element it was given.
+    // Several roots in one page need different ids, so each root's ids begin with its element's id.
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => createRoot(element, { identifierPrefix: `${element.id}-` }),
     },
     rootComponent: Root as React.FunctionComponent<object>,
-    // FeatureBoundary is inside Root; this one would only be reached by a fault of our own.
+    // FeatureBoundary inside Root catches all errors of the feature, so this component needs no componentDidCatch.
     suppressComponentDidCatchWarning: true,
   }) as unknown as Lifecycles;
 }
 
-/** Turns a feature's pages and slots into what it exposes. */
+/** Returns the lifecycles that a feature exposes for its pages and slots. */
 export function createFeature({ pages, slots = {} }: FeatureDefinition): FeatureLifecycles {
   preloadCurrent(pages);
-  // Each is given the props of its own name.
+  // The map's type ties each slot's name to its props, which Object.entries cannot express.
   const filled = Object.entries(slots).map(
     ([name, Slot]) => [name, lifecyclesOf(Slot as React.ComponentType<object>)] as const,
   );

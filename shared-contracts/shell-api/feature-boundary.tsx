@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a feature throws while drawing and tells the shell, which shows its own panel in the feature's place. */
+/** Catches errors that a feature throws while rendering and reports them to the shell, which shows its panel instead. */
 export class FeatureBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

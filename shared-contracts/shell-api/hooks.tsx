@@ -14,7 +14,7 @@ export function useShell(): ShellApi {
   return shell;
 }
 
-/** A part of the session; draws again only when that part changes (compared by Object.is). */
+/** Returns a part of the session; renders again only when that part changes (Object.is). */
 export function useSession<T>(select: (session: Session) => T): T {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));
@@ -22,7 +22,7 @@ export function useSession<T>(select: (session: Session) => T): T {
 
 const nothing: Live<never> = { status: 'loading', data: undefined, error: undefined };
 
-/** Subscribes to a query while the component is mounted; null subscribes to nothing and stays loading. */
+/** Subscribes to a query while the component is mounted; with null there is no subscription and the state stays `loading`. */
 export function useLiveQuery<T>(query: LiveQuery<T> | null): Live<readonly T[]> {
   const { live } = useShell();
   const latest = useRef(query);
@@ -36,7 +36,7 @@ export function useLiveQuery<T>(query: LiveQuery<T> | null): Live<readonly T[]> 
   return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<readonly T[]>(key)));
 }
 
-/** Subscribes to one document; `data` is null where it does not exist. */
+/** Subscribes to a document while the component is mounted; `data` is null if the document does not exist. */
 export function useLiveDocument<T>(document: LiveDocument<T> | null): Live<T | null> {
   const { live } = useShell();
   const latest = useRef(document);
@@ -50,7 +50,7 @@ export function useLiveDocument<T>(document: LiveDocument<T> | null): Live<T | n
   return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<T | null>(key)));
 }
 
-/** Numbers that the server adds up, asked for again now and then while the component is mounted. */
+/** Totals computed by the server, polled while the component is mounted. */
 export function useLiveTotals<T>(totals: LiveTotals<T> | null): Live<T> {
   const { live } = useShell();
   const latest = useRef(totals);
@@ -64,12 +64,12 @@ export function useLiveTotals<T>(totals: LiveTotals<T> | null): Live<T> {
   return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<T>(key)));
 }
 
-/** A callable bound to the session's Firebase. Rejects with a CallError. */
+/** Returns a function that makes the call with the session's Firebase. It rejects with a CallError. */
 export function useCall<Request, Response>(contract: Call<Request, Response>): (request: Request) => Promise<Response> {
   const { firebase } = useShell();
   return useCallback(
     async (request: Request) => {
-      // The code that calls may not be there yet either.
+      // Checked before the SDK is loaded, which would fail offline too.
       requireNetwork();
       return call(await firebase.functions(), contract, request);
     },
@@ -77,7 +77,7 @@ export function useCall<Request, Response>(contract: Call<Request, Response>): (
   );
 }
 
-/** The time now, drawn again every `everyMs`; for statuses that depend on the clock. */
+/** The present time, updated every `everyMs`, for states that depend on the clock. */
 export function useNow(everyMs = 30_000): number {
   const shell = useShell();
   const [now, setNow] = useState(() => shell.now());

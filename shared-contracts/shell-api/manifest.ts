@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { featureName } from '../releases/entry';
 
-/** `remote.json` of a feature: what its build and its registry entry are made from. A test holds every feature to it. */
+/** `remote.json` of a feature, from which its build and registry entry are made. A test validates every feature's. */
 export const remoteManifest = z.strictObject({
   name: featureName,
   version: z.string(),

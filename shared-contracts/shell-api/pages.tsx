@@ -7,26 +7,26 @@ import { screen, type Screen } from './screen';
 
 type SkeletonProps = ComponentProps<typeof Skeleton>;
 
-/** The pages of a feature by the path of their route. */
+/** A feature's pages by route path. */
 export type Pages = Readonly<Record<RouteEntry['path'], Screen<object>>>;
 
-// What stands there while a page is on its way is the shell's, and so never waits for the feature itself.
+// The skeleton is the shell's shared module, so it never waits for the feature's own code.
 const Layout = screen<SkeletonProps>(async () => {
-  // Taken apart at once, so that the build knows which of its names are used.
+  // Destructured at once, so that the build knows which exports are used.
   const { Skeleton } = await import('@spot/contracts/ui/pieces');
   return Skeleton;
 });
 
 /**
- * A page whose code comes with its first use: `page(async () => (await import('./week/WeekPage')).WeekPage)`. Until it is there
- * its skeleton is, after 200 ms.
+ * A page whose code is loaded on first use: `page(async () => (await import('./week/WeekPage')).WeekPage)`. Until then it shows
+ * its skeleton, after 200 ms.
  */
 export const page = (
   load: () => Promise<ComponentType>,
   skeleton: SkeletonProps = { layout: 'table' },
 ): Screen<object> => screen(load, () => <Layout {...skeleton} />);
 
-/** Draws the page of the address. */
+/** Renders the page of the present path. */
 export function PageRoutes({ pages }: { pages: Pages }) {
   return (
     <Routes>
@@ -37,7 +37,7 @@ export function PageRoutes({ pages }: { pages: Pages }) {
   );
 }
 
-/** Asks for the page of the address as soon as the feature is there, before anything is drawn. */
+/** Starts loading the code of the present path's page as soon as the feature is loaded, before anything renders. */
 export function preloadCurrent(pages: Pages): void {
   const { pathname } = window.location;
   for (const [path, Page] of Object.entries(pages)) if (matchesPath(path, pathname)) Page.preload();

@@ -38,7 +38,7 @@ describe('a screen whose code comes with its first use', () => {
     let give: (Late: () => ReactNode) => void = () => {};
     const Screen = screen(() => new Promise<() => ReactNode>((resolve) => (give = resolve)));
     Screen.preload();
-    // As layout effects of this drawing run, the code comes; effects run only in a later turn, as they do in a browser.
+    // The code arrives during this render's layout effects; effects run only in a later turn, as in a browser.
     function Sibling() {
       useLayoutEffect(() => give(Page), []);
       return null;

@@ -1,15 +1,15 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A component whose code may be asked for before it is drawn; code that does not arrive is asked for again then. */
+/** A component whose code can be loaded before it renders; if that fails, rendering loads it again. */
 export interface Screen<Props extends object> {
   (props: Props): ReactNode;
   preload(): void;
 }
 
 /**
- * A screen or dialog whose code comes with its first use. Not `React.lazy`: a Suspense that has shown its fallback holds back what
- * has arrived for 300 ms. `Waiting` stands in its place until then. Code that does not arrive is thrown, and the shell shows its
- * panel in the screen's place; whoever draws it again asks again.
+ * A screen or dialog whose code is loaded on first use; it renders `Waiting` until then. Not `React.lazy`, because Suspense
+ * delays arrived content for 300 ms after showing its fallback. If loading fails, the error is thrown and the shell shows its
+ * panel; rendering again loads again.
  */
 export function screen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,7 +32,7 @@ export function screen<Props extends object>(
       Page: arrived.Page,
     }));
     useEffect(() => {
-      // What was drawn is what had arrived then; it may have come since.
+      // The code may have arrived between rendering and this effect.
       if (arrived.Page) return setState((drawn) => (drawn.Page ? drawn : { Page: arrived.Page }));
       let current = true;
       arrive().then(

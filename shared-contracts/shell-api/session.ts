@@ -5,7 +5,7 @@ export interface SessionUser {
   uid: string;
   email: string;
   emailVerified: boolean;
-  /** From the ID token's claims, never from a document. */
+  /** Taken from the ID token's claims, never from a document. */
   admin: boolean;
   deactivator: boolean;
   /** The session was begun with two factors. */
@@ -14,9 +14,9 @@ export interface SessionUser {
   passkey?: boolean;
   /** A platform admin who signed in without a second factor, and has no rights before one is set up. */
   enrolling?: boolean;
-  /** Features whose versions the person may publish, try out and release. */
+  /** Features whose versions the person may publish, test as a canary and release. */
   releases?: readonly string[];
-  /** May release every feature and decide who else may release what. */
+  /** The person may release every feature and choose the releasers. */
   releaseManager?: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface TeamAccess {
 }
 
 /**
- * Who is here. `starting`: Auth has not answered yet; `loading`: signed in, the employee, company and teams are on their
- * way; `ready`: all of it is there; `failed`: a read failed, `error` says what in words.
+ * The signed-in user. `starting`: Auth has not answered yet; `loading`: signed in, while employee, company and teams load;
+ * `ready`: all are loaded; `failed`: a read failed and `error` is the text for the user.
  */
 export interface Session {
   status: 'starting' | 'signedOut' | 'loading' | 'ready' | 'failed';
@@ -35,10 +35,10 @@ export interface Session {
   user: SessionUser | null;
   employee: Employee | null;
   group: Group | null;
-  /** Teams in the order of their names. */
+  /** Teams sorted by name. */
   teams: readonly TeamAccess[];
   selectedTeamId: string | null;
-  /** A platform admin looking at one company: session state, never a change to a document (decision C23). */
+  /** The company that a platform admin is viewing; part of the session only, never stored (decision C23). */
   viewingAs: { groupId: string } | null;
 }
 
@@ -56,10 +56,10 @@ export function selectedTeam(session: Session): TeamAccess | undefined {
   return session.teams.find(({ team }) => team.id === session.selectedTeamId) ?? session.teams[0];
 }
 
-/** Whether the person may release versions of some feature. */
+/** Whether the person may release versions of any feature. */
 export const isReleaser = ({ user }: Pick<Session, 'user'>): boolean => (user?.releases?.length ?? 0) > 0;
 
-/** Whether that is all there is for them: they work for no company. */
+/** Whether the person works for no company and may only release versions. */
 export const releasesOnly = (session: Session): boolean =>
   session.status === 'ready' && session.user?.admin === false && session.employee === null && isReleaser(session);
 
@@ -68,7 +68,7 @@ export function isOwner(session: Session): boolean {
   return email !== undefined && session.group?.owners[email] !== undefined;
 }
 
-/** The role on the selected team or on `teamId`, by which `can(role, action)` decides. */
+/** The user's role on the selected team or on `teamId`, for `can(role, action)`. */
 export function roleOf(session: Session, teamId?: string): Role | undefined {
   if (session.user?.admin) return session.viewingAs ? 'CompanyView' : 'Office';
   const asked = teamId === undefined ? selectedTeam(session) : session.teams.find(({ team }) => team.id === teamId);

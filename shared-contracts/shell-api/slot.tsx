@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SlotName, SlotProps } from './api';
 import { useShell } from './hooks';
 
-/** Draws another feature's slot in place, with the props it had when it was opened; where its owner is down, a small note. */
+/** Renders another feature's slot in place with the props it was opened with; if that feature is down, a short note. */
 export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const shell = useShell();
   const element = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function Slot<Name extends SlotName>({ name, props }: { name: Name; props
     const host = element.current;
     if (!host) return;
     const given = latest.current;
-    // Functions are asked for at each call, so that the slot never calls an old one.
+    // Looked up at each call, so that the slot never calls an outdated function.
     const current = Object.fromEntries(
       Object.entries(given).map(([key, value]) => [
         key,

@@ -4,17 +4,17 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 const onClose = z.custom<() => void>(isFunction);
 
 /**
- * Places that a feature may fill in another's screen, with the props that each takes. Nothing of it runs in a browser: types are
- * made of it, and what a build says of itself.
+ * Slots that one feature provides for another's screen, with the props of each. These schemas do not run in a browser: types
+ * and build manifests are derived from them.
  */
 export const slotProps = {
   workerProfile: z.object({ spotterId: z.string(), teamId: z.string(), onClose }),
-  /** What waits today, above each page of the back office. */
+  /** Open tasks of today, above each page of the back office. */
   officeToday: z.object({}),
-  /** The box to every page, company, team and worker. */
+  /** The search for pages, companies, teams and workers. */
   officeFinder: z.object({ onClose }),
   createTeam: z.object({ groupId: z.string(), onClose }),
-  /** What every position of a company asks for. */
+  /** Requirements for every position of a company. */
   mandatoryRequirements: z.object({ groupId: z.string(), onClose }),
   inviteMembers: z.object({ teamId: z.string(), onClose }),
 };

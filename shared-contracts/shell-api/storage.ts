@@ -1,11 +1,11 @@
 import type { ShellApi } from './api';
 
-/** Storage of the session's Firebase, loaded when it is needed first. */
+/** Returns functions for Firebase Storage, whose code is loaded on first use. */
 export async function openStorage({ app, auth }: ShellApi['firebase']) {
-  // Taken apart at once, so that the build knows which of its names are used.
+  // Destructured at once, so that the build knows which exports are used.
   const { connectStorageEmulator, getDownloadURL, getStorage, ref, uploadBytes } = await import('@firebase/storage');
   const bucket = getStorage(app);
-  // The SDK would try for ten minutes before it says that nothing can be reached.
+  // By default the SDK retries for ten minutes before it reports a failure.
   bucket.maxUploadRetryTime = 20_000;
   const { emulatorConfig } = auth;
   if (emulatorConfig) connectStorageEmulator(bucket, emulatorConfig.host, emulatorConfig.port ?? 80);

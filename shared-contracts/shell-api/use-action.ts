@@ -3,40 +3,46 @@ import { requireNetwork, toCallError, type CallError } from '../core/client';
 import { commonText } from '../core';
 import { useShell } from './hooks';
 
-/** A write that was refused or got lost. */
+/** A failed write. */
 export interface Failure {
-  /** As the screen says it: with `ERROR: ` before it where `store` asks for that. */
+  /** The text for the screen; with `store` it begins with `ERROR: `. */
   message: string;
-  /** As it is: at a field it needs no more. */
+  /** The text without prefix, for display at a field. */
   sentence: string;
   code: CallError['code'];
-  /** The field of the request that it is about. */
+  /** The request's field that caused the failure. */
   field?: string;
   reason?: string;
-  /** Somebody else changed the same thing in between. */
+  /** Someone else has changed the same data in between. */
   conflict: boolean;
 }
 
 export interface ActionOptions {
-  /** A store's failure is said as `ERROR: {message}` on the screen too (ACC-225, SCH-267, SCH-269, decisions N12, N36). */
+  /**
+   * Prefixes the failure on the screen with `ERROR: `, as the specification asks for some forms (ACC-225, SCH-267, SCH-269,
+   * decisions N12, N36).
+   */
   store?: boolean;
-  /** The failure is a notification as well, as `ERROR: {message}` (decision N12) or as it is. */
+  /** Also shows the failure as a notification, with `ERROR: ` (decision N12) or, for `plain`, without. */
   notify?: boolean | 'plain';
-  /** Stays busy once it is done, where only what follows from it leads on. */
+  /** Stays busy after success, for actions after which the screen is left. */
   holds?: boolean;
-  /** What to say on the screen in place of the message; null where nothing is to be said at all. */
+  /** Returns a text to show instead of the message, or null to show none. */
   onRefused?(failure: Failure): string | null | undefined | void;
 }
 
 export interface Action<Args extends unknown[]> {
   busy: boolean;
   error: string | undefined;
-  /** Runs unless it is running; true once it is done. Never rejects. */
+  /** Runs the action unless it is already running. Resolves to true after success; never rejects. */
   run(...args: Args): Promise<boolean>;
   say(error: string | undefined): void;
 }
 
-/** Reads what was thrown. A function's own sentence is kept, whatever else is thrown says nothing a user could use (N11). */
+/**
+ * Converts a thrown value. A function's own message is kept; other errors get a general text, because their messages do not
+ * help a user (N11).
+ */
 export function failureOf(error: unknown, store = false): Failure {
   const { code, message, details } = toCallError(error);
   return {
@@ -49,12 +55,12 @@ export function failureOf(error: unknown, store = false): Failure {
   };
 }
 
-/** Tells of a failure; answers what the screen has to say. */
+/** Handles a failure and returns the text that the screen shows. */
 export function useRefusal() {
   const { notify, reportError } = useShell();
   return useCallback(
     (error: unknown, { store = false, notify: notifies = false, onRefused }: ActionOptions): string | undefined => {
-      // What has no code was not refused by anybody: a fault of our own.
+      // An error without a code is not a refusal but a bug.
       if (!(error instanceof Error && 'code' in error)) reportError(error, { at: 'action' });
       const failure = failureOf(error, store);
       const said = onRefused?.(failure);
@@ -68,8 +74,8 @@ export function useRefusal() {
 }
 
 /**
- * The one way to write from a screen: `work` sends and does what follows; it runs once at a time, and its failure is told in
- * words. A callable that has to be done once takes its request id from `useIdempotentCall`.
+ * Runs a write from a screen. `work` sends it and does what follows; only one run is active at a time, and a failure becomes a
+ * text. Callables that must take effect only once get their request id from `useIdempotentCall`.
  */
 export function useAction<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
@@ -107,15 +113,15 @@ export function useAction<Args extends unknown[]>(
 }
 
 export interface RowAction<Row, What> {
-  /** What is being done, by the row's key. */
+  /** The action in progress, by row key. */
   busy: ReadonlyMap<string, What>;
-  /** The last failure, until something is done again. */
+  /** The last failure, cleared by the next action. */
   error: string | undefined;
-  /** True once it is done. */
+  /** Resolves to true after success. */
   run(row: Row, what: What): Promise<boolean>;
 }
 
-/** As `useAction` for the buttons of rows: one thing at a time in each row; unless asked otherwise a failure is a notification. */
+/** Like `useAction`, for the buttons of rows: one action at a time in each row, and failures are notifications by default. */
 export function useRowAction<Row, What>(
   keyOf: (row: Row) => string,
   work: (row: Row, what: What) => Promise<unknown>,

@@ -4,19 +4,19 @@ import { useCall } from './hooks';
 import { failureOf } from './use-action';
 
 export interface DryRun<Response> {
-  /** What the action would do; undefined until it is known. */
+  /** The effects of the action; undefined until known. */
   plan: Response | undefined;
-  /** Why it is not known. */
+  /** Why the effects are unknown. */
   error: string | undefined;
-  /** It was asked and is not known, so nothing can be agreed to. */
+  /** The effects were requested but are not known yet, so the user cannot confirm. */
   waiting: boolean;
-  /** Asks again, e.g. after the shifts have changed. */
+  /** Repeats the dry run, e.g. after the shifts have changed. */
   again(): void;
 }
 
 /**
- * Asks a function what it would do, anew whenever the request changes and, where that failed, when the network is back; an answer
- * to an earlier request is not taken. Without a request nothing is asked.
+ * Makes a dry run whenever the request changes and, after a failure, when the network is back. Answers to earlier requests are
+ * ignored. Without a request there is no call.
  */
 export function useDryRun<Request, Response>(
   contract: Call<Request, Response>,
@@ -26,7 +26,7 @@ export function useDryRun<Request, Response>(
   return useAnswer(request, call);
 }
 
-/** The same for several things with a call each: `plan` is there once all are known. */
+/** Makes one dry run for each request; `plan` is set once all are known. */
 export function useDryRuns<Request, Response>(
   contract: Call<Request, Response>,
   requests: readonly Request[],

@@ -2,7 +2,10 @@ import { useCallback, useRef } from 'react';
 import type { Call } from '../core';
 import { useCall } from './hooks';
 
-/** A body that is sent again keeps its request id, so the function acts once. Another body gets another id. */
+/**
+ * Returns a function that gives a repeated body the same request id, so that the callable acts once, and another body a new
+ * one.
+ */
 export function useRequestId(): (body: object) => string {
   const last = useRef<{ id: string; body: string }>(undefined);
   return useCallback((body: object) => {
@@ -13,8 +16,8 @@ export function useRequestId(): (body: object) => string {
 }
 
 /**
- * A callable function with a request id. If the answer is lost, sending the same body again has no second effect. After an
- * answer, the same body is a new request.
+ * Makes a call with a request id. If the response is lost, sending the same body again has no second effect. After a response,
+ * the same body is a new request.
  */
 export function useIdempotentCall<Request extends { requestId: string }, Response>(contract: Call<Request, Response>) {
   const call = useCall(contract);

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { LiveQuery } from '../core/queries';
 import { useLiveQuery, useShell } from './hooks';
 
-/** The most rows that are read at once, whatever page the address names. */
+/** The maximum number of rows that are read, whatever page the URL names. */
 export const furthestReach = 5_000;
 
 /** A live list that is read page by page, in the server's order. */
@@ -11,15 +11,15 @@ export interface PagedQuery<T> {
   rows: readonly T[];
   error: string | undefined;
   retry(): void;
-  /** Reads the next page. Undefined if there is none. The present rows stay until it arrives. */
+  /** Reads the next page while the present rows stay visible. Undefined if there is none. */
   more: (() => void) | undefined;
-  /** The list ends with these rows. */
+  /** Whether these rows are the whole list. */
   complete: boolean;
-  /** Reads at least `count` rows at once, if the list has as many. */
+  /** Reads at least `count` rows at once, or the whole list if it is shorter. */
   reach(count: number): void;
 }
 
-/** Reads `queryOf(most)` with a growing number of rows. A query with another key begins at the first page. */
+/** Reads `queryOf(most)` with a growing limit. A query with another key begins at the first page. */
 export function usePagedQuery<T>(queryOf: (most: number) => LiveQuery<T> | null, step = 50): PagedQuery<T> {
   const { live } = useShell();
   const list = queryOf(step)?.key ?? '';

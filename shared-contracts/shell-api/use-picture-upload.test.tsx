@@ -10,7 +10,7 @@ const upload = jest.mocked(uploadBytes);
 const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])], 'logo.png');
 const bucket = { maxUploadRetryTime: 600_000 };
 
-/** What the person is told where the upload of a file ends so. */
+/** The text shown for a failed upload. */
 async function told(file = png) {
   const shell = fakeShell({ session: aSession('Owner') });
   const { result } = renderHook(() => usePictureUpload(), {

@@ -7,9 +7,9 @@ import { useShell } from './hooks';
 import { openStorage } from './storage';
 
 /**
- * Puts a picture into the caller's own upload folder and answers its name there, which calls take as `logo` or `photo`.
- * Rejects with a CallError: why the file is not taken, that nothing was reached, or `Upload failed`; the cause is only
- * logged (ACC-224, ACC-235).
+ * Returns a function that uploads a picture to the caller's upload folder and resolves to its file name, which calls take as
+ * `logo` or `photo`. Rejects with a CallError: why the file is refused, that the server is unreachable, or `Upload failed`,
+ * whose cause is only logged (ACC-224, ACC-235).
  */
 export function usePictureUpload(): (file: File) => Promise<string> {
   const { firebase, session, reportError } = useShell();

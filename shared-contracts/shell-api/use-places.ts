@@ -6,8 +6,8 @@ import { selectedTeam } from './session';
 const codes: Record<Country, CountryCode> = { Canada: 'ca', USA: 'us' };
 
 /**
- * What an `AddressField` asks, bound to the functions: `<AddressField {...usePlaces()} …>`. What is in the company's country and
- * near its team comes first (ACC-237).
+ * Look-ups for an `AddressField`, bound to the functions: `<AddressField {...usePlaces()} …>`. Addresses in the company's
+ * country and near its team come first (ACC-237).
  */
 export function usePlaces(): PlaceLookup {
   const suggest = useCall(suggestAddresses);

@@ -4,7 +4,7 @@ import { openStorage } from './storage';
 
 export type StoredPicture = { status: 'loading' | 'error'; url?: undefined } | { status: 'ready'; url: string };
 
-/** The address of a picture that lies in Storage at `path`; the rules say who may have it. */
+/** The URL of the picture at `path` in Storage; security rules decide who may read it. */
 export function useStoredPicture(path: string): StoredPicture {
   const { firebase, reportError } = useShell();
   const [picture, setPicture] = useState<StoredPicture>({ status: 'loading' });

@@ -3,7 +3,7 @@ import { dayKeyOf } from '@spot/contracts/time';
 import type { DayKey } from '../core';
 import { useShell } from './hooks';
 
-/** Today in a zone by the server's clock. Renders again when the day changes, not before (decisions section 4 item 18). */
+/** Today in a zone by the server's clock. Renders again only when the day changes (decisions section 4 item 18). */
 export function useToday(zone: string): DayKey {
   const shell = useShell();
   const [today, setToday] = useState(() => dayKeyOf(shell.now(), zone));

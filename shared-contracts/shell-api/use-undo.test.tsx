@@ -11,7 +11,7 @@ function Deleted() {
   useEffect(() => offerUndo('Position Deleted!', 'undo-7'), [offerUndo]);
   return null;
 }
-/** Draws what was done, presses Undo, and answers what is said then. */
+/** Renders the action's notification, presses Undo, and returns the text shown then. */
 async function takeBack() {
   const { shell } = renderInShell(<Deleted />);
   expect(shell.notifications).toMatchObject([

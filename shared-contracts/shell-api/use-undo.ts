@@ -4,13 +4,13 @@ import { useCall, useShell } from './hooks';
 import { useRowAction } from './use-action';
 
 /**
- * Says what was done, with `Undo` beside it for ten seconds: `offerUndo('Shift Removed', undoId)`. What came of taking it
- * back is said in words; the lists follow by themselves.
+ * Returns a function that notifies about an action and offers `Undo` for ten seconds: `offerUndo('Shift Removed', undoId)`. The
+ * outcome of undoing is another notification; lists update by their live queries.
  */
 export function useUndo(): (text: string, undoId: string) => void {
   const shell = useShell();
   const takeBack = useCall(undo);
-  // Two actions may be taken back side by side.
+  // A row action, because two actions can be undone at the same time.
   const { run } = useRowAction(
     (undoId: string) => undoId,
     async (undoId) => {

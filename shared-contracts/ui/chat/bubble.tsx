@@ -42,11 +42,14 @@ interface BubbleProps {
   message: Message;
   zone: string;
   viewer: string;
-  /** Uid of who looks at it. */
+  /** Uid of the reader. */
   me: string;
 }
 
-/** One message: the worker's left, the others right with the name of the colleague, or of SPOT, who wrote it; sent, then read. */
+/**
+ * A message: the worker's on the left, all others on the right with the name of the colleague, or of SPOT, who wrote it, and
+ * whether it was read.
+ */
 export const Bubble = memo(function Bubble({ message, zone, viewer, me }: BubbleProps) {
   const styles = useStyles();
   const own = message.senderSide !== 'worker';
@@ -73,7 +76,10 @@ export const Bubble = memo(function Bubble({ message, zone, viewer, me }: Bubble
   );
 });
 
-/** A colleague by name; the office is SPOT to everybody, its own people too, so that nobody takes it for the company. */
+/**
+ * A colleague's name, undefined for the reader's own messages. Platform admins appear as SPOT to everybody, even to each other,
+ * so that nobody takes them for the company.
+ */
 function writerOf({ senderSide, by, byName }: Message, me: string): string | undefined {
   if (senderSide === 'admin') return text.office;
   return by === me ? undefined : byName;

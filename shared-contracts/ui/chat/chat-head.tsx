@@ -28,18 +28,18 @@ const useStyles = makeStyles({
 });
 
 interface ChatHeadProps {
-  /** Whose chat it is. */
+  /** The person on the other side of the chat. */
   who: ReactNode;
   aside?: ReactNode;
-  /** Where the way back to the list leads; only where the list is not beside it. */
+  /** URL of the list; undefined if the list is shown beside the chat. */
   back: string | undefined;
 }
 
-/** Above the messages of a chat. */
+/** The header above a chat's messages. */
 export function ChatHead({ who, aside, back }: ChatHeadProps) {
   const styles = useStyles();
   const navigate = useNavigate();
-  // Alone on the screen it is the page's heading.
+  // Without a list beside it, the chat's name is the page's heading.
   const Title = back === undefined ? 'h2' : 'h1';
   return (
     <header className={styles.root}>

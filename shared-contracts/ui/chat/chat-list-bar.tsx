@@ -18,12 +18,12 @@ const useStyles = makeStyles({
 
 interface ChatListBarProps {
   asked: SearchQuery;
-  /** Name and placeholder of the search box. */
+  /** Accessible name and placeholder of the search box. */
   search: string;
   onAsk(change: Partial<SearchQuery>): void;
 }
 
-/** Search by name, Read and Unread, Newest or Oldest (OPS-022..024, ADM-034). */
+/** Search by name, filters Read and Unread, and order Newest or Oldest (OPS-022..024, ADM-034). */
 export function ChatListBar({ asked, search, onAsk }: ChatListBarProps) {
   const styles = useStyles();
   return (

@@ -22,11 +22,11 @@ export interface ChatListProps {
   onAsk(change: Partial<SearchQuery>): void;
   onClear(): void;
   chats: Chats;
-  /** Name and placeholder of the search box. */
+  /** Accessible name and placeholder of the search box. */
   search: string;
-  /** Stands between the filters and the chats. */
+  /** Shown between the filters and the chats. */
   note?: ReactNode;
-  /** What stands where there is no chat at all. */
+  /** Shown if there is no chat at all. */
   none: string;
   zone: string;
   /** Id of the open chat. */
@@ -35,7 +35,7 @@ export interface ChatListProps {
   placeOf?(chat: Chat): string;
 }
 
-/** Chats, ten at a time, newest first unless told otherwise; each is a link to itself (OPS-022..027, ADM-033..036). */
+/** Chats, ten at a time, newest first by default; each links to its conversation (OPS-022..027, ADM-033..036). */
 export function ChatList({ asked, onAsk, onClear, chats, search, note, none, zone, chosen, ...of }: ChatListProps) {
   const styles = useStyles();
   const { pathname, search: address } = useLocation();

@@ -12,17 +12,17 @@ import {
 import { PageHeader } from '@spot/contracts/ui/data';
 import { LazyConversation } from './lazy-conversation';
 
-/** From this width on list and chat stand side by side. */
+/** From this width on, list and chat are side by side. */
 const sideBySide = '(min-width: 900px)';
 
-/** What the frame has above the page, where it has something. */
+/** Height of the shell's banners above the page, if any. */
 const above = 'var(--spot-above, 0px)';
 
 const useStyles = makeStyles({
   panes: {
     display: 'grid',
     gridTemplateColumns: '360px minmax(0, 1fr)',
-    // As high as the window leaves room below the bar and the heading.
+    // The window's height less the top bar and the heading.
     height: `calc(100dvh - ${topBarHeight}px - 120px - ${above})`,
     minHeight: '360px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 32px - ${above})` },
   },
-  // Below the heading, and above a phone's bottom bar.
+  // The window's height less the heading and the phone's bottom bar.
   list: { [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 108px - ${above})` } },
   pane: { display: 'flex', minWidth: 0 },
 });
@@ -44,13 +44,13 @@ const useStyles = makeStyles({
 interface ChatPanesProps {
   title: string;
   context: string;
-  /** Given the id of the open chat. */
+  /** Called with the id of the open chat. */
   list(chosen: string | undefined): ReactNode;
-  /** The same, and where the way back to the list leads; only where the list is not beside it. */
+  /** Called with the id of the open chat and the URL of the list, which is undefined if the list is beside it. */
   open(chosen: string | undefined, back: string | undefined): ReactNode;
 }
 
-/** A list of chats and the one that the address names, side by side where there is room (OPS-022..027, ADM-033). */
+/** A list of chats and the chat that the URL names, side by side if there is room (OPS-022..027, ADM-033). */
 export function ChatPanes({ title, context, list, open }: ChatPanesProps) {
   const styles = useStyles();
   const { pathname } = useLocation();

@@ -37,9 +37,9 @@ const useStyles = makeStyles({
 
 interface ChatRowProps {
   chat: Chat;
-  /** How many messages are, or that something is. */
+  /** Number of unread messages, or only whether there are any. */
   unread: number | boolean;
-  /** Whose chat with the worker it is, where that is not always the same. */
+  /** Team and company of the chat, if the list shows chats of several. */
   place?: string;
   chosen: boolean;
   to: string;
@@ -48,7 +48,7 @@ interface ChatRowProps {
   viewer: string;
 }
 
-/** Picture, name, the newest line, when it was written, and how many are unread. */
+/** A chat's picture, name, latest message with its time, and number of unread messages. */
 export const ChatRow = memo(function ChatRow({ chat, unread, place, chosen, to, today, zone, viewer }: ChatRowProps) {
   const styles = useStyles();
   const { spotterName, spotterProfPic, lastMessage } = chat;

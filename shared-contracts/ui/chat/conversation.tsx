@@ -11,15 +11,15 @@ import { MessageBox, type Closed } from './message-box';
 import { MessageLog } from './message-log';
 import { useInSight } from './use-in-sight';
 
-/** Of an open chat, and as many more each time older ones are asked for. */
+/** Messages of an open chat to load at a time. */
 const step = 50;
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 } });
 
-/** `team` is whoever writes for the company, `office` the platform's admins. */
+/** `team` writes for the company, `office` is a platform admin. */
 export type Side = 'team' | 'office';
 
-/** What is shown of a chat while somebody looks at it. */
+/** Props of the component that marks messages as read. */
 export interface SeenProps {
   chat: Chat;
   messages: readonly Message[];
@@ -29,18 +29,18 @@ export interface ConversationProps {
   teamId: string;
   spotterId: string;
   name: string;
-  /** Whose days and times the messages have. */
+  /** Time zone for days and times of the messages. */
   zone: string;
-  /** For whom somebody writes here: the team, or SPOT. */
+  /** On whose behalf the user writes: the team's or SPOT's. */
   side: Side;
-  /** Notes what is read; it is there while the messages are in sight. */
+  /** Marks messages as read; rendered while they are visible. */
   Seen: ComponentType<SeenProps>;
-  /** Stands above the messages. */
+  /** Shown above the messages. */
   head?: ReactNode;
   autoFocus?: boolean;
 }
 
-/** Why the person cannot write to the worker. */
+/** Why the user cannot write to the worker; undefined if they can. */
 function useClosed(
   { teamId, spotterId, side }: Pick<ConversationProps, 'teamId' | 'spotterId' | 'side'>,
   chat: Chat | null | undefined,
@@ -56,7 +56,7 @@ function useClosed(
   return block.data ? 'blocked' : undefined;
 }
 
-/** The chat of a team and a worker: what was written and the box to write in; the same for the team and for the office. */
+/** The chat of a team and a worker: messages and message box, for the team and the back office. */
 export function Conversation({ teamId, spotterId, name, zone, side, Seen, head, autoFocus }: ConversationProps) {
   const styles = useStyles();
   const chatId = paths.chatId(teamId, spotterId);
@@ -64,7 +64,7 @@ export function Conversation({ teamId, spotterId, name, zone, side, Seen, head, 
   const growing = usePagedQuery((most) => (chat.data ? messagesQuery(chatId, most) : null), step);
   const closed = useClosed({ teamId, spotterId, side }, chat.data);
   const inSight = useInSight();
-  // Before the first message there is nothing to listen to.
+  // Until the first message there is no chat document to listen to.
   const messages = chat.status === 'ready' && !chat.data ? { ...growing, status: 'ready' as const } : growing;
   return (
     <div className={styles.root}>

@@ -7,7 +7,7 @@ export interface DayOfMessages {
   messages: readonly Message[];
 }
 
-/** Messages, oldest first, under the local day on which they were written. */
+/** Messages, oldest first, grouped by the local day on which they were written. */
 export function byDay(newestFirst: readonly Message[], zone: string): DayOfMessages[] {
   const days: { day: DayKey; messages: Message[] }[] = [];
   for (const message of [...newestFirst].reverse()) {

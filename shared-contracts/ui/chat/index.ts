@@ -1,4 +1,4 @@
-/** Conversations between a company, or the office, and a worker. A door of its own, because few pages have them. */
+/** Conversations between a worker and a company or the back office. A separate entry point, because few pages use it. */
 export { ChatHead } from './chat-head';
 export { ChatList } from './chat-list';
 export { ChatPanes } from './chat-panes';

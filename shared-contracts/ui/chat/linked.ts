@@ -1,14 +1,14 @@
-/** A piece of a text, with its address where it is a link. */
+/** A part of a text; `href` is set if it is a link. */
 export interface Piece {
   text: string;
   href?: string;
 }
 
 const addresses = /\bhttps?:\/\/[^\s<>"']+/giu;
-/** Ends a sentence and not the address. */
+/** Characters that end a sentence and do not belong to the URL. */
 const trailing = /[.,;:!?)\]}]+$/u;
 
-/** Addresses of the web in a text, and nothing else, become links; they are shown as they were typed. */
+/** Splits a text so that web addresses in it become links, displayed as they were typed. */
 export function linked(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

@@ -6,7 +6,7 @@ import { useDraft } from './use-draft';
 
 const text = messagesText.box;
 
-/** So many characters before the end they are counted. */
+/** The counter appears when this many characters are left. */
 const nearEnd = 200;
 const mostLines = 6;
 
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     '::placeholder': { color: tokens.colorNeutralForeground3 },
     ':focus': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
     ':disabled': { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForegroundDisabled },
-    // Smaller letters make a phone's browser zoom in.
+    // Below 16 px, a phone's browser zooms in on the box.
     [onPhone]: { minHeight: '44px', padding: '11px 12px', fontSize: '16px' },
   },
   send: { [onPhone]: { minHeight: '44px' } },
@@ -53,7 +53,7 @@ interface MessageBoxProps {
   spotterId: string;
   name: string;
   messages: readonly Message[];
-  /** Why nobody can write here, or whoever looks cannot. */
+  /** Why nobody, or this user, can write here; undefined if the user can. */
   closed: Closed | undefined;
   autoFocus?: boolean;
 }
@@ -66,7 +66,10 @@ const closedText: Record<Closed, string> = {
   gone: text.gone,
 };
 
-/** Enter sends, Shift+Enter makes a line; what could not be sent stays with its reason (OPS-086, OPS-105, OPS-126, OPS-127). */
+/**
+ * The box to write a message. Enter sends, Shift+Enter adds a line; a message that was not sent stays with the reason (OPS-086,
+ * OPS-105, OPS-126, OPS-127).
+ */
 export function MessageBox({ teamId, spotterId, name, messages, closed, autoFocus = false }: MessageBoxProps) {
   const styles = useStyles();
   const { text: typed, sending, error, final, type, send } = useDraft(teamId, spotterId, messages);

@@ -9,11 +9,11 @@ import { byDay, dayWords } from './days';
 
 const text = messagesText.conversation;
 
-/** So near to the oldest message the ones before it are asked for (px). */
+/** Older messages load when the scroll position is this close to the oldest one (px). */
 const nearTop = 200;
 
 const useStyles = makeStyles({
-  // Turned around, the place is kept from the newest message: what is added above moves nothing.
+  // The reversed order anchors the scroll position at the newest message, so messages added above do not move it.
   scroll: {
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -53,12 +53,12 @@ const useStyles = makeStyles({
 interface MessageLogProps {
   zone: string;
   name: string;
-  /** Whether whoever looks can write the first message. */
+  /** Whether the user can write the first message. */
   open: boolean;
   messages: PagedQuery<Message>;
 }
 
-/** The messages of a chat under their days, newest at the bottom; older ones come when one gets near the top (OPS-026). */
+/** The messages of a chat by day, newest at the bottom; older ones load when the user scrolls near the top (OPS-026). */
 export function MessageLog({ zone, name, open, messages }: MessageLogProps) {
   const styles = useStyles();
   const me = useSession(({ user }) => user?.uid ?? '');

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   ground: { fill: tokens.colorNeutralBackground3 },
 });
 
-/** Two speech bubbles, one answering the other (OPS-027). */
+/** Picture of two speech bubbles for an empty list (OPS-027). */
 export function NoChatsPicture() {
   const styles = useStyles();
   return (

@@ -14,14 +14,14 @@ const useStyles = makeStyles({
 
 interface OpenChatProps {
   chatId: string | undefined;
-  /** Chats that are not the reader's are not there, and not asked for. */
+  /** Whether the user may read the chat; others are treated as missing and never requested. */
   isMine?(chatId: string): boolean;
-  /** Where the way back to the list leads; only where the list is not beside it. */
+  /** URL of the list; undefined if the list is beside the chat. */
   back: string | undefined;
   children(chat: Chat): ReactNode;
 }
 
-/** The chat of the address: none chosen, none there, on its way, or the conversation. */
+/** The chat that the URL names: none chosen, not found, loading, or the conversation. */
 export function OpenChat({ chatId, isMine = () => true, back, children }: OpenChatProps) {
   const styles = useStyles();
   const navigate = useNavigate();

@@ -1,19 +1,19 @@
-/** What is being written in one chat. */
+/** The unsent message of a chat. */
 export interface Draft {
   text: string;
-  /** Of the message that was tried; the same words sent again are the same message. */
+  /** Id of the last attempt; sending the same text again reuses it. */
   id?: string;
   sending: boolean;
-  /** Why it was not sent, in words. */
+  /** Why it was not sent, as a text for the user. */
   error?: string;
-  /** The same words sent again would be refused again. */
+  /** Sending the same text again would fail again. */
   final?: boolean;
 }
 
 const empty: Draft = { text: '', sending: false };
 const key = (owner: string, chatId: string) => `spot.message.${owner}.${chatId}`;
 
-/** Keeps unsent text with its chat in this browser tab, across pages and reloads. */
+/** Keeps unsent messages by chat in this browser tab, across pages and reloads. */
 class Outbox {
   private readonly drafts = new Map<string, Draft>();
   private readonly listeners = new Set<() => void>();
@@ -32,13 +32,13 @@ class Outbox {
     return found;
   }
 
-  /** Other words are another message. */
+  /** Stores the typed text. A changed text is a new message, so it drops the id. */
   type(owner: string, chatId: string, text: string): void {
     const { text: before, id } = this.draft(owner, chatId);
     this.put(owner, chatId, { text, id: text === before ? id : undefined, sending: false });
   }
 
-  /** Sends what is there by its id; what arrived is gone from the box, what did not stays there with the reason. */
+  /** Sends the draft under its id. A delivered message leaves the box, a failed one stays with the reason. */
   async send(
     owner: string,
     chatId: string,
@@ -59,7 +59,7 @@ class Outbox {
     }
   }
 
-  /** A message that is in the conversation was sent, even if its call failed. */
+  /** Clears the draft once its message appears in the conversation, even if its call had failed. */
   arrived(owner: string, chatId: string, id: string): void {
     const draft = this.draft(owner, chatId);
     if (draft.id === id && !draft.sending) this.put(owner, chatId, empty);
@@ -72,7 +72,7 @@ class Outbox {
       if (draft.text === '') sessionStorage.removeItem(name);
       else sessionStorage.setItem(name, JSON.stringify({ text: draft.text, id: draft.id }));
     } catch {
-      // A full or forbidden storage only forgets over a reload.
+      // If storage is full or forbidden, drafts only fail to survive a reload.
     }
     for (const listener of [...this.listeners]) listener();
   }

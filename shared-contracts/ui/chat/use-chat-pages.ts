@@ -4,9 +4,9 @@ import type { LiveQuery } from '@spot/contracts/core/queries';
 import type { Chat } from '@spot/contracts/dayof';
 import { usePagedQuery } from '@spot/contracts/shell-api';
 
-/** So many stand in the list, and as many more each time (OPS-025, ADM-035). */
+/** Chats shown at first, and added each time (OPS-025, ADM-035). */
 const chatsPerPage = 10;
-/** What is left out by the browser is read in larger steps. */
+/** Step for queries whose results are filtered in the browser. */
 const filteredStep = 50;
 
 export interface SearchQuery {
@@ -25,18 +25,18 @@ export interface Chats {
 }
 
 interface ChatPages {
-  /** What is asked for, as text: another one begins at its first page. */
+  /** Identity of the search; another one begins at its first page. */
   list: string;
-  /** Null asks for nothing, and then nothing is found. */
+  /** Null reads nothing. */
   queryOf(most: number): LiveQuery<Chat> | null;
-  /** What the database cannot leave out, and whether that is likely to be much. */
+  /** A filter that the database cannot apply, and whether it is likely to remove many chats (`sparse`). */
   keep?: (chat: Chat) => boolean;
   sparse?: boolean;
 }
 
 /**
- * A page of chats by one listener (decisions section 7). What the database cannot leave out is left out here, and then more is
- * read until a page is full.
+ * Chats page by page with one listener (decisions section 7). After filters that the database cannot apply, more is read until
+ * a page is full.
  */
 export function useChatPages({ list, queryOf, keep, sparse = false }: ChatPages): Chats {
   const [grown, setGrown] = useState({ list, pages: 1 });
@@ -47,7 +47,7 @@ export function useChatPages({ list, queryOf, keep, sparse = false }: ChatPages)
   const wanted = pages * chatsPerPage;
   const { more: readOn } = growing;
   const short = asks && found.length < wanted;
-  // Again after each step, for as long as it was not enough.
+  // Repeated after each step until the page is full.
   const { length } = growing.rows;
   useEffect(() => {
     if (short) readOn?.();

@@ -4,16 +4,16 @@ import { paths, messageProblem } from '@spot/contracts/core';
 import { failureOf, useCall, useRefusal, useSession } from '@spot/contracts/shell-api';
 import { outbox, type Draft } from './outbox';
 
-/** Refusals of a worker who is blocked, gone or was never hired, not of a network or a limit. */
+/** Codes of refusals that a retry cannot change (worker blocked, deleted or never hired), unlike network errors or limits. */
 const lasting = new Set(['failed-precondition', 'permission-denied', 'not-found']);
 
 interface Written extends Draft {
   type(text: string): void;
-  /** Nothing for what is empty or too long (OPS-086, OPS-127). */
+  /** Does nothing if the text is empty or too long (OPS-086, OPS-127). */
   send(): void;
 }
 
-/** What is being written to a worker, and the way to send it. */
+/** The unsent message to a worker, with functions to change and send it. */
 export function useDraft(teamId: string, spotterId: string, messages: readonly Message[]): Written {
   const call = useCall(sendMessage);
   const refuse = useRefusal();

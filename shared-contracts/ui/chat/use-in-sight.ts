@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Is the page in front? What comes behind another window is not read. */
+/** Whether the page is visible; messages that arrive in a hidden tab are not marked as read. */
 export function useInSight(): boolean {
   const [inSight, set] = useState(() => !document.hidden);
   useEffect(() => {

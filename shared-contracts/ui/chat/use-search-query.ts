@@ -1,7 +1,7 @@
 import { useListState } from '@spot/contracts/ui/kit';
 import type { SearchQuery } from './use-chat-pages';
 
-/** Search, order and filters of the list of conversations, kept in the address. */
+/** Search, order and filters of the list of conversations, stored in the URL. */
 export function useSearchQuery(): readonly [
   asked: SearchQuery,
   ask: (change: Partial<SearchQuery>) => void,

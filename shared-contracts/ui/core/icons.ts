@@ -1,4 +1,4 @@
-// One file an icon: a build need not read the thousands that nobody uses.
+// One file per icon, so that a build need not parse thousands of unused ones.
 export { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 export { BuildingRegular } from '@fluentui/react-icons/svg/building';
 export { CalendarFilled, CalendarRegular } from '@fluentui/react-icons/svg/calendar';

@@ -1,4 +1,4 @@
-/** What the sign-in page and the frame need; everything else of Fluent is behind `ui/data`. */
+/** The parts that the sign-in page and the frame need; the rest of Fluent is in `ui/data`. */
 export * from './fluent';
 export * from './icons';
 export { Notice, type NoticeProps } from './notice';

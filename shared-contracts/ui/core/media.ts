@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { phoneWidth } from './theme';
 
-/** Does the CSS media query hold? Drawn again when that changes. */
+/** Whether the CSS media query matches; renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

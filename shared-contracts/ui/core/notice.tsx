@@ -40,7 +40,10 @@ const look = {
   info: [CheckmarkCircleRegular, 'plain'],
 } as const;
 
-/** A sentence in a box, read out when it appears. Fluent's MessageBar is six times its size, too much for the sign-in page. */
+/**
+ * A message box that screen readers announce when it appears. Fluent's MessageBar is six times as large, too much for the
+ * sign-in page.
+ */
 export function Notice({ intent, title, children }: NoticeProps) {
   const styles = useStyles();
   const [Icon, tone] = look[intent];

@@ -1,12 +1,15 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 import type { ShellApi } from '../../shell-api/api';
 
-/** The shell around a feature's screens; here, so that what the shell offers and what a feature brings along share it. */
+/**
+ * The shell's interface for a feature's components. It is here so that components of the shell and of features share one
+ * context.
+ */
 export const ShellContext = createContext<ShellApi | null>(null);
 
 /**
- * While `dirty`, leaving the page is asked about, unless `saved` says that there is nothing to lose any more; `draft` where what
- * was entered is kept as one. The answer lets it go, for what has just been saved.
+ * Asks before the user leaves the page while `dirty`, unless `saved` returns true; `draft` means that the entries are kept as a
+ * draft. Returns a function that stops asking, for use after saving.
  */
 export function useUnsaved(dirty: boolean | 'draft', saved?: () => boolean): () => void {
   const shell = useContext(ShellContext);

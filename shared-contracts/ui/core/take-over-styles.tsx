@@ -1,13 +1,13 @@
 import { useRenderer_unstable as useRenderer } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
 
-/** The rules of a style sheet: each ends where the outermost brace closes. */
+/** Splits a style sheet into its rules; a rule ends at the brace that closes the outermost block. */
 function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
   let from = 0;
   let opens = css.indexOf('{');
-  // From brace to brace: looking at each character takes as long as to draw a part of the page.
+  // Jumps from brace to brace, because checking each character would take as long as rendering part of the page.
   for (let closes = css.indexOf('}'); closes >= 0; closes = css.indexOf('}', closes + 1)) {
     for (; opens >= 0 && opens < closes; opens = css.indexOf('{', opens + 1)) depth++;
     if (--depth > 0) continue;
@@ -18,8 +18,8 @@ function rulesOf(css: string): string[] {
 }
 
 /**
- * Takes over the styles that a page as it was built brought along: none of them is written a second time. Griffel's own way
- * to do so parses all of them, which takes longer than to draw the page.
+ * Registers the styles in the prerendered HTML with Griffel, so that none is inserted twice. Griffel's own rehydration parses
+ * all of them, which takes longer than rendering the page.
  */
 export function TakeOverStyles({ children }: { children: ReactNode }) {
   const { insertionCache } = useRenderer();

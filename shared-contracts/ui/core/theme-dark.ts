@@ -2,11 +2,11 @@ import { createDarkTheme, type Theme } from '@fluentui/react-components';
 import { blue, fontFamilyBase } from './theme';
 
 const dark = createDarkTheme(blue);
-/** The same product on a dark ground. A page that starts light need not carry it: import it when it is chosen. */
+/** The dark theme. Import it on demand, because a page that starts light does not need it. */
 export const spotDarkTheme: Theme = {
   ...dark,
   fontFamilyBase,
-  // Light enough to be told from the dark ground (3:1), dark enough for white words on them (4.5:1).
+  // Light enough to stand out from the dark background (3:1), dark enough for white text (4.5:1).
   colorBrandBackground: '#1973e1',
   colorBrandBackgroundHover: blue[80],
   colorBrandBackgroundPressed: blue[60],
@@ -14,7 +14,7 @@ export const spotDarkTheme: Theme = {
   colorStatusDangerBackground3: '#d5393e',
   colorStatusDangerBackground3Hover: '#c50f1f',
   colorStatusSuccessBackground3: '#228722',
-  // Text in the brand's colour needs a lighter step on the dark ground.
+  // Text in the brand colour needs a lighter step on a dark background.
   colorBrandForeground1: blue[110],
   colorBrandForeground2: blue[120],
   colorBrandForegroundLink: blue[110],

@@ -1,7 +1,7 @@
 import { sideDrawerWidth, spotTheme, topBarHeight } from './theme';
 import { spotDarkTheme } from './theme-dark';
 
-/** Contrast of two hex colours as WCAG counts it. */
+/** Contrast ratio of two hex colours as defined by WCAG. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other]
     .map((hex) => {

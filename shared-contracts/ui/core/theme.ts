@@ -1,6 +1,6 @@
 import { createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components';
 
-/** The only hex values of the product. 80 is the primary blue: 5.6:1 on white. */
+/** The brand's shades. 80 is the primary blue, with a contrast of 5.6:1 on white. */
 export const blue: BrandVariants = {
   10: '#000c26',
   20: '#00163b',
@@ -20,32 +20,34 @@ export const blue: BrandVariants = {
   160: '#e0ecfe',
 };
 
-/** `Open Sans Fallback` is Arial stretched to the same metrics, so that text does not jump when the font arrives. */
+/** `Open Sans Fallback` is Arial scaled to the same metrics, so that text does not move when the font has loaded. */
 export const fontFamilyBase = "'Open Sans', 'Open Sans Fallback', Arial, sans-serif";
 
-/** Primary blue, Open Sans (ACC-243). */
+/** The light theme: primary blue, Open Sans (ACC-243). */
 export const spotTheme: Theme = {
   ...createLightTheme(blue),
   fontFamilyBase,
-  // A shade darker than Fluent's, which is under 3:1 on the page's own grey.
+  // A shade darker than Fluent's, whose contrast with the page's grey is below 3:1.
   colorStatusWarningBackground3: '#ee5a04',
 };
 
-/** Height of the top bar and of a phone's bottom bar, width of a side drawer, in pixels (ACC-243). */
+/** Heights of the top bar and of a phone's bottom bar, and width of a side drawer, in pixels (ACC-243). */
 export const topBarHeight = 64;
 export const phoneBarHeight = 56;
 export const sideDrawerWidth = 240;
 
-/** How far notifications reach up from the lower edge: what scrolls or sticks there leaves as much free. */
+/** Height of the notifications at the lower edge; scrolling and sticky elements leave it free. */
 export const noticesSpace = 'var(--spot-notices, 0px)';
-/** The same for a whole page: none while the page fits the window, which would else begin to scroll. */
+/** The same for the whole page; 0 while the page fits the window, so that it does not start to scroll. */
 export const noticesSpaceOfPage = 'var(--spot-notices-page, 0px)';
 
-/** Below this width tabs move to the bottom and tables become cards; the sign-in page is in two halves from `wide` on. */
+/**
+ * Below `phoneWidth`, tabs move to the bottom and tables become cards; from `wideWidth` on, the sign-in page has two halves.
+ */
 export const phoneWidth = 768;
 export const wideWidth = 1024;
 export const inForcedColours = '@media (forced-colors: active)';
-/** What is chosen by its background alone, where the reader's own colours take every background away. */
+/** Marks a selected element in forced colours, which remove the background that marks it otherwise. */
 export const chosenInForcedColours = {
   [inForcedColours]: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
 } as const;

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   text: { fill: tokens.colorNeutralStroke1 },
 });
 
-/** [column, row, share of the workers found]; one card of the drawn week each. */
+/** [column, row, share of workers found] of each card in the picture. */
 const cards: readonly (readonly [number, number, number])[] = [
   [0, 0, 1],
   [2, 0, 1],
@@ -26,7 +26,7 @@ const cards: readonly (readonly [number, number, number])[] = [
   [4, 3, 0],
 ];
 
-/** A calm picture of a week that fills: columns of days, cards of shifts. */
+/** Picture of a week that fills: columns of days with cards of shifts. */
 export function WeekPicture() {
   const styles = useStyles();
   return (

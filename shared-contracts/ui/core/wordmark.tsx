@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The product's name with its mark: a spot on a ring. */
+/** The product's name with its logo: a spot on a ring. */
 export function Wordmark() {
   const styles = useStyles();
   return (

@@ -47,7 +47,7 @@ function Form({
 const box = () => screen.getByRole('combobox', { name: 'Company Address' });
 const unit = () => screen.getByRole('textbox', { name: 'Unit' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-/** An answer that the test gives when it likes. */
+/** A promise that the test resolves when it wants. */
 function held<T>() {
   let give: (value: T) => void = () => {};
   const answer = new Promise<T>((resolve) => (give = resolve));

@@ -8,7 +8,7 @@ import { useAddress, type AddressState } from './use-address';
 export interface AddressFieldProps extends AddressState {
   label: string;
   unitLabel?: string;
-  /** The error that the form shows at this field. */
+  /** Error of the form to show at this field. */
   error?: string;
   hint?: string;
   required?: boolean;
@@ -16,7 +16,7 @@ export interface AddressFieldProps extends AddressState {
   placeholder?: string;
   size?: 'medium' | 'large';
   onBlur?(): void;
-  /** The text box, for a form that moves the focus to what is wrong. */
+  /** Ref of the text box, for a form that focuses its first error. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -50,8 +50,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * An address that is picked from suggestions, with its unit beside it (ACC-046). Typing after picking clears the selection
- * (ACC-069); where the time zone is not known, it is asked for below. Bind it with `usePlaces`.
+ * An address picked from suggestions, with a field for the unit (ACC-046). Typing after picking clears the selection (ACC-069).
+ * If the time zone is unknown, the user chooses it below. Bind it with `usePlaces`.
  */
 export function AddressField({
   label,
@@ -73,7 +73,7 @@ export function AddressField({
   const arrows = useRef(false);
   const { status, suggestions } = field.suggestions;
   const message = field.failure ?? error;
-  // While somebody types, the suggestions themselves say what to do.
+  // While the user types, the suggestions themselves show what to do.
   const unchosen = !inside && field.text.trim() !== '' && !state.value && !field.resolving;
   const nothing = status === 'found' && suggestions.length === 0;
   const said = {
@@ -118,7 +118,8 @@ export function AddressField({
             onOptionSelect={(event, { optionValue }) => {
               const typed = event.type !== 'click' && !arrows.current;
               const leaving = event.type === 'blur' || ('key' in event && event.key === 'Tab');
-              // Leaving the field chooses nothing that was not pointed out, and what still shows for an earlier text is not meant.
+              // Leaving the field must not select an option that the user did not point at, nor one that belongs to an earlier
+              // text.
               if (typed && (leaving || status === 'searching')) return;
               const picked = suggestions.find(({ placeId }) => placeId === optionValue);
               if (!picked) return;

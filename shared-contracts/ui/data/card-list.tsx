@@ -6,7 +6,7 @@ import { virtualFrom, type Column, type DataTableProps } from './table-types';
 import { useAfterPaint } from './use-after-paint';
 import { useSorted } from './use-sorted';
 
-/** The rows of a table as cards: the title, the two facts that matter first, then the rest. */
+/** A table's rows as cards: the title, the two most important facts, then the details. */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { label, rowKey, columns, maxHeight = 'calc(100dvh - 200px)' } = props;
   const styles = useTableStyles();
@@ -72,7 +72,7 @@ function Card<Row>({
 }) {
   const styles = useTableStyles();
   const { title, facts, actions, details } = place(columns);
-  // A card has no empty places: what is not known there is left out.
+  // Details without a value are left out.
   const known = details.flatMap(({ key, header, cell }) => {
     const value = cell(row);
     return value === undefined || value === null || value === '' ? [] : [{ key, header, value }];

@@ -1,6 +1,6 @@
 import { largestPicture, pictureType, type PictureProblem, type PictureType } from '../../core/rules/picture';
 
-/** The first bytes of a file; by FileReader, which every browser and jsdom have. */
+/** The first bytes of a file; uses FileReader, which all browsers and jsdom support. */
 function firstBytes(file: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -12,7 +12,7 @@ function firstBytes(file: Blob): Promise<Uint8Array> {
 
 type Checked = { kind: PictureType; problem?: undefined } | { kind?: undefined; problem: PictureProblem };
 
-/** What kind of picture a chosen file is, or why it is none that is taken. */
+/** The picture type of a chosen file, or why it is refused. */
 export async function checkPicture(file: Blob): Promise<Checked> {
   if (file.size === 0) return { problem: 'empty' };
   if (file.size > largestPicture) return { problem: 'tooLarge' };

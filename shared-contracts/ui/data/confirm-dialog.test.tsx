@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FluentProvider, spotTheme } from '../core';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Shaped like the error of a call, whose sentence is made for users. */
+/** Has the shape of a CallError, whose message is a text for users. */
 class Refused extends Error {
   code = 'failed-precondition';
   details = {};

@@ -9,24 +9,24 @@ import { VerbButton } from './verb-button';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** Says the thing: `Cancel 7 shifts?` */
+  /** A question with its object: `Cancel 7 shifts?` */
   title: string;
-  /** Says the verb: `Cancel 7 shifts`; never `OK`. */
+  /** The confirm button's label, a verb with its object: `Cancel 7 shifts`; never `OK`. */
   verb: string;
   destructive?: boolean;
-  /** Nothing can be confirmed; the content says why. */
+  /** Disables confirming; the content says why. */
   disabled?: boolean;
-  /** The way out, `Cancel` unless that would be read as the verb. */
+  /** Label of the dismiss button; `Cancel` unless that could be read as the action. */
   dismiss?: string;
   children?: ReactNode;
-  /** A store's failure is said as `ERROR: {message}` (decision N36). */
+  /** Prefixes a failure with `ERROR: ` (decision N36). */
   store?: boolean;
-  /** The dialog waits for it, then closes; a rejection keeps it open and shows the sentence. */
+  /** The dialog waits for the returned promise and then closes; if it rejects, the dialog stays open and shows the message. */
   onConfirm(): unknown;
   onClose(): void;
 }
 
-/** A question before something happens. A destructive one is red and Enter does not press it at once. */
+/** Asks before an action. For a destructive one the button is red and not focused, so that Enter does not press it. */
 export function ConfirmDialog({
   open,
   title,

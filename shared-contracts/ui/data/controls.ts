@@ -1,2 +1,2 @@
-/** What a page is steered by: search, choices, tabs, and what opens beside a button. */
+/** Controls of a page: search, choices, tabs and popovers. */
 export { Popover, PopoverSurface, PopoverTrigger, SearchBox, Select, Tab, TabList } from './fluent';

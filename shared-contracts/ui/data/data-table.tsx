@@ -8,35 +8,35 @@ import { virtualFrom, type DataTableProps } from './table-types';
 import { useAfterPaint } from './use-after-paint';
 import { useSorted } from './use-sorted';
 
-/** A table of any length; below 768 px a list of cards. Sorting stays with the rows on both. */
+/** A table of any length; below 768 px a list of cards. Both sort the same way. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
   if (props.rows.length === 0 && props.empty) return <>{props.empty}</>;
   return phone ? <CardList {...props} /> : <WideTable {...props} />;
 }
 
-/** In a window too narrow for all columns the table scrolls sideways; none that shares the rest is squeezed to nothing. */
+/** In a narrow window the table scrolls sideways, so that columns without a width keep a minimum. */
 const leastWidth = (columns: readonly { width?: string }[]) => {
-  // A cell's padding of 16 px stands beside its width.
+  // A cell adds 16 px of padding to its width.
   const widths = columns.map(({ width }) => `16px + ${width?.endsWith('px') ? width : '112px'}`);
   return `max(100%, ${widths.join(' + ')})`;
 };
 
-// Rows are plain elements: Fluent's cost more to draw than what stands in them.
+// Rows are plain elements, because Fluent's take longer to render than their contents.
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, maxHeight = 'calc(100dvh - 240px)', totals, onRowClick, isSelected } = props;
   const styles = useTableStyles();
   const { sorted, current, toggle } = useSorted(props);
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = sorted.length > virtualFrom;
-  // The first frame draws what is in sight, the next one the rows around it.
+  // The first frame renders only the visible rows, the next one also those around them.
   const overscan = useAfterPaint(virtual ? 8 : 0, 0);
   const virtualizer = useVirtualizer({
     count: sorted.length,
     enabled: virtual,
     getScrollElement: () => scroll.current,
     estimateSize: () => 40,
-    // A guess until it is measured, so that the first drawing already has the rows.
+    // An estimate until measured, so that the first render already has rows.
     initialRect: { width: 0, height: window.innerHeight * 0.6 },
     overscan,
     getItemKey: (index) => rowKey(sorted[index] as Row),
@@ -119,7 +119,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Holds the place of the rows that are not drawn. */
+/** A spacer for rows that are not rendered. */
 function Space({ height, span }: { height: number; span: number }) {
   const styles = useTableStyles();
   if (height <= 0) return null;

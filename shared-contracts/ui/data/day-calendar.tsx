@@ -11,18 +11,18 @@ export interface DayCalendarProps {
   onChange(days: DayKey[]): void;
   /** Today in the team's zone, never the browser's (decisions section 4 item 6). */
   today: DayKey;
-  /** Days before it cannot be chosen; today when absent. */
+  /** First day that can be chosen; today by default. */
   minDay?: DayKey;
   maxDay?: DayKey;
   maxCount?: number;
-  /** Name of the group of chips for screen readers. */
+  /** Accessible name of the group of chips. */
   label?: string;
   disabled?: boolean;
-  /** A day of the month that is shown at first; that of the first chosen day, else today's, when absent. */
+  /** A day of the month shown first; by default the first selected day or today. */
   start?: DayKey;
 }
 
-/** Chooses several days; each stands below as a chip that takes it out again. */
+/** Selects several days; each is shown below as a chip that removes it. */
 export function DayCalendar({
   value,
   onChange,

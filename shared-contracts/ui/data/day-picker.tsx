@@ -8,7 +8,7 @@ import { MonthGrid } from './month-grid';
 
 export interface DayPickerProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   value: DayKey | undefined;
-  /** Undefined while what is typed is no day. */
+  /** Undefined while the typed text is not a day. */
   onChange(day: DayKey | undefined): void;
   today: DayKey;
   minDay?: DayKey;
@@ -25,7 +25,7 @@ export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: D
     onChange(day);
   };
   useEffect(() => {
-    // What is typed and is no day yet stays; a day that was taken away from outside goes.
+    // Keeps a typed text that is not a day yet, but follows a value that the form changed.
     const own = lastChosen.current === value;
     lastChosen.current = value;
     setText((typed) => {

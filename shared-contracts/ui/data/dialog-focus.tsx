@@ -9,7 +9,10 @@ function withAncestors(element: Element | null): HTMLElement[] {
   return all;
 }
 
-/** To what had the focus; where that is gone, to what it stood in, or the page. Somebody has to have it: what a dialog hid is hidden until then. */
+/**
+ * Moves the focus to the element that had it before or, if that is gone, to an ancestor or the page. Without any focus, the
+ * rest of the page would stay hidden by the dialog's `aria-hidden`.
+ */
 function giveBack([before, ...around]: readonly HTMLElement[]): void {
   if (before?.isConnected) return before.focus();
   const near = around.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main, h1');
@@ -19,8 +22,8 @@ function giveBack([before, ...around]: readonly HTMLElement[]): void {
 }
 
 /**
- * Answers the element in which the focus stays: where what has it goes, as the button of a row does that was pressed and left the
- * list, what stood around it gets it, so that the keys (Esc of a drawer) go on.
+ * Returns a ref for the element that keeps the focus inside. If the focused element is removed, such as the button of a row
+ * that left the list, its surroundings get the focus, so that keys such as Esc still work.
  */
 export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null);
@@ -50,16 +53,16 @@ function keepFocus(element: HTMLElement): () => void {
   };
 }
 
-/** What had the focus before the dialog that goes at this moment: one that comes in its place gives it back in the end. */
+/** The elements focused before a dialog that is closing now; a dialog that replaces it returns the focus to them later. */
 let handedOn: readonly HTMLElement[] | undefined;
 
 /**
- * Drawn inside a dialog: gives the focus to the first field of the form with this id, or the one marked `data-autofocus`, and
- * back to what had it before once the dialog has left; meanwhile it stays inside, also where what had it goes, as a pressed
- * Retry does. Fluent gives it back for its own triggers only, and ours are opened by state.
+ * Rendered inside a dialog. Focuses the first field of the form with this id, or the element marked `data-autofocus`; keeps the
+ * focus inside, even if the focused element is removed; and returns it after the dialog has closed. Fluent returns the focus
+ * only to its own triggers, but our dialogs are opened by state.
  */
 export function DialogFocus({ form }: { form?: string }) {
-  // A layout effect of a child comes before the dialog takes the focus.
+  // A child's layout effect runs before the dialog takes the focus.
   useLayoutEffect(() => {
     const active = withAncestors(document.activeElement);
     const before = active.length === 0 && handedOn ? handedOn : active;
@@ -79,7 +82,7 @@ export function DialogFocus({ form }: { form?: string }) {
   }, []);
   useEffect(() => {
     if (form === undefined) return;
-    // After the dialog has given it to its first button, the cross.
+    // Runs after the dialog has focused its first button, the close button.
     const timer = setTimeout(() => {
       const element = document.getElementById(form);
       (element?.querySelector<HTMLElement>('[data-autofocus]') ?? element?.querySelector<HTMLElement>(fields))?.focus();

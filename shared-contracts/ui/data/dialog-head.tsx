@@ -5,12 +5,12 @@ import { DialogTitle } from './fluent';
 
 export interface DialogHeadProps {
   title: string;
-  /** What the cross is called, where `Close` alone could be meant for something else. */
+  /** Accessible name of the close button, if `Close` alone would be ambiguous. */
   closeName?: string | undefined;
   onClose(): void;
 }
 
-/** The title of a dialog with the cross that closes it. */
+/** A dialog's title with its close button. */
 export function DialogHead({ title, closeName = commonText.close, onClose }: DialogHeadProps) {
   const styles = useDialogStyles();
   return (

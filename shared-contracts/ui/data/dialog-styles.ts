@@ -1,9 +1,9 @@
 import { makeStyles, noticesSpace, onPhone, tokens } from '../core';
 
-/** What a tall dialog leaves free above and below itself, in pixels. */
+/** Space above and below a tall dialog, in pixels. */
 const edge = 24;
 
-/** 480 px for a question, 640 px for a form, the whole screen on a phone. */
+/** Width 480 px for a question, 640 px for a form, the whole screen on a phone. */
 export const useDialogStyles = makeStyles({
   question: { maxWidth: '480px', [onPhone]: { maxWidth: 'calc(100vw - 32px)' } },
   form: { maxWidth: '640px', maxHeight: `calc(100dvh - ${2 * edge}px)` },
@@ -19,24 +19,24 @@ export const useDialogStyles = makeStyles({
       border: 'none',
     },
   },
-  // The surface's padding is as wide as the edge around it.
+  // The surface's padding is as wide as the space around it.
   fill: {
     maxHeight: `calc(100dvh - ${4 * edge + 2}px)`,
     [onPhone]: { height: '100%', maxHeight: 'none', gridTemplateRows: 'auto 1fr auto' },
   },
   button: { whiteSpace: 'nowrap' },
-  // It may name whose dialog it leads back to.
+  // The label may contain the title of the dialog to which it returns, so it can be long.
   dismiss: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-  // As large as a finger, and yet where a small one would stand.
+  // A touch target of full size without moving the smaller icon.
   close: { [onPhone]: { margin: '-6px' } },
-  // Side by side on a phone too where the words allow it: below them is the place of the notifications.
+  // On a phone, side by side too if the labels fit, because notifications appear below.
   actions: {
     gridColumnStart: 1,
     maxWidth: '100%',
     paddingTop: tokens.spacingVerticalM,
     [onPhone]: { flexDirection: 'row', flexWrap: 'wrap', '& > *': { flexGrow: 1, minWidth: 0 } },
   },
-  // A browser's paragraphs stand too far apart for a dialog.
+  // The browser's default spacing of paragraphs is too wide for a dialog.
   content: { '& p:not([class])': { margin: `0 0 ${tokens.spacingVerticalS}` } },
   columns: {
     display: 'grid',

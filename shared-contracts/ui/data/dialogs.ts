@@ -1,4 +1,4 @@
-/** What opens over a page. */
+/** Elements that open above a page. */
 export { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
 export * from './confirm-dialog';
 export * from './dialog-focus';

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 
 export interface DirtyClose {
-  /** Give this to Esc, the cross and Cancel: it closes, or asks first when something was typed. */
+  /** For Esc, the close button and Cancel: closes, or asks first if the user has typed something. */
   request(): void;
   asking: boolean;
   keep(): void;
   discard(): void;
 }
 
-/** Asks before typed text is lost. Draw `<DiscardQuestion {...close} />` beside the dialog. */
+/** Asks before typed text is lost. Render `<DiscardQuestion {...close} />` beside the dialog. */
 export function useDirtyClose(dirty: boolean, onClose: () => void): DirtyClose {
   const [asking, setAsking] = useState(false);
   const request = useCallback(() => (dirty ? setAsking(true) : onClose()), [dirty, onClose]);

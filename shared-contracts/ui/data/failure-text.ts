@@ -1,6 +1,6 @@
 import { commonText } from '../../core/messages/common';
 
-/** The sentence of a failed call; anything else that was thrown says nothing a user could use (decision N11). */
+/** The message of a CallError; other errors get a general text, because their messages do not help a user (decision N11). */
 export function failureText(error: unknown): string {
   return error instanceof Error && 'code' in error && 'details' in error ? error.message : commonText.somethingWrong;
 }

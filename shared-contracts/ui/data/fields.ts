@@ -1,4 +1,4 @@
-/** Fields to choose and to type in, the calendars among them. */
+/** Fields for choosing and typing, including calendars. */
 export {
   Combobox,
   Dropdown,

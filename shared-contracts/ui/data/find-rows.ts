@@ -1,6 +1,6 @@
 import { hasWords } from '../../core/rules/has-words';
 
-/** Rows whose texts together hold every word that was typed; case, accents and apostrophes do not matter. */
+/** Rows whose texts together contain every typed word, ignoring case, accents and apostrophes. */
 export function findRows<Row>(
   rows: readonly Row[],
   typed: string,

@@ -13,31 +13,31 @@ export interface FormDialogProps {
   open: boolean;
   title: string;
   verb: string;
-  /** The way out, `Cancel` unless the screen has a word of its own. */
+  /** Label of the dismiss button, `Cancel` by default. */
   dismiss?: string;
-  /** Something was typed that closing or leaving the page would lose; both are asked about. */
+  /** The form has entries that closing or leaving would lose, so both ask first. */
   dirty: boolean;
-  /** True once it has been saved, which may be before the dialog is gone. */
+  /** Whether the form has been saved, possibly before the dialog closes. */
   saved?(): boolean;
-  /** How often it was submitted: after each refusal the first wrong field gets the focus. */
+  /** Number of submits; after each refusal the first invalid field gets the focus. */
   submits?: number;
-  /** The submit is under way: the verb shows it and nothing closes. */
+  /** A submit is running: the button shows it and the dialog cannot be closed. */
   busy?: boolean;
   disabled?: boolean;
   destructive?: boolean;
-  /** A failure of the whole form; the dialog keeps its data. */
+  /** A failure of the whole form; the entries stay. */
   error?: string;
-  /** Messages of the fields; from three on they are also listed at the top. */
+  /** Error messages of the fields; three or more are also listed at the top. */
   problems?: readonly string[];
   size?: 'form' | 'wide';
-  /** Beside the verb, on the left. */
+  /** Shown to the left of the submit button. */
   actions?: ReactNode;
   children: ReactNode;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onClose(): void;
 }
 
-/** A form in a dialog: Esc, the cross, Cancel and every way off the page ask before losing what was typed. */
+/** A form in a dialog. Esc, the close button, Cancel and leaving the page ask before entries are lost. */
 export function FormDialog({
   open,
   title,
@@ -61,7 +61,7 @@ export function FormDialog({
   const form = useId();
   const element = useFirstProblem<HTMLFormElement>(submits, busy);
   const failure = useRef<HTMLDivElement>(null);
-  // Whoever pressed the verb at the foot of a long form stands below it.
+  // In a long form the error above would be out of view for a user at the submit button.
   useEffect(() => {
     if (error) failure.current?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);

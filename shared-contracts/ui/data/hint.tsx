@@ -5,14 +5,14 @@ import { Tooltip } from './fluent';
 const useStyles = makeStyles({ lines: { whiteSpace: 'pre-line' } });
 
 interface HintProps {
-  /** Each of its lines stands on one of its own. */
+  /** Line breaks are kept. */
   text: string;
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
 /**
- * Words on hover and focus that also describe what they are on, for rows of which there are many: a tooltip that describes
- * keeps a frame of its own in the page for as long as its row is there, which costs more to draw than the rest of the row.
+ * A text that appears on hover and focus and describes its element, for long lists. Fluent's Tooltip with a description renders
+ * a wrapper for each row, which costs more than the rest of the row.
  */
 export function Hint({ text, children }: HintProps) {
   const styles = useStyles();

@@ -1,4 +1,4 @@
-// One file an icon: a build need not read the thousands that nobody uses.
+// One file per icon, so that a build need not parse thousands of unused ones.
 export { AddRegular } from '@fluentui/react-icons/svg/add';
 export { ArrowRotateClockwiseRegular } from '@fluentui/react-icons/svg/arrow-rotate-clockwise';
 export { CalendarCancelRegular } from '@fluentui/react-icons/svg/calendar-cancel';

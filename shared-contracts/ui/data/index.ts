@@ -1,7 +1,7 @@
 /**
- * Tables, dialogs, drawers, pickers, and the pieces composed of them. Import the basics from `ui/core`. Each entry point that is
- * named here is shared by itself, so a page loads only those that it uses. Names are listed because a build cannot look into a
- * module that is shared.
+ * Tables, dialogs, drawers, pickers and components composed of them. Import the basics from `ui/core`. Each entry point named
+ * here is a shared module of its own, so a page loads only those that it uses. The exports are listed because a build cannot
+ * look into shared modules.
  */
 export { Popover, PopoverSurface, PopoverTrigger, SearchBox, Select, Tab, TabList } from '@spot/contracts/ui/controls';
 export {

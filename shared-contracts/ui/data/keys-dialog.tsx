@@ -24,12 +24,12 @@ const useStyles = makeStyles({
 export interface KeysDialogProps {
   open: boolean;
   title: string;
-  /** Each key with what it does. */
+  /** Keys with their effects. */
   keys: readonly (readonly [key: string, words: string])[];
   onClose(): void;
 }
 
-/** The keys of a screen, as `?` lists them. */
+/** Keyboard shortcuts of a screen, opened with `?`. */
 export function KeysDialog({ open, title, keys, onClose }: KeysDialogProps) {
   const styles = useStyles();
   return (

@@ -14,12 +14,12 @@ const useStyles = makeStyles({
 });
 
 interface LiveValueProps {
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   value: string | number | undefined;
   children: ReactNode;
 }
 
-/** Tints its content for a second when `value` changes; nothing on first sight, which is when it becomes known. */
+/** Highlights its content for a second when `value` changes, but not when it first becomes known. */
 export function LiveValue({ value, children }: LiveValueProps) {
   const styles = useStyles();
   const element = useRef<HTMLSpanElement>(null);
@@ -32,7 +32,7 @@ export function LiveValue({ value, children }: LiveValueProps) {
     if (!shown) return;
     const tint = styles.changed.split(' ');
     shown.classList.remove(...tint);
-    // Reading a measure restarts the animation when two changes follow closely.
+    // Reading a layout property restarts the animation if two changes follow closely.
     void shown.offsetWidth;
     shown.classList.add(...tint);
   }, [value, styles.changed]);

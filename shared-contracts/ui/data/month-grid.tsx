@@ -6,14 +6,14 @@ import { addMonths, dayByKey, monthOf, monthWeeks } from './month';
 import { useMonthStyles } from './month-styles';
 
 export interface MonthGridProps {
-  /** Today in the zone that the days belong to. */
+  /** Today in the zone of the days. */
   today: DayKey;
   selected: readonly DayKey[];
   multiple?: boolean;
-  /** Why a day cannot be chosen, in a few words; undefined when it can. */
+  /** Why a day cannot be chosen, in a few words; undefined if it can. */
   refusal(day: DayKey): string | undefined;
   onToggle(day: DayKey): void;
-  /** The day that has the focus at first: the selected one, else today. */
+  /** The day focused first; by default the selected day or today. */
   start?: DayKey;
   autoFocus?: boolean;
 }
@@ -23,7 +23,7 @@ const monthName = (month: DayKey) =>
     Date.parse(`${month}T00:00:00Z`),
   );
 
-/** One month as a grid: arrows, Home and End, PageUp and PageDown move; Enter and Space choose. */
+/** A month as a grid. Arrows, Home, End, PageUp and PageDown move; Enter and Space select. */
 export function MonthGrid({
   today,
   selected,

@@ -53,7 +53,7 @@ export const useMonthStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ...chosenInForcedColours,
   },
-  // Its place is kept, so that the first day that is chosen moves nothing.
+  // Reserved space, so that selecting the first day does not move the layout.
   chipLine: { minHeight: '24px', marginTop: tokens.spacingVerticalS },
   chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   hint: { display: 'block', marginTop: tokens.spacingVerticalXS, color: tokens.colorNeutralForeground2 },

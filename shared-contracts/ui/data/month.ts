@@ -1,12 +1,12 @@
 import type { DayKey } from '../../core';
 import { addDays, startOfWeek } from '../../core/time';
 
-/** First day of the month that a day lies in. */
+/** First day of the month that contains a day. */
 export function monthOf(day: DayKey): DayKey {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** The same day of another month, or that month's last day if it is shorter. */
 export function addMonths(day: DayKey, months: number): DayKey {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const first = `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`;
@@ -16,7 +16,7 @@ export function addMonths(day: DayKey, months: number): DayKey {
   return wanted > last ? last : wanted;
 }
 
-/** The weeks that show a month, Sunday first; days of its neighbours fill the ends. */
+/** The weeks of a month, Sunday first, including the neighbouring months' days in the first and last week. */
 export function monthWeeks(month: DayKey): DayKey[][] {
   const first = startOfWeek(month, 'sunday');
   const after = addMonths(month, 1);
@@ -26,7 +26,7 @@ export function monthWeeks(month: DayKey): DayKey[][] {
   return weeks;
 }
 
-/** `11/21/2026`, `1/5/2026` as a day; undefined when it is none. */
+/** Parses `11/21/2026` or `1/5/2026`; undefined if it is not a day. */
 export function parseNumericDate(text: string): DayKey | undefined {
   const found = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text);
   if (!found) return undefined;
@@ -36,7 +36,7 @@ export function parseNumericDate(text: string): DayKey | undefined {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(key) ? key : undefined;
 }
 
-/** Where a key of the keyboard leads from a day; undefined for any other key (the grid pattern of WAI-ARIA). */
+/** The day to which a key moves; undefined for other keys (WAI-ARIA grid pattern). */
 export function dayByKey(day: DayKey, key: string): DayKey | undefined {
   if (key === 'ArrowLeft') return addDays(day, -1);
   if (key === 'ArrowRight') return addDays(day, 1);

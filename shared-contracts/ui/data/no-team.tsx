@@ -7,7 +7,7 @@ import { Button } from '../core';
 import { PageHeader } from './page-header';
 import { EmptyState } from './states';
 
-/** In the place of a page of the selected team where there is none: whoever may make one is led there. */
+/** Shown instead of a team's page if there is no team; people who may create one get a link. */
 export function NoTeam({ title }: { title: string }) {
   const company = useSession((session) => session.group?.name);
   const viewing = useSession((session) => session.user?.admin === true);

@@ -5,14 +5,14 @@ const any = () => undefined;
 
 export interface OneDayCalendarProps {
   value: DayKey | undefined;
-  /** A day was pressed, also the chosen one. */
+  /** Also called when the selected day is pressed. */
   onPress(day: DayKey): void;
   today: DayKey;
-  /** Name for screen readers. */
+  /** Accessible name. */
   label: string;
 }
 
-/** A month that stands open; whoever holds the day says what a press does. */
+/** A month that is always visible; the caller decides what pressing a day does. */
 export function OneDayCalendar({ value, onPress, today, label }: OneDayCalendarProps) {
   return (
     <div role="group" aria-label={label}>

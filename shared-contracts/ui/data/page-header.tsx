@@ -28,9 +28,9 @@ const useStyles = makeStyles({
 
 export interface PageHeaderProps {
   title: string;
-  /** One line under the title: whose page, which day. */
+  /** One line under the title, for instance company or day. */
   context?: ReactNode;
-  /** Secondary actions; the primary one stands last. */
+  /** Secondary actions; the primary action comes last. */
   actions?: ReactNode;
   primary?: ReactNode;
 }

@@ -12,16 +12,16 @@ const useStyles = makeStyles({
 });
 
 export interface PagerProps {
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than so many, which no page shows. */
+  /** There are more entries than `total`. */
   more?: boolean;
   onPage(page: number): void;
 }
 
-/** `11-20 of 57` with arrows; a list of one page shows the total only. */
+/** `11-20 of 57` with arrows; a list of one page shows only the total. */
 export function Pager({ page, pageSize, total, more = false, onPage }: PagerProps) {
   const styles = useStyles();
   const pages = Math.max(1, Math.ceil(total / pageSize));

@@ -1,2 +1,2 @@
-/** Larger parts of single pages. */
+/** Larger components that only single pages use. */
 export { Breadcrumb, Card, DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from './fluent';

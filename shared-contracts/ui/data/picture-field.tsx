@@ -16,19 +16,22 @@ const useStyles = makeStyles({
 
 export interface PictureFieldProps {
   label: string;
-  /** Whose picture it is: its initials stand while there is none. */
+  /** Name whose initials are shown if there is no picture. */
   name: string;
-  /** Address of the picture from before. */
+  /** URL of the present picture. */
   current?: string;
   file: File | undefined;
-  /** A file that is a picture of at most 5 MB, or undefined where another was chosen, which is refused in words. */
+  /**
+   * Called with a picture of at most 5 MB, or with undefined if the chosen file was refused, for which the field shows a
+   * message.
+   */
   onChange(file: File | undefined): void;
   problem?: string;
   required?: boolean;
   disabled?: boolean;
 }
 
-/** The file as an address that an image can show, for as long as it is chosen. */
+/** An object URL of the chosen file, revoked when another is chosen. */
 function usePreview(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -43,7 +46,9 @@ function usePreview(file: File | undefined): string | undefined {
   return url;
 }
 
-/** A picture of a company, team or uniform: chosen here, uploaded when the form is saved (ACC-109, ACC-138, ACC-224, SCH-201). */
+/**
+ * Picture field of a company, team or uniform; the form uploads the file when it is saved (ACC-109, ACC-138, ACC-224, SCH-201).
+ */
 export function PictureField({ label, name, current, file, onChange, problem, required, disabled }: PictureFieldProps) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +59,7 @@ export function PictureField({ label, name, current, file, onChange, problem, re
     const found = chosen ? (await checkPicture(chosen)).problem : 'missing';
     setRefused(found);
     onChange(found ? undefined : chosen);
-    // The same file chosen again is a change again.
+    // Clears the input, so that choosing the same file again triggers a change.
     if (input.current) input.current.value = '';
   };
   const message = refused ? pictureText.refused[refused] : problem;

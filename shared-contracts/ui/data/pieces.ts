@@ -1,4 +1,4 @@
-/** What nearly every page shows: states, headings, badges, avatars, skeletons, and the hooks of lists and grids. */
+/** Components and hooks that nearly every page uses: states, headings, badges, avatars, skeletons, lists and grids. */
 export { Avatar, Badge, CounterBadge, MenuItemCheckbox, SkeletonItem, ToggleButton, Tooltip } from './fluent';
 export * from './icons';
 export * from './failure-text';

@@ -28,14 +28,14 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minHeight: '32px',
     overflowWrap: 'anywhere',
-    // Beside a name of two lines the arrow keeps its size.
+    // The arrow keeps its size beside a label of two lines.
     '& svg': { flexShrink: 0 },
     [onPhone]: { minHeight: '44px' },
   },
   strong: { fontWeight: tokens.fontWeightSemibold },
 });
 
-/** A button that looks like what is in it. */
+/** A button without its own appearance. */
 export function PlainButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return <button {...props} type="button" className={useStyles().plain} />;
 }
@@ -47,7 +47,7 @@ export interface FoldButtonProps {
   children: ReactNode;
 }
 
-/** Words with an arrow, which open and close what is below them. */
+/** A label with an arrow that expands and collapses the content below. */
 export function FoldButton({ open, strong, onToggle, children }: FoldButtonProps) {
   const styles = useStyles();
   return (

@@ -14,14 +14,14 @@ const useStyles = makeStyles({
 });
 
 export interface SkeletonProps {
-  /** The shape of what is coming: rows of a table, workers with a picture, cards in a grid. */
+  /** The expected layout: rows of a table, workers with pictures, or cards in a grid. */
   layout: 'table' | 'workers' | 'cards';
   rows?: number;
   columns?: number;
   label?: string;
 }
 
-/** The layout to come, drawn after 200 ms only. */
+/** A placeholder in the layout of the content; appears only after 200 ms. */
 export function Skeleton({ layout, rows = 6, columns = 5, label = 'Loading' }: SkeletonProps) {
   const styles = useStyles();
   const shown = useDelayed(true);

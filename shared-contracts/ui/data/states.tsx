@@ -17,14 +17,14 @@ const useStyles = makeStyles({
 });
 
 export interface EmptyStateProps {
-  /** One sentence, in the specification's words. */
+  /** One sentence, as the specification words it. */
   text: string;
   icon?: ReactElement;
   /** At most one action. */
   action?: ReactNode;
 }
 
-/** A list that has nothing to show. */
+/** Shown for an empty list. */
 export function EmptyState({ text, icon, action }: EmptyStateProps) {
   const styles = useStyles();
   return (
@@ -43,13 +43,13 @@ export function EmptyState({ text, icon, action }: EmptyStateProps) {
 }
 
 export interface ErrorStateProps {
-  /** What happened and what is kept, in words. */
+  /** A text for the user: what failed and what is kept. */
   text: string;
   onRetry?(): void;
   busy?: boolean;
 }
 
-/** A list that could not be read. */
+/** Shown for a list that could not be read. */
 export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
   const styles = useStyles();
   return (

@@ -5,7 +5,7 @@ export type StatusTone = 'good' | 'bad' | 'late' | 'waiting' | 'quiet';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
-  // The dot stays beside the first of several lines.
+  // The dot is aligned with the first of several lines.
   wraps: { whiteSpace: 'normal', alignItems: 'flex-start', '& > :first-child': { marginTop: '6px' } },
   dot: {
     width: '8px',
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     flexShrink: 0,
     backgroundColor: 'currentcolor',
-    // Grounds are taken away in forced colours; a border is not.
+    // Forced colours remove backgrounds but keep borders.
     border: '4px solid currentcolor',
     boxSizing: 'border-box',
   },
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** A status as dot, word and colour: Here green, Absent red, Late orange, Waiting blue (OPS-044). */
+/** A status as a coloured dot with a label: Here green, Absent red, Late orange, Waiting blue (OPS-044). */
 export function StatusDot({ tone, wraps, children }: { tone: StatusTone; wraps?: boolean; children: ReactNode }) {
   const styles = useStyles();
   return (

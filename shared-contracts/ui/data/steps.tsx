@@ -28,11 +28,11 @@ export interface StepsProps<Step extends string> {
   names: Readonly<Record<Step, string>>;
   current: Step | undefined;
   done: readonly Step[];
-  /** What the tick says. */
+  /** Accessible text of the tick. */
   doneText: string;
 }
 
-/** Where one is on a way of several steps. */
+/** Progress through several steps. */
 export function Steps<Step extends string>({ label, steps, names, current, done, doneText }: StepsProps<Step>) {
   const styles = useStyles();
   return (

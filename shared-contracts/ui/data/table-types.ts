@@ -6,13 +6,15 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** Any CSS width; columns without one share the rest. */
   width?: string;
-  /** Numbers stand right, with tabular figures. */
+  /** Use `end` for numbers; they get tabular figures. */
   align?: 'start' | 'end';
-  /** Ascending order; a column without it has no sort arrow. With `onSort` the caller sorts and this only marks the column. */
+  /**
+   * Ascending order; without it the column has no sort arrow. With `onSort` the caller sorts and this only marks the column.
+   */
   compare?(a: Row, b: Row): number;
-  /** What stands in an export; a column without it is left out there. */
+  /** The value in an export; without it the column is left out. */
   csv?(row: Row): string | number;
-  /** On a phone: the heading of the card, one of its first two facts, a detail below, buttons at its foot, or nothing. */
+  /** Place on a phone's card: its heading, one of the first two facts, a detail below, buttons at the bottom, or nowhere. */
   card?: 'title' | 'fact' | 'detail' | 'actions' | 'hidden';
 }
 
@@ -29,18 +31,18 @@ export interface DataTableProps<Row> {
   rowKey(row: Row): string;
   sort?: Sort;
   initialSort?: Sort;
-  /** Given, the rows are taken in the order they come. */
+  /** If given, the rows are already in order. */
   onSort?(sort: Sort): void;
-  /** The scrolling area's greatest height, any CSS length. */
+  /** Maximum height of the scrolling area, any CSS length. */
   maxHeight?: string;
-  /** What stands in place of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   empty?: ReactNode;
-  /** Cells of a row that sticks at the bottom, by column key. */
+  /** Cells of a sticky row at the bottom, by column key. */
   totals?: Readonly<Record<string, ReactNode>>;
-  /** A shortcut for the pointer; the keyboard's way is a button or link in a cell. */
+  /** A shortcut for pointer users; keyboard users need a button or link in a cell. */
   onRowClick?(row: Row): void;
   isSelected?(row: Row): boolean;
 }
 
-/** Above this number of rows only those in sight are drawn. */
+/** Above this number of rows only the visible ones are rendered. */
 export const virtualFrom = 50;

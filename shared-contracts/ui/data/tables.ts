@@ -1,4 +1,4 @@
-/** Tables, and the cards that they are on a phone. */
+/** Tables, and the cards that replace them on a phone. */
 export { Table, TableHeader, TableHeaderCell, TableRow } from './fluent';
 export * from './data-table';
 export * from './pager';

@@ -3,7 +3,7 @@ import { formatMinutes, parseClock } from '../../core/time';
 import { makeStyles } from '../core';
 import { Combobox, Option, OptionGroup, type ComboboxProps } from './fluent';
 
-/** Times of the list under a heading, in minutes since midnight: `Same Day`, `Next Day`. */
+/** Times of the list under a heading such as `Same Day` or `Next Day`, in minutes since midnight. */
 export interface TimeGroup {
   label: string;
   times: readonly number[];
@@ -13,21 +13,21 @@ export interface TimeFieldProps extends Omit<
   ComboboxProps,
   'value' | 'defaultValue' | 'onChange' | 'children' | 'options' | 'selectedOptions'
 > {
-  /** Minutes since midnight; undefined while empty or no time. */
+  /** Minutes since midnight; undefined while the text is empty or not a time. */
   value: number | undefined;
   onChange(minutes: number | undefined): void;
-  /** Bounds of the list, both included; a typed time may lie outside, the form then says so. */
+  /** Bounds of the list, inclusive; a typed time may lie outside, and the form then reports it. */
   min?: number;
   max?: number;
   step?: number;
-  /** The list in groups, in place of the bounds. */
+  /** Grouped times, instead of the bounds. */
   groups?: readonly TimeGroup[];
 }
 
-// The list would take all the height that there is, and says so itself in its style.
+// Fluent sets an inline height for all the space available, which only `!important` overrides.
 const useStyles = makeStyles({ list: { maxHeight: '280px !important' } });
 
-/** A list of quarter hours that also accepts typing: `930p`, `9:30 pm`, `17:00`. */
+/** A list of quarter hours in which the user can also type: `930p`, `9:30 pm`, `17:00`. */
 export function TimeField({
   value,
   onChange,
@@ -42,7 +42,8 @@ export function TimeField({
   const styles = useStyles();
   const [text, setText] = useState(value === undefined ? '' : formatMinutes(value));
   const [open, setOpen] = useState(false);
-  // While somebody types the text is theirs, whatever the form makes of it so far: `101` on the way to `1015p`.
+  // While the user types, the text is not replaced by the value, which may be of an unfinished text: `101` on the way to
+  // `1015p`.
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     if (typing) return;
@@ -75,14 +76,14 @@ export function TimeField({
         if (parsed !== value) onChange(parsed);
       }}
       onOptionSelect={(event, { optionValue }) => {
-        // Enter and Tab choose the option that the list stands on; what was typed wins over it.
+        // Fluent selects the highlighted option on Enter and Tab; a typed text takes precedence.
         if (optionValue === undefined || (typing && event.type === 'keydown')) return;
         setTyping(false);
         setText(formatMinutes(Number(optionValue)));
         onChange(Number(optionValue));
       }}
       onKeyDown={(event) => {
-        // What was typed wins over whichever option the list happens to stand on.
+        // A typed text takes precedence over the highlighted option.
         if (event.key.startsWith('Arrow')) setTyping(false);
         if (event.key === 'Enter' && typing && parseClock(text) !== undefined) {
           event.preventDefault();

@@ -3,7 +3,7 @@ import { offeredTimeZones } from '../../core/time';
 import { Button, Field, makeStyles, tokens } from '../core';
 import { Select } from './fluent';
 
-/** The zone that stands in the list at first; it counts only once somebody says so (decisions section 4 item 20). */
+/** The zone highlighted at first; it applies only once the user chooses it (decisions section 4 item 20). */
 export const defaultTimeZone = 'America/Toronto';
 
 export interface TimeZoneFieldProps {
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 const readable = (zone: string) => zone.replaceAll('_', ' ');
 
-/** The zone chosen by hand, where that of an address is not known. */
+/** A time zone chosen by the user, for addresses whose zone is unknown. */
 export function TimeZoneField({ value, onChange, label = placeText.timeZone }: TimeZoneFieldProps) {
   const unknown = value === '';
   return (

@@ -12,12 +12,12 @@ const useStyles = makeStyles({
 });
 
 export interface UnansweredProps {
-  /** Why the preview is missing. Without an error nothing is drawn. */
+  /** Why the preview is missing; undefined renders nothing. */
   error: string | undefined;
   onRetry(): void;
 }
 
-/** A dialog shows this instead of its preview when the preview could not be loaded. */
+/** Shown in a dialog instead of a preview that could not be loaded. */
 export function Unanswered({ error, onRetry }: UnansweredProps) {
   const styles = useStyles();
   if (error === undefined) return null;

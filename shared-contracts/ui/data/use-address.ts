@@ -6,11 +6,11 @@ import { lookupFailure, useSuggestions } from './use-suggestions';
 
 export interface AddressState extends PlaceLookup {
   value: Place | null;
-  /** The place, or null and what was typed instead. */
+  /** Called with the place, or with null and the typed text. */
   onChange(value: Place | null, typed: string): void;
-  /** Suggestions are of these countries only. */
+  /** Countries of the suggestions. */
   countries: readonly Country[];
-  /** Text that was typed earlier without picking a suggestion. */
+  /** Text typed earlier without picking a suggestion. */
   typed?: string;
 }
 
@@ -21,15 +21,15 @@ const lineOf = (place: Place | null) =>
         .join(', ')
     : '';
 
-/** Text, unit and selection of an address field. The selection stands only as long as its text is untouched (ACC-069). */
+/** Text, unit and selection of an address field. Changing the text clears the selection (ACC-069). */
 export function useAddress({ value, onChange, countries, typed = '', suggest, resolve }: AddressState) {
   const [text, setText] = useState(() => (value ? lineOf(value) : typed));
   const [unit, setUnit] = useState(value?.address.unit ?? '');
   const [resolving, setResolving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // The place whose zone was not known, so that the choice can still be changed after it was made.
+  // Id of the place without a known zone, so that the user can still change the chosen zone.
   const [zoneless, setZoneless] = useState<string>();
-  /** The place whose point is only that of its town. */
+  /** Id of the place whose point is only the centre of its town. */
   const [centred, setCentred] = useState<string>();
   const suggestions = useSuggestions(suggest, countries);
   const turn = useRef(0);
@@ -43,7 +43,7 @@ export function useAddress({ value, onChange, countries, typed = '', suggest, re
 
   const { forget } = suggestions;
   useEffect(() => {
-    // The form was filled or reset from outside.
+    // The form was filled or reset by its owner.
     if ((value ?? null) === known.current) return;
     known.current = value ?? null;
     turn.current++;
@@ -62,7 +62,7 @@ export function useAddress({ value, onChange, countries, typed = '', suggest, re
     resolving,
     failure: failure ?? suggestions.failure,
     suggestions,
-    /** The town at whose centre the address was put. */
+    /** The town whose centre is used as the address's point. */
     centredIn: centred !== undefined && value?.placeId === centred ? value.address.city : undefined,
     zoneByHand: value !== null && (value.timeZone === '' || (zoneless !== undefined && value.placeId === zoneless)),
     type: (next: string) => {

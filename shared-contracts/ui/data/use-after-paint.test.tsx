@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useAfterPaint } from './use-after-paint';
 
-/** Frames and the tasks after them, one at a time. */
+/** Runs animation frames, and the tasks after them, one at a time. */
 function frames() {
   const asked: FrameRequestCallback[] = [];
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The value once the frame of the render that gave it has been painted; until then the one before, at first `first`. What
- * React merely defers it may still do before that frame. In a tab out of sight nothing is painted and nothing follows.
+ * Returns the value, delayed until the frame of the render that passed it has been painted; before that the previous value, at
+ * first `first`. React's own deferred values may update before the paint. In a hidden tab nothing is painted, so the value does
+ * not follow.
  */
 export function useAfterPaint<T>(value: T, first: T = value): T {
   const [followed, follow] = useState(first);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has held for `ms`: what comes quickly shows no skeleton at all. */
+/** True once `active` has lasted `ms`, so that quick loads show no skeleton. */
 export function useDelayed(active: boolean, ms = 200): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

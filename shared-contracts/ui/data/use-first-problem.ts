@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-// A group cannot have the focus itself.
+// Excludes groups, which cannot have the focus themselves.
 const wrong = [
   '[aria-invalid="true"]:not([role="radiogroup"], [role="group"])',
   '[role="radiogroup"][aria-invalid="true"] input',
@@ -8,14 +8,14 @@ const wrong = [
   '[data-invalid="true"] :is(input, button)',
 ].join();
 
-/** After each refused submit the first wrong field of the form, from the top, gets the focus. */
+/** After each refused submit, focuses the first invalid field of the form. */
 export function useFirstProblem<Form extends HTMLElement>(submits: number, busy: boolean): RefObject<Form | null> {
   const form = useRef<Form>(null);
   useEffect(() => {
     if (submits === 0 || busy) return;
     const first = form.current?.querySelector<HTMLElement>(wrong);
     first?.focus();
-    // The message below the field is to be seen too.
+    // Centred, so that the message below the field is visible too.
     first?.scrollIntoView({ block: 'center' });
   }, [submits, busy]);
   return form;

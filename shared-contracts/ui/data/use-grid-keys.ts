@@ -14,7 +14,7 @@ const placeOf = (cell: HTMLElement): [number, number] => {
   return [row, column];
 };
 
-/** Where the focus goes: inside a cell from one thing to the next, then to the neighbouring cell. */
+/** The element to focus: the next one within the cell, then the neighbouring cell. */
 function target(table: HTMLElement, from: HTMLElement, key: string, lastColumn: number): HTMLElement | undefined {
   const cell = cellOf(from);
   if (!cell) return undefined;
@@ -38,16 +38,16 @@ export interface GridKeys {
   onFocus(event: { target: EventTarget }): void;
 }
 
-/** Where a key was pressed: the element that has the focus, and the cell around it. */
+/** The focused element at a key press, and the cell around it. */
 export interface GridPlace {
   element: HTMLElement;
   cell: HTMLElement | null;
 }
 
 /**
- * One stop for Tab, arrow keys between the cells (`data-cell="row:column"`) and what is in them (`data-stop`); `onKey` is
- * asked first and answers true for a key that was its own. Which element Tab reaches is kept in the document alone, so that
- * moving the focus draws nothing again.
+ * Keyboard navigation of a grid: one tab stop, and arrow keys between the cells (`data-cell="row:column"`) and the elements in
+ * them (`data-stop`). `onKey` is called first and returns true if it handled the key. The tab stop is kept in the DOM only, so
+ * moving the focus renders nothing.
  */
 export function useGridKeys(
   table: RefObject<HTMLElement | null>,

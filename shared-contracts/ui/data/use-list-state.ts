@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Sort } from './table-types';
 
-/** So often the address follows what is typed. */
+/** Delay before a typed search is written to the URL. */
 const addressAfterMs = 300;
 
 interface Asked {
   search: string;
-  /** Values of each filter; one that is not there was not used. */
+  /** Values of each filter; an absent filter has not been used. */
   filters: Readonly<Record<string, readonly string[]>>;
   sort?: Sort;
   page: number;
@@ -15,13 +15,13 @@ interface Asked {
 
 export interface ListState extends Asked {
   setSearch(search: string): void;
-  /** Undefined takes the filter back to what it is by itself. */
+  /** Undefined resets the filter to its default. */
   setFilter(name: string, values: readonly string[] | undefined): void;
   setSort(sort: Sort): void;
   setPage(page: number): void;
-  /** Takes back search and filters. */
+  /** Clears search and filters. */
   clear(): void;
-  /** Changes whenever somebody asks for other rows. */
+  /** Changes whenever the user requests other rows. */
   intent: string;
 }
 
@@ -41,7 +41,7 @@ function read(params: URLSearchParams, filters: readonly string[]): Asked {
   };
 }
 
-/** The address with what is asked for; what it says besides stays. */
+/** Writes the list's state into the URL's parameters; other parameters stay. */
 function write(before: URLSearchParams, names: readonly string[], { search, filters, sort, page }: Asked) {
   const after = new URLSearchParams(before);
   const set = (name: string, value: string | undefined) =>
@@ -54,8 +54,8 @@ function write(before: URLSearchParams, names: readonly string[], { search, filt
 }
 
 /**
- * What a list shows: search, filters by their names, order and page. They live in the address, which follows what is typed and
- * which somebody may have changed; other parameters of the address are left alone.
+ * State of a list: search, filters by name, order and page. It is stored in the URL, which follows typing and may change from
+ * outside; other parameters are left alone.
  */
 export function useListState(...filterNames: readonly string[]): ListState {
   const [params, setParams] = useSearchParams();
@@ -68,7 +68,7 @@ export function useListState(...filterNames: readonly string[]): ListState {
     if (address === known.current) return;
     const [before, after] = [known.current, address].map((one) => read(new URLSearchParams(one), names));
     known.current = address;
-    // Somebody else moved: the way back, a link. What is not about the list leaves it alone.
+    // The URL was changed by a link or the Back button. Only changes of the list's parameters matter.
     if (after && JSON.stringify(before) !== JSON.stringify(after)) setAsked(after);
   }, [address, names]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DataTableProps, Sort } from './table-types';
 
-/** Rows in the chosen order; the order of equal rows stays. With `onSort` the caller sorts. */
+/** Rows in the selected order; the sort is stable. With `onSort` the caller sorts. */
 export function useSorted<Row>({
   rows,
   columns,

@@ -9,19 +9,19 @@ const pauseMs = 200;
 interface Found {
   status: 'idle' | 'searching' | 'found' | 'failed';
   suggestions: readonly PlaceSuggestion[];
-  /** Why there are none, in words. */
+  /** Why there are no suggestions, as a text for the user. */
   failure?: string;
 }
 const nothing: Found = { status: 'idle', suggestions: [] };
 
-/** A failed look-up in words; nothing was to be saved, so the general sentences would mislead. */
+/** The text for a failed look-up. The general texts speak of saving and would mislead. */
 export function lookupFailure(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   if (code === 'offline') return placeText.offline;
   return code === 'unavailable' ? placeText.unavailable : failureText(error);
 }
 
-/** Suggestions for what is typed, asked for after a pause; only the answer to the last text counts. */
+/** Suggestions for the typed text, requested after a pause; only the answer to the latest text counts. */
 export function useSuggestions(suggest: PlaceLookup['suggest'], countries: readonly Country[]) {
   const [found, setFound] = useState(nothing);
   const latest = useRef({ suggest, countries });
@@ -43,7 +43,7 @@ export function useSuggestions(suggest: PlaceLookup['suggest'], countries: reado
       const asked = text.trim();
       if (asked.length < shortestAddressText) return setFound(nothing);
       const settle = (next: Found) => mine === turn.current && setFound(next);
-      // What was found before stays to be seen until the new answer comes.
+      // Earlier suggestions stay visible until the new answer arrives.
       setFound(({ suggestions }) => ({ status: 'searching', suggestions }));
       timer.current = setTimeout(() => {
         latest.current.suggest(asked, latest.current.countries).then(

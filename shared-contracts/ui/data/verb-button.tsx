@@ -11,7 +11,7 @@ export interface VerbButtonProps {
   onClick?(): void;
 }
 
-/** The button that does what its dialog is about; while busy it keeps its place and takes no second press. */
+/** The button for a dialog's action. While busy it keeps its size and ignores presses. */
 export function VerbButton({
   verb,
   destructive = false,

@@ -7,14 +7,14 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface } from 
 
 export interface ViewDialogProps extends DialogHeadProps {
   open?: boolean;
-  /** As wide as a question, a form or a table; the last two are the whole screen on a phone. */
+  /** Width of a question, a form or a table; the last two fill the screen on a phone. */
   size?: 'question' | 'form' | 'wide';
-  /** Buttons at the foot; closing needs none. */
+  /** Buttons at the bottom, besides closing. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Something to look at: nothing is typed, so that the cross, Esc and a click beside it close it at once. */
+/** A read-only dialog: the close button, Esc and a click outside close it at once. */
 export function ViewDialog({ open = true, size = 'form', actions, children, onClose, ...head }: ViewDialogProps) {
   const styles = useDialogStyles();
   const tall = size !== 'question';

@@ -15,17 +15,17 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground2,
   },
-  // A fact stands further from the rating than the star.
+  // A fact has more distance from the rating than the star.
   rating: { marginInlineEnd: tokens.spacingHorizontalXS },
   star: { color: tokens.colorPaletteMarigoldForeground2, fontSize: '12px' },
 });
 
-/** Two decimals from an average, rounded half up and never through a float's text (19.325 is 19.33). */
+/** An average with two decimals, rounded half up despite floating-point errors (19.325 becomes 19.33). */
 export function formatRating(rating: number): string {
   return (Math.round(rating * 100 + 1e-9) / 100).toFixed(2);
 }
 
-/** The average with its star, to two decimals; nothing for a worker without ratings. */
+/** An average rating with a star, to two decimals; nothing for a worker without ratings. */
 export function Rating({ rating = 0 }: { rating?: number }) {
   const styles = useStyles();
   if (rating <= 0) return null;
@@ -46,7 +46,7 @@ export interface WorkerNameProps {
   /** Chips or a second fact beside the rating. */
   children?: ReactNode;
   size?: 24 | 32 | 40;
-  /** A long name goes on in a second line in place of being cut. */
+  /** Wraps a long name to a second line instead of truncating it. */
   whole?: boolean;
 }
 

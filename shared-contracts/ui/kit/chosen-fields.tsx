@@ -16,11 +16,11 @@ interface ChoicesProps extends BoundProps {
 
 export interface FormSelectProps extends ChoicesProps {
   size?: 'medium' | 'large';
-  /** Stands for no choice at all. */
+  /** Label of the empty choice. */
   placeholder?: string;
 }
 
-/** One of a few, in the browser's own list. */
+/** A choice from a few options in the browser's native list. */
 export function FormSelect({ name, label, hint, required, choices, placeholder, ...select }: FormSelectProps) {
   const styles = useFieldStyles();
   return (
@@ -41,17 +41,17 @@ export function FormSelect({ name, label, hint, required, choices, placeholder, 
 
 export interface FormComboboxProps
   extends ChoicesProps, Pick<ComboboxProps, 'autoFocus' | 'maxLength' | 'placeholder' | 'positioning'> {
-  /** The list holds only what has the typed text in it. */
+  /** The list shows only options that contain the typed text. */
   searches?: boolean;
-  /** Which choices stay in the list while somebody types; all where none would. */
+  /** Whether an option stays in the list while the user types; if none would, all stay. */
   matches?(choice: Choice, typed: string): boolean;
 }
 
-/** Text that is typed or taken from a list; its value is the text. */
+/** A text that is typed or picked from a list; its value is the text. */
 export function FormCombobox({ searches, matches, ...props }: FormComboboxProps) {
   const { name, label, hint, required, choices, ...combobox } = props;
   const styles = useFieldStyles();
-  // Enter and leaving choose the option that the list stands on; what was typed wins over it until an arrow key is pressed.
+  // Enter and blur would select the highlighted option; a typed text takes precedence until an arrow key is pressed.
   const [typing, setTyping] = useState(false);
   const shown = (text: string) => {
     const wanted = text.trim().toLowerCase();
@@ -73,11 +73,11 @@ export function FormCombobox({ searches, matches, ...props }: FormComboboxProps)
             setTyping(true);
             onChange(event.target.value);
           }}
-          // A time that the field begins with gives way to what is typed.
+          // A prefilled time is selected, so that typing replaces it.
           onFocus={({ target }) => matches && target instanceof HTMLInputElement && target.select()}
           onKeyDown={({ key }) => key.startsWith('Arrow') && setTyping(false)}
           onOptionSelect={(event, { optionText }) => {
-            // Typing away from a chosen one also tells of a selection, that of nothing.
+            // Fluent also reports a selection, of nothing, when typing leaves the chosen option.
             if (optionText === undefined || (typing && event.type !== 'click')) return;
             setTyping(false);
             onChange(optionText);
@@ -94,7 +94,7 @@ export function FormCombobox({ searches, matches, ...props }: FormComboboxProps)
   );
 }
 
-/** One of a few, all in sight. */
+/** A choice from a few options, all visible. */
 export function FormRadio({ layout, disabled, ...props }: ChoicesProps & { layout?: 'horizontal' | 'vertical' }) {
   const { name, label, hint, required, choices } = props;
   return (
@@ -133,7 +133,6 @@ function useTick(name: string) {
   };
 }
 
-/** A tick. */
 export function FormCheckbox({ name, label, hint, disabled, className }: TickProps) {
   const { message, tick, change } = useTick(name);
   return (
@@ -149,7 +148,6 @@ export function FormCheckbox({ name, label, hint, disabled, className }: TickPro
   );
 }
 
-/** On or off. */
 export function FormSwitch({ name, label, hint, disabled, className }: TickProps) {
   const { message, tick, change } = useTick(name);
   return (

@@ -24,9 +24,9 @@ export function FormDay({
 }
 
 interface FormTimeProps extends BoundProps, Pick<TimeFieldProps, 'min' | 'max' | 'step' | 'groups' | 'placeholder'> {
-  /** What is typed goes to the nearest of these steps, in minutes. */
+  /** Rounds a typed time to this step, in minutes. */
   nearest?: number;
-  /** Other fields whose message depends on this one. */
+  /** Other fields whose error message depends on this one. */
   twin?: string | readonly string[];
 }
 
@@ -55,15 +55,15 @@ export function FormTime({ name, label, hint, required, nearest = 1, twin, ...li
 }
 
 export interface FormAddressProps extends BoundProps {
-  /** `usePlaces()` of the shell's contract. */
+  /** The result of `usePlaces()`. */
   places: PlaceLookup;
   countries: readonly Country[];
   size?: 'medium' | 'large';
 }
 
 /**
- * An address that is picked from the suggestions; typing after that clears it (ACC-046, ACC-069). The form holds a place, null,
- * or what was typed and not picked (`unpicked`), so that nobody takes it for the address from before.
+ * An address picked from the suggestions; typing afterwards clears it (ACC-046, ACC-069). The form's value is a place, null, or
+ * text that was typed but not picked (`unpicked`), so that it is not taken for the earlier address.
  */
 export function FormAddress({ name, places, ...address }: FormAddressProps) {
   const { field, fieldState } = useController({ name });
@@ -84,11 +84,11 @@ export function FormAddress({ name, places, ...address }: FormAddressProps) {
 }
 
 export interface FormPictureProps extends Omit<BoundProps, 'hint'>, Pick<PictureFieldProps, 'current'> {
-  /** Whose picture it is: the path of the name in the form. */
+  /** Path of the field that holds the name, for the initials. */
   of: string;
 }
 
-/** A picture; its value is the file, or null. */
+/** A picture; the form's value is the file or null. */
 export function FormPicture({ name, of, ...picture }: FormPictureProps) {
   const { field, fieldState } = useController({ name });
   const { watch } = useFormContext();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { csvOf } from './csv';
 
-/** Reads RFC 4180 by the letter. */
+/** A strict RFC 4180 parser. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;

@@ -1,4 +1,7 @@
-/** What a spreadsheet would take for a formula, and what it forgets to look behind: at the start, or after what separates cells elsewhere. */
+/**
+ * Matches where a spreadsheet would start a formula: at the start of the text or after a character that separates cells in some
+ * programs, optionally after whitespace.
+ */
 const formula = /(^|[;|\t\r\n])(?=[\t\r\n ]*[=+\-@])/g;
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
 
@@ -9,19 +12,19 @@ function cell(value: string | number, quoted: boolean): string {
 }
 
 /**
- * Rows as RFC 4180 has them, with the mark by which Excel knows UTF-8; no cell is ever run as a formula. `quoted` quotes every
- * cell, for programs that guess at what is not.
+ * Rows as RFC 4180 CSV, with the byte order mark by which Excel recognizes UTF-8; no cell can run as a formula. `quoted` quotes
+ * every cell, for programs that guess the types of unquoted ones.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[], { quoted = false } = {}): string {
   return `\uFEFF${rows.map((row) => `${row.map((value) => cell(value, quoted)).join(',')}\r\n`).join('')}`;
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download of a text file. */
 export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click is over.
+  // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -3,15 +3,15 @@ import { useController, useFormContext, type ControllerRenderProps, type FieldVa
 import { Field, makeStyles, onPhone } from '../core';
 
 export const useFieldStyles = makeStyles({
-  // Fluent gives inputs a width of their own, wider than half a phone.
+  // Fluent's inputs have a minimum width of more than half a phone's screen.
   control: { minWidth: 0, width: '100%', [onPhone]: { minHeight: '44px' } },
-  // The list would take all the height that there is, and says so itself in its style.
+  // Fluent sets an inline height for all the space available, which only `!important` overrides.
   list: { maxHeight: '288px !important' },
 });
 
-/** What every bound field takes. */
+/** Props of every field that is bound to the form. */
 export interface BoundProps {
-  /** The path of its value in the form. */
+  /** Path of the value in the form. */
   name: string;
   label: string;
   hint?: string;
@@ -26,14 +26,14 @@ export type Bound<Value> = Omit<ControllerRenderProps<FieldValues, string>, 'val
 
 interface FormFieldProps<Value> extends Pick<BoundProps, 'name' | 'hint' | 'required'> {
   label?: string;
-  /** The hint stays beside a problem: it counts. */
+  /** Keeps the hint beside an error, because it is a counter. */
   counts?: boolean;
-  /** The problem is told elsewhere, and only marked here. */
+  /** The error is shown elsewhere and only marked here. */
   told?: boolean;
   children(field: Bound<Value>): ReactElement;
 }
 
-/** Looks again at fields whose message depends on this one, once they have been filled in. */
+/** Returns a function that validates fields whose message depends on this one again, if they have been touched. */
 export function useTwins(twins: string | readonly string[] = []): () => void {
   const { getFieldState, trigger } = useFormContext();
   return () => {
@@ -42,7 +42,10 @@ export function useTwins(twins: string | readonly string[] = []): () => void {
   };
 }
 
-/** Label above, hint or message below, for a control of any kind. Where nothing readable was entered the form holds null. */
+/**
+ * A bound control with its label above and its hint or error below. The form's value is null if the entry is empty or
+ * unreadable.
+ */
 export function FormField<Value>({
   name,
   label,
@@ -65,7 +68,7 @@ export function FormField<Value>({
       {children({
         ...field,
         value: field.value ?? undefined,
-        // What is undefined is for react-hook-form the default again.
+        // react-hook-form would replace undefined by the default value.
         onChange: (value) => field.onChange(value ?? null),
       })}
     </Field>

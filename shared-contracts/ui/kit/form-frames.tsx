@@ -10,12 +10,12 @@ type FromForm = 'dirty' | 'saved' | 'submits' | 'busy' | 'onSubmit';
 export interface DialogFormProps<Values extends FieldValues> extends Omit<FormDialogProps, FromForm | 'open'> {
   form: SpotForm<Values>;
   open?: boolean;
-  /** In place of what the form thinks of itself. */
+  /** Overrides the form's own dirty state. */
   dirty?: boolean;
   busy?: boolean;
-  /** From three problems on they are also listed at the top. */
+  /** Lists three or more errors at the top as well. */
   summary?: boolean;
-  /** In place of sending it, where a question comes first. */
+  /** Called instead of sending, if a question comes first. */
   onSubmit?(): void;
 }
 
@@ -52,7 +52,7 @@ export function DialogForm<Values extends FieldValues>({
 export interface PageFormProps<Values extends FieldValues> {
   form: SpotForm<Values>;
   className?: string;
-  /** False where leaving loses nothing, because what was typed is kept. */
+  /** False if leaving loses nothing because the entries are kept as a draft. */
   guarded?: boolean;
   children: ReactNode;
 }

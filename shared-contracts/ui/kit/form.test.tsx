@@ -148,7 +148,7 @@ describe('a form', () => {
     const send = jest.fn(async (_: Values) => {});
     renderInShell(<Page send={send} defaults={{ ...defaults, name: 'Bar', count: 4, wage: 1_700, start: 540 }} />);
     for (const label of ['Count', 'Wage', 'Start']) {
-      // An open list of times has the label too.
+      // An open list of times has the same label.
       const [field] = screen.getAllByLabelText(label);
       await userEvent.clear(field as HTMLElement);
       expect(field).toHaveValue('');

@@ -1,4 +1,4 @@
-/** Forms that check themselves with the schema of their call. */
+/** Forms that validate with the schema of their call. */
 export { FormField } from './form-field';
 export * from './chosen-fields';
 export * from './composed-fields';

@@ -1,4 +1,4 @@
-/** Forms and lists made of the pieces: what a page is built of. Each entry point is shared by itself, as in `ui/data`. */
+/** Forms and lists composed of the components of `ui/data`. Each entry point is a shared module of its own, as in `ui/data`. */
 export {
   DialogForm,
   FormAddress,

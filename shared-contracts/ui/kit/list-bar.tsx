@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexWrap: 'wrap',
-    // Beside controls with a label above them the others stand beside the control.
+    // Aligned with the controls, not with the labels above some of them.
     alignItems: 'end',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
@@ -20,28 +20,28 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, lineHeight: '32px' },
 });
 
-/** Ticks with how many rows each stands for; all of them until one is touched. */
+/** A group of checkboxes with the number of rows of each; all are checked until one is changed. */
 export interface ListFilter {
-  /** Its parameter in the address. */
+  /** Name of its URL parameter. */
   name: string;
   label: string;
   options: readonly { value: string; label: string; count: number }[];
 }
 
-/** The values that a filter lets through. */
+/** The selected values of a filter. */
 export const chosenOf = ({ name, options }: ListFilter, { filters }: ListState): ReadonlySet<string> =>
   new Set(filters[name] ?? options.map(({ value }) => value));
 
 export interface ListBarProps {
   state: ListState;
-  /** Controls of the list's own, left of all others. */
+  /** Additional controls, at the far left. */
   controls?: ReactNode;
   filters?: readonly ListFilter[];
-  /** Name and placeholder of the search box. */
+  /** Accessible name and placeholder of the search box. */
   search?: string;
-  /** How many were found, in words. */
+  /** Number of results, as a text. */
   count?: string;
-  /** Right of all others. */
+  /** Actions at the far right. */
   actions?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ function Ticks({ filter, state }: { filter: ListFilter; state: ListState }) {
     const next = new Set(chosen);
     if (!next.delete(value)) next.add(value);
     const all = filter.options.every((option) => next.has(option.value));
-    // In the order of the options, so that the same choice is always the same address.
+    // Sorted like the options, so that the same selection always gives the same URL.
     const values = filter.options.map((option) => option.value).filter((one) => next.has(one));
     state.setFilter(filter.name, all ? undefined : values);
   };

@@ -32,31 +32,31 @@ export interface ListProps<Row>
   status: 'loading' | 'ready' | 'error';
   error?: string;
   onRetry?(): void;
-  /** Rows that search and filters leave, in their order. */
+  /** Rows after search and filters, in order. */
   rows: readonly Row[];
-  /** All rows there are, from which those in sight take their newest data; without it they are `rows`. */
+  /** All rows, from which visible rows get their latest data; `rows` by default. */
   all?: readonly Row[];
-  /** The server orders: a pressed heading changes only what is asked for. */
+  /** The server sorts: pressing a heading only changes the query. */
   ordered?: boolean;
-  /** Rows a page; without it all stand below each other. */
+  /** Rows per page; without it there are no pages. */
   pageSize?: number;
-  /** Asks for more rows, where there are more. */
+  /** Loads more rows; absent if there are none. */
   onMore?(): void;
-  /** How on is read where `rows` are only a part: to the page of the address, and to the end for Export. */
+  /** Reads on if `rows` are only a part: up to the page in the URL, or to the end for Export. */
   reading?: Pick<PagedQuery<Row>, 'complete' | 'reach'>;
-  /** More rows come by themselves as somebody turns the pages. */
+  /** More rows load automatically when the user turns the pages. */
   goesOn?: boolean;
-  /** Says that there is nothing at all, and the next step. */
+  /** Shown if the list is empty, with the next step. */
   none: ReactNode;
-  /** Says that search and filters leave nothing; without it that and the way back. */
+  /** Shown if search and filters match nothing; by default a text and a button that clears them. */
   noneFound?: ReactNode;
-  /** Name of the file that Export writes, without its ending; the columns say what stands in it. */
+  /** File name of the export without extension; the columns define its contents. */
   exported?: string;
-  /** A frame around the rows. */
+  /** Draws a frame around the rows. */
   framed?: boolean;
 }
 
-/** A list with its four states: loading, nothing, failed, and rows with search, filters, order, pages and export. */
+/** A list with its states: loading, empty, failed, or rows with search, filters, order, pages and export. */
 export function List<Row>(props: ListProps<Row>) {
   const { state, controls, filters, search, count, status, exported, pageSize, reading } = props;
   const wanted = pageSize === undefined ? 0 : (state.page + 1) * pageSize;
@@ -88,7 +88,7 @@ function Rows<Row>(props: ListProps<Row>) {
   const page = Math.min(state.page, Math.max(0, Math.ceil(rows.length / (size || 1)) - 1));
   const wanted = pageSize === undefined ? rows : rows.slice(page * size, (page + 1) * size);
   const steady = useSteadyRows(wanted, all, rowKey, `${state.intent} ${page}`, size);
-  // Only a page is short enough to be held: a long list would move as a whole.
+  // Rows are held in place only within a page: without pages the whole list would be held.
   const { rows: shown, guard } = pageSize === undefined ? { rows, guard: {} } : steady;
   const noneFound = props.noneFound ?? (
     <EmptyState text={listText.noneFound} action={<Button onClick={state.clear}>{listText.clear}</Button>} />
@@ -177,7 +177,7 @@ function ExportButton<Row>(props: ListProps<Row> & { file: string }) {
 
 export type ListPageProps<Row> = ListProps<Row> & PageHeaderProps & { children?: ReactNode };
 
-/** A page that is a list: its heading, the list, and the dialogs that it opens. */
+/** A page that consists of a list: its heading, the list, and the dialogs that it opens. */
 export function ListPage<Row>({ title, context, actions, primary, children, ...list }: ListPageProps<Row>) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Lists with their filters, their state in the address, and their export. */
+/** Lists with their filters, state in the URL, and export. */
 export * from '../data/find-rows';
 export * from '../data/use-list-state';
 export * from './csv';

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** What is wrong with a form: the path of the field (`rows.2.email`) and the sentence below it. */
+/** An error of a form: the path of the field (`rows.2.email`) and the message below it. */
 export interface Problem {
   field: string;
   message: string;
@@ -8,7 +8,7 @@ export interface Problem {
 
 type Branch = Record<string, unknown>;
 
-/** Sets what stands at a path, unless something does already. */
+/** Sets a value at a path unless there is one already. */
 function put(tree: Branch, path: string, leaf: object): void {
   const keys = path.split('.');
   const last = keys.pop() as string;
@@ -20,7 +20,7 @@ function put(tree: Branch, path: string, leaf: object): void {
   at[last] ??= leaf;
 }
 
-/** The resolver of every form: the first message of each field stands. `check` is asked anew each time. */
+/** The resolver of every form; it keeps the first message of each field. `check` runs at each validation. */
 export function resolverOf<Values extends FieldValues>(
   check: (values: Values) => readonly Problem[] | Promise<readonly Problem[]>,
 ): Resolver<Values> {
@@ -37,7 +37,7 @@ export function resolverOf<Values extends FieldValues>(
   };
 }
 
-/** Issues of a rule of the domain, each said in words. */
+/** Converts the issues of a domain rule to errors with messages. */
 export const problemsOf = <Found extends { field: string }>(
   issues: readonly Found[],
   textOf: (issue: Found) => string,
@@ -49,7 +49,7 @@ interface Schema {
   ): { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-/** What a schema finds wrong. */
+/** The errors that a schema finds. */
 export function schemaProblems(schema: Schema, values: unknown): Problem[] {
   const checked = schema.safeParse(values);
   if (checked.success) return [];

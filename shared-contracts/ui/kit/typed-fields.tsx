@@ -20,12 +20,12 @@ type Typed = Pick<
 >;
 
 export interface FormTextProps extends BoundProps, Typed, Pick<InputProps, 'readOnly' | 'type'> {
-  /** Other fields whose message depends on this one. */
+  /** Other fields whose error message depends on this one. */
   twin?: string | readonly string[];
   onLeave?(): void;
 }
 
-/** One line of text; with a keyboard of digits, a number as text. */
+/** One line of text; with a numeric keyboard, a number as text. */
 export function FormText({ name, label, hint, required, twin, onLeave, className, ...input }: FormTextProps) {
   const styles = useFieldStyles();
   const lookAgain = useTwins(twin);
@@ -53,7 +53,7 @@ export function FormText({ name, label, hint, required, twin, onLeave, className
 export interface FormTextareaProps extends BoundProps, Pick<Typed, 'autoFocus' | 'maxLength' | 'placeholder'> {
   size?: 'medium' | 'large';
   rows?: number;
-  /** Counts what was typed; in place of the hint. */
+  /** A counter of the typed text, shown instead of the hint. */
   counter?(value: string): string | undefined;
 }
 
@@ -73,19 +73,19 @@ export function FormTextarea({ name, label, hint, required, counter, rows = 4, .
   );
 }
 
-/** A number as it is typed; NaN while it is none, undefined while the field is empty. */
+/** Parses a typed number; NaN if the text is not one, undefined if the field is empty. */
 const numberOf = (text: string): number | undefined => {
   const typed = text.trim();
   if (typed === '') return undefined;
   return /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 };
 
-/** A number, typed as text so that nothing is lost on the way. */
+/** A number, edited as text so that unfinished entries are kept. */
 export function FormNumber({ name, label, hint, required, className, ...input }: BoundProps & Typed) {
   const styles = useFieldStyles();
   const { getValues } = useFormContext();
   const [text, setText] = useState(() => String(getValues(name) ?? ''));
-  // What the form holds: to the field an emptied one would be told as what it began with.
+  // Reads the form's value, because `field.value` returns the default for an emptied field.
   const shown = () => {
     const value = getValues(name) as number | undefined;
     return Object.is(numberOf(text), value) ? text : String(value ?? '');

@@ -4,20 +4,20 @@ import { useAction, type ActionOptions } from '../../shell-api/use-action';
 import { resolverOf, type Problem } from './problems';
 
 export interface SpotFormOptions<Values extends FieldValues, Answer> extends ActionOptions {
-  /** Read once. */
+  /** Read only at the first render. */
   defaults: Values;
   /**
-   * What is wrong, by the rules of the domain or a schema; asked at every check, so that it may know of clock and data. It may
-   * wait for what it needs to be loaded.
+   * Validates by the domain's rules or a schema; called at every validation, so it may depend on time and data. It may wait for
+   * code or data to load.
    */
   check(values: Values): readonly Problem[] | Promise<readonly Problem[]>;
-  /** Writes; what it rejects with is said at the field it names, or for the whole form. */
+  /** Saves; a rejection is shown at the field that it names, or for the whole form. */
   send(values: Values): Promise<Answer>;
-  /** What follows once it is saved, when nothing is left to lose; the form stays busy until then. */
+  /** Runs after saving, when leaving no longer asks; the form stays busy until it resolves. */
   done?(answer: Answer, values: Values): unknown;
-  /** The path of the field that a refusal names; without it the names of the request are those of the form. */
+  /** The form's path for the field that an error names; by default the same name. */
   fieldOf?(name: string): string | undefined;
-  /** When fields are checked first: as they are left, on submit, or with every change. */
+  /** When fields are first validated: on blur, on submit, or at every change. */
   mode?: 'onTouched' | 'onSubmit' | 'onChange';
 }
 
@@ -34,8 +34,8 @@ export interface SpotForm<Values extends FieldValues> {
 }
 
 /**
- * A form: nothing is red before it was touched or submitted, the first problem gets the focus on submit, a refusal stands at
- * the field it is about, and what was typed is kept until it is saved. Draw it with `DialogForm` or `PageForm`.
+ * A form. Fields show no error before they are touched or submitted; a failed submit focuses the first error; a refusal appears
+ * at its field; entries are kept until saved. Render it with `DialogForm` or `PageForm`.
  */
 export function useSpotForm<Values extends FieldValues, Answer = unknown>(
   options: SpotFormOptions<Values, Answer>,
@@ -56,7 +56,7 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
   }, [isDirty]);
 
   useEffect(() => {
-    // A message may speak of two fields: once the other one is put right, it goes.
+    // A message may depend on two fields, so correcting the other one must remove it.
     const { unsubscribe } = methods.watch((_, { name }) => {
       const said = Object.entries(methods.formState.errors).filter(([, error]) => error?.type === 'rule');
       const others = said.map(([field]) => field).filter((field) => field !== name);

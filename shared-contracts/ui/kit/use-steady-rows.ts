@@ -1,14 +1,14 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 
 interface Held {
-  /** What was asked for when the rows were held; asking for others lets go. */
+  /** The list's intent when the rows were held; another intent releases them. */
   intent: string;
   keys: readonly string[];
 }
 
 /**
- * The rows to draw while somebody points at them: those that stood there stay where they are, with their newest data, even if
- * they no longer belong there; new ones come at the end. Rows that no longer exist go.
+ * The rows to show while the pointer or focus is on them. Visible rows keep their places and get their latest data, even if
+ * they no longer match; new rows come at the end; deleted rows disappear.
  */
 export function steadyRows<Row>(
   shown: readonly string[],
@@ -23,8 +23,8 @@ export function steadyRows<Row>(
 }
 
 /**
- * The rows of a page, held in place while the pointer or the focus is on them, so that a live change never moves a row away
- * from under the hand. `guard` goes on the element around the rows.
+ * Rows of a page that keep their places while the pointer or focus is on them, so that a live change never moves a row away
+ * from the pointer. `guard` holds the props for the element around the rows.
  */
 export function useSteadyRows<Row>(
   wanted: readonly Row[],

@@ -3,7 +3,7 @@ import type { BaseMap, Shape } from './base-map';
 import { labelsAt, type Label } from './labels';
 
 const size = 256;
-/** Points nearer to the one before than this many pixels are not drawn. */
+/** Points closer than this to the previous one, in pixels, are skipped. */
 const nearest = 0.5;
 
 export interface BaseColors {
@@ -15,10 +15,10 @@ export interface BaseColors {
   halo: string;
 }
 
-/** Nearer than this the simplified shores are wrong by streets, and none is better than a wrong one. */
+/** From this zoom on, simplified shores would be off by streets, so they are not drawn. */
 const nearestShores = 13;
 
-/** The map of the base map's shapes as a layer of tiles that are drawn here: no server is asked. */
+/** A tile layer that draws the base map in the browser, without a server. */
 export class BaseLayer extends GridLayer {
   private readonly labels = new Map<number, Map<string, Label[]>>();
 

@@ -5,7 +5,7 @@ const map = readBaseMap();
 const x = (lng: number) => ((lng + 180) / 360) * 256;
 const y = (lat: number) => ((1 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / Math.PI) / 2) * 256;
 
-/** Whether a place is filled, as the drawing fills shapes. */
+/** Whether a point lies inside the land's shapes, by the fill rule of the drawing. */
 function onLand(lat: number, lng: number): boolean {
   let inside = false;
   for (const { rings } of map.land)

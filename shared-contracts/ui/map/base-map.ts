@@ -1,6 +1,6 @@
 import * as drawn from './base-map.generated';
 
-/** Points in pixels of the whole world at zoom 0, x and y by turns. */
+/** Pixel coordinates of the whole world at zoom 0, alternating x and y. */
 export interface Shape {
   rings: Float64Array[];
   west: number;
@@ -18,7 +18,7 @@ export interface BaseMap {
   land: Shape[];
   countries: Shape[];
   regions: Shape[];
-  /** The largest first. */
+  /** Sorted by size, largest first. */
   towns: Town[];
 }
 
@@ -29,7 +29,7 @@ const xOf = (lng: number): number => ((lng + 180) / 360) * world;
 const yOf = (lat: number): number =>
   ((1 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / Math.PI) / 2) * world;
 
-/** The way back of `encode` in tooling/generate/map.mjs. */
+/** The inverse of `encode` in tooling/generate/map.mjs. */
 function decode(text: string): Float64Array {
   const points: number[] = [];
   let [lng, lat, at] = [0, 0, 0];
@@ -64,7 +64,7 @@ function shapeOf(lines: readonly string[]): Shape {
   return shape;
 }
 
-/** Land, borders and towns of Canada and the US, read once. */
+/** Decodes land, borders and towns of Canada and the US. */
 export function readBaseMap(): BaseMap {
   return {
     land: drawn.land.map(shapeOf),

@@ -3,7 +3,7 @@ import type { MapPlace } from './map-types';
 
 const handleSize = 18;
 const metres = 1_000;
-/** East of the middle by so many kilometres. */
+/** The point this many kilometres east of the centre. */
 const eastOf = ({ lat, lng }: MapPlace, km: number): [number, number] => [
   lat,
   lng + km / (111.32 * Math.cos((lat * Math.PI) / 180)),
@@ -14,7 +14,7 @@ export interface ShownCircle {
   remove(): void;
 }
 
-/** A circle whose eastern edge can be dragged where somebody listens; kilometres to one decimal. */
+/** Shows a circle; if there is a callback, its eastern edge can be dragged. Kilometres have one decimal. */
 export function showCircle(
   map: LeafletMap,
   centre: MapPlace,
@@ -34,7 +34,7 @@ export function showCircle(
     marker(eastOf(centre, km), {
       icon: divIcon({ className: 'spot-handle', iconSize: [handleSize, handleSize] }),
       draggable: true,
-      // The slider beside the map is the way by keyboard.
+      // Keyboard users have the slider beside the map.
       keyboard: false,
     }).addTo(group);
   let dragging = false;

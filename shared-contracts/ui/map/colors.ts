@@ -9,7 +9,7 @@ const names = {
   halo: '--colorNeutralBackground1',
 } as const;
 
-/** The theme's colours where the map stands, for a canvas, which knows no variables. */
+/** The theme's colours at an element, because a canvas cannot use CSS variables. */
 export function colorsAt(element: Element): BaseColors {
   const style = getComputedStyle(element);
   return Object.fromEntries(

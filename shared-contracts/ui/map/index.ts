@@ -1,3 +1,3 @@
-/** A map. A door of its own, because Leaflet and the drawn map load only where one is looked at. */
+/** A map. A separate entry point, so that Leaflet and the base map load only where a map is shown. */
 export { MapView } from './map-view';
 export type { MapMarker, MapPlace, MapTiles, MapViewProps } from './map-types';

@@ -1,6 +1,6 @@
 import type { Town } from './base-map';
 
-/** A town that is named at a zoom, in pixels of the world at that zoom. */
+/** A town's label at a zoom, in pixels of the world at that zoom. */
 export interface Label {
   name: string;
   x: number;
@@ -8,15 +8,15 @@ export interface Label {
   large: boolean;
 }
 
-/** Fewest people of a town that is named, by zoom; from the last on all of them may be. */
+/** Minimum population of labelled towns by zoom; from the last zoom on all towns may have labels. */
 const fewest = [Infinity, Infinity, 3_000_000, 1_000_000, 450_000, 180_000, 70_000, 25_000, 10_000, 4_000, 1_000];
 const lineHeight = 16;
 const perLetter = 6.5;
 const cell = 256;
 
 /**
- * Which towns are named at a zoom, so that no name lies on another: the larger ones first. By squares of a tile's size, whose key
- * is `column row`, so that a tile looks at its own and those around it.
+ * The labels at a zoom, chosen by size so that none overlap. They are grouped by squares of a tile's size with the key `column
+ * row`, so that a tile reads only its own square and its neighbours.
  */
 export function labelsAt(towns: readonly Town[], zoom: number): Map<string, Label[]> {
   const least = fewest[Math.min(zoom, fewest.length - 1)] ?? 0;

@@ -27,9 +27,9 @@ const credit = '© OpenStreetMap contributors (ODbL), Natural Earth, GeoNames';
 
 let base: BaseMap | undefined;
 
-/** A first view: no nearer than a part of a town, and no journey to it. */
+/** The first view shows at least a part of a town and is not animated. */
 const nearest = { maxZoom: 14, animate: false, padding: [24, 24] } satisfies FitBoundsOptions;
-/** Frames a circle of that radius. */
+/** Bounds that contain a circle of that radius. */
 const boundsOf = ({ lat, lng }: MapPlace, km: number) => latLng(lat, lng).toBounds(km * 2_200);
 
 export function LeafletMap(props: MapViewProps) {
@@ -137,7 +137,7 @@ export function LeafletMap(props: MapViewProps) {
       latest.current.onPin?.({ lat: now.lat, lng: now.lng });
     };
     shown.on('drag', tell);
-    // Who was told may have taken a nearer place than the one under the pointer.
+    // The callback may have chosen another place than the pointer's.
     shown.on('dragend', () => {
       const taken = latest.current.pin?.at ?? latest.current.centre;
       shown.setLatLng([taken.lat, taken.lng]);

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@spot/contracts/ui/core';
 const layers = ['tile', 'overlay', 'shadow', 'marker', 'tooltip', 'popup'];
 const covers = { position: 'absolute', left: 0, top: 0 } as const;
 
-/** What Leaflet's own style sheet does, as far as it is used, in the colours of the product. */
+/** The used parts of Leaflet's style sheet, in the theme's colours. */
 export const useLeafletStyles = makeStyles({
   root: {
     position: 'relative',

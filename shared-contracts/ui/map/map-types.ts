@@ -8,31 +8,34 @@ export interface MapMarker extends MapPlace {
   label: string;
 }
 
-/** Where pictures of the map come from, and whom they are owed to. */
+/** URL of the map's tiles, and their attribution. */
 export interface MapTiles {
   url: string;
   attribution: string;
 }
 
 export interface MapViewProps {
-  /** What the map shows, for who does not see it. */
+  /** Accessible name: what the map shows. */
   label: string;
   centre: MapPlace;
-  /** Default 10 (ADM-057); a circle is shown whole whatever it says, and so are markers at first. */
+  /** Default 10 (ADM-057). A circle or the markers are shown whole at first, regardless of it. */
   zoom?: number;
   height?: string;
-  /** Without it the map of open data is drawn here, which knows coasts, lakes, borders and towns, but no streets; near ones show none of it. */
+  /**
+   * Without tiles the browser draws the base map of open data, which has coasts, lakes, borders and towns but no streets; close
+   * zooms show none of it.
+   */
   tiles?: MapTiles;
-  /** Around `centre`; with `onRadius` its edge can be dragged. */
+  /** A circle around `centre`; with `onRadius` its edge can be dragged. */
   radiusKm?: number;
   furthestKm?: number;
   onRadius?(km: number): void;
-  /** A pin, at `centre` where it says no place; with `onPin` it is put where the map is pressed, dragged, and moved by the arrow keys. */
+  /** A pin, at `centre` by default. With `onPin` it can be moved by pressing the map, by dragging and by arrow keys. */
   pin?: { at?: MapPlace; label: string };
   onPin?(place: MapPlace): void;
-  /** Near ones become one with their number, which a press takes apart; without `onMarker` one is only to be looked at. */
+  /** Close markers are grouped with their number until pressed; without `onMarker` they cannot be pressed. */
   markers?: readonly MapMarker[];
   onMarker?(id: string): void;
-  /** Where the middle is after each move of the map, and how many kilometres around it are seen. */
+  /** Called after each move of the map with its centre and the visible radius in kilometres. */
   onCentre?(place: MapPlace, km: number): void;
 }

@@ -5,7 +5,7 @@ import type { MapMarker } from './map-types';
 const dot = 16;
 const together = 32;
 
-/** Draws what is in sight, near ones as one with their number; answers what ends it. */
+/** Draws the visible markers and groups close ones with their number; returns a function that removes them. */
 export function showMarkers(
   map: LeafletMap,
   markers: readonly MapMarker[],

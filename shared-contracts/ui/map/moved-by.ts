@@ -8,7 +8,7 @@ const directions: Readonly<Record<string, readonly [east: number, north: number]
   ArrowDown: [0, -1],
 };
 
-/** Where an arrow key moves a pin: 10 metres, 100 with Shift; undefined for another key. */
+/** The pin's position after an arrow key: 10 metres further, 100 with Shift; undefined for other keys. */
 export function movedBy({ lat, lng }: MapPlace, { key, shiftKey }: KeyboardEvent): MapPlace | undefined {
   const direction = directions[key];
   if (!direction) return undefined;

@@ -1,15 +1,15 @@
 import { create } from 'qrcode';
 import { makeStyles } from '@spot/contracts/ui/core';
 
-/** What a reader needs around the code, in modules. */
+/** The margin that scanners need around the code, in modules. */
 const quiet = 4;
 
-// Black on white in every theme: phones read nothing else for sure.
+// Black on white in every theme, because some phones read nothing else.
 const useStyles = makeStyles({
   root: { width: 'min(280px, 70vw)', height: 'auto', backgroundColor: 'white', forcedColorAdjust: 'none' },
 });
 
-/** A text as a QR code; `label` says what it is of. */
+/** A text as a QR code; `label` is its accessible name. */
 export function QrCode({ code, label }: { code: string; label: string }) {
   const styles = useStyles();
   const { size, data } = create(code, { errorCorrectionLevel: 'M' }).modules;
