@@ -215,7 +215,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     const offered = await gig('v-offered', atOnce, 96);
     const other = await gig('v-none', rule('NONE'), 144);
     for (const shift of [applied, offered, other]) await market.applicant(shift, late);
-    // Their own entry says the offer now.
+    // The worker's own entry now shows the offer.
     await market.offer(offered, late);
     expect(await hired('v-applied')).toEqual([]);
     await market.write({ [paths.spotter('v1')]: { ...late, idVerified: true } });
@@ -242,7 +242,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     const shift = await gig('brought-in', rule('NONE'), 5, { numSpotters: 2 });
     for (const uid of ['b1', 'b2', 'b3']) await market.applicant(shift, await worker(uid));
     await backend.settled();
-    // As shifts are that were not posted here: no event says that the rule is new.
+    // Like shifts that were imported: no event reports a new rule.
     const due = { smartAutofill: rule('UNFILLED_BEFORE_GIG_START'), autofill: true };
     await backend.db.doc(paths.gig('brought-in')).update(due);
     expect(await hired('brought-in')).toEqual([]);

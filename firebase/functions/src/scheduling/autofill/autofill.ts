@@ -11,18 +11,21 @@ import { background, repeated } from '../../core/policy';
 import { graceMs } from '../../shifts/undoJournal';
 import { fill, fillApplications, fillOtherDays, isAccepting } from './fill';
 
-/** Cloud Tasks keeps a task for 30 days at most; a later one is planned again on the way. */
+/** Cloud Tasks keeps a task for at most 30 days, so a later one is scheduled in steps. */
 const longestWait = 29 * dayMs;
 
 interface Planned {
   gigId: string;
-  /** The rule as it was planned; a newer one makes this task do nothing (decisions section 6 item 5). */
+  /**
+   * Version of the rule when the task was scheduled; if the rule has a newer one, the task does nothing (decisions section 6
+   * item 5).
+   */
   ruleVersion: number;
-  /** The moment it was planned for; the clock that it meets may be a little slow. */
+  /** The scheduled moment. It is passed on because the clock of the instance may be slow. */
   due: number;
 }
 
-/** Plans the moment at which the rule begins to accept. The task's name makes a repeated event harmless. */
+/** Schedules the moment at which the rule begins to accept. The task's name makes a repeated event harmless. */
 async function plan(gig: Gig, now: number): Promise<void> {
   const from = autofillFrom(gig.smartAutofill, gig.start);
   if (from === undefined || from <= now || gig.status !== 'pending' || gig.start <= now) return;
@@ -40,7 +43,9 @@ async function enqueue(gig: Gig, name: string, due: number): Promise<void> {
   }
 }
 
-/** A shift at its due time. It is read again: a full or cancelled one, or one with a newer rule, is left alone. */
+/**
+ * Runs when a shift's rule is due. It reads the shift again and leaves it alone if it is full, cancelled or has a newer rule.
+ */
 export const runAutofill = onTaskDispatched<Planned>(
   { ...background, retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 } },
   async ({ data: { gigId, ruleVersion, due } }) => {
@@ -53,8 +58,8 @@ export const runAutofill = onTaskDispatched<Planned>(
 );
 
 /**
- * A new shift or a changed rule is planned, a cancelled shift that came back again; a place that became
- * free while the rule accepts is filled. Where a worker left it that happens once the removal cannot be undone any more.
+ * Schedules the rule of a shift that is new, has a changed rule, or was cancelled and restored. Fills a place that becomes free
+ * while the rule accepts; if a worker's removal freed it, only once that can no longer be undone.
  */
 export const planAutofill = onDocumentWritten({ ...repeated, document: 'gigs/{gigId}' }, async ({ data }) => {
   const after = data && read(gigSchema, data.after);
@@ -70,7 +75,7 @@ export const planAutofill = onDocumentWritten({ ...repeated, document: 'gigs/{gi
   else if (left) await enqueue(after, `left-${after.version}`, now + undoMs + graceMs);
 });
 
-/** Somebody applied while the rule accepts. */
+/** A worker applied while the rule accepts. */
 export const autofillApplicant = onDocumentCreated(
   { ...repeated, document: 'gigs/{gigId}/applicants/{uid}' },
   async ({ params: { gigId, uid } }) => {
@@ -82,7 +87,7 @@ export const autofillApplicant = onDocumentCreated(
   },
 );
 
-/** What of a worker a rule asks for. */
+/** The worker's fields on which rules depend. */
 const eligibilityOf = (worker: Spotter | undefined) =>
   worker && [
     worker.idVerified,
@@ -93,7 +98,7 @@ const eligibilityOf = (worker: Spotter | undefined) =>
     worker.stats.completed,
   ];
 
-/** An ID or a document is verified, or a shift completed, after the worker has applied. */
+/** An ID or document was verified, or a shift completed, after the worker had applied. */
 export const autofillWorker = onDocumentUpdated(
   { ...repeated, document: 'spotters/{uid}' },
   async ({ data, params: { uid } }) => {

@@ -8,13 +8,13 @@ import { inParallel } from '../../core/inParallel';
 import { scheduled } from '../../core/policy';
 import { fill, isAccepting } from './fill';
 
-/** Shifts that begin within this time are looked at. */
+/** Only shifts that begin within this time are considered. */
 const aheadMs = 2 * dayMs;
 const width = 8;
 
 /**
- * Fills shifts whose rule accepts already and for which nothing was planned: brought in from elsewhere, or their task was lost.
- * What is planned or filled stays as it is (decisions section 6 item 5). Safe to repeat.
+ * Fills shifts whose rule already accepts but for which no task exists: imported ones, or those whose task was lost. Scheduled
+ * and filled shifts stay as they are (decisions section 6 item 5). Safe to repeat.
  */
 async function catchUp(db: Firestore, now: number): Promise<{ accepted: number }> {
   const open = db.collection('gigs').where('status', '==', 'pending').where('autofill', '==', true);

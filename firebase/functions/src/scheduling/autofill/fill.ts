@@ -20,16 +20,16 @@ import { at, read, stored } from '../../core/firebase';
 import { findHired, loadGig } from '../../core/load';
 import { transact } from '../../core/transaction';
 
-/** Does the shift's rule accept applicants now? */
+/** Whether the shift's rule accepts applicants now. */
 export function isAccepting(gig: Gig, now: number): boolean {
   const from = autofillFrom(gig.smartAutofill, gig.start);
   return from !== undefined && from <= now && hireRefusal(gig, now) === undefined;
 }
 
 /**
- * Accepts eligible applicants in the order in which they applied until the shift is full, each in a transaction of its own, and
- * logs of each who was accepted or passed over and why (decision N47, decisions section 6 item 5). Safe to repeat.
- * `only` are the applicants to look at.
+ * Accepts eligible applicants in the order of their applications until the shift is full, each in its own transaction, and logs
+ * each decision with its reasons (decision N47, decisions section 6 item 5). Safe to repeat. `only` limits it to certain
+ * applicants.
  */
 export async function fill(
   db: Firestore,
@@ -49,7 +49,7 @@ export async function fill(
   return { accepted };
 }
 
-/** Who has just applied for the last of the days that must all be worked may be accepted for the others now. */
+/** When all days must be worked, an application for the last missing day can make the worker eligible for the others. */
 export async function fillOtherDays(db: Firestore, gig: Gig, uid: string, now: number): Promise<void> {
   if (!gig.smartAutofill.workAllDays) return;
   const days = await transact(db, async (tx) => {
@@ -61,14 +61,17 @@ export async function fillOtherDays(db: Firestore, gig: Gig, uid: string, now: n
       await fill(db, day.id, now, [await db.doc(paths.applicant(day.id, uid)).get()]);
 }
 
-/** Applications looked at before the next ones are asked for. */
+/** Number of applications read at a time. */
 const pageSize = 50;
 
-/** Looks again at the open applications of a worker of whom something was accepted only now (decision N47). Safe to repeat. */
+/**
+ * Reconsiders the open applications of a worker whose ID, document or completed shift was recorded only now (decision N47).
+ * Safe to repeat.
+ */
 export async function fillApplications(db: Firestore, uid: string, now: number): Promise<void> {
   const open = db
     .collection(`${paths.spotter(uid)}/gigs`)
-    // An offer takes the place of the application in the worker's own entry.
+    // An offer replaces the application in the worker's own entry.
     .where('status', 'in', ['applied', 'pending'])
     .where('start', '>', at(now))
     .orderBy('start')
@@ -94,7 +97,7 @@ function consider(db: Firestore, gigId: string, candidate: Applicant, now: numbe
     const log = logOf(db, gig, candidate);
     const [stillThere, logged] = await tx.getAll(db.doc(paths.applicant(gigId, candidate.spotterID)), log.ref);
     if (!stillThere?.exists) return 'skipped';
-    // One who is gone must not stand in the way of those behind.
+    // A deleted or disabled worker must not block the applicants behind.
     const spotter = read(spotterSchema, await tx.get(db.doc(paths.spotter(candidate.spotterID))));
     if (!spotter || spotter.disabled) return 'skipped';
     const reasons: AutofillReason[] = full ? ['full'] : autofillRefusals(gig, await factsOf(tx, db, gig, spotter, now));
@@ -127,7 +130,7 @@ async function factsOf(
   };
 }
 
-/** The coming shifts of the same position and posting. */
+/** Upcoming shifts of the same position and posting. */
 async function daysOf(tx: Transaction, db: Firestore, gig: Gig, now: number): Promise<Gig[]> {
   const found = await tx.get(
     db
@@ -141,11 +144,11 @@ async function daysOf(tx: Transaction, db: Firestore, gig: Gig, now: number): Pr
   return days.filter(({ multiDayID, start }) => multiDayID === gig.multiDayID && start > now);
 }
 
-/** Has the worker applied for, or is hired for, each of them? */
+/** Whether the worker has applied for, or is hired for, each of these shifts. */
 async function isOnAll(tx: Transaction, db: Firestore, days: readonly Gig[], uid: string): Promise<boolean> {
   if (days.length === 0) return true;
   const entries = await tx.getAll(...days.map(({ id }) => db.doc(paths.spotterGig(uid, id))));
-  // An offer takes the place of the application in the worker's own entry.
+  // An offer replaces the application in the worker's own entry, so the applications are read too.
   const applications = await tx.getAll(...days.map(({ id }) => db.doc(paths.applicant(id, uid))));
   return entries.every(
     (entry, index) =>
@@ -153,7 +156,7 @@ async function isOnAll(tx: Transaction, db: Firestore, days: readonly Gig[], uid
   );
 }
 
-/** One entry for each worker and version of the rule; it says the latest outcome. */
+/** One entry for each worker and version of the rule, with the latest outcome. */
 function logOf(db: Firestore, gig: Gig, { spotterID, name }: Applicant) {
   return {
     ref: db.doc(paths.autofillLog(gig.id, `${spotterID}_${gig.ruleVersion}`)),

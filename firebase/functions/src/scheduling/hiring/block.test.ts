@@ -43,7 +43,7 @@ describe('Blocking a worker', () => {
       [paths.spotterGig(spotter.uid, gig.id)]: { status: 'applied', start, end, teamID, groupID },
     });
   };
-  /** Somebody with one shift of each kind, a started one and one with another company. */
+  /** A worker with one shift of each kind, a started one, and one with another company. */
   const busy = async (uid: string) => {
     const spotter = await market.spotter(uid, { profPicURL: 'pictures/w.jpg' });
     const gig = (kind: string, hours: number, more: Partial<Gig> = {}) =>
@@ -138,7 +138,7 @@ describe('Blocking a worker', () => {
     expect(mails.docs.map((mail) => (mail.get('message') as { text: string }).text).join()).toContain(
       'Worker both is still hired, offered or applied on 2 upcoming shifts of other teams',
     );
-    // Who was invited and has not joined is told nothing of the company's workers.
+    // Invited people who have not joined get no information about the company's workers.
     expect((await backend.db.collection('mail').where('to', 'array-contains', invited.email).get()).size).toBe(0);
     expect(undoId).toBeDefined();
     await as('owner').call(unblockSpotter, { groupId: 'north', spotterId: 'both' });
@@ -155,7 +155,7 @@ describe('Blocking a worker', () => {
       as('edit').call(blockSpotter, request('only', { dryRun: true, replacement }));
     const sum = { gigId: 'only-late', wageCents: 2000, paidMinutes: 450, workers: 1, percentage: 50, cents: 7_500 };
     expect(await plan('cancelShift')).toMatchObject({ hired: 2, emptied: 1, fees: [{ ...sum, charged: true }] });
-    // Without the worker the shift costs the same when it is cancelled later.
+    // Cancelling the shift later costs the same without the worker.
     expect(await plan('keepOpen')).toMatchObject({ hired: 2, emptied: 1, fees: [{ ...sum, charged: false }] });
     const asked = request('only', { replacement: 'cancelShift', lateFees: [] });
     expect(await as('edit').refused(blockSpotter, asked)).toMatchObject({ details: { reason: 'feeChanged' } });
@@ -197,7 +197,7 @@ describe('Blocking a worker', () => {
     expect(await get(paths.gig('undone-hired'))).toEqual({
       ...before,
       version: (before?.['version'] as number) + 2,
-      // The nightly repair looks at it again.
+      // The nightly repair checks the shift because of this field.
       placesChangedAt: expect.anything() as unknown,
     });
     expect(await get(paths.hired('undone-hired', 'undone'))).toEqual(hiredBefore);

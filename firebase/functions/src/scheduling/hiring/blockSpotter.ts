@@ -34,7 +34,7 @@ import { readStanding, takeOff, type List, type Standing } from './takeOff';
 type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 type Plan = Omit<Response, 'undoId'>;
-/** What the worker was taken off on one shift; `elsewhere` is a shift of a team on which the caller may not. */
+/** The lists from which the worker was removed on one shift; `elsewhere` means that the caller may not change the shift. */
 type Taken = readonly List[] | 'elsewhere';
 
 const width = 8;
@@ -48,9 +48,9 @@ const nothing = () => ({
 });
 
 /**
- * Blocks a worker: first the record, which hiring, applying and accepting read, so that nothing new can begin; then shift by
- * shift everything that the worker has with teams on which the caller may change shifts (SCH-143, SCH-144); of the rest the
- * owners are told. After a kill the same request goes on.
+ * Blocks a worker. First it writes the record that hiring, applying and accepting read, so that nothing new can begin. Then,
+ * shift by shift, it removes the worker from shifts of teams that the caller may edit (SCH-143, SCH-144); owners are notified
+ * of the others. After an interruption the same request continues.
  */
 export async function handleBlockSpotter(request: Request, context: Context): Promise<Response> {
   const { db } = context;
@@ -84,7 +84,7 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
     );
   });
 
-  /** Takes the worker off one shift; nothing happens once the block was lifted again. */
+  /** Removes the worker from one shift, unless the block was lifted in the meantime. */
   async function leave(tx: Transaction, record: DocumentReference, gigId: string, spotter: Spotter): Promise<Taken> {
     const { db, now } = context;
     const gig = await loadGig(tx, db, gigId);
@@ -112,7 +112,7 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
   }
 }
 
-/** Is the shift cancelled, because the worker is the last one that it needs? */
+/** Whether the shift is cancelled, because this is the last worker that it needs. */
 const cancels = ({ replacement }: Request, gig: Gig) => replacement === 'cancelShift' && leavesNobody(gig, 1);
 
 const without = (
@@ -126,7 +126,7 @@ const without = (
 const policyOf = async (tx: Transaction, db: Firestore, { groupID }: Gig) =>
   latePolicyOf(read(group, await tx.get(db.doc(paths.group(groupID)))));
 
-/** What blocking would take from the worker now. */
+/** What blocking would remove from the worker now. */
 async function plan(request: Request, context: Context): Promise<Plan> {
   const { db, now } = context;
   await transact(db, (tx) => allowed(tx, request, context));
@@ -148,7 +148,7 @@ async function plan(request: Request, context: Context): Promise<Plan> {
   return counts;
 }
 
-/** Cancels a shift for which nobody is left (decision C19). */
+/** Cancels a shift on which no worker is left (decision C19). */
 async function cancel(
   tx: Transaction,
   context: Context,
@@ -169,7 +169,7 @@ async function allowed(tx: Transaction, { groupId }: Request, { db, caller }: Co
   await requireActiveGroup(tx, db, caller, groupId);
 }
 
-/** The block's record (SCH-110, SCH-241); who is blocked already stays so, with the record as it is. */
+/** Writes the block's record (SCH-110, SCH-241); an existing one stays as it is. */
 async function writeRecord(tx: Transaction, request: Request, context: Context, undo: Undoable): Promise<Spotter> {
   const { db, now } = context;
   const { groupId, spotterId, note } = request;
@@ -198,7 +198,7 @@ async function writeRecord(tx: Transaction, request: Request, context: Context, 
       noteText: note,
       blockedByUid: context.caller.uid,
       blockedAt: now,
-      // Raised when there is a note to be read; opening it takes it away (decision C13).
+      // Set if there is a note to read; opening the note clears it (decision C13).
       notifcationClicked: note !== '',
       version: now,
     }),
@@ -213,7 +213,10 @@ async function writeRecord(tx: Transaction, request: Request, context: Context, 
   return spotter;
 }
 
-/** Shifts of the company to come in which the worker has a part. Every offer, application and hiring has an own entry. */
+/**
+ * Ids of the company's upcoming shifts on which the worker is hired, has an offer or has applied; each of these has an entry of
+ * the worker's own.
+ */
 async function futureShifts({ groupId, spotterId }: Request, { db, now }: Context): Promise<string[]> {
   const entries = await db
     .collection(`${paths.spotter(spotterId)}/gigs`)

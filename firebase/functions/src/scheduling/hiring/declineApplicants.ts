@@ -13,7 +13,7 @@ import { once } from '../../core/once';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 
-/** Says no to applicants of a shift, who are told; whoever was hired or has withdrawn meanwhile stays as they are (SCH-229). */
+/** Declines applicants of a shift and notifies them; those who were hired or have withdrawn since are skipped (SCH-229). */
 async function handleDeclineApplicants(
   { requestId, gigId, spotterIds }: RequestOf<typeof contract>,
   context: Context,
@@ -53,7 +53,7 @@ async function handleDeclineApplicants(
         );
         tx.delete(applicant.ref);
         const over = { status: 'cancelled' as const, cancelledBy: caller.uid, cancelledType: 'GROUP' };
-        // The offer stays open.
+        // An open offer stays open.
         const left = offered ? { status: 'pending' as const } : over;
         tx.set(entry.ref, stored('spotterGig', { ...left, lastUpdated: now }), { merge: true });
         if (now < gig.start) queueText(tx, db, 'declined', spotter, gig, now, undo);

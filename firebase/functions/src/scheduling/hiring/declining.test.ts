@@ -25,7 +25,7 @@ describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
   const get = async (path: string) => (await backend.db.doc(path).get()).data();
   const textsTo = async (uid: string) =>
     (await backend.db.collection('textQueue').where('recipient', '==', uid).get()).docs;
-  /** A shift for which workers with accounts of their own have applied. */
+  /** A shift with applications of workers who have accounts. */
   const applied = async (gigId: string, count = 1, startsIn = 48) => {
     const gig = await market.gig(gigId, company, startsIn, { numSpotters: 2 });
     const uids = Array.from({ length: count }, (_, index) => `${gigId}-w${index}`);

@@ -15,7 +15,7 @@ import { transact } from '../../core/transaction';
 import { hasOverlap, isBlocked, writeHire } from '../../shifts/hire';
 import { hoursOf } from '../../shifts/hoursOf';
 
-/** Hires an applicant; of two who want the last place one gets it (decisions section 6 items 1 and 18). */
+/** Hires an applicant; if two calls compete for the last place, one succeeds (decisions section 6 items 1 and 18). */
 async function handleHireApplicant(
   request: RequestOf<typeof contract>,
   context: Context,

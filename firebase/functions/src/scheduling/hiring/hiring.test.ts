@@ -233,7 +233,7 @@ describe('Hiring (decisions section 6)', () => {
         breakTime: 0,
         ...more,
       });
-    /** Hired for ten hours on four days, and an applicant for a fifth shift. */
+    /** A worker hired for ten hours on each of four days who has applied for a fifth shift. */
     const fullWeek = async (name: string, last: [number, number, number] = [4, 9, 17], more: Partial<Gig> = {}) => {
       const worker = await market.spotter(name, { name: 'Ana Souza' });
       for (const day of [0, 1, 2, 3]) await market.hired(await gigAt(`${name}-${day}`, day, 9, 19), worker);

@@ -181,7 +181,7 @@ describe('Removing hired workers', () => {
     expect(await get(paths.gig(`done-${who}`))).toMatchObject({ numHired: 0 });
     const notes = await backend.db.collection('adminActions').where('call', '==', 'removeHired').get();
     const mine = notes.docs.filter((note) => JSON.stringify(note.get('details')).includes(`done-${who}-w0`));
-    // With the names of that moment, so that it is a sentence later, and found by the worker.
+    // The log keeps the names of that moment for its sentences, and the worker can be found by it.
     const id = `done-${who}`;
     const named = expect.objectContaining({
       onBehalfOf: 'north',

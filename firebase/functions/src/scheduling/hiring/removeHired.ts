@@ -33,11 +33,11 @@ interface Leaving {
   found: DocumentSnapshot;
   policy: LateCancellationPolicy;
   workers: { spotter: Spotter; standing: Standing; comment: string }[];
-  /** The shift is cancelled, because nobody is left; all of `notified` hear of it. */
+  /** The shift is cancelled because no worker is left; `notified` are informed. */
   cancel?: { shift: ShiftToCancel; notified: Spotter[] };
 }
 
-/** Takes hired workers off shifts that have not started; all of them or none (SCH-133..135, decision C19). */
+/** Removes hired workers from shifts that have not started; all of them or none (SCH-133..135, decision C19). */
 async function handleRemoveHired(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { requestId, removals, replacement, dryRun } = request;
   const undo = undoable(requestId, context);
@@ -77,7 +77,7 @@ async function handleRemoveHired(request: Request, context: Context): Promise<Re
   );
 }
 
-/** The shift as it is once they are gone. */
+/** The shift after the removal. */
 const after = ({ gig, policy, workers }: Leaving, replacement: Replacement, now: number) =>
   afterRemoval(
     gig,
@@ -87,7 +87,10 @@ const after = ({ gig, policy, workers }: Leaving, replacement: Replacement, now:
     now,
   );
 
-/** What cancelling the shift costs: now, because nobody is left, or later, as it is without them. */
+/**
+ * The late fee: due now if the shift is cancelled because no worker is left, otherwise due if the remaining shift is cancelled
+ * later.
+ */
 function feeOf(shift: Leaving, replacement: Replacement, now: number) {
   const { gig, policy, cancel } = shift;
   return cancel
@@ -109,7 +112,7 @@ function leave(tx: Transaction, context: Context, shift: Leaving, replacement: R
   });
 }
 
-/** Cancels the shift with those who were on it; each keeps the comment. */
+/** Cancels the shift and its workers' records, each with its comment. */
 function cancel(
   tx: Transaction,
   context: Context,
@@ -123,7 +126,7 @@ function cancel(
       tx.set(context.db.doc(path), { cancelledReason: comment }, { merge: true });
 }
 
-/** Comments by worker of each shift; who is named twice is removed once. */
+/** Comments by shift and worker; a worker named twice is removed once. */
 function byShift({ removals }: Request): Map<string, Map<string, string>> {
   const shifts = new Map<string, Map<string, string>>();
   for (const { gigId, spotterId, comment } of removals)

@@ -17,10 +17,10 @@ const deleted = {
   waitlisted: paths.deletedWaitlist,
 } as const;
 
-/** Where a worker stands on a shift, and everything that taking the worker off it may change. */
+/** A worker's place on a shift, and every document that removing the worker may change. */
 export interface Standing {
   on: ReadonlySet<List>;
-  /** When the worker was hired, if hired. */
+  /** When the worker was hired; only meaningful if hired. */
   hiredAt: number;
   found: readonly DocumentSnapshot[];
 }
@@ -42,14 +42,14 @@ interface Removal {
   gig: Gig;
   spotter: Spotter;
   standing: Standing;
-  /** The worker may read it. */
+  /** Visible to the worker. */
   reason: string;
   undo: Undoable;
 }
 
 /**
- * Takes a worker off a shift in every way: hired (kept as cancelled), offered, applied or waiting (SCH-133, SCH-236), with a
- * record of each (SCH-106), the worker's own entry and a text. The shift's numbers are the caller's business.
+ * Removes a worker from all lists of a shift: hired (kept as cancelled), offers, applications and waitlist (SCH-133, SCH-236).
+ * Writes a record of each (SCH-106), the worker's own entry and a text. The caller updates the shift's numbers.
  */
 export function takeOff(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { callerName } from '../../core/callerName';
 import { appUrl, queueMail } from '../../core/mail';
 import { ownersOf } from '../../core/ownersOf';
 
-/** Mails the owners that somebody is blocked who still has shifts with teams of which the one who blocked may change none. */
+/** Emails the owners that a blocked worker still has shifts with teams whose shifts the blocking user may not edit. */
 export async function tellOwners(
   tx: Transaction,
   context: Context,

@@ -5,7 +5,7 @@ import { defineCallable, type Context } from '../../core/callable';
 import { requireActiveGroup, requireGroupRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 
-/** Lifts a block; what it took from the worker does not come back (SCH-145). */
+/** Lifts a block; what the block removed is not restored (SCH-145). */
 async function handleUnblockSpotter(
   { groupId, spotterId }: RequestOf<typeof contract>,
   context: Context,

@@ -23,7 +23,7 @@ describe('Answering whether a cancelled worker is to be replaced (SCH-010, SCH-0
   const get = async (path: string) => (await backend.db.doc(path).get()).data();
   const as = (who: string) => people[who] as Client;
   const ask = (gigId: string, answer: 1 | 2, scopeId = 'north-team') => ({ gigId, scopeId, answer });
-  /** A shift on which so many were hired, of whom the first has cancelled. */
+  /** A shift with `count` hired workers, the first of whom has cancelled. */
   const cancelled = async (gigId: string, count: number, more: Partial<Gig> = {}) => {
     const gig = await market.gig(gigId, company, 48, { numSpotters: count, ...more });
     const spotters = await Promise.all(

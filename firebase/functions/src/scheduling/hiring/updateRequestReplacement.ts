@@ -24,9 +24,8 @@ type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 
 /**
- * Answers for every worker who cancelled a shift and for whom nobody has answered yet, once (SCH-010, SCH-011, decision N32 and
- * section 6 item 17), or for the one worker of the mail whose key it brings (N75). "No replacement" lowers the number of workers
- * needed.
+ * Answers once for all workers who cancelled a shift and are still unanswered (SCH-010, SCH-011, decision N32 and section 6
+ * item 17) or, with a `key`, only for the worker of that email (N75). "No replacement" lowers the number of workers needed.
  */
 async function handleUpdateRequestReplacement(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
@@ -71,11 +70,11 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
 
 interface Asked {
   report: Cancellation;
-  /** How long the links of its mail are good; 0 without a mail. */
+  /** Until when (ms) the links of its email are valid; 0 if there was no email. */
   until: number;
 }
 
-/** All of a shift, or the one whose mail had this key. */
+/** All cancellations of a shift, or the one whose email had this key. */
 async function cancellationsOf(tx: Transaction, db: Firestore, gigId: string, key?: string): Promise<Asked[]> {
   const { docs } = await tx.get(db.collection('cancellations').where('gigID', '==', gigId));
   const meant = key === undefined ? docs : docs.filter((found) => isToken(key, String(found.get('answerHash') ?? '')));
@@ -87,7 +86,7 @@ async function cancellationsOf(tx: Transaction, db: Firestore, gigId: string, ke
   });
 }
 
-/** The latest answer, for who comes later. */
+/** The latest answer, returned to later callers. */
 function given(cancelled: readonly Cancellation[]): Response {
   const [last] = [...cancelled].sort((a, b) => (b.replacementAnsweredAt ?? 0) - (a.replacementAnsweredAt ?? 0));
   if (!last) throw refusal('not-found', callText.nobodyCancelled);

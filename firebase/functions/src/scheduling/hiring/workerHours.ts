@@ -7,7 +7,7 @@ import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 import { hoursOfWorkers } from '../../shifts/hoursOf';
 
-/** Says before anybody is hired or asked what shifts would do to the hours and rest of workers. */
+/** Returns, before hiring or offering, what shifts would do to the hours and rest of workers. */
 async function handleWorkerHours(
   { gigIds, spotterIds }: RequestOf<typeof contract>,
   { db, caller }: Context,

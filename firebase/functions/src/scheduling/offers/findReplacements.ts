@@ -27,7 +27,7 @@ import { loadGig, loadHired } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 
-/** So many who asked for the shift, of the team's pool and of each other team's pool are looked at. */
+/** Limits of workers considered: interested ones, the team's pool, each other team's pool, and the number of other teams. */
 const [mostInterested, mostOfTeam, mostOfOther, mostTeams] = [50, 60, 20, 5];
 
 interface Known {
@@ -46,7 +46,7 @@ async function handleFindReplacements(
     const absent = absentUid === undefined ? undefined : await loadHired(tx, db, gigId, absentUid);
     if (absent && !mayGiveAway(absent, now))
       throw refusal('failed-precondition', callText.placeStays, { reason: 'here' });
-    // As the shift is once the place is given away.
+    // The shift as it would be after the place was given away.
     const gig = absent ? { ...posted, numSpotters: posted.numSpotters + 1 } : posted;
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
     await requireActiveGroup(tx, db, caller, gig.groupID, 'takeOn');
@@ -93,7 +93,7 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
   for (const { id } of applied.docs) known.set(id, { interest: 'applied' });
   for (const found of own.docs) {
     const { lastWorked } = read(poolEntry, found) ?? {};
-    // The shift of whoever is hired for the first time may be still to come.
+    // For a worker hired for the first time, that shift may still be upcoming.
     const worked = lastWorked !== undefined && lastWorked < now;
     known.set(found.id, { ...known.get(found.id), ...(worked && { lastWorked }) });
   }
@@ -106,7 +106,7 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
   return known;
 }
 
-/** One worker with what the order depends on; undefined for one of whom the employer is told nothing. */
+/** Reads the facts of one worker; undefined for workers about whom the employer may learn nothing. */
 async function look(
   tx: Transaction,
   context: Context,
@@ -143,5 +143,4 @@ async function look(
   };
 }
 
-/** Looks for workers who could take an open place, the best first. */
 export const findReplacements = defineCallable(contract, handleFindReplacements);

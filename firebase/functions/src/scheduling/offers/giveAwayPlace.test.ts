@@ -35,7 +35,7 @@ describe('the place of a worker who has not come', () => {
     await market.write({ [paths.teamPool('north-team', spotter.uid)]: { uid: spotter.uid, name, lastWorked: 1 } });
     return spotter;
   }
-  /** A full shift that began half an hour ago, for which nobody has come. */
+  /** A full shift that began half an hour ago and whose worker has not come. */
   async function missed(): Promise<{ gig: Gig; absent: Spotter }> {
     const gig = await market.gig(next('shift'), company, 24);
     const absent = await worker('Absent');
@@ -58,7 +58,7 @@ describe('the place of a worker who has not come', () => {
   it('goes to the first who accepts what is left of the shift, which is what is paid', async () => {
     const { gig, absent } = await missed();
     const [ann, bob] = [await worker('Ann'), await worker('Bob')];
-    // Ann's other shift ends before she would begin.
+    // Ann's other shift ends before her work here would begin.
     const morning = await market.gig(next('morning'), company, 24, { end: gig.start + hourMs });
     await market.hired(morning, ann);
     const found = await as('edit').call(findReplacements, { gigId: gig.id, absent: absent.uid });

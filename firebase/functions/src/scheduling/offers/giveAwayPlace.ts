@@ -15,7 +15,7 @@ import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 
 type Request = RequestOf<typeof contract>;
 
-/** Adds a place for somebody else. The record of the absent worker stays, because their hours are decided on the timesheet. */
+/** Adds a place for another worker. The absent worker's record stays, because the timesheet decides about their hours. */
 async function handleGiveAwayPlace(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   const { requestId, gigId, spotterId } = request;
@@ -52,5 +52,4 @@ async function handleGiveAwayPlace(request: Request, context: Context): Promise<
   );
 }
 
-/** Gives the place of a worker who has not come to somebody else. */
 export const giveAwayPlace = defineCallable(contract, handleGiveAwayPlace);

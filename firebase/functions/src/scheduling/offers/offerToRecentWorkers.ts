@@ -6,7 +6,7 @@ import { sendToWorkers } from './sendToWorkers';
 
 const mostWorkers = 500;
 
-/** Offers shifts to the selected ones of the workers whom the team has hired before (SCH-080..082, SCH-223, SCH-242). */
+/** Offers shifts to the selected workers among those whom the team has hired before (SCH-080..082, SCH-223, SCH-242). */
 export const offerToRecentWorkers = defineCallable(contract, ({ requestId, gigIds, workers }, context) => {
   const spotterIds = Object.keys(workers).filter((uid) => workers[uid]);
   if (spotterIds.length === 0 || spotterIds.length > mostWorkers)

@@ -10,7 +10,10 @@ import { transact } from '../../core/transaction';
 import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 import { readOffer, withdraw } from './withdraw';
 
-/** Takes back offers that nobody has answered yet; who was quicker stays hired and is counted (SCH-137, SCH-138, decisions section 6 item 9). */
+/**
+ * Withdraws unanswered offers; workers who have accepted stay hired and are counted (SCH-137, SCH-138, decisions section 6 item
+ * 9).
+ */
 async function handleRemoveOffers(
   { requestId, gigId, spotterIds }: RequestOf<typeof contract>,
   context: Context,

@@ -5,7 +5,7 @@ import type { Context } from '../../core/callable';
 
 type Answer = ResponseOf<typeof sendOffers>;
 
-/** Sends an employer's offers, who is told of each that was not sent the first thing that speaks against it. */
+/** Sends an employer's offers and returns, for each one not sent, the first reason against it. */
 export async function sendToWorkers(wanted: Parameters<typeof offerShifts>[0], context: Context): Promise<Answer> {
   const { sent, skipped, untexted, stopped } = await offerShifts(wanted, context);
   return {
@@ -19,6 +19,6 @@ export async function sendToWorkers(wanted: Parameters<typeof offerShifts>[0], c
 }
 
 type Reason = Answer['skipped'][number]['reason'];
-/** Accounts are none of an employer's: an offer that SPOT has closed a side of cannot be sent, and nothing else is said of it. */
+/** Hides from employers why SPOT has closed an account: such an offer only fails for an unknown reason. */
 const reasonOf = (reason: string): Reason =>
   reason === 'disabled' || reason === 'companyDeactivated' ? 'unknown' : (reason as Reason);

@@ -8,7 +8,7 @@ import { loadSpotter, loadTeam } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 
-/** Stars a worker for a team, or takes the star away. */
+/** Adds a worker to a team's favourites or removes them. */
 async function handleSetFavourite(
   { teamId, spotterId, favourite }: RequestOf<typeof contract>,
   context: Context,

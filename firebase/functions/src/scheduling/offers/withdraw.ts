@@ -11,7 +11,7 @@ import type { Undoable } from '../../shifts/undoJournal';
 
 type Asked = Awaited<ReturnType<typeof readOffer>>;
 
-/** An offer with everything that goes or stays with it. */
+/** Reads an offer and every document that withdrawing it changes. */
 export async function readOffer(tx: Transaction, { db }: Pick<Context, 'db'>, gig: Gig, uid: string) {
   const [offer, entry, deleted, hired, ...asked] = (await tx.getAll(
     db.doc(paths.offer(gig.id, uid)),
@@ -25,8 +25,8 @@ export async function readOffer(tx: Transaction, { db }: Pick<Context, 'db'>, gi
 }
 
 /**
- * Logs open offers as cancelled and deletes them with the workers' entries, which go on for who has applied or waits; who
- * could still have accepted is told (SCH-106, SCH-138). Reads the workers first.
+ * Logs open offers as cancelled and deletes them and the workers' entries, which stay for workers who have applied or wait.
+ * Notifies workers who could still have accepted (SCH-106, SCH-138). Reads before it writes.
  */
 export async function withdraw(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function withdraw(
   };
 }
 
-/** Withdraws offers that were made since that moment for a shift whose place was taken back, so that it is full again. */
+/** Withdraws the offers made since a moment for a shift that is full again, because giving away its place was undone. */
 export function withdrawSince(gigId: string, since: number, context: Pick<Context, 'db' | 'now'>): Promise<void> {
   const { db } = context;
   return transact(db, async (tx) => {

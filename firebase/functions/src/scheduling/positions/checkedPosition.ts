@@ -24,16 +24,16 @@ interface Sent {
   group: Group;
   facts: PositionFacts;
   input: PositionInput;
-  /** The place that the server itself knows by the id that was sent. */
+  /** The address that the server itself found by the place id. */
   proven: Place | undefined;
-  /** The position that is edited or copied. */
+  /** The position being edited or copied. */
   from?: PositionTemplate;
   editedId?: string;
 }
 
 const nowhere = { address: { street: '', city: '', province: '', country: '' }, timeZone: '' };
 
-/** Everything of a position that the form decides, as it is stored; refuses in the words of the form (SCH-161..177). */
+/** Returns the form's fields of a position as stored; refuses invalid ones with the form's messages (SCH-161..177). */
 export async function checkedPosition(tx: Transaction, context: Context, sent: Sent) {
   const { group, input, from, editedId, facts } = sent;
   const spot = findSpot(input.place, sent.proven, from);
@@ -78,7 +78,7 @@ async function requireUniform(tx: Transaction, { db }: Context, { teamId, input:
   if (!found.exists) throw refusal('failed-precondition', callText.noUniform, { field: 'uniformId' });
 }
 
-/** The place with the check-in point where the pin was put, near the address unless only the town's centre is known. */
+/** The address with the check-in point at the pin, which must be near the address unless only the town's centre is known. */
 function pinned(spot: Spot, pin: PositionInput['pin']): Spot {
   if (!pin) return spot;
   if (spot.position && distance(spot.position, pin) > pinReachKm(spot.position))

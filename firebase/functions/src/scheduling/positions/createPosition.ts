@@ -15,7 +15,7 @@ import { keyOf, requireFreeKey } from './positionKeys';
 
 type Response = ResponseOf<typeof contract>;
 
-/** Makes a position of a team, once for each request (SCH-092..098, SCH-116, SCH-161..178). */
+/** Creates a team's position, once for each request (SCH-092..098, SCH-116, SCH-161..178). */
 async function handleCreatePosition(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { requestId, teamId, position: input, copyOf } = request;

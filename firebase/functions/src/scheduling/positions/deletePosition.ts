@@ -8,7 +8,7 @@ import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 import { positionFor } from './positionFor';
 import { keyOf } from './positionKeys';
 
-/** Deletes a position with its reservation and the company's entry; shifts posted from it stay (SCH-123, SCH-234). */
+/** Deletes a position with its reserved name and the company's reference; shifts posted from it stay (SCH-123, SCH-234). */
 async function handleDeletePosition(
   { requestId, positionId }: RequestOf<typeof contract>,
   context: Context,
@@ -23,7 +23,7 @@ async function handleDeletePosition(
         keyOf(db, position),
         db.doc(paths.groupPosition(group.id, positionId)),
       );
-      // An old position may have the role and label of another one, whose reservation stays.
+      // An old position may share role and label with another one, which then owns the reservation.
       const before = found.filter((item) => (item.get('positionId') ?? positionId) === positionId);
       openUndo(tx, context, undo, 'deletePosition', [group.id]);
       remember(tx, context, undo, {

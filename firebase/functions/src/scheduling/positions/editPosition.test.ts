@@ -75,7 +75,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     smartAutofill: noAutofill,
     ...change,
   });
-  /** A position with shifts on the given days from today. */
+  /** A position with shifts this many days from today. */
   const posted = async (days: readonly number[], change: Partial<RequestOf<typeof postShifts>> = {}) => {
     const position = input();
     const { positionId } = await as('edit').call(createPosition, {
@@ -241,7 +241,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     for (const dryRun of [true, false])
       expect(await as('edit').refused(editPosition, { ...dearer, dryRun })).toMatchObject(refused);
     expect(await get(paths.position(positionId))).toMatchObject({ wageCents: 2000, templateVersion: 1 });
-    // Who says nothing of fees has not been asked before: the shift stays all the same.
+    // A request without `lateFees` comes from a client that has shown no fees, so it is not refused.
     await expect(as('edit').call(editPosition, { ...dearer, lateFees: undefined })).resolves.toMatchObject({
       shifts: 1,
       changed: 1,
@@ -470,7 +470,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     ]);
     const gig = await gigOf(id);
     const policy = { hours: 12, percentage: 50 };
-    // Two places at $20.00 for the 7.5 hours of before, once the hours begin; nothing before.
+    // Within the policy's hours, two places at $20.00 for the earlier 7.5 hours; nothing before that.
     expect(lateCancellation(gig, policy, gig.start - 11 * hourMs)).toMatchObject({ cents: 15_000, paidMinutes: 450 });
     expect(lateCancellation(gig, policy, gig.start - 13 * hourMs)).toBeUndefined();
     const none = editing(positionId, { ...worse, place: undefined, breakTime: 480 }, { expectedVersion: 2 });
@@ -497,7 +497,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     const old = await get(paths.gig(second));
     const wanted = editing(positionId, { ...position, ...evening });
     const once = await as('edit').call(editPosition, wanted);
-    // As if it had been cut off before the second shift.
+    // As if the function had been interrupted before the second shift.
     await backend.db.doc(paths.gig(second)).set(old ?? {});
     await expect(as('edit').call(editPosition, wanted)).resolves.toMatchObject({
       templateVersion: 2,
@@ -515,7 +515,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     const [first] = gigIds as [string, string];
     await hire(first);
     const group = backend.db.doc(paths.group('north'));
-    // The hours of the policy have begun for all of them.
+    // The late cancellation period has begun for all shifts.
     await group.update({ lateCancellationPolicy: { hours: 720, percentage: 50 } });
     const dearer = editing(positionId, { ...position, wageCents: 2500 });
     const look = await as('edit').call(editPosition, { ...dearer, dryRun: true });

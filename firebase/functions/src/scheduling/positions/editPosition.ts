@@ -33,12 +33,12 @@ import { keyOf, requireFreeKey } from './positionKeys';
 
 type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
-/** Shifts that change at the same time. */
+/** Number of shifts that change concurrently. */
 const width = 8;
-/** Shifts that change with one request: more take longer than a function runs. */
+/** Maximum number of shifts for one request; more would exceed the function's time limit. */
 export const most = { shifts: 2_000 };
 
-/** The job in which the upcoming shifts follow a position to a version. */
+/** Id of the job in which upcoming shifts take over a version of a position. */
 const positionJobId = (positionId: string, version: number) => `${positionId} ${version}`;
 
 interface Edited {
@@ -49,8 +49,8 @@ interface Edited {
 }
 
 /**
- * Changes a position and, if asked to, its upcoming shifts, each in a transaction of its own: a request that broke off is sent
- * again and goes on (SCH-120, SCH-121; decisions section 4 item 21, section 6 items 10 and 11).
+ * Changes a position and, if requested, its upcoming shifts, each in its own transaction. An interrupted request can be sent
+ * again and continues (SCH-120, SCH-121; decisions section 4 item 21, section 6 items 10 and 11).
  */
 async function handleEditPosition(request: Request, context: Context): Promise<Response> {
   const { positionId, expectedVersion, applyToUpcoming, dryRun, lateFees } = request;
@@ -69,7 +69,7 @@ async function handleEditPosition(request: Request, context: Context): Promise<R
   return { ...answer, ...(await workOn(context, jobId, (each) => apply(edited, request, context, each))) };
 }
 
-/** Goes on with the shifts where the function died; the position itself was changed with the job. */
+/** Continues with the remaining shifts after an interruption; the position itself was changed together with the job. */
 export async function carryOnEdit(request: Request, context: Context, id: string): Promise<void> {
   const edited = await transact(context.db, async (tx): Promise<Edited> => {
     const { position, group } = await positionFor(tx, context, request.positionId);
@@ -79,7 +79,7 @@ export async function carryOnEdit(request: Request, context: Context, id: string
   await workOn(context, id, (each) => apply(edited, request, context, each));
 }
 
-/** The position as it is then; a dry run writes nothing. The same request again finds its own change and goes on. */
+/** Returns the changed position; a dry run writes nothing. A repeated request finds its own change and continues. */
 async function change(tx: Transaction, request: Request, proven: Place | undefined, context: Context): Promise<Edited> {
   const { db } = context;
   const { positionId, position: input, expectedVersion, dryRun } = request;
@@ -151,7 +151,7 @@ function changes(fields: CheckedPosition, { now, caller }: Context) {
 const laterShifts = (positionId: string, { db, now }: Context) =>
   db.collection('gigs').where('multiDayID', '==', positionId).where('start', '>', at(now));
 
-/** Refuses before anything is changed what could not be finished. */
+/** Refuses, before anything is changed, more shifts than one request can change. */
 async function requireFew(tx: Transaction, positionId: string, context: Context): Promise<void> {
   const counted = await tx.get(
     laterShifts(positionId, context)
@@ -165,7 +165,7 @@ async function requireFew(tx: Transaction, positionId: string, context: Context)
     });
 }
 
-/** Shifts that begin later, posted from the position by its own team. */
+/** Future shifts that the position's own team posted from it. */
 async function upcoming(position: PositionTemplate, keepOwn: boolean, context: Context) {
   const { now } = context;
   const found = await laterShifts(position.id, context).get();
@@ -176,14 +176,14 @@ async function upcoming(position: PositionTemplate, keepOwn: boolean, context: C
   });
 }
 
-/** How many of them keep what of their own. */
+/** Counts the shifts that keep each kind of own value. */
 function keptBy(shifts: readonly PlannedShift[]): Response['kept'] {
   const counts = new Map<Response['kept'][number]['what'], number>();
   for (const what of shifts.flatMap(({ kept }) => kept)) counts.set(what, (counts.get(what) ?? 0) + 1);
   return [...counts].map(([what, shifts]) => ({ what, shifts }));
 }
 
-/** Nobody changes the time or the pay of shifts that they work themselves. */
+/** Refuses callers who would change the time or pay of a shift for which they are hired. */
 function requireOthers(
   shifts: readonly (PlannedShift & { matched: readonly string[] })[],
   position: PositionTemplate,
@@ -196,7 +196,7 @@ function requireOthers(
   if (own.some((planned) => changesPay(termsOf(planned.gig), terms(planned)))) throw ownWork(callText.ownShifts);
 }
 
-/** What the shifts cost as they are and once they have followed, together and by day. */
+/** Cost of the shifts before and after the change, in total and by day. */
 function plannedCosts(shifts: readonly PlannedShift[], position: PositionTemplate, wages: MinimumWages) {
   const after = shifts.map((planned) => afterFollowing(planned.gig, followingFields(planned, position, wages)));
   const before = shifts.map(({ gig }) => gig);
@@ -206,7 +206,7 @@ function plannedCosts(shifts: readonly PlannedShift[], position: PositionTemplat
   };
 }
 
-/** What `apply` would do. */
+/** Returns the effects that `apply` would have. */
 async function look({ position, wages, group }: Edited, keepOwn: boolean, context: Context) {
   const shifts = await upcoming(position, keepOwn, context);
   requireOthers(shifts, position, wages, context);

@@ -31,8 +31,9 @@ export interface Followed {
 }
 
 /**
- * Makes one shift follow its position, with its lock, references and workers, who are told changed terms. Undefined where it
- * has changed since `expected` or cannot follow; a shift that has followed already is done, so that it may be asked again.
+ * Applies a changed position to one shift, its lock, references and workers, and notifies the workers of changed terms.
+ * Undefined if the shift has changed since `expected` or cannot follow. A shift that has already followed counts as done, so
+ * the call can be repeated.
  */
 export function followPosition(
   gigId: string,
@@ -56,7 +57,7 @@ export function followPosition(
     const concerns = changedTerms(before, after).length > 0;
     const workers = await readWorkers(tx, context, planned, concerns);
     const hiredUids = workers.hired.map(({ spotterID }) => spotterID);
-    // Somebody else may have been asked before the caller was hired.
+    // The caller may have been hired since the first check.
     if (isHiredFor(context.caller.uid, hiredUids) && changesPay(before, after)) return undefined;
     const byName = concerns && workers.hired.length > 0 ? await callerName(tx, context) : '';
     const policy = latePolicyOf(read(groupSchema, await tx.get(db.doc(paths.group(gig.groupID)))));
@@ -90,7 +91,7 @@ export function followPosition(
   });
 }
 
-/** The hired, and every other document that repeats the times, as far as they exist. */
+/** The hired records, and the existing documents that repeat the shift's times. */
 async function readWorkers(tx: Transaction, { db }: Context, { gig, moves }: PlannedShift, concerns: boolean) {
   const lists = await readListsOf(tx, db, gig.id);
   const hired = lists.hired.flatMap((found) => read(hiredSchema, found) ?? []);
@@ -109,7 +110,7 @@ interface Named {
   day: DayKey;
 }
 
-/** The lock of another role, label or day; undefined where those stay. */
+/** The lock for the new role, label or day; undefined if they stay. */
 async function readLock(tx: Transaction, { db }: Context, gig: Gig, { role, label, day }: Named) {
   const { lock } = referencesOf(db, gig);
   const ref = db.doc(paths.postLock(gig.teamID, postLockId(role, label, day)));
@@ -119,7 +120,7 @@ async function readLock(tx: Transaction, { db }: Context, gig: Gig, { role, labe
   return { ref, old: ownsLock(old, gig) ? lock : undefined };
 }
 
-/** A start or end that was adjusted by hand stays. */
+/** Keeps a start or end that was adjusted by hand. */
 function hiredFields(gig: Gig, hired: Hired, changed: Gig) {
   const { role, label, breakTime, timeZone, dayKey, start, end } = changed;
   return stored('hired', {

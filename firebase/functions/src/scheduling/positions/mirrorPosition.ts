@@ -4,7 +4,7 @@ import type { PositionTemplate } from '@spot/contracts/scheduling';
 
 type Mirrored = Pick<PositionTemplate, 'id' | 'role' | 'label' | 'teamID' | 'groupID' | 'visibility'>;
 
-/** The company's own list of its positions (SCH-234). */
+/** Writes the company's reference to a position (SCH-234). */
 export function mirrorPosition(tx: Transaction, db: Firestore, position: Mirrored): void {
   const { id, role, label, teamID, groupID, visibility } = position;
   const docRef = db.doc(paths.position(id));

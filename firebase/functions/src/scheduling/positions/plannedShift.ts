@@ -20,16 +20,19 @@ export interface PlannedShift {
   gig: Gig;
   start: number;
   end: number;
-  /** The shift starts or ends at another moment than before. */
+  /** Whether start or end change. */
   moves: boolean;
-  /** What of its own stays although the position says otherwise. */
+  /** Own values that the shift keeps although the position differs. */
   kept: (OwnField | 'times')[];
-  /** What of its own it has afterwards. */
+  /** Fields that differ from the position afterwards. */
   own: OwnField[];
   ownTimes: boolean;
 }
 
-/** Start and end on the clock that a shift has once its position is `position`: its own if it keeps some (decisions section 6 item 11). */
+/**
+ * The shift's wall-clock times under the changed position: its own if it keeps them, otherwise the position's (decisions
+ * section 6 item 11).
+ */
 function clock(gig: Gig, position: PositionTemplate, ownTimes: boolean) {
   const template = [clockToMinutes(position.startTime), clockToMinutes(position.endTime)] as const;
   const own = [minutesOfDay(gig.start, gig.timeZone), minutesOfDay(gig.end, gig.timeZone)] as const;
@@ -37,9 +40,9 @@ function clock(gig: Gig, position: PositionTemplate, ownTimes: boolean) {
 }
 
 /**
- * What a changed position makes of one of its shifts; undefined where the shift stays as it is because it has begun, was
- * cancelled or would have begun at the new time. In another time zone a shift keeps its day and its time on the clock
- * (decisions section 4 item 21). With `keepOwn` what was said for this shift only stays.
+ * Computes what a changed position does to one of its shifts. Undefined if the shift stays as it is: it has begun, was
+ * cancelled, or would have begun at the new time. In another time zone a shift keeps its day and wall-clock time (decisions
+ * section 4 item 21). With `keepOwn`, values set only for this shift stay.
  */
 export function plannedShift(
   gig: Gig,
@@ -53,7 +56,7 @@ export function plannedShift(
   const { timeZone } = own.includes('address') ? gig : position;
   const { times, keepsTimes } = clock(gig, position, ownTimes);
   const stays = ownTimes && gig.timeZone === timeZone;
-  // Times of its own may lie beyond a midnight; those of its position are for the day that it was posted for.
+  // Own times may lie on another day than the posted one; the position's times apply to the posted day.
   const day = ownTimes ? gig.dayKey : dayKeyOf(postedTimesOf(gig).start, gig.timeZone);
   const { start, end } = stays ? gig : shiftTimes(day, times[0], times[1], timeZone);
   if (start <= now) return undefined;
@@ -62,19 +65,22 @@ export function plannedShift(
   return { gig, start, end, moves: start !== gig.start || end !== gig.end, kept, own, ownTimes };
 }
 
-/** In another currency nobody was hired: the shift keeps its place and wage (decisions section 9). */
+/**
+ * If the new address has another currency, a shift with hired workers keeps its address and wage, for which they were hired
+ * (decisions section 9).
+ */
 function staysInCountry(gig: Gig, position: PositionTemplate): readonly OwnField[] {
   const concerned = gig.numHired > 0 || gig.late !== undefined;
   return concerned && gig.currency !== position.currency ? ['address', 'wageCents'] : [];
 }
 
-/** The position's break, or the shift's own where the shift is too short for it: something is always paid. */
+/** The position's break, or the shift's own if the shift is too short for it, so that some time is always paid. */
 function breakOf(gig: Gig, position: PositionTemplate, start: number, end: number): number {
   const length = Math.round((end - start) / minuteMs);
   return [position.breakTime, gig.breakTime].find((minutes) => isBreak(minutes, length)) ?? 0;
 }
 
-/** The fields of the shift that follow its position (SCH-121). No shift pays less than the minimum of its day. */
+/** The fields that a shift takes over from its position (SCH-121). The wage is at least the minimum on the shift's day. */
 export function followingFields(
   { gig, start, end, moves, own, ownTimes }: PlannedShift,
   template: PositionTemplate,
@@ -124,13 +130,13 @@ export function followingFields(
   };
 }
 
-/** The shift with the fields that it takes over from its position. */
+/** The shift after it has taken over the fields. */
 export function afterFollowing(gig: Gig, fields: ReturnType<typeof followingFields>): Gig {
   const { uniformId: _uniform, position, ...followed } = fields;
   return { ...gig, ...followed, position: position instanceof FieldValue ? undefined : position };
 }
 
-/** A place of its own is one with its zone, currency and point on the map. */
+/** A shift's own address includes its zone, currency and point on the map. */
 function ownOf(gig: Gig, own: readonly OwnField[]): Partial<PositionTemplate> {
   const { address, timeZone, currency, position } = gig;
   return {

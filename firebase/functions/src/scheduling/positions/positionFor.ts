@@ -9,7 +9,7 @@ import { settleAll } from '../../core/inParallel';
 import { loadTeam } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 
-/** The company of a team whose positions the caller may change. */
+/** The company of a team whose positions the caller may edit; refuses others. */
 export async function companyOfPositions(tx: Transaction, { db, caller }: Context, teamId: string): Promise<Group> {
   const team = await loadTeam(tx, db, teamId);
   await requireTeamRight(tx, db, caller, teamId, 'managePositions');
@@ -25,7 +25,7 @@ export async function findPosition(
   return found?.merged ? undefined : found;
 }
 
-/** A position that the caller may change, and its company. */
+/** A position that the caller may edit, with its company; refuses others. */
 export async function positionFor(
   tx: Transaction,
   context: Context,
@@ -36,7 +36,7 @@ export async function positionFor(
   return { position, group: await companyOfPositions(tx, context, position.teamID) };
 }
 
-/** What every position of a team is judged by. */
+/** Data for checking a position of a team. */
 export interface PositionFacts {
   existing: PositionTemplate[];
   wages: MinimumWages;

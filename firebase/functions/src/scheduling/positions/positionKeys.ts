@@ -10,11 +10,11 @@ interface Named {
   label: string;
 }
 
-/** The document that stands for a role and label among the positions of a team (decisions section 6 item 13). */
+/** The document that reserves a role and label within a team (decisions section 6 item 13). */
 export const keyOf = (db: Firestore, position: Named): DocumentReference =>
   db.doc(paths.positionKey(position.teamID, positionKeyId(position)));
 
-/** Refuses a role and label that another position has. To be called among the reads of the transaction. */
+/** Refuses a role and label of another position. Reads, so it must be called before the transaction's writes. */
 export async function requireFreeKey(tx: Transaction, key: DocumentReference, positionId?: string): Promise<void> {
   const found = await tx.get(key);
   if (found.exists && found.get('positionId') !== positionId)

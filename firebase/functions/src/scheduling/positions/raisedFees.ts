@@ -9,7 +9,7 @@ import {
 } from '@spot/contracts/scheduling';
 import { afterFollowing, followingFields, type PlannedShift } from './plannedShift';
 
-/** Late fees that are higher once the shifts have followed their position: due when they are cancelled afterwards (SCH-271, SCH-272). */
+/** Late fees that the changed position raises; due if a shift is cancelled afterwards (SCH-271, SCH-272). */
 export function raisedFees(
   shifts: readonly PlannedShift[],
   position: PositionTemplate,

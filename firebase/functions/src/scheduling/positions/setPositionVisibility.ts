@@ -6,7 +6,7 @@ import { transact } from '../../core/transaction';
 import { mirrorPosition } from './mirrorPosition';
 import { positionFor } from './positionFor';
 
-/** Opens a position to all teams of the company, or to its own again (SCH-065, decision N45). */
+/** Makes a position available to all teams of the company, or only to its own (SCH-065, decision N45). */
 async function handleSetPositionVisibility(
   { positionId, visibility }: RequestOf<typeof contract>,
   context: Context,

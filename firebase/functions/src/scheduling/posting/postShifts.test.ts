@@ -19,7 +19,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
   const day = (days: number) => addDays(dayKeyOf(Date.now(), zone), days);
   let postings = 0;
 
-  /** A posting of a role of its own, so that no test is in the way of another. */
+  /** A posting with a unique role, so that tests do not conflict. */
   const request = async (change: Partial<Request> = {}): Promise<Request> => {
     postings += 1;
     const position = { ...market.position(`position${postings}`, company.team, 'north'), label: `Hall ${postings}` };
@@ -330,7 +330,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     await market.gig('missed', company, -20);
     await backend.runSchedule('advanceGigs');
     expect(await status('missed')).toBe('review');
-    // Put off while the schedule was on its way.
+    // The shift's start was postponed while the schedule was running.
     await market.gig('late', company, 1);
     const putOff = backend.db.doc(paths.gig('late'));
     expect(await moveOne(putOff, { from: 'pending', to: 'active', once: 'start' }, Date.now())).toBe(false);

@@ -95,7 +95,10 @@ export async function handlePostShifts(request: Request, context: Context): Prom
   });
 }
 
-/** The position to post from: the team's own or one that is public to the company, as the form showed it (decision N45). */
+/**
+ * The position to post from, which is the team's own or public within the company and has not changed since the form showed it
+ * (decision N45).
+ */
 async function positionFor(
   tx: Transaction,
   { positionId, templateVersion }: Request,

@@ -13,13 +13,13 @@ export interface PostedTimes extends ShiftTimes {
   day: DayKey;
 }
 
-/** Refuses what the form refuses, by the same rule and in the same words (SCH-180..192); the first issue is told. */
+/** Refuses an invalid posting by the form's own rule and with its message (SCH-180..192); only the first issue is reported. */
 export function checkPosting(posting: Posting, context: PostingContext): void {
   const [issue] = postingIssues(posting, context);
   if (issue) throw refusal('failed-precondition', postingIssueText(issue), { field: issue.field, reason: issue.code });
 }
 
-/** Start and end of each day by the wall clock. */
+/** Start and end of each day, from wall-clock times. */
 export function postedTimes(days: readonly DayKey[], start: number, end: number, zone: string): PostedTimes[] {
   return days.map((day) => ({ day, ...shiftTimes(day, start, end, zone) }));
 }

@@ -7,7 +7,7 @@ import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 
-/** What the specification's entities hold, field by field, as the functions write them. */
+/** Every field that the functions write, compared with the entities of the specification. */
 describe('The records of scheduling', () => {
   let backend: Backend;
   let owner: Client;

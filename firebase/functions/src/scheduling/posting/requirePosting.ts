@@ -12,11 +12,11 @@ export interface PostingFacts {
   team: Team;
   group: Group;
   wages: MinimumWages;
-  /** Who posts. */
+  /** Name of the person who posts. */
   name: string;
 }
 
-/** What every posting of a team is judged by; refuses a company that is deactivated or still waits for approval (N23, N26). */
+/** Returns the data for checking a team's posting; refuses a company that is deactivated or waits for approval (N23, N26). */
 export async function requirePosting(
   tx: Transaction,
   { db, caller }: Context,

@@ -9,7 +9,7 @@ import type { gigOf } from '../../shifts/gigOf';
 
 interface Posted {
   gigs: ReturnType<typeof gigOf>[];
-  /** One reference, lock and day for each of `gigs`, in the same order. */
+  /** References, locks and days of `gigs`, in the same order. */
   refs: DocumentReference[];
   locks: DocumentReference[];
   days: DayKey[];
@@ -17,7 +17,7 @@ interface Posted {
   group: Group;
 }
 
-/** All that stands after posting: shifts, their references, locks and recommendations, the Bill To, the requirements. */
+/** Writes all documents of a posting: shifts, references, locks, recommendations, the Bill To and the requirements. */
 export function writePosting(
   tx: Transaction,
   { db, now }: Context,
@@ -51,7 +51,7 @@ export function writePosting(
   applyRequirements(tx, db.doc(paths.position(position.id)), position, group);
 }
 
-/** "Apply and post" also makes the company's mandatory requirements part of the position (decision C33). */
+/** "Apply and post" also adds the company's mandatory requirements to the position (decision C33). */
 function applyRequirements(tx: Transaction, ref: DocumentReference, position: PositionTemplate, group: Group): void {
   const missing = Object.entries(missingRequirements(group.positionRequirement, position)).flatMap(([list, items]) =>
     items.length > 0 ? [[list, FieldValue.arrayUnion(...items)] as const] : [],

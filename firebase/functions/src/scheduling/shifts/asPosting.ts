@@ -2,7 +2,7 @@ import type { DayKey } from '@spot/contracts/core';
 import type { Gig, Posting } from '@spot/contracts/scheduling';
 import { minutesOfDay } from '@spot/contracts/time';
 
-/** A shift as if it were posted for another day, for the rules of posting. */
+/** A shift as a posting for another day, for checking by the rules of posting. */
 export function asPosting(gig: Gig, day: DayKey): Posting {
   const { numSpotters, breakTime, wageCents, department, entranceInstructions, address, timeZone } = gig;
   return {

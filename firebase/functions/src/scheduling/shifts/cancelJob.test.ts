@@ -24,7 +24,7 @@ describe('Cancelling many shifts, when the function dies in between', () => {
   });
   afterAll(() => backend.close());
 
-  /** Forty shifts with one worker, of which a first part was cancelled before the end. */
+  /** Forty shifts with one worker; the function was interrupted after it had cancelled the first part. */
   const dead = async (name: string) => {
     const spotter = await market.spotter(name);
     const gigs = await Promise.all(

@@ -15,7 +15,7 @@ import { planOf } from './planOf';
 import { gigsById, isAsSeen, requireTeams } from './scope';
 import { requireAgreed } from './upcoming';
 
-/** A part is one transaction: at most so many shifts, and few enough people for its size. */
+/** A part is one transaction, so its numbers of shifts and people are limited. */
 const partSize = 20;
 const partPeople = 300;
 const width = 4;
@@ -29,9 +29,8 @@ export interface Job {
 }
 
 /**
- * Writes down an action on many shifts before it begins, so that a kill in between loses nothing: the parts in which it is
- * done, and the head of its undo. The same request again finds the job that it made.
- * `agreed` is what the dialog said that it costs.
+ * Stores an action on many shifts before it begins, so that an interruption loses nothing: its parts and the head of its undo.
+ * A repeated request finds its job. `agreed` are the fees that the dialog showed.
  */
 export async function openJob(
   requestId: string,
@@ -81,7 +80,7 @@ export async function openJob(
     });
     return now;
   });
-  // Fees and texts go by the moment of the first request.
+  // Fees and texts are computed for the moment of the first request.
   return { id: requestId, asked: { ...context, now: createdAt }, undo };
 }
 
@@ -103,7 +102,10 @@ function partsOf(shifts: readonly ShiftVersion[], gigs: readonly Gig[]): ShiftVe
   return parts;
 }
 
-/** Does what is left of a job, some parts at the same time, and tells how far it is. Two runs at once do nothing twice. */
+/**
+ * Runs the remaining parts of a job, several concurrently, and stores the progress. If two runs overlap, each part still takes
+ * effect once.
+ */
 export function runJob({ id, asked, undo }: Job): Promise<PartResult> {
   const { db } = asked;
   const ref = db.doc(paths.job(id));
@@ -123,7 +125,7 @@ export function runJob({ id, asked, undo }: Job): Promise<PartResult> {
   });
 }
 
-/** Carries on a job whose function died, if the right that it needed is still there. */
+/** Continues an interrupted job, provided that the caller still has the required right. */
 export async function carryOnCancel(_: object, context: Context, id: string): Promise<void> {
   const { db } = context;
   const open = await db.doc(paths.job(id)).collection('parts').where('state', '==', 'open').get();

@@ -14,7 +14,7 @@ import { isAsSeen } from './scope';
 
 export interface PartResult {
   cancelled: number;
-  /** Shifts that somebody changed meanwhile, and which were left alone. */
+  /** Shifts skipped because they were changed in the meantime. */
   changed: number;
   workers: number;
   others: number;
@@ -22,7 +22,7 @@ export interface PartResult {
   late: Amount[];
 }
 
-/** Companies and workers of a job, each read once: what they say does not have to be of the same moment as the shifts. */
+/** Companies and workers of a job, each read only once; they need not be from the same moment as the shifts. */
 export class Facts {
   private readonly policies = new Map<string, Promise<LateCancellationPolicy>>();
   private readonly known = new Map<string, Spotter>();
@@ -47,7 +47,7 @@ export class Facts {
   }
 }
 
-/** One part of a job in one transaction, which also notes that it is done: whoever comes second changes nothing. */
+/** Cancels one part of a job and marks it as done in the same transaction, so that a second run changes nothing. */
 export async function cancelPart(
   ref: DocumentReference,
   asked: Pick<Context, 'db' | 'caller' | 'now'>,

@@ -9,12 +9,12 @@ import { stored } from '../../core/firebase';
 import { remember, type Undoable } from '../../shifts/undoJournal';
 import { ownsLock, readLists, referencesOf, workersOf, type Lists } from './lists';
 
-/** A shift with all that its cancellation touches, as read in the transaction. */
+/** A shift with every document that its cancellation changes, as read in the transaction. */
 export interface ShiftToCancel {
   gig: Gig;
   found: DocumentSnapshot;
   lists: Lists;
-  /** References, the lock, the workers' own entries and the logs of those lists: missing ones included. */
+  /** References, lock, workers' own entries and logs of the lists; may not exist. */
   around: DocumentSnapshot[];
 }
 
@@ -60,8 +60,8 @@ export interface Cancelled {
 }
 
 /**
- * Cancels a shift: nothing is deleted that history needs, everybody concerned is told (SCH-130, SCH-132, SCH-239,
- * decision C15).
+ * Cancels a shift. Documents needed for history stay, and everybody concerned is notified (SCH-130, SCH-132, SCH-239, decision
+ * C15).
  */
 export function writeCancelled(
   tx: Transaction,
@@ -102,7 +102,7 @@ export function writeCancelled(
   return { workers: lists.hired.length, others: notified.length - lists.hired.length, fee };
 }
 
-/** The workers' records and entries, the lists with their logs, the references and the lock of the day. */
+/** Updates workers' records and entries, lists and logs, references, and the day's lock. */
 function cancelAround(tx: Transaction, { db, caller, now }: CallContext, { gig, lists, around }: ShiftToCancel): void {
   const cancelled = {
     cancelledBy: caller.uid,
@@ -129,7 +129,7 @@ function cancelAround(tx: Transaction, { db, caller, now }: CallContext, { gig, 
   }
 }
 
-/** `{createdAt, gig, spotter, type}` of somebody who was taken off a list (SCH-106). */
+/** The record `{createdAt, gig, spotter, type}` of a worker who was removed from a list (SCH-106). */
 export function deletedOf(db: CallContext['db'], gigId: string, uid: string, now: number) {
   return {
     ...stored('deletedHire', { createdAt: now, type: 'DELETED' }),

@@ -23,7 +23,7 @@ describe('Cancelling shifts', () => {
 
   const plan = (scope: ShiftScope, uid = 'edit') =>
     person(uid).call(deleteGig, { requestId: nextId(), scope, dryRun: true, expected: [] });
-  /** As the screen does it: first what it would do, then exactly that. */
+  /** Cancels like the screen: first a dry run, then exactly the shifts that it returned. */
   const cancel = async (scope: ShiftScope, uid = 'edit', requestId = nextId()) => {
     const { shifts } = await plan(scope, uid);
     return person(uid).call(deleteGig, { requestId, scope, dryRun: false, expected: shifts });
@@ -31,7 +31,7 @@ describe('Cancelling shifts', () => {
   const one = (gigId: string): ShiftScope => ({ kind: 'shift', gigId });
   const textsFor = async (gigId: string) =>
     (await backend.db.collection('textQueue').where('gigID', '==', gigId).get()).docs.map((text) => text.data());
-  /** A shift of a label of its own on a day, at noon. */
+  /** A shift at noon with a label of its own. */
   const shiftOn = (id: string, label: string, day: string, more: Partial<Gig> = {}, at: typeof company = company) => {
     const start = fromWallClock(day, 720, zone).instant;
     return market.gig(id, { ...at, position: { ...at.position, label } }, (start - Date.now()) / 3_600_000, {
@@ -71,7 +71,7 @@ describe('Cancelling shifts', () => {
       expect(await ids({ kind: 'week', gigId: 'scope-sunday' })).toEqual(['scope-sunday', 'scope-next-saturday']);
       const mine = ['scope-sunday', 'scope-next-saturday', 'scope-next-sunday'];
       expect(await ids({ kind: 'all', gigId: 'scope-sunday' })).toEqual(mine);
-      // Teams on which the caller may not are left out; an owner may on all of them.
+      // Shifts of teams that the caller may not edit are left out; an owner may edit all.
       expect(await ids({ kind: 'all', gigId: 'scope-sunday' }, 'owner')).toContain('scope-second');
       expect(await ids({ kind: 'selected', gigIds: ['scope-other', 'scope-past', 'scope-sunday'] })).toEqual([
         'scope-sunday',

@@ -42,7 +42,7 @@ describe('Changing a shift', () => {
   const day = (days: number) => addDays(today, days);
   let labels = 0;
 
-  /** A posted shift with its references and its lock, 9:00 AM - 5:00 PM or as told. */
+  /** A posted shift with its references and lock, 9:00 AM - 5:00 PM by default. */
   const posted = async (on: string, times: { start?: number; end?: number; label?: string } = {}) => {
     labels += 1;
     const position = {
@@ -188,7 +188,7 @@ describe('Changing a shift', () => {
       expect(await gigOf(first.id)).toMatchObject({ smartAutofill, ruleVersion: 2, version: 2 });
       expect(await get(paths.gig(first.id))).toMatchObject({ autofill: true });
       expect(await gigOf(sameWeek.id)).toMatchObject({ ruleVersion: 1, smartAutofill: choiceOf(company) });
-      // The same request again, because its answer was lost.
+      // Repeats the request, as if its answer had been lost.
       expect(await edit().call(setSmartAutofill, request)).toMatchObject({ updated: 2, changed: 1 });
       expect(await gigOf(first.id)).toMatchObject({ ruleVersion: 2, version: 2 });
     });
@@ -289,7 +289,7 @@ describe('Changing a shift', () => {
       expect(told.find((text) => text.get('recipient') === 'time-3')?.get('message')).toContain('offered or applied');
       expect(told[0]?.get('message')).toContain('It is now Server');
       expect(told[0]?.get('message')).toContain('8:00 AM - 6:00 PM');
-      // The same request again, because its answer was lost: nothing more happens.
+      // Repeats the request, as if its answer had been lost: nothing more happens.
       expect(await edit().call(editShiftTime, wanted)).toMatchObject({
         start: wanted.start,
         end: wanted.end,
@@ -412,7 +412,7 @@ describe('Changing a shift', () => {
       const asked = await edit().call(editShiftTime, change(gig, 120, 120, true));
       expect(asked.overlaps).toEqual(['Busy Bee']);
       expect((await gigOf('overlap')).start).toBe(gig.start);
-      // Later, the two shifts leave less rest.
+      // At the later time there is less rest between the two shifts.
       const hoursSeen = [{ spotterId: 'busy', kinds: ['rest' as const] }];
       expect((await edit().call(editShiftTime, { ...change(gig, 15, 15), hoursSeen })).overlaps).toEqual([]);
     });
@@ -440,7 +440,7 @@ describe('Changing a shift', () => {
       const after = await gigOf(gig.id);
       const start = fromWallClock(day(9), 9 * 60, zone).instant;
       expect(after).toMatchObject({ dayKey: day(9), start, postedStart: start, version: 2, ownTimes: false });
-      // The same request again, because its answer was lost.
+      // Repeats the request, as if its answer had been lost.
       expect(await edit().call(moveShift, { gigId: gig.id, version: 1, day: day(9) })).toMatchObject({ start });
       expect(await gigOf(gig.id)).toEqual(after);
       await expect(posted(day(6), { label })).resolves.toBeDefined();

@@ -11,9 +11,9 @@ import { readSpotters } from './lists';
 const atOnce = 50;
 
 /**
- * Takes everybody off a waitlist that was turned off: each is logged, told, and the own entry is cancelled (SCH-140, SCH-238)
- * but of who has an offer, which stays open. In parts, and ends early when the waitlist is turned on again; repeating it does
- * what is left. Answers how many.
+ * Removes all workers from a waitlist that was turned off. Each is logged and notified and their own entry cancelled (SCH-140,
+ * SCH-238), except that an offer stays open. Works in parts and stops if the waitlist is turned on again; repeating it handles
+ * the rest. Returns the number removed.
  */
 export async function closeWaitlist(db: Firestore, gigId: string, by: string, now: number): Promise<number> {
   for (let removed = 0; ;) {
@@ -60,7 +60,7 @@ function closePart(db: Firestore, gigId: string, by: string, now: number) {
   });
 }
 
-/** Finishes waitlists whose closing was cut off; one that is being closed is finished by whoever comes first. */
+/** Continues waitlist closings that were interrupted. A closing that is still running is shared by both runs. */
 export async function resumeWaitlists(db: Firestore, now: number): Promise<void> {
   const closing = await db.collection('gigs').where('waitlistClosing', '==', true).get();
   await inParallel(closing.docs, 1, ({ id }) => closeWaitlist(db, id, '', now));

@@ -28,18 +28,18 @@ import { transact } from '../../core/transaction';
 import { asPosting } from './asPosting';
 
 type Request = RequestOf<typeof contract>;
-/** Of some shifts: the copies, and what the ones that can be posted look like for their cost. */
+/** The ids of the copies, the refused shifts, and the shifts to be posted, from which the cost is computed. */
 export interface Copied extends Pick<ResponseOf<typeof contract>, 'gigIds' | 'refused'> {
   posted: Parameters<typeof costByDay>[0][number][];
 }
 
 interface Source {
   gig: Gig;
-  /** The day it is copied to. */
+  /** The day for the copy. */
   day: DayKey;
 }
 
-/** Copies some shifts in one transaction. The copy's id follows from the request and the source, so it is made once. */
+/** Copies some shifts in one transaction. The copy's id derives from the request and the source, so each is created once. */
 export function copyPart(sources: readonly Source[], request: Request, context: Context): Promise<Copied> {
   const { db, caller, now } = context;
   const { teamId, requestId, dryRun } = request;
@@ -81,7 +81,7 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
   });
 }
 
-/** Answers what leaves out of a shift the requirements that are deleted by now: from shifts that are over they are not taken. */
+/** Returns a function that removes requirements deleted since from a shift, because deleting does not change past shifts. */
 async function stillAsked(tx: Transaction, { db }: Context, sources: readonly Source[]): Promise<(gig: Gig) => Gig> {
   const kept = await withoutDeleted(tx, db, {
     certificates: sources.flatMap(({ gig }) => gig.certificates),
@@ -99,7 +99,7 @@ function positionFor(found: DocumentSnapshot | undefined, { team }: PostingFacts
   return position && mayUsePosition(position, team) ? position : undefined;
 }
 
-/** Why a shift cannot be posted on that day, in the words of posting. */
+/** Why a shift cannot be posted on that day, as the posting's error text. */
 function fault(
   { gig, day }: Source,
   { wages }: PostingFacts,
@@ -114,7 +114,7 @@ function fault(
   return isTaken ? callText.alreadyPosted : undefined;
 }
 
-/** The shift as it would be posted anew: what it says itself, without its workers and its history. */
+/** A shift posted again: with its own values, without its workers and history. */
 function copyOf(
   { gig, day }: Source,
   { startTime, endTime }: PositionTemplate,
@@ -127,9 +127,9 @@ function copyOf(
     id: gig.multiDayID,
     kind: 'position',
     status: 'pending',
-    // Whose uniform it is.
+    // The team that owns the uniform.
     teamID: gig.uniformTeamID ?? gig.teamID,
-    // Other times than these are the shift's own.
+    // The position's times; others become the copy's own.
     startTime,
     endTime,
   });

@@ -21,14 +21,14 @@ type Request = RequestOf<typeof contract>;
 const partSize = 25;
 
 /**
- * Posts the shifts of a day or a week again on other days, part by part, by the rules of posting. A repeated request does not
- * post a shift twice.
+ * Posts the shifts of a day or a week again on other days, in parts, by the rules of posting. A repeated request does not post
+ * a shift twice.
  */
 export async function handleCopyShifts(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { requestId, teamId, dryRun } = request;
   const sources = await transact(context.db, async (tx) => {
     const found = await sourcesOf(tx, request, context);
-    // What this very request has posted already may lie on the days that it copies.
+    // Copies that this request has already posted may lie on the days that it copies from.
     const sources = found.filter(({ postingId }) => postingId !== requestId);
     if (dryRun || sources.length <= partSize) return sources;
     const job = await readJob(tx, context, requestId);
@@ -52,7 +52,10 @@ export async function handleCopyShifts(request: Request, context: Context): Prom
   return { gigIds: dryRun ? [] : gigIds, shifts: gigIds.length, refused, ...(dryRun && { cost: costByDay(posted) }) };
 }
 
-/** The team's shifts of the days, by their own zones' days; asked a day wider like the week (decisions section 4 item 7). */
+/**
+ * The team's shifts on these days, each in its own zone; the query reaches a day further on both sides (decisions section 4
+ * item 7).
+ */
 async function sourcesOf(tx: Transaction, { teamId, from, days }: Request, { db, caller }: Context): Promise<Gig[]> {
   await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
   const { timeZone, group_uid: groupId } = await loadTeam(tx, db, teamId);

@@ -28,7 +28,7 @@ describe('Copying a day or a week', () => {
   const day = (days: number) => addDays(today, days);
   let count = 0;
 
-  /** A team of its own, so that no test copies another's shifts. */
+  /** A separate team, so that tests do not copy each other's shifts. */
   const freshTeam = async (more: Partial<Team> = {}) => {
     const team = { ...company.team, id: `copy-team-${(count += 1)}`, ...more };
     await market.write({ [paths.team(team.id)]: team });
@@ -70,7 +70,7 @@ describe('Copying a day or a week', () => {
     market = new Market(backend.db);
     company = await market.company('north', { owner: 'Owner', edit: 'Edit', view: 'View' });
     await market.company('lake', { stranger: 'Owner' });
-    // The company's position, for shifts of teams that have none of their own.
+    // Makes the company's position usable for shifts of teams that have none.
     await backend.db.doc(paths.position('north-position')).update({ visibility: 'company' });
     for (const uid of ['owner', 'edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
     people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
@@ -205,7 +205,7 @@ describe('Copying a day or a week', () => {
     expect(new Set(answers.map((answer) => answer.gigIds.join())).size).toBe(1);
     expect(answers[0]).toMatchObject({ shifts: 2, refused: [] });
     expect(await shifts(team)).toHaveLength(4);
-    // Its own copies are none of what was asked for, though they lie on days of the week that is copied.
+    // The copies are not copied again, although they lie on days of the copied week.
     const near = await freshTeam();
     await posted(near, 'Near', [day(2), day(3)]);
     const asked = { days: 7 as const, requestId: 'copied-near' };

@@ -9,7 +9,7 @@ import { upcomingOf } from './scope';
 type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 
-/** Cancels shifts; nothing is deleted, whatever the function's name says (SCH-129..132, SCH-239, SCH-242, decision C15). */
+/** Cancels shifts; despite the function's name nothing is deleted (SCH-129..132, SCH-239, SCH-242, decision C15). */
 async function handleDeleteGig(request: Request, context: Context): Promise<Response> {
   const { requestId, scope, expected, lateFees, dryRun } = request;
   if (dryRun)

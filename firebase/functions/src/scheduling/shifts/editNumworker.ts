@@ -17,7 +17,7 @@ import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 import { requireAgreed, requireUpcoming } from './upcoming';
 
-/** Changes how many workers a shift needs, in the transaction family of hiring (SCH-149, decisions section 6 item 3). */
+/** Changes the number of workers needed, in a transaction that conflicts with hiring (SCH-149, decisions section 6 item 3). */
 async function handleEditNumworker(
   { gigId, numSpotters, seen, dryRun, lateFees }: RequestOf<typeof contract>,
   context: Context,
@@ -33,7 +33,7 @@ async function handleEditNumworker(
     const fees = [lateFeeOf({ ...gig, late, numSpotters }, policy, now, false)].flatMap((fee) => fee ?? []);
     if (dryRun) return { numHired: gig.numHired, numSpotters: gig.numSpotters, fees };
     if (reason) throw refusal('failed-precondition', numSpottersIssueText[reason], { field: 'numSpotters', reason });
-    // The number that it has already needs no decision: the answer to this very request may have been lost.
+    // The present number is accepted, because this may be a repeated request whose answer was lost.
     if (numSpotters === gig.numSpotters) return { numHired: gig.numHired, numSpotters, fees };
     if (seen !== undefined && seen !== gig.numSpotters)
       throw refusal('aborted', callText.numberChanged(gig.numSpotters), { field: 'numSpotters', reason: 'changed' });

@@ -35,7 +35,7 @@ import { requireAgreed, requireUpcoming, requireVersion } from './upcoming';
 
 type Request = RequestOf<typeof contract>;
 
-/** Moves a shift's start and end with everything that repeats them; whom it concerns is told (SCH-148, SCH-206..209). */
+/** Changes a shift's times in every document that repeats them and notifies the people concerned (SCH-148, SCH-206..209). */
 async function changeTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   const { start, end, dryRun } = request;
@@ -99,7 +99,7 @@ async function check(
   await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
   const group = await requireActiveGroup(tx, db, caller, gig.groupID);
   requireUpcoming(gig, now);
-  // Times that it has already need no decision: the answer to this very request may have been lost.
+  // The present times are accepted, because this may be a repeated request whose answer was lost.
   if (request.start !== gig.start || request.end !== gig.end) requireVersion(gig, request.version);
   const whole = (minutes: number) => Number.isInteger(minutes);
   if (
@@ -114,14 +114,14 @@ async function check(
   return latePolicyOf(group);
 }
 
-/** The workers' own entries, as far as they have one. */
+/** The workers' own entries that exist. */
 async function entriesOf(tx: Transaction, { db }: Context, gig: Gig, lists: Lists): Promise<DocumentSnapshot[]> {
   const refs = workersOf(lists).map((uid) => db.doc(paths.spotterGig(uid, gig.id)));
   if (refs.length === 0) return [];
   return (await tx.getAll(...refs)).filter(({ exists }) => exists);
 }
 
-/** A start or end that was adjusted by hand stays. */
+/** Keeps a start or end that was adjusted by hand. */
 function hiredTimes(gig: Gig, hired: Hired, { start, end, day }: { start: number; end: number; day: string }) {
   return stored('hired', {
     gigStart: start,
@@ -132,7 +132,7 @@ function hiredTimes(gig: Gig, hired: Hired, { start, end, day }: { start: number
   });
 }
 
-/** What fails unexpectedly is told as the times not being saved (SCH-263). */
+/** Reports an unexpected failure as times that could not be saved (SCH-263). */
 async function handleEditShiftTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   try {
     return await changeTime(request, context);

@@ -17,7 +17,7 @@ describe('Other times of a shift, judged for the hours and rest of whoever is hi
     const times = { start, end, postedStart: start, postedEnd: end, dayKey: addDays(monday, day), breakTime: 0 };
     return market.gig(id, company, 48, { ...times, label: id, ...more });
   };
-  /** Hired for ten hours on four days and for three on a fifth one, one hour below the 44 of Ontario. */
+  /** A worker hired for ten hours on four days and three on a fifth, one hour below Ontario's 44. */
   const fullWeek = async (name: string) => {
     const worker = await market.spotter(name, { name: 'Ana Souza' });
     for (const day of [0, 1, 2, 3]) await market.hired(await gigAt(`${name}-${day}`, day, 9, 19), worker);
@@ -55,7 +55,7 @@ describe('Other times of a shift, judged for the hours and rest of whoever is hi
     await edit.call(editShiftTime, { ...change(gig, 120), ...seen(['week']) });
     expect((await record('long'))?.hoursFindings).toMatchObject([week]);
 
-    // Shorter again, and then below: nothing of it is new.
+    // Shorter again and then below the limit: no finding is new.
     const shorter = await edit.call(editShiftTime, change(await present('long'), -30));
     expect(shorter.hours).toEqual([]);
     expect((await record('long'))?.hoursFindings).toMatchObject([{ minutes: 44.5 * 60 }]);

@@ -28,7 +28,7 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
   const requestId = () => `late-${(requests += 1)}`;
   const gigOf = async (id: string) => read(gigSchema, await backend.db.doc(paths.gig(id)).get()) as Gig;
 
-  /** A shift in five hours for four workers at 20.00, 7.5 paid hours: half of it is $300.00. */
+  /** A shift in five hours for four workers at 20.00 with 7.5 paid hours; half of that is $300.00. */
   const late = async (id: string, hired: number, more: Partial<Gig> = {}, startsIn = 5) => {
     const gig = await market.gig(id, company, startsIn, { numSpotters: 4, ...more });
     const spotters = await Promise.all(Array.from({ length: hired }, (_, index) => market.spotter(`${id}-w${index}`)));
@@ -89,7 +89,7 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
     const raise = { gigId: 'raised', numSpotters: 6 };
     const { fees } = await edit.call(editNumworker, { ...raise, dryRun: true });
     expect(fees).toMatchObject([{ workers: 6, cents: 45_000, charged: false }]);
-    // Nothing is raised unsaid.
+    // The call is refused if the fee rose above the one shown.
     const said = [{ currency: 'CAD' as const, cents: 30_000 }];
     expect(await edit.refused(editNumworker, { ...raise, lateFees: said })).toMatchObject({
       details: { reason: 'feeChanged' },

@@ -12,7 +12,7 @@ import { read } from '../../core/firebase';
 import { postLockId } from '../../core/ids';
 import { settleAll } from '../../core/inParallel';
 
-/** Everybody whom a shift concerns. Document ids are the workers'. */
+/** The workers on each list of a shift. Document ids are the workers' ids. */
 export interface Lists {
   hired: QueryDocumentSnapshot[];
   offers: QueryDocumentSnapshot[];
@@ -20,7 +20,10 @@ export interface Lists {
   waitlist: QueryDocumentSnapshot[];
 }
 
-/** The lists of some shifts (at most 30), one query for each list, because every query of a transaction is checked again at its end. */
+/**
+ * The lists of at most 30 shifts. It makes one query for each list, because a transaction checks every query again when it
+ * commits.
+ */
 export async function readLists(tx: Transaction, db: Firestore, gigIds: readonly string[]): Promise<Lists[]> {
   if (gigIds.length === 0) return [];
   const all = (list: string) => tx.get(db.collectionGroup(list).where('gigID', 'in', [...gigIds]));
@@ -45,7 +48,7 @@ export async function readListsOf(tx: Transaction, db: Firestore, gigId: string)
   return (await readLists(tx, db, [gigId]))[0] as Lists;
 }
 
-/** Each worker once, whatever lists they stand on. */
+/** Ids of the workers on any of the lists, each once. */
 export function workersOf({ hired, offers, applicants, waitlist }: Lists): string[] {
   return [...new Set([...hired, ...offers, ...applicants, ...waitlist].map(({ id }) => id))];
 }
@@ -57,7 +60,7 @@ export async function readSpotters(tx: Transaction, db: Firestore, uids: readonl
   return found.flatMap((one) => read(spotterSchema, one) ?? []);
 }
 
-/** What else repeats or reserves the facts of a shift: the company's and the position's reference, the lock of its day. */
+/** Documents that repeat or reserve a shift's data: the company's and the position's reference, and the day's lock. */
 export function referencesOf(db: Firestore, gig: Gig) {
   return {
     group: db.doc(paths.groupGig(gig.groupID, gig.id)),
@@ -66,5 +69,5 @@ export function referencesOf(db: Firestore, gig: Gig) {
   };
 }
 
-/** Is it this shift's own lock? */
+/** Whether the lock belongs to this shift. */
 export const ownsLock = (lock: DocumentSnapshot | undefined, gig: Gig): boolean => lock?.get('gigID') === gig.id;

@@ -22,7 +22,7 @@ import { readListsOf, workersOf } from './lists';
 import { readTarget, writeTimes } from './moveTimes';
 import { requireVersion } from './upcoming';
 
-/** Moves a shift that concerns no worker yet to another day, by the rules of posting, at the same time on the clock. */
+/** Moves a shift that concerns no worker yet to another day, by the rules of posting, at the same wall-clock time. */
 export async function handleMoveShift(
   { gigId, version, day }: RequestOf<typeof contract>,
   context: Context,
@@ -32,7 +32,7 @@ export async function handleMoveShift(
     const gig = await loadGig(tx, db, gigId);
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
     const { wages } = await requirePosting(tx, context, gig.teamID, 'change');
-    // Where it is already it needs no decision: the answer to this very request may have been lost.
+    // The present day is accepted, because this may be a repeated request whose answer was lost.
     if (day === gig.dayKey) return { start: gig.start, end: gig.end };
     requireVersion(gig, version);
     await requireFree(tx, context, gig);
@@ -47,7 +47,7 @@ export async function handleMoveShift(
   });
 }
 
-/** Asks the lists themselves, because the numbers on the shift follow them a moment later. */
+/** Reads the lists themselves, because triggers update the shift's counters later. */
 async function requireFree(tx: Transaction, { db, now }: Context, gig: Gig): Promise<void> {
   const taken = workersOf(await readListsOf(tx, db, gig.id)).length;
   const reason = moveIssue({ ...gig, numOffers: taken }, now);

@@ -13,7 +13,7 @@ import { ownsLock, referencesOf } from './lists';
 export interface NewTimes {
   start: number;
   end: number;
-  /** What later changes are measured from, when that moves as well. */
+  /** The posted times, if they move as well. */
   posted?: { start: number; end: number };
 }
 
@@ -21,11 +21,14 @@ interface Target {
   day: DayKey;
   references: DocumentSnapshot[];
   lock: DocumentSnapshot | undefined;
-  /** The lock of the new day; undefined where the day stays. */
+  /** The lock of the new day; undefined if the day stays. */
   newLock: DocumentReference | undefined;
 }
 
-/** Reads what has to move with a shift; refuses a day that has its role and label already (decisions section 6 item 4). */
+/**
+ * Reads the documents that move with a shift; refuses a day that already has the shift's role and label (decisions section 6
+ * item 4).
+ */
 export async function readTarget(
   tx: Transaction,
   { db }: Pick<Context, 'db'>,
@@ -46,7 +49,7 @@ export async function readTarget(
   };
 }
 
-/** Writes a shift's new times wherever they stand but for its workers. */
+/** Writes a shift's new times to all documents except its workers'. */
 export function writeTimes(
   tx: Transaction,
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -72,7 +75,7 @@ export function writeTimes(
     }),
     ...('late' in more ? lateField(more.late) : {}),
   });
-  // They repeat the shift's times and mean the same by them.
+  // These documents repeat the shift's times in the same format.
   const times = stored('positionGig', { start, end });
   for (const { ref } of references) tx.update(ref, times);
   if (!newLock) return;

@@ -6,10 +6,10 @@ import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
 import { readLists } from './lists';
 
-/** Shifts whose lists are read by one query. */
+/** Number of shifts whose lists one query reads. */
 const atOnce = 30;
 
-/** What cancelling these shifts would do now, by the rule that the action then follows. */
+/** Effects of cancelling these shifts now, by the rule that the action uses. */
 export async function planOf(
   tx: Transaction,
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -22,7 +22,9 @@ export async function planOf(
   return planCancellation(gigs, (groupId) => policies.get(groupId) ?? latePolicyOf(undefined), now, repeated);
 }
 
-/** Who has an offer may have applied as well, or wait: how often somebody stands on two lists of one shift, who is told once. */
+/**
+ * Workers with an offer may also have applied or wait. Counts the workers on two lists of a shift, who are notified only once.
+ */
 export async function repeatedOn(tx: Transaction, db: Firestore, gigs: readonly Gig[]): Promise<number> {
   const both = gigs.filter(
     ({ numOffers, numApplicants, numWaitlist }) => numOffers > 0 && numApplicants + numWaitlist > 0,

@@ -11,14 +11,14 @@ import { transact } from '../../core/transaction';
 import { workerOnGig } from '../../shifts/workerOnGig';
 import { readSpotters } from './lists';
 
-/** How many who wait are looked at in one transaction. */
+/** Number of waiting workers read in one transaction. */
 const looked = 20;
 
 /**
- * When a place is free, who has waited longest and may work becomes an applicant: as many as places are free that nobody has
- * applied for. Page by page, until the places are taken or nobody waits any more. Counting makes a repeated event harmless.
- * Nobody is promoted from a waitlist that is being closed (decisions section 6 item 7). Answers who was. They hear of it once
- * they are hired, like everybody who applies: their own entry says `applied` before and after.
+ * When places are free, makes the eligible workers who have waited longest applicants, as many as there are free places without
+ * applicants. Works page by page until the places are taken or nobody waits. Counting makes a repeated event harmless. Nobody
+ * is promoted from a waitlist that is being closed (decisions section 6 item 7). Returns the ids of those promoted. They are
+ * notified once they are hired, like all applicants: their own entry says `applied` before and after.
  */
 export async function promote(db: Firestore, gigId: string, now: number): Promise<string[]> {
   const promoted: string[] = [];
@@ -30,7 +30,7 @@ export async function promote(db: Firestore, gigId: string, now: number): Promis
   }
 }
 
-/** `last` is where the next page begins; undefined where there is nothing left to do. */
+/** Promotes one page; `last` is the start of the next page, undefined if nothing is left to do. */
 function promotePage(db: Firestore, gigId: string, now: number, after: DocumentSnapshot | undefined) {
   return transact(db, async (tx): Promise<{ promoted: string[]; last?: DocumentSnapshot }> => {
     const ref = db.doc(paths.gig(gigId));

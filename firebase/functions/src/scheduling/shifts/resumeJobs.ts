@@ -22,7 +22,7 @@ const kinds: JobKinds = {
   [editPosition.name]: carryOnEdit,
   [setSmartAutofill.name]: handleSetSmartAutofill,
   [copyShifts.name]: handleCopyShifts,
-  // The office offers shifts in an area of its own; what it began is carried on here as well.
+  // The back office's area also sends offers; their interrupted jobs are continued here too.
   [offersKind]: offerShifts,
 };
 

@@ -12,7 +12,9 @@ import { requireUpcoming } from './upcoming';
 
 const most = 2000;
 
-/** The shifts of a scope that can be changed, soonest first: future ones of teams on which the caller may (SCH-131, SCH-147). */
+/**
+ * The editable shifts of a scope, soonest first: future ones of teams whose shifts the caller may manage (SCH-131, SCH-147).
+ */
 export async function upcomingOf(tx: Transaction, context: Context, scope: ShiftScope): Promise<Gig[]> {
   const { db, now } = context;
   if (scope.kind === 'selected') {
@@ -33,7 +35,7 @@ export async function upcomingOf(tx: Transaction, context: Context, scope: Shift
   return alike.filter(({ teamID }) => allowed.get(teamID));
 }
 
-/** Future shifts of the company with the same role and label; with `week` those of its week, Sunday to Saturday. */
+/** Future shifts of the company with the same role and label; with `week` only those of the same week, Sunday to Saturday. */
 async function alikeOf(tx: Transaction, { db, now }: Context, gig: Gig, kind: 'week' | 'all'): Promise<Gig[]> {
   const all = db
     .collection('gigs')
@@ -44,7 +46,7 @@ async function alikeOf(tx: Transaction, { db, now }: Context, gig: Gig, kind: 'w
     .where('start', '>', at(now))
     .orderBy('start')
     .limit(most);
-  // Asked a day wider, because each shift's own zone decides about its week.
+  // The query reaches a day further, because each shift's own zone decides its week.
   const weekEnd = startOfDay(addDays(gig.weekKeySun, 7), gig.timeZone) + dayMs;
   const found = await tx.get(kind === 'all' ? all : all.where('start', '<', at(weekEnd)));
   const gigs = found.docs.flatMap((one) => read(gigSchema, one) ?? []);
@@ -57,7 +59,7 @@ export async function gigsById(tx: Transaction, { db }: Pick<Context, 'db'>, ids
   return found.flatMap((one) => read(gigSchema, one) ?? []);
 }
 
-/** The right to manage shifts on the team of each of them, in a company that is not deactivated. */
+/** Requires the right to manage shifts on each shift's team, and a company that is not deactivated. */
 export async function requireTeams(
   tx: Transaction,
   { db, caller }: Pick<Context, 'db' | 'caller'>,
@@ -68,7 +70,7 @@ export async function requireTeams(
   for (const groupID of new Set(gigs.map((gig) => gig.groupID))) await requireActiveGroup(tx, db, caller, groupID);
 }
 
-/** May the caller manage shifts of this team? */
+/** Whether the caller may manage shifts of this team. */
 export async function mayManage(tx: Transaction, { db, caller }: Context, teamId: string): Promise<boolean> {
   try {
     await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
@@ -81,7 +83,7 @@ export async function mayManage(tx: Transaction, { db, caller }: Context, teamId
 
 export const versionOf = ({ id, version }: Gig): ShiftVersion => ({ gigId: id, version });
 
-/** Is it still what it was when the dialog counted it, and can it still be changed? */
+/** Whether the shift is unchanged since the dialog counted it, and can still be changed. */
 export function isAsSeen(gig: Gig | undefined, version: number, now: number): gig is Gig {
   return gig !== undefined && gig.version === version && isUpcoming(gig, now);
 }

@@ -12,7 +12,7 @@ import { gigsById, isAsSeen, requireTeams, upcomingOf, versionOf } from './scope
 
 const atOnce = 100;
 
-/** Changes how workers are accepted on future shifts; what was planned for the old rule does nothing any more (SCH-146, SCH-147). */
+/** Changes how future shifts accept workers; tasks scheduled for the old rule will do nothing (SCH-146, SCH-147). */
 export async function handleSetSmartAutofill(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -53,7 +53,7 @@ function changePart(shifts: readonly ShiftVersion[], smartAutofill: SmartAutofil
     );
     await requireTeams(tx, context, gigs);
     const seen = new Map(shifts.map(({ gigId, version }) => [gigId, version]));
-    // One that has the rule already was changed by this request, whose answer was lost, or needs no change.
+    // A shift that already has the rule was changed by this request, whose answer was lost, or needs no change.
     const has = gigs.filter((gig) => isUpcoming(gig, now) && isDeepStrictEqual(gig.smartAutofill, smartAutofill));
     const same = gigs.filter((gig) => !has.includes(gig) && isAsSeen(gig, seen.get(gig.id) ?? 0, now));
     for (const gig of same)

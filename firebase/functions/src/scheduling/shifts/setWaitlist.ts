@@ -9,7 +9,7 @@ import { transact } from '../../core/transaction';
 import { closeWaitlist } from './closeWaitlist';
 import { requireUpcoming } from './upcoming';
 
-/** Turns the waitlist on or off, platform admins only (SCH-139..141, SCH-220, decision N33, decisions section 6 item 7). */
+/** Turns the waitlist on or off; platform admins only (SCH-139..141, SCH-220, decision N33, decisions section 6 item 7). */
 async function handleSetWaitlist(
   { gigId, on, confirmed }: RequestOf<typeof contract>,
   context: Context,

@@ -29,7 +29,7 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
   afterAll(() => backend.close());
 
   let hours = 48;
-  /** A full shift with the waitlist on and workers who wait, in this order. */
+  /** A full shift with its waitlist on and these workers waiting, in order. */
   const waitedFor = async (id: string, names: string[]) => {
     const gig = await market.gig(id, company, (hours += 24), { waitlist: true });
     await market.hired(gig, await market.spotter(`${id}-hired`));

@@ -18,7 +18,7 @@ import { shiftWords } from '../../shifts/textMessages';
 const { map: text } = positionsText;
 
 interface Change {
-  /** The shift before the change and after it. */
+  /** The shift before the change, and after it in `gig`. */
   was: Gig;
   gig: Gig;
   spotters: readonly Spotter[];
@@ -26,8 +26,9 @@ interface Change {
 }
 
 /**
- * Reads what telling workers of changed terms needs; the function that it returns writes the texts. A text waits until the change
- * cannot be undone any longer. Several changes in that time are one text, and none where the terms are as they were told.
+ * Reads what is needed to notify workers of changed terms, and returns a function that writes the texts. A text waits until the
+ * change can no longer be undone. Several changes within that time become one text, or none if the terms are the announced ones
+ * again.
  */
 export async function tellChange(
   tx: Transaction,
@@ -52,7 +53,7 @@ export async function tellChange(
   };
 }
 
-/** A text that has waited since an earlier version of the product says fewer of the terms. */
+/** The terms before the waiting text. A text queued by an earlier version of the product contains fewer of them. */
 function announcedIn(text: DocumentSnapshot, before: ShiftTerms): ShiftTerms {
   const was = text.get('was') as Partial<ShiftTerms> & { start: Timestamp; end: Timestamp };
   return { ...before, ...was, start: was.start.toMillis(), end: was.end.toMillis() };
@@ -65,7 +66,7 @@ const pointOf = ({ point }: ShiftTerms) => {
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 };
 
-/** A new address says where to go. A point that moved alone is said by its distance: texts break what looks like a link. */
+/** A new address is named. A point that moved alone is described by its distance, because texts contain no map links. */
 function placeWords(was: ShiftTerms, now: ShiftTerms): string {
   if (was.place !== now.place) return ` It is now at ${now.place}.`;
   if (was.point === now.point) return '';

@@ -40,7 +40,7 @@ describe('A text to SPOT', () => {
   const stopOf = async (phone: string) => (await backend.db.doc(paths.textStop(phone)).get()).data();
 
   it('is signed as Twilio signs it', () => {
-    // The example of Twilio's own documentation.
+    // The example from Twilio's documentation.
     const parameters = { CallSid: 'CA1234567890ABCDE', Caller: '+12349013030', Digits: '1234', From: '+12349013030' };
     const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
     expect(signatureOf(url, { ...parameters, To: '+18005551212' }, '12345')).toBe('0/KCTR6DLpKmkAf8muzZqo1nDgQ=');
@@ -87,7 +87,7 @@ describe('A text to SPOT', () => {
     await texted({ From: stopped.phone, Body: 'STOP' });
     const offer = { requestId: 'offer-1', gigIds: [gig.id], spotterIds: ['stopped', other.uid] };
     expect(await owner.call(sendOffers, offer)).toEqual({ sent: 2, skipped: [], stopped: 1 });
-    // One that was queued before.
+    // A text that was queued before the worker replied STOP.
     const queue = backend.db.collection('textQueue');
     const [queued] = (await queue.where('recipient', '==', other.uid).get()).docs;
     const late = { ...queued?.data(), phone: stopped.phone, recipient: 'stopped' };

@@ -10,14 +10,14 @@ import { db, stored } from '../../core/firebase';
 import { background, seldom } from '../../core/policy';
 import { secretOf, twilioAuthToken } from '../../core/secrets';
 
-/** A text as Twilio hands it over. `OptOutType` says that Twilio has answered it itself. */
+/** A text as Twilio delivers it. `OptOutType` is set if Twilio has already replied. */
 const incoming = z.object({
   From: z.string().check(z.regex(/^\+\d{6,15}$/)),
   Body: z.string(),
   OptOutType: z.optional(z.string()),
 });
 
-/** Twilio's signature: an HMAC-SHA1 of the address that it called and all parameters in the order of their names. */
+/** Twilio's signature: an HMAC-SHA1 of the requested URL and all parameters, sorted by name. */
 export function signatureOf(url: string, parameters: Record<string, string>, token: string): string {
   const signed = Object.keys(parameters)
     .sort()
@@ -31,10 +31,7 @@ function isSigned(url: string, parameters: Record<string, string>, given: string
   return expected.length === sent.length && timingSafeEqual(expected, sent);
 }
 
-/**
- * Keeps for a number that its holder wants no texts, or wants them again; answers what to reply, undefined where nothing
- * is to be said.
- */
+/** Stores whether a phone number accepts texts. Returns the reply; undefined if none is to be sent. */
 async function takeReply(db: Firestore, phone: string, body: string, now: number): Promise<string | undefined> {
   const reply = textReplyOf(body);
   if (!reply) return undefined;
@@ -46,14 +43,14 @@ async function takeReply(db: Firestore, phone: string, body: string, now: number
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** What somebody texts to SPOT's number, from Twilio and signed by it: STOP, START and HELP are answered, nothing else is. */
+/** Receives texts to SPOT's number in requests signed by Twilio. STOP, START and HELP are answered, other texts are not. */
 export const receiveText = onRequest(
   { ...background, cpu: seldom.cpu, cors: false, secrets: [twilioAuthToken] },
   async (request, response) => {
     const token = secretOf(twilioAuthToken);
     if (request.method !== 'POST' || !token) return void response.status(404).send('');
     const parameters = Object.fromEntries(new URLSearchParams(request.rawBody.toString('utf8')));
-    // Behind a proxy the function does not see the address that was called.
+    // Behind a proxy the function does not see the URL that Twilio requested.
     const url = process.env['TEXT_WEBHOOK_URL'] || `https://${request.get('host')}${request.originalUrl}`;
     if (!isSigned(url, parameters, request.get('X-Twilio-Signature') ?? '', token)) {
       warn('receiveText: a request was not signed');

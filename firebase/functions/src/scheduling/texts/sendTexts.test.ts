@@ -188,7 +188,7 @@ describe('Text messages', () => {
     await send(backend.db, stand, () => noon + minuteMs);
     expect(stand.sent).toHaveLength(limits.textsToWorker.most + 1);
     expect(stand.sent.at(-1)?.message).toContain('has removed you');
-    // Another company may still write to that worker.
+    // Another company may still text that worker.
     await queue('spammed', 'offerRemoved', noon + 2000, { id: 'theirs', group: 'Company lake', groupID: 'lake' });
     await send(backend.db, stand, () => noon + minuteMs);
     expect(stand.sent.at(-1)?.message).toContain('Company lake has withdrawn');

@@ -26,14 +26,14 @@ import { texter } from './texter';
 const pageSize = 200;
 const width = 8;
 const maxAttempts = 5;
-/** Longer than a function runs: an entry still `sending` after it was left behind by one that died. */
+/** Longer than a function can run, so an entry still `sending` after it belongs to an interrupted run. */
 const leaseMs = 10 * minuteMs;
-/** After that no other entry is taken; the next minute's run goes on. */
+/** After this time a run takes no further entry; the next minute's run continues. */
 const longestMs = 45_000;
 
 /**
- * Sends the texts whose time has come. An entry goes from queued to sending to sent; whoever takes it first sends it. One that
- * may have been sent already is never sent again. Entries that are dealt with have no `due`.
+ * Sends the texts that are due. An entry goes from queued to sending to sent, and the first run that claims it sends it. A text
+ * that may have been sent is never sent again. Finished entries have no `due`.
  */
 export async function send(db: Firestore, texter: Texter, clock: () => number): Promise<{ sent: number }> {
   let sent = 0;
@@ -58,7 +58,7 @@ export async function send(db: Firestore, texter: Texter, clock: () => number): 
   }
 }
 
-/** The texts of each worker in their order: who was hired and removed must not read it the other way round. */
+/** Groups texts by worker in their order, so that nobody reads of a removal before the hiring. */
 function byRecipient(texts: readonly DocumentSnapshot[]): DocumentSnapshot[][] {
   const lines = new Map<unknown, DocumentSnapshot[]>();
   for (const text of texts) lines.set(text.get('recipient'), [...(lines.get(text.get('recipient')) ?? []), text]);
@@ -93,7 +93,7 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Tex
   });
 }
 
-/** What spares a worker a way for nothing or tells that one is to come is sent whatever was sent before; changes have a limit of their own. */
+/** Texts that save a worker a trip or announce one are sent regardless of the limit; changes have their own limit. */
 const always: readonly string[] = [
   'hired',
   'removed',
@@ -107,8 +107,8 @@ const always: readonly string[] = [
 ];
 
 /**
- * Whether the company has sent enough texts for a day, in all or to this worker; what is sent is counted. An offer was counted to
- * its worker when it was made, because who offers is told.
+ * Whether the company has reached its daily limit of texts, in total or to this worker; counts the text if not. Offers were
+ * counted for the worker when they were made, because the sender learns the outcome.
  */
 async function isLimited(tx: Transaction, db: Firestore, entry: DocumentSnapshot, now: number): Promise<boolean> {
   if ((entry.get('attempts') as number | undefined) ?? 0) return false;
@@ -127,14 +127,14 @@ async function isLimited(tx: Transaction, db: Firestore, entry: DocumentSnapshot
   return false;
 }
 
-/** Until when an action that can be undone holds its text. */
+/** Until when an action that can be undone holds back its text. */
 async function heldBy(tx: Transaction, db: Firestore, entry: DocumentSnapshot): Promise<number> {
   const undoId = entry.get('undoId') as string | undefined;
   const head = undoId === undefined ? undefined : await tx.get(db.doc(paths.undo(undoId)));
   return head?.exists ? heldUntil(head) : 0;
 }
 
-/** What is noted of an attempt; the pause before the next one doubles. */
+/** The fields to store after an attempt; the pause before the next attempt doubles. */
 function settled(result: Sent, attempt: number, now: number): Record<string, unknown> {
   const done = { due: FieldValue.delete() };
   if (result.outcome === 'sent')

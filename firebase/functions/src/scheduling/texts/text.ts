@@ -3,10 +3,13 @@ export interface Text {
   message: string;
 }
 
-/** What became of a text: `unknown` may have been sent and is never sent again, `later` was not and may be tried again. */
+/**
+ * Outcome of a text. `unknown` means that it may have been sent, so it is never sent again; `later` means that it was not sent
+ * and may be retried.
+ */
 export type Sent = { outcome: 'sent'; sid?: string } | { outcome: 'later' | 'refused' | 'unknown'; error: string };
 
-/** Where text messages go. */
+/** A service that sends text messages. */
 export interface Texter {
   send(text: Text): Promise<Sent>;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { texter } from './texter';
 import { twilio } from './twilio';
 
-/** Answers as Twilio does; each test says what. */
+/** A server that answers like Twilio; each test sets the answer. */
 async function standIn() {
   const asked: { method?: string; path?: string; authorization?: string; body: Record<string, string> }[] = [];
   let answer = (response: ServerResponse) => void response.end();

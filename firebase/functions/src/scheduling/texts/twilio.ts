@@ -4,19 +4,19 @@ import type { Sent, Texter } from './text';
 interface Options {
   account: string;
   token: string;
-  /** A number in E.164 or the id of a messaging service. */
+  /** A number in E.164 format or the id of a messaging service. */
   from: string;
-  /** Where the service is; tests have their own. */
+  /** Base URL of the service; tests use their own. */
   url?: string;
 }
 
 const patience = 10_000;
 const accepted = z.object({ sid: z.string() });
 const refused = z.object({ code: z.optional(z.number()), message: z.optional(z.string()) });
-/** The service was never reached, so nothing was sent. */
+/** Errors of a connection that was never made, so nothing was sent. */
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Twilio's Messages resource. It has no key against doubles, hence `unknown` where an answer is missing. */
+/** Sends by Twilio's Messages resource. It has no idempotency key, so a missing answer is `unknown`. */
 export function twilio({ account, token, from, url = 'https://api.twilio.com' }: Options): Texter {
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   const headers = { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` };
@@ -41,6 +41,6 @@ async function answerOf(response: Response): Promise<Sent> {
   if (response.ok) return { outcome: 'sent', sid: accepted.safeParse(body).data?.sid };
   const { code, message } = refused.safeParse(body).data ?? {};
   const error = [response.status, code, message].filter((part) => part !== undefined).join(' ');
-  // Too many at once, or a fault before the message was taken, pass; a wrong number or account does not.
+  // Rate limits and server errors are temporary; a wrong number or account is not.
   return { outcome: response.status === 429 || response.status >= 500 ? 'later' : 'refused', error };
 }

@@ -5,7 +5,7 @@ import { now as clock } from '../../core/clock';
 import { at, db } from '../../core/firebase';
 import { scheduled } from '../../core/policy';
 
-/** Deletes what can no longer be taken back, an hour later: an undo that was begun may still be finished until then. */
+/** Deletes undo records an hour after their time, because an undo that has begun may still be finished until then. */
 export async function forget(db: Firestore, now: number): Promise<void> {
   for (;;) {
     const old = await db

@@ -20,43 +20,43 @@ import type { Step } from '../../shifts/undoJournal';
 interface Remembered {
   path: string;
   data: DocumentData | null;
-  /** The fields that the action wrote; without it the action wrote the whole document. */
+  /** The fields that the action wrote; if absent, it wrote the whole document. */
   fields?: readonly string[];
   deleted?: boolean;
 }
 type Snapshots = ReadonlyMap<string, DocumentSnapshot>;
 
-/** What came of one step: whether it was put back, and how many workers or steps had changed meanwhile. */
+/** Outcome of one step: how much was restored, and how many workers or steps had changed in the meantime. */
 export interface Outcome {
   restored: number;
   changed: number;
 }
 
-/** Numbers of a shift that triggers count, each of one list: what is counted now and what comes back to the list. */
+/** Counters of a shift, each with its list; triggers recount them. */
 const counted = { numApplicants: 'applicants', numOffers: 'offers', numWaitlist: 'waitlist' } as const;
-/** Documents that keep a name or day free of doubles; somebody may have taken it meanwhile. */
+/** Documents that reserve a name or day; another document may own the reservation by now. */
 const reservation = /\/(postLocks|positionKeys|uniformKeys)\//;
-/** Lists of a shift: who comes back to one is on no other that did not know them before. */
+/** Lists of a shift. A worker restored to one must not be on another that they joined in the meantime. */
 const listed = /^gigs\/[^/]+\/(hired|applicants|offers|waitlist)\//;
 const ofWorker = /^(?:gigs\/[^/]+\/[^/]+\/([^/]+)|spotters\/([^/]+)\/gigs\/[^/]+)$/;
 const workerOf = ({ path }: Remembered) => ofWorker.exec(path)?.slice(1).find(Boolean);
 
-/** A step as it was written down; it does not change but for its outcome. */
+/** A stored step; only its outcome changes. */
 export interface StepToRestore {
   ref: DocumentReference;
   guard?: Step['guard'];
   before: Remembered[];
-  /** Texts of the step that were queued. */
+  /** The texts that the step queued. */
   texts: DocumentReference[];
 }
 
 /**
- * Puts one step back in the transaction, unless its shift or position was changed since. Workers who meanwhile work
- * elsewhere or were blocked stay off, and their texts stay. Repeating it answers what came of it the first time.
+ * Restores one step in the transaction, unless its shift or position was changed since. Workers who now work elsewhere or were
+ * blocked are not restored, and their texts are sent. Repeating it returns the first outcome.
  */
 export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRestore): Promise<Outcome> {
   const { guard, before } = step;
-  // Hours come back whatever became of the worker since.
+  // Hours are restored whatever happened to the worker since.
   const uids = isHours(step) ? [] : [...new Set(before.flatMap((remembered) => workerOf(remembered) ?? []))];
   const groupId = before.map(({ data }) => data?.['groupID'] as string | undefined).find(Boolean);
   const blockOf = (uid: string) => paths.groupBlocked(groupId ?? '', uid);
@@ -109,11 +109,11 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
 
 const isWritten = ({ fields }: Remembered): boolean => fields === undefined || fields.length > 0;
 
-/** Somebody who comes back as hired has no application or offer from the time in between. */
+/** Whether the document is an application or offer, made in the meantime, of a worker who is hired again. */
 const isFreed = (remembered: Remembered, back: readonly string[]): boolean =>
   listed.test(remembered.path) && back.includes(workerOf(remembered) ?? '');
 
-/** What a field, written as `update` takes it, was; what was not there is taken away. */
+/** The earlier value of a field path as `update` takes it; a field that did not exist is deleted. */
 function valueAt(data: DocumentData, field: string): unknown {
   const found = field
     .split('.')
@@ -121,16 +121,19 @@ function valueAt(data: DocumentData, field: string): unknown {
   return found === undefined ? FieldValue.delete() : found;
 }
 
-/** The id of the shift that a step is about. */
+/** The id of the step's shift; undefined if the step is not about a shift. */
 export const shiftOf = (guard: Step['guard']): string | undefined => /^gigs\/([^/]+)$/.exec(guard?.path ?? '')?.[1];
 
-/** Is the step about hours of somebody who worked? */
+/** Whether the step is about the hours of a worker. */
 export const isHours = ({ guard }: Pick<StepToRestore, 'guard'>): boolean =>
   /^gigs\/[^/]+\/hired\/[^/]+$/.test(guard?.path ?? '');
 
 const missing = { exists: false, id: '', data: () => undefined };
 
-/** Did nobody touch what the action left? A deleted document must still be gone, a reservation not be somebody else's. */
+/**
+ * Whether nobody has changed what the action left: deleted documents must still be missing and reservations must not belong to
+ * others.
+ */
 function isAsLeft(before: readonly Remembered[], guard: Step['guard'], now: Snapshots): boolean {
   const guarded = guard && now.get(guard.path);
   const wasThere = (path: string) => before.some((remembered) => remembered.path === path && remembered.data !== null);
@@ -141,7 +144,7 @@ function isAsLeft(before: readonly Remembered[], guard: Step['guard'], now: Snap
   });
 }
 
-/** Who stays off counts for the late fee as taken off by the employer. */
+/** Workers who are not restored count for the late fee as removed by the employer. */
 async function lateWithout(
   tx: Transaction,
   db: Firestore,
@@ -161,7 +164,7 @@ async function lateWithout(
   return late && stored('gig', { late });
 }
 
-/** Workers who were on the shift before and are off it now. */
+/** Workers who were hired before and are not now. */
 function returning(before: readonly Remembered[], now: Snapshots): string[] {
   return before.flatMap((remembered) => {
     const uid = /^gigs\/[^/]+\/hired\//.test(remembered.path) ? workerOf(remembered) : undefined;
@@ -171,13 +174,16 @@ function returning(before: readonly Remembered[], now: Snapshots): string[] {
   });
 }
 
-/** Who of them is confirmed for another shift at that time by now. */
+/** Those of the workers who are by now confirmed for another shift at that time. */
 async function elsewhere(tx: Transaction, db: Firestore, shift: Gig, uids: readonly string[]): Promise<string[]> {
   const busy = await settleAll(uids.map((uid) => hasOverlap(tx, db, uid, shift)));
   return uids.filter((_, index) => busy[index]);
 }
 
-/** What is put back of the guarded document, with what lives on, without who stays off, and with a version never seen before. */
+/**
+ * The guarded document's restored fields: with the present counters, without workers who stay off, and with a new version
+ * number.
+ */
 function asGuarded(
   { data: was, fields }: Remembered,
   back: DocumentData,

@@ -22,12 +22,12 @@ import { graceMs, type UndoKind } from '../../shifts/undoJournal';
 import { withdrawSince } from '../offers/withdraw';
 import { isHours, restoreStep, shiftOf, type StepToRestore } from './restoreStep';
 
-/** Shifts that are put back at the same time. */
+/** Number of shifts restored concurrently. */
 const width = 8;
 
 /**
- * Takes back an action of the caller's own, step by step, each in one transaction, for who could do it still. Once begun it may
- * be finished at any time, so a lost answer is asked for again.
+ * Undoes an action of the caller step by step, each in one transaction, if the caller still has the right for it. Once begun it
+ * can be finished at any time, so it can be repeated after a lost answer.
  */
 export async function handleUndo(
   { undoId }: RequestOf<typeof contract>,
@@ -46,11 +46,11 @@ export async function handleUndo(
   const head = await db.doc(paths.undo(undoId)).get();
   const isShift = ({ guard }: StepToRestore) => shiftOf(guard) !== undefined;
   const isFree = (step: StepToRestore) => isShift(step) || isHours(step);
-  // What is no shift comes first: nobody is hired again while the block still stands.
+  // Steps that are not about shifts come first, because nobody can be hired again while the block exists.
   return workOn(context, jobId, async (each) => {
     for (const step of steps.filter((one) => !isFree(one))) await restore(step);
     await each(steps.filter(isFree), width, restore);
-    // Somebody else may have been asked meanwhile for the place that is taken back.
+    // Another worker may have an offer for the place that is taken back.
     if ((head.get('kind') as UndoKind) === 'giveAway')
       for (const gigId of steps.flatMap(({ guard }) => shiftOf(guard) ?? []))
         await withdrawSince(gigId, (head.get('createdAt') as Timestamp).toMillis(), context);
@@ -69,7 +69,7 @@ async function stepsOf(db: Firestore, undoId: string): Promise<StepToRestore[]> 
   });
 }
 
-/** What each action needed; taking it back needs the same, now. */
+/** The right that each action needed; undoing requires it again. */
 const needed: Record<UndoKind, Right> = {
   cancel: 'manageShifts',
   remove: 'manageShifts',
@@ -89,7 +89,7 @@ const teamsOf = (steps: readonly StepToRestore[]) => [
   ),
 ];
 
-/** Teams of the shifts on which an action changed nothing, as when the applicants had all withdrawn. */
+/** Teams of shifts on which the action changed nothing, for instance because all applicants had withdrawn. */
 async function teamsOfUnchanged(tx: Transaction, db: Firestore, steps: readonly StepToRestore[]): Promise<string[]> {
   const shifts = steps.flatMap(({ before, guard }) => (before.length > 0 ? [] : (shiftOf(guard) ?? [])));
   const gigs = await settleAll(shifts.map((id) => tx.get(db.doc(paths.gig(id)))));
@@ -107,7 +107,7 @@ async function requireRights(
     await requireTeamRight(tx, db, caller, teamId, needed[kind]);
   for (const groupId of groupIds) {
     if (kind === 'block') await requireGroupRight(tx, db, caller, groupId, 'block');
-    // People come to work and are paid in a deactivated company too.
+    // Attendance and hours can be undone in a deactivated company too, because people still come to work and are paid.
     if (!['confirmHours', 'checkIn', 'notHere'].includes(kind)) await requireActiveGroup(tx, db, caller, groupId);
   }
 }
@@ -130,7 +130,7 @@ async function begin(
   const teamID = onlyOne(teamsOf(steps));
   const open = () => job.open({ kind: contract.name, input: { undoId }, teamID, total: steps.length });
   if (head.get('begunAt') !== undefined) return open();
-  // No lock stops the marks of attendance, nor their undo.
+  // The timesheet's lock applies neither to attendance marks nor to undoing them.
   for (const { guard } of kind === 'confirmHours' ? steps : []) {
     const hired = read(hiredSchema, await tx.get(db.doc(guard?.path ?? '')));
     if (hired) await requireUnlocked(tx, context, hired);

@@ -14,7 +14,7 @@ import { withPicture } from '../../core/upload';
 type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 
-/** Adds a uniform of a team; its picture goes to `uniforms/{teamId}/{name}-{random}` (SCH-108, SCH-198..201, SCH-240). */
+/** Adds a uniform to a team; its picture goes to `uniforms/{teamId}/{name}-{random}` (SCH-108, SCH-198..201, SCH-240). */
 async function handleCreateUniform(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { requestId, teamId, picture } = request;
@@ -47,7 +47,7 @@ async function handleCreateUniform(request: Request, context: Context): Promise<
   return withPicture(caller, picture, fileName(name), write, `uniforms/${teamId}`);
 }
 
-/** Rights and form; the name is reserved by a document of its own, and compared with older uniforms that have none. */
+/** Checks rights and form. A document reserves the name; older uniforms have none and are compared directly. */
 async function check(tx: Transaction, request: Request, context: Context) {
   const { db } = context;
   const { teamId, name, description, picture } = request;

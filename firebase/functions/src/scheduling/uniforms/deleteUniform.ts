@@ -11,7 +11,7 @@ import { transact } from '../../core/transaction';
 
 type Request = RequestOf<typeof contract>;
 
-/** Deletes a uniform with its picture, unless a position or somebody's coming shift asks for it (SCH-240). */
+/** Deletes a uniform with its picture, unless a position or an upcoming shift requires it (SCH-240). */
 async function handleDeleteUniform(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const { teamId, uniformId } = request;

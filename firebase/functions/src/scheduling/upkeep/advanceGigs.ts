@@ -18,10 +18,13 @@ import { scheduled } from '../../core/policy';
 import { completeConfirmed } from './completeGigs';
 
 const batchSize = 300;
-/** Most shifts begin at full hours, so a minute may have very many. */
+/** Concurrency; most shifts begin at full hours, so one minute can have very many. */
 const width = 25;
 
-/** Moves shifts along by the clock: started ones become active, ended ones go to review, confirmed ones are completed (decision N51). Safe to repeat. */
+/**
+ * Updates the status of shifts over time: started ones become active, ended ones go to review, confirmed ones are completed
+ * (decision N51). Safe to repeat.
+ */
 export async function advance(db: Firestore, now: number): Promise<{ moved: number }> {
   const gigs = db.collection('gigs');
   let moved = 0;
@@ -38,7 +41,7 @@ export async function advance(db: Firestore, now: number): Promise<{ moved: numb
 interface Step {
   from: GigStatus;
   to: GigStatus;
-  /** The moment that has to be past. */
+  /** The moment that must have passed. */
   once: 'start' | 'end';
 }
 
@@ -51,7 +54,7 @@ async function move(gigs: Query, step: Step, now: number): Promise<number> {
   return moved;
 }
 
-/** A shift that was cancelled or put off in the meantime stays as it is. */
+/** Changes one shift's status, unless it was cancelled or postponed in the meantime. */
 export function moveOne(ref: DocumentReference, { from, to, once }: Step, now: number): Promise<boolean> {
   return ref.firestore.runTransaction(async (tx) => {
     const found = await tx.get(ref);
@@ -62,7 +65,7 @@ export function moveOne(ref: DocumentReference, { from, to, once }: Step, now: n
   });
 }
 
-/** A shift from which the employer took everybody too late, and which begins with nobody, costs what cancelling it would have. */
+/** The late fee of a shift whose workers were all removed late and that starts without any: the same as for cancelling it. */
 async function lapsedFee(tx: Transaction, found: DocumentSnapshot): Promise<object> {
   const shift = read(gig, found);
   if (!shift?.late?.owed || shift.numHired > 0 || shift.lateFee) return {};

@@ -9,12 +9,12 @@ import { inParallel } from '../../core/inParallel';
 import { transact } from '../../core/transaction';
 
 const noShow: TimeOption = 3;
-/** Shifts looked at side by side. */
+/** Number of shifts checked concurrently. */
 const width = 25;
-/** Looked at again so long: a shift may come to review only after its hours were confirmed. */
+/** How far back confirmations are checked, because a shift may reach review only after its hours were confirmed. */
 const lookBackMs = 10 * minuteMs;
 
-/** Completes the shifts whose hours were confirmed lately and can no longer be taken back (decision N51). Safe to repeat. */
+/** Completes shifts whose hours were recently confirmed and can no longer be undone (decision N51). Safe to repeat. */
 export async function completeConfirmed(db: Firestore, now: number): Promise<number> {
   const confirmed = await db
     .collectionGroup('hired')
@@ -31,8 +31,8 @@ export async function completeConfirmed(db: Firestore, now: number): Promise<num
 }
 
 /**
- * A shift in review is completed once the hours of everybody hired are confirmed, and nobody can take that back any more; from
- * then on it counts for who worked.
+ * Completes a shift in review once all hours are confirmed and no confirmation can be undone; it then counts as completed for
+ * its workers.
  */
 export function complete(db: Firestore, gigId: string, now: number): Promise<boolean> {
   return transact(db, async (tx) => {

@@ -8,8 +8,8 @@ import { transact } from '../../core/transaction';
 type Count = 'numApplicants' | 'numOffers' | 'numWaitlist';
 
 /**
- * Counts a list of a shift again and keeps the number on the shift, so that the week needs no other reads. Counting
- * rather than adding makes a repeated event harmless; a number that rose is news for the employer.
+ * Counts a list of a shift again and stores the number on the shift, so that the week needs no other reads. Counting instead of
+ * adding makes a repeated event harmless; an increased number is news for the employer.
  */
 export async function recount(db: Firestore, gigId: string, list: string, field: Count): Promise<void> {
   await transact(db, async (tx) => {

@@ -21,13 +21,13 @@ import { complete } from './completeGigs';
 import { repairShift } from './repairShift';
 
 const pageSize = 200;
-/** Shifts, days and weeks looked at side by side. */
+/** Number of shifts, days and weeks checked concurrently. */
 const width = 20;
-/** After that no other page is begun; the next run goes on. */
+/** After this time no further page is read; the next run continues. */
 const longestMs = 200_000;
-/** A change younger than this is left to the next round: its triggers may still be on their way. */
+/** Changes younger than this are left to the next round, because their triggers may still be running. */
 const settledMs = 15 * minuteMs;
-/** Where no round was before. */
+/** How far the first round looks back. */
 const firstLookBackMs = 8 * dayMs;
 
 /** Changes from `since` on and before `until`. */
@@ -36,18 +36,18 @@ interface Span {
   until: number;
 }
 
-/** What one run keeps in mind. */
+/** State of one run. */
 interface Round extends Span {
   db: Firestore;
   now: number;
   repaired: string[];
-  /** Shifts that were compared already. */
+  /** Ids of shifts that were already compared. */
   seen: Set<string>;
-  /** Of shifts whose places changed or were wrong. */
+  /** Days of shifts whose places changed or were wrong. */
   days: Map<string, { day: string; team: string }>;
 }
 
-/** One kind of document that the product writes with every change, the moment that stands in it, and what to look at then. */
+/** A kind of document that changes with every counter, the field with the time of the change, and the check for it. */
 interface Part {
   from: (db: Firestore) => Query;
   field: string;
@@ -55,8 +55,8 @@ interface Part {
 }
 
 /**
- * Whatever moves a number of a shift writes one of these: the shift itself, where its places, its day or the hired change; the
- * worker's side, where somebody applies, is offered, waits or leaves a list; the hours, which complete a shift.
+ * Every change of a shift's counters writes one of these: the shift itself when its places, day or hired workers change; the
+ * worker's entry when a worker applies, gets an offer, waits or leaves a list; the hours when they complete a shift.
  */
 const parts: readonly Part[] = [
   {
@@ -90,7 +90,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** One whose places changed as well is looked at in the first part. */
+/** A shift whose places changed in the span is already checked in the first part. */
 const isWithin = ({ since, until }: Span, changedAt: Timestamp | undefined): boolean => {
   const moment = changedAt?.toMillis();
   return moment !== undefined && moment >= since && moment < until;
@@ -109,14 +109,14 @@ async function recountDays({ db, days, repaired }: Round): Promise<void> {
   days.clear();
 }
 
-/** A moment of the database is finer than a millisecond; a rounded one would find the same document again. */
+/** The database's timestamps are finer than milliseconds; rounding would find the same document again. */
 const exactly = ({ seconds, nanoseconds }: Timestamp): string => `${seconds} ${nanoseconds}`;
 const momentOf = (text: string): Timestamp => {
   const [seconds = 0, nanoseconds = 0] = text.split(' ').map(Number);
   return new Timestamp(seconds, nanoseconds);
 };
 
-/** The last change that was looked at, in the order of their moments. */
+/** The last change that was checked, in order of time. */
 type Place = NonNullable<z.infer<typeof documents.upkeep>['reached']>;
 
 interface Going {
@@ -125,13 +125,13 @@ interface Going {
   goesOn?: () => boolean;
 }
 
-/** A shift that cannot be repaired is told of, and keeps the round from none behind it. */
+/** Logs a shift that cannot be repaired, and goes on with the others. */
 const goingOn = <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> =>
   inParallel(items, width, work).catch((failure: unknown) => logError('repairCounters', failure));
 
 /**
- * Compares the numbers of each shift that changed in that time, and of its day and week, with what they count, and repairs them
- * (decisions section 6 item 2). `next` is where to go on where the time was over before the changes were.
+ * Compares the counters of every shift that changed in the span, and of its day and week, with the lists and repairs them
+ * (decisions section 6 item 2). `next` is where to continue if time ran out.
  */
 export async function repair(
   db: Firestore,
@@ -160,7 +160,10 @@ export async function repair(
   return { repaired };
 }
 
-/** One part of a round over what changed since the last one; begins anew once it was whole and a day has passed since it began. */
+/**
+ * Runs a part of a round over the changes since the last round. A new round begins when the last one is complete and began a
+ * day ago.
+ */
 export async function repairPart(
   db: Firestore,
   clock: () => number,

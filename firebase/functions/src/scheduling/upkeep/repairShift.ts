@@ -9,8 +9,8 @@ import { recount } from './countLists';
 const lists = { numApplicants: 'applicants', numOffers: 'offers', numWaitlist: 'waitlist' } as const;
 
 /**
- * Compares the numbers on a shift with what the database counts in its lists, four documents whatever the shift holds, and
- * repairs what differs. Answers whether the number of the hired was wrong.
+ * Compares a shift's counters with the database's counts of its lists and repairs them; costs four reads regardless of their
+ * size. Returns whether the number of hired workers was wrong.
  */
 export async function repairShift(db: Firestore, gig: DocumentSnapshot): Promise<boolean> {
   const fields = ['numApplicants', 'numOffers', 'numWaitlist'] as const;
@@ -24,7 +24,7 @@ export async function repairShift(db: Firestore, gig: DocumentSnapshot): Promise
   return agrees(gig, hired.data().count) ? false : recountHired(db, gig);
 }
 
-/** Does a shift say itself that so many are hired, in its number, its list and its faces? */
+/** Whether the shift's number, list and avatars all agree with the count of hired workers. */
 function agrees(gig: DocumentSnapshot, count: number): boolean {
   const matched = (gig.get('matched') as string[] | undefined) ?? [];
   const faces = (gig.get('faces') as Gig['faces']) ?? [];
