@@ -5,7 +5,7 @@ import { allCalls } from '../../../../shared-contracts/testing/answers';
 const functions = join(__dirname, '..');
 const limited = /\b(?:requireTurn(?:Of)?|hasTurn|limitOf)\([^;]*?'(\w+)'|\b(textsToWorker)\(/g;
 
-/** A file and all that it loads of the functions. */
+/** A file and all files of the functions that it imports, directly or indirectly. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
@@ -16,7 +16,7 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The limits that the code of a callable takes. */
+/** The limits that a callable's code uses. */
 function taken(file: string): string[] {
   const own = [...loadedBy(file)].filter((path) => !path.endsWith('core/limits.ts'));
   return own.flatMap((path) =>

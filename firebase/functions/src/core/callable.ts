@@ -69,13 +69,13 @@ async function hasFactor(uid: string, user: UserRecord | undefined, session?: Se
 export async function presentRights(uid: string, session?: Session): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
   const [user] = (await auth().getUsers([{ uid }])).users;
   const claims = user?.disabled === false ? user.customClaims : undefined;
-  // Ends what the security rules still give the token.
+  // Also ends the rights that the security rules still grant the token.
   if (claims?.['admin'] !== true) await db().doc(paths.admin(uid)).delete();
   const strong = claims?.['admin'] === true && (await hasFactor(uid, user, session));
   return { admin: strong && claims?.['admin'] === true, deactivator: strong && claims?.['deactivator'] === true };
 }
 
-/** The same for whoever may release something. */
+/** Reads the present rights of a releaser. */
 async function presentReleases(uid: string): Promise<Required<Pick<Caller, 'releases' | 'deploy' | 'releaseManager'>>> {
   const [user] = (await auth().getUsers([{ uid }])).users;
   const { releases, deploy, releaseManager } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
@@ -85,7 +85,7 @@ async function presentReleases(uid: string): Promise<Required<Pick<Caller, 'rele
   return { releases: features, deploy: deploy === true, releaseManager: releaseManager === true };
 }
 
-/** So long the claims of somebody who was just given rights may take to arrive. */
+/** How long the claims of a new releaser may take to arrive. */
 const arrivingMs = 10 * minuteMs;
 
 async function dropReleaser(uid: string): Promise<void> {
@@ -93,18 +93,20 @@ async function dropReleaser(uid: string): Promise<void> {
   if (entry.updateTime && now() - entry.updateTime.toMillis() >= arrivingMs) await entry.ref.delete();
 }
 
-/** A callable function. The service of its area routes requests to it. */
+/** A callable function; its area's service routes requests to it. */
 export interface Callable extends CallableFunction<unknown, Promise<unknown>> {
   contract: { area: Area; name: string };
 }
 
-/** Soon enough that the answer leaves before the service is cut off, which says nothing that a page could read. */
+/**
+ * Seconds until the call fails by itself, before the service's timeout cuts the connection without an error that a page could
+ * read.
+ */
 const patience = answering.timeoutSeconds - 5;
 
 /**
- * A callable function. Before the handler runs, the caller and the request are checked against the contract; before the answer
- * leaves, the answer is, and that the handler checked a right that the contract declares. After `seconds` the caller is told that
- * it took too long; the handler may still finish.
+ * Makes a callable from its contract. It checks caller and request before the handler runs, and afterwards the response and
+ * that the handler checked a declared right. After `seconds` the call fails as too slow, although the handler may still finish.
  */
 export function defineCallable<Request, Response>(
   contract: Call<Request, Response>,

@@ -1,2 +1,2 @@
-/** The server's clock, in milliseconds. Handlers get `now` with each call, so that tests choose the moment. */
+/** The server's time in milliseconds. Handlers get it as `now` with each call, so that tests can set it. */
 export const now = (): number => Date.now();

@@ -1,31 +1,31 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Who calls; rights of platform admins come from custom claims alone (decisions section 3 item 2). */
+/** The caller. Rights of platform admins come only from custom claims (decisions section 3 item 2). */
 export interface Caller {
   uid: string;
   email: string;
-  /** The email is verified, as the token says. */
+  /** Whether the token says that the email is verified. */
   verified?: boolean;
   /** The session was begun with two factors. */
   strong?: boolean;
   admin: boolean;
   deactivator: boolean;
   /**
-   * Features whose versions the caller may release, whether it may say what was deployed, and whether it may do all of that and
-   * decide who else may; asked of `releaser` calls alone.
+   * Features that the caller may release; whether they may record deployments; whether they may do all of that and choose
+   * releasers. Set only for `releaser` calls.
    */
   releases?: readonly string[];
   deploy?: boolean;
   releaseManager?: boolean;
 }
 
-/** What every handler works with. `now` is the server's clock, read once a call. */
+/** What every handler works with. `now` is the server's time, read once for each call. */
 export interface Context {
   caller: Caller;
   now: number;
   db: Firestore;
-  /** Where the request came from. */
+  /** IP address of the request. */
   ip: string;
-  /** Name of the callable; the id of a request is known among those of the same one. */
+  /** Name of the callable; request ids are unique within it. */
   call?: string;
 }

@@ -5,14 +5,14 @@ import { catalogueNameKey } from '@spot/contracts/backoffice';
 import { storedCertificate } from '@spot/contracts/worker';
 import { digest } from './ids';
 
-/** Where it stands that a name has left the catalogue; certificates by the name under which they are stored. */
+/** Id of the document that records a name's deletion from the catalogue; certificates use their stored name. */
 export const catalogueDeletionId = (name: string): string => digest(catalogueNameKey(storedCertificate(name)));
 
 type Named = Pick<RequirementSet, 'certificates' | 'equipment'>;
 
 /**
- * What is saved without the requirements that were deleted while its form was open. Read in the same transaction as the save,
- * so that a deletion comes before it, or finds what was saved.
+ * Removes requirements that were deleted while the form was open. It reads in the saving transaction, so that a concurrent
+ * deletion either comes first or finds the saved document.
  */
 export async function withoutDeleted<Set extends Named>(tx: Transaction, db: Firestore, set: Set): Promise<Set> {
   const names = [...new Set([...set.certificates, ...set.equipment])];

@@ -9,30 +9,30 @@ import type * as z from 'zod/mini';
 
 const name = 'spot-functions';
 
-/** Made at the first request: a cold start that serves nothing opens nothing. */
+/** Created at the first request, so that a cold start without requests opens no connections. */
 function app(): App {
   return getApps().find((found) => found.name === name) ?? initializeApp(undefined, name);
 }
 
 export const db = (): Firestore => getFirestore(app());
 export const auth = (): Auth => getAuth(app());
-/** The queue of a function that is called by tasks, by its name. */
+/** The task queue of a function, by the function's name. */
 export const taskQueue = (name: string): TaskQueue<object> =>
   getFunctions(app()).taskQueue(`locations/${functionsRegion}/functions/${name}`);
 export const bucket = () => getStorage(app()).bucket();
 export const projectId = (): string => process.env['GCLOUD_PROJECT'] ?? '';
-/** Versions of features and the registry that names them; everybody reads it, these functions alone write it. */
+/** Bucket of feature versions and the registry; readable by everyone, written only by these functions. */
 export const releasesBucket = () => getStorage(app()).bucket(`${projectId()}-releases`);
 
 export const at = (instant: number): Timestamp => Timestamp.fromMillis(instant);
 
-/** What lies under that name of `paths`, or a part of it, as Firestore keeps it; throws for what its schema refuses. */
+/** Encodes a document of `paths`, or some of its fields, for Firestore; throws if the schema refuses it. */
 export const stored = <Name extends DocumentName, Value extends object>(
   name: Name,
   value: Value & PartOf<Name, Value>,
 ): Record<string, unknown> => encode(name, value, at);
 
-/** The same for an entry of a page's list. */
+/** Encodes an entry of a page's list for Firestore. */
 export const storedEntry = <T extends object>(
   list: Pick<List<T, []>, 'name' | 'entry'>,
   value: Omit<T, 'id'>,
@@ -44,7 +44,7 @@ interface Found {
   data(): unknown;
 }
 
-/** A document as its entity; undefined where there is none. */
+/** Decodes a document as its entity; undefined if it does not exist. */
 export function read<T>(schema: z.ZodMiniType<T>, found: Found): T | undefined {
   return found.exists ? decode(schema, found.id, found.data()) : undefined;
 }

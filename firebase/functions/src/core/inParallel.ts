@@ -1,9 +1,9 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
- * The values of all promises, as `Promise.all` gives them. If some fail, it throws the first failure of the list, but only after
- * every promise has settled: a read that still runs after its transaction was rolled back begins another one in Firestore's SDK,
- * which nobody ends and whose locks stay.
+ * Resolves like `Promise.all`. If some promises fail, it throws the first failure of the list, but only after all have settled:
+ * in Firestore's SDK, a read that still runs after its transaction was rolled back begins another transaction, which nothing
+ * ends and whose locks stay.
  */
 export async function settleAll<T extends readonly unknown[] | []>(
   promises: T,
@@ -17,8 +17,8 @@ export async function settleAll<T extends readonly unknown[] | []>(
 }
 
 /**
- * Works through a list, at most `width` items at the same time. One that fails keeps nobody from the others; once all have been
- * tried, the first failure is thrown.
+ * Processes a list with at most `width` items at a time. A failed item does not stop the others; the first failure is thrown at
+ * the end.
  */
 export async function inParallel<T>(
   items: readonly T[],
@@ -34,11 +34,11 @@ export async function inParallel<T>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** One thing after the other, each whatever became of those before it; the first failure is thrown at the end. */
+/** Runs functions one after the other, even if earlier ones fail; throws the first failure at the end. */
 export const inTurn = (...works: (() => Promise<unknown>)[]): Promise<void> => inParallel(works, 1, (work) => work());
 
 /**
- * Goes through all that an ordered query finds, page by page. What stays in the query because it failed is passed by; the first
+ * Processes all results of an ordered query page by page. Failed documents that stay in the query are skipped; the first
  * failure is thrown at the end.
  */
 export async function throughPages(

@@ -10,7 +10,7 @@ import { auth, stored } from './firebase';
 import { inParallel } from './inParallel';
 import { transact } from './transaction';
 
-/** Whoever works on a job says so at least this often; a job that has been silent for longer is carried on by the schedule. */
+/** A running job renews its lease at least this often; after a longer silence the schedule continues it. */
 const leaseMs = 30_000;
 const progressEveryMs = 150;
 const notFound = 5;
@@ -18,25 +18,26 @@ const notFound = 5;
 type CallContext = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
 
 interface NewJob {
-  /** Under which name the schedule finds who carries it on. */
+  /** Name by which the schedule finds the function that continues the job. */
   kind: string;
-  /** What the kind needs to carry the job on. */
+  /** The data needed to continue the job. */
   input?: object;
-  /** Members of this team may read how far the job is, beside who asked for it. */
+  /** Members of this team may read the job's progress, besides the caller. */
   teamID?: string;
   total?: number;
 }
 
 /**
- * A call whose work takes several transactions writes a job in the first of them, so that a killed function leaves nothing half
- * done: the schedule runs the work again until it ends. Reads the job first, because a transaction reads before it writes.
+ * Reads the job of a call and returns a function that writes it. A call whose work takes several transactions writes a job in
+ * the first one, so that the schedule can finish interrupted work. The read comes first, because a transaction reads before it
+ * writes.
  */
 export async function readJob(tx: Transaction, { db, caller, now, call = '' }: CallContext, id: string) {
   const ref = db.doc(paths.job(id));
   const earlier = await tx.get(ref);
   if (earlier.exists && earlier.get('uid') !== caller.uid) throw refusal('already-exists', callText.otherRequest);
   const lease = { startedAt: clock(), by: caller.uid };
-  /** Writes the job, or marks the one of the same request as running again. */
+  /** Writes the job, or marks the job of the same request as running again. */
   const open = ({ kind, input = {}, teamID = '', total = 0 }: NewJob) => {
     if (earlier.exists) return void tx.update(ref, stored('job', { state: 'running', stopped: false, lease }));
     tx.create(ref, { ...begun({ caller, now, call }, { kind, input, teamID, total }), ...stored('job', { lease }) });
@@ -54,8 +55,8 @@ function begun(
 }
 
 /**
- * Writes a job for what has to follow a transaction and does not lie in the database, like accounts; answers its id. Under an
- * `id` of its own it takes the place of the job before it. For `aloneMs` nobody but the caller works on it.
+ * Writes a job for work outside the database, such as accounts, that must follow a transaction; returns its id. With a given
+ * `id` it replaces the earlier job. For `aloneMs` only the caller works on it.
  */
 export function addJob(
   tx: Transaction,
@@ -69,20 +70,22 @@ export function addJob(
   return ref.id;
 }
 
-/** Does the work of a job at once. The change that it follows stands, so what fails is logged, and done again by the schedule. */
+/**
+ * Runs a job's work at once. The transaction before it is committed, so a failure is logged and the schedule repeats the work.
+ */
 export async function doNow(asked: CallContext, id: string, work: () => Promise<unknown>): Promise<void> {
   await workOn(asked, id, work).catch((error: unknown) => logError('a job is left to the schedule', { id }, error));
 }
 
-/** The team that a job is about, if it is about one alone. */
+/** The only team of a job, or an empty string if there are several. */
 export const onlyOne = (teamIds: readonly string[]): string => (teamIds.length === 1 && teamIds[0]) || '';
 
-/** Has this work of the caller begun already? What was agreed before it is not asked again. */
+/** Whether the caller has already begun this work; if so, what was agreed is not checked again. */
 export async function isBegun({ db, caller }: Pick<Context, 'db' | 'caller'>, id: string): Promise<boolean> {
   return (await db.doc(paths.job(id)).get()).get('uid') === caller.uid;
 }
 
-/** Works through items in parallel and reports how many are done; `sizeOf` an item is 1 where nothing else is said. */
+/** Processes items in parallel and reports progress; `sizeOf` is 1 for each item by default. */
 export type EachOf = <T>(
   items: readonly T[],
   width: number,
@@ -90,7 +93,7 @@ export type EachOf = <T>(
   sizeOf?: (item: T) => number,
 ) => Promise<void>;
 
-/** Does the work of an open job and ends the job: also when the work is refused, because it would be refused again. */
+/** Runs the work of an open job and ends the job, even if the work is refused, because it would be refused again. */
 export async function workOn<T>(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   id: string,
@@ -119,19 +122,19 @@ export async function workOn<T>(
   }
 }
 
-/** Notes stored fields on a job; nothing where the job has expired meanwhile. */
+/** Updates stored fields of a job; does nothing if the job has expired. */
 export async function note(ref: DocumentReference, fields: Record<string, unknown>): Promise<void> {
   await ref.update(fields).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== notFound) throw error;
   });
 }
 
-/** How the jobs of each kind are carried on; repeating what is done already changes nothing. */
+/** The functions that continue jobs, by kind; repeating finished work must change nothing. */
 export type JobKinds = Readonly<Record<string, (input: never, context: Context, id: string) => Promise<unknown>>>;
 
 /**
- * Carries on the jobs of these kinds whose function died, as whoever asked for them: by the moment of the request and by the
- * rights of now. A job that is refused by now ends.
+ * Continues interrupted jobs of these kinds on behalf of their callers: with the time of the request and the present rights. A
+ * job that is now refused ends.
  */
 export async function resumeJobs(db: Firestore, kinds: JobKinds, now: number): Promise<void> {
   const running = await db.collection('jobs').where('state', '==', 'running').get();
@@ -166,7 +169,7 @@ function takeOver(db: Firestore, ref: DocumentReference, kinds: JobKinds, now: n
 async function contextOf(db: Firestore, job: DocumentSnapshot): Promise<Context> {
   const uid = job.get('uid') as string;
   const asked = { db, now: (job.get('createdAt') as Timestamp).toMillis(), ip: '' };
-  // What was answered before the kill is known by the name of the call.
+  // Answers from before the interruption are stored under the name of the call.
   const call = job.get('call') as string | undefined;
   const known = { ...asked, ...(call ? { call } : {}) };
   if (uid === '') return { ...known, caller: nobody };

@@ -33,7 +33,7 @@ export async function findHired(
   return read(hired, await tx.get(db.doc(paths.hired(gigId, uid))));
 }
 
-/** The record of somebody who is on the shift now. */
+/** The record of a worker who is on the shift now; refuses others. */
 export async function loadHired(tx: Transaction, db: Firestore, gigId: string, uid: string): Promise<Hired> {
   const found = await findHired(tx, db, gigId, uid);
   if (!found) throw refusal('not-found', callText.notHired);

@@ -10,12 +10,12 @@ interface Link {
 export interface Mail {
   to: string[];
   subject: string;
-  /** Paragraphs, as plain text. */
+  /** Paragraphs of plain text. */
   lines: string[];
   link?: Link;
-  /** Several buttons in a row. */
+  /** Buttons in a row. */
   links?: readonly Link[];
-  /** Which template the words follow, and what was put into it. */
+  /** Name of the mail's template, and the values inserted into it. */
   template?: string;
   parameters?: Record<string, string>;
 }
@@ -23,7 +23,7 @@ export interface Mail {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** The document that the trigger `sendMail` sends: plain text and HTML of the same words. */
+/** The document that the trigger `sendMail` sends: plain text and HTML with the same contents. */
 export function mailDocument(
   { to, link, links = link ? [link] : [], template, parameters, ...words }: Mail,
   now: number,
@@ -41,5 +41,5 @@ export function queueMail(tx: Transaction, db: Firestore, mail: Mail, now: numbe
   tx.create(db.collection('mail').doc(), mailDocument(mail, now));
 }
 
-/** Where links in messages lead. */
+/** Base URL of links in messages. */
 export const appUrl = (): string => (process.env['APP_URL'] ?? 'http://localhost:4300').replace(/\/+$/, '');

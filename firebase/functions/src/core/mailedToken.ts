@@ -2,13 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
-/** The secret of a mailed link. It stands in the mail alone; what is stored cannot be turned back into it. */
+/** The secret of an emailed link. Only the email contains it; its stored hash cannot be reversed. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** What is stored of it. */
+/** The stored hash of a secret. */
 export const tokenHash = (token: string): string => hash(token).toString('hex');
 
-/** Is it the secret of which this was stored? Takes as long for a wrong one as for a right one. */
+/** Whether the hash is that of this secret; compares in constant time. */
 export function isToken(token: string, stored: string): boolean {
   const kept = Buffer.from(stored, 'hex');
   const asked = hash(token);

@@ -8,20 +8,20 @@ import { stored } from './firebase';
 type Shift = Pick<Gig, 'id' | 'role' | 'dayKey' | 'teamID' | 'teamName'>;
 type OnShift = Pick<Hired, 'gigID' | 'spotterID' | 'name' | 'role' | 'dayKey' | 'teamID' | 'teamName'>;
 
-/** Whom and what an action is about, with the names of that moment. */
+/** The subjects of an action, with their present names. */
 export interface LogSubjects {
   shifts?: readonly Shift[];
   workers?: readonly { uid: string; name?: string | undefined }[];
-  /** Workers on shifts: both are named. */
+  /** Workers on shifts; both are named. */
   hired?: readonly OnShift[];
   teamName?: string;
   lateFees?: OfficeEntry['lateFees'];
 }
 
-/** Names kept of one action; the sentence counts the others. */
+/** Maximum number of names stored for an action; the sentence counts the others. */
 const mostNamed = 20;
 
-/** What the entry says of its subjects. A worker is found by it also where only the request names them. */
+/** The subjects as the entry stores them. Workers whom only the request names are included, so that they can be found. */
 function subjectsOf({ shifts = [], workers = [], hired = [], lateFees = [], ...more }: LogSubjects, details: object) {
   const named = [
     ...shifts.map(({ id, role, dayKey, teamID, teamName }) => ({ id, role, dayKey, teamID, teamName })),
@@ -29,7 +29,7 @@ function subjectsOf({ shifts = [], workers = [], hired = [], lateFees = [], ...m
   ];
   const people = [...workers, ...hired.map(({ spotterID, name }) => ({ uid: spotterID, name }))];
   const byId = new Map(named.map((shift) => [shift.id, shift]));
-  // Without a name the screen looks the worker up.
+  // Workers without a name are looked up by the screen.
   const byUid = new Map(people.flatMap(({ uid, name }) => (name ? [[uid, { uid, name }] as const] : [])));
   const teams = new Set(named.map(({ teamName }) => teamName));
   const [onlyTeam = ''] = teams.size === 1 ? teams : [];
@@ -42,7 +42,7 @@ function subjectsOf({ shifts = [], workers = [], hired = [], lateFees = [], ...m
   };
 }
 
-/** Notes what a platform admin did on behalf of a company (decisions section 3 item 10). */
+/** Writes an action of a platform admin on behalf of a company to the audit log (decisions section 3 item 10). */
 export function logOffice(
   tx: Transaction,
   db: Firestore,
@@ -57,7 +57,7 @@ export function logOffice(
   tx.create(db.collection('adminActions').doc(), stored('adminAction', entry));
 }
 
-/** One entry; without a company it is about the whole platform. */
+/** An entry of the audit log; without a company it concerns the whole platform. */
 export const officeEntryOf = (
   { uid, email }: { uid: string; email: string },
   call: string,

@@ -10,7 +10,7 @@ type CallContext = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
 const answerOf = ({ db, caller, call = '' }: CallContext, requestId: string) =>
   db.doc(paths.answer(digest(`${caller.uid} ${call} ${requestId}`)));
 
-/** Does the work of a request once: the same request again gets the same answer, kept for a day. */
+/** Runs the work of a request once; a repeated request gets the same answer, which is kept for a day. */
 export async function once<T extends object>(
   tx: Transaction,
   asked: CallContext,
@@ -28,14 +28,11 @@ export async function once<T extends object>(
   return answer;
 }
 
-/**
- * What a document keeps as its `lastEdit`. By it the same change sent again, because its answer was lost, is known until
- * another one is made.
- */
+/** Value for a document's `lastEdit`. It identifies a repeated change whose answer was lost, until another change is made. */
 export const editMark = ({ caller }: Pick<Context, 'caller'>, request: object): string =>
   digest(`${caller.uid} ${JSON.stringify(request)}`);
 
-/** The answer that a request was given before; asked where work outside of the transaction comes first. */
+/** The earlier answer to a request, for calls that do other work before their transaction. */
 export async function answered<T extends object>(asked: CallContext, requestId: string): Promise<T | undefined> {
   const known = (await answerOf(asked, requestId).get()).get('answer') as T | undefined;
   if (known) proved('answered');

@@ -1,7 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 
-/** Emails of a company's owners. By their memberships: who was locked out or has not joined is told nothing. */
+/**
+ * Emails of a company's owners. Taken from their memberships, so that people who were locked out or have not joined get
+ * nothing.
+ */
 export async function ownersOf(tx: Transaction, db: Firestore, groupId: string): Promise<string[]> {
   const members = db.collection('members').where('groupID', '==', groupId).where('owner', '==', true);
   const uids = [...new Set((await tx.get(members)).docs.map((member) => member.get('uid') as string))];

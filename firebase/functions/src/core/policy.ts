@@ -3,18 +3,19 @@ import { functionsRegion } from '@spot/contracts/core';
 declare const CODEBASE: string | undefined;
 
 /**
- * What each kind of function may use. Every function names all of it, so that a deployment asks for at most 20 vCPUs, which is
- * what a new project has (docs/adr/codebases.md), and no flood starts more instances than somebody meant to pay.
+ * Resources of each kind of function. Every function names all of them, so that a deployment requests at most 20 vCPUs, the
+ * quota of a new project (docs/adr/codebases.md), and a flood of requests cannot start more instances than intended.
  */
 const own = {
   region: functionsRegion,
-  // Each codebase has an account with no more than its roles (tooling/deploy/needs.mjs); the name of the codebase comes with its build.
+  // Each codebase has a service account with only the roles that it needs (tooling/deploy/needs.mjs); the build defines the
+  // codebase's name.
   ...(typeof CODEBASE === 'string' && process.env['GCLOUD_PROJECT']
     ? { serviceAccount: `spot-${CODEBASE}@${process.env['GCLOUD_PROJECT']}.iam.gserviceaccount.com` }
     : {}),
 };
 
-/** Callables wait for the database most of the time, so one instance answers many at once. */
+/** Callables mostly wait for the database, so one instance serves many at once. */
 export const answering = {
   ...own,
   cpu: 1,
@@ -24,7 +25,7 @@ export const answering = {
   timeoutSeconds: 60,
 } as const;
 
-/** Work that nobody waits for; less than one CPU takes one event at a time. */
+/** Work that no user waits for. With less than one CPU an instance handles one event at a time. */
 export const background = {
   ...own,
   cpu: 0.4,
@@ -34,17 +35,17 @@ export const background = {
   timeoutSeconds: 60,
 } as const;
 
-/** A trigger whose work is derived from documents and may therefore be tried again. */
+/** A trigger that derives its result from documents and can therefore be retried. */
 export const repeated = { ...background, retry: true } as const;
 
-/** A trigger that waits most of its time: for the database that counts, or for another service. */
+/** A trigger that mostly waits for the database's counts or another service. */
 export const counting = { ...repeated, cpu: 0.16 } as const;
 
-/** Work that comes a few times an hour and writes one document. */
+/** Work that runs a few times an hour and writes one document. */
 export const seldom = { ...background, cpu: 0.08 } as const;
 
-/** The same for work over many documents; nine minutes are the most that an event may take. */
+/** Work over many documents; nine minutes is the maximum for an event. */
 export const lasting = { ...repeated, timeoutSeconds: 540 } as const;
 
-/** Nobody waits for a schedule at all; a run that takes longer than its pause is not overtaken by the next one. */
+/** Scheduled work. One instance, so that the next run does not overtake a slow one. */
 export const scheduled = { ...background, cpu: 0.16, maxInstances: 1, timeoutSeconds: 300 } as const;

@@ -14,13 +14,13 @@ export interface Limit {
 
 export interface Allowance {
   left: number;
-  /** When the present window ends and all of it is there again. */
+  /** When the present window ends and the whole limit is available again. */
   opensAt: number;
-  /** Counts `amount`; to be called once, after every read of the transaction. */
+  /** Counts `amount`; call it once, after all reads of the transaction. */
   take(amount: number): void;
 }
 
-/** How much of a limit is left in the present window, which begins with the first use. */
+/** What is left of a limit in the present window, which begins with the first use. */
 export async function readAllowance(tx: Transaction, db: Firestore, limit: Limit, now: number): Promise<Allowance> {
   const ref = db.doc(paths.limit(`${limit.kind}_${digest(limit.who)}`));
   const found = await tx.get(ref);
@@ -38,8 +38,8 @@ export async function readAllowance(tx: Transaction, db: Firestore, limit: Limit
 }
 
 /**
- * Takes one turn in a transaction of its own, so that it counts even if what follows is refused. Answers when the next one
- * comes if none is left.
+ * Counts one use in its own transaction, so that it counts even if the request is refused later. If the limit is reached,
+ * returns when it ends (ms).
  */
 export async function takeTurnOf(db: Firestore, limit: Limit, now: number): Promise<number | undefined> {
   if (limit.most === Infinity) return undefined;

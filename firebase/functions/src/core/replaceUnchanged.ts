@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 
-/** Codes of gRPC: the document is gone, is there already, or was written since. */
+/** gRPC codes: the document is gone, exists already, or was written since. */
 const changed = [5, 6, 9];
 const maxAttempts = 25;
 
 /**
- * Replaces a document by what `derive` makes of it, or deletes it; answers whether it was another. Where somebody else wrote it
- * since it was read, everything is read anew. Unlike in a transaction, nothing that `derive` reads is locked: what is derived
- * from many documents holds nobody up who writes one of them.
+ * Replaces a document by the result of `derive`, or deletes it; returns whether it differed. If the document was written since
+ * it was read, everything is read again. Unlike a transaction, it locks none of the documents that `derive` reads, so it does
+ * not block writers.
  */
 export async function replaceUnchanged(
   ref: DocumentReference,

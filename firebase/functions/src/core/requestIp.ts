@@ -10,7 +10,7 @@ const parameter = defineInt('FORWARDED_HOPS', {
     'How many proxies stand in front of the functions (1 at the addresses that Firebase gives them, 0 for none)',
 });
 
-/** Throws where nobody said how many there are: with a wrong number a limit by address counts what callers make up. */
+/** Throws if the number is not set: with a wrong one, limits by address would count addresses that callers invent. */
 export function forwardedHops(): number {
   const hops = Number(process.env[parameter.name] || NaN);
   if (!Number.isInteger(hops) || hops < 0)
@@ -19,9 +19,8 @@ export function forwardedHops(): number {
 }
 
 /**
- * The address that a request came from. What proxies add stands at the end of the list, what a caller claims at its beginning,
- * so the last `FORWARDED_HOPS` entries count and never the first; with no proxy the list is not believed (decisions section 3
- * item 27).
+ * IP address of a request. Proxies append to the list and callers can forge its beginning, so the `FORWARDED_HOPS` last entries
+ * are used; without proxies the list is ignored (decisions section 3 item 27).
  */
 export function requestIp({ headers, socket }: Incoming): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
@@ -30,7 +29,7 @@ export function requestIp({ headers, socket }: Incoming): string {
   return (hops > 0 ? entries.at(-hops) : undefined) ?? socket?.remoteAddress ?? '';
 }
 
-/** What is counted: one IPv4 address, or the network of an IPv6 address, of which one household has very many. */
+/** The counted key: an IPv4 address or the network of an IPv6 address, because a household has many of the latter. */
 export function network(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;

@@ -14,7 +14,10 @@ import { proved } from './checked';
 import { refusal } from './errors';
 import { read } from './firebase';
 
-/** Rights follow from the membership document, as in the security rules; an owner counts as Admin on every team. */
+/**
+ * Requires a right on a team. Rights derive from the membership document, as in the security rules; an owner counts as Admin on
+ * every team.
+ */
 export async function requireTeamRight(
   tx: Transaction,
   db: Firestore,
@@ -34,7 +37,7 @@ async function teamRole(tx: Transaction, db: Firestore, uid: string, teamId: str
   return found.owner ? 'Owner' : found.permission;
 }
 
-/** The right on any team of the company: the membership of the whole company holds the highest permission. */
+/** Requires a right on any team of the company; the company's membership document holds the highest permission. */
 export async function requireGroupRight(
   tx: Transaction,
   db: Firestore,
@@ -49,7 +52,9 @@ export async function requireGroupRight(
   proved(`company ${right}`);
 }
 
-/** The company; of a deactivated one users change nothing, and nobody takes workers on (decision N26). */
+/**
+ * Returns the company. If it is deactivated, refuses changes by its users and, for everyone, taking on workers (decision N26).
+ */
 export async function requireActiveGroup(
   tx: Transaction,
   db: Firestore,

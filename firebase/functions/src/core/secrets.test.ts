@@ -5,7 +5,7 @@ import { releases } from '../releases';
 import { receiveText, scheduling, sendTexts } from '../scheduling';
 import { worker } from '../worker';
 
-/** What a deployment reads of a function. */
+/** The secrets that a deployment reads from a function. */
 const secretsOf = (deployed: object) =>
   (
     (deployed as { __endpoint: { secretEnvironmentVariables?: { key: string }[] } }).__endpoint

@@ -42,7 +42,7 @@ interface Served {
 }
 const worker = () => service('worker', { echo, never, broken, closed, attested });
 
-/** Express alone around the function, as where it is deployed. */
+/** A server with only Express around the function, as in a deployment. */
 async function serveAlone(): Promise<Served> {
   const express = createRequire(require.resolve('firebase-functions'))('express') as {
     (): { use(...handlers: unknown[]): void } & ((request: IncomingMessage, response: ServerResponse) => void);

@@ -6,15 +6,15 @@ import { answering } from './policy';
 import { forwardedHops } from './requestIp';
 
 /**
- * One service for the callables of an area: the last part of the path names the one that is asked (docs/adr/codebases.md). To
- * Firebase the service is a callable as well, with the secrets that they read; what a caller must show is demanded by the one that is asked.
+ * One service for all callables of an area: the last part of the path names the callable (docs/adr/codebases.md). To Firebase
+ * the service itself is a callable, with the secrets of all of them; each callable checks its own caller.
  */
 export function service(
   area: Area,
   callables: Readonly<Record<string, Callable>>,
   secrets: HttpsOptions['secrets'] = [],
 ): HttpsFunction {
-  // Where it is deployed it does not begin to serve with limits that anybody walks around.
+  // A deployed service does not start if its limits by address could be bypassed.
   if (process.env['K_SERVICE'] !== undefined) forwardedHops();
   const byName = new Map<string, HttpsFunction>();
   for (const callable of Object.values(callables)) {

@@ -1,9 +1,9 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 
-/** A shift's last place may be wanted by many at once; each of them deserves an answer rather than a lost race. */
+/** Many callers may compete for a shift's last place; each should get an answer instead of losing the race. */
 const maxAttempts = 25;
 
-/** What a transaction writes to a document: these fields, or the document as a whole. */
+/** What a transaction writes to a document: these fields, or the whole document. */
 export type Written = readonly string[] | 'whole' | 'deleted';
 
 interface Journal {
@@ -24,14 +24,14 @@ export function transact<T>(db: Firestore, work: (tx: Transaction) => Promise<T>
   );
 }
 
-/** Runs `write` once the work of the transaction is over, so that it knows everything that was written. */
+/** Runs `write` after the transaction's work, when all of its writes are known. */
 export function atTheEnd(tx: Transaction, write: (written: ReadonlyMap<string, Written>) => void): void {
   const journal = journals.get(tx);
   if (!journal) throw new Error('not a transaction of transact()');
   journal.last.push(() => write(journal.written));
 }
 
-/** Notes from now on what the transaction writes; a new attempt of the same transaction begins anew. */
+/** Records what the transaction writes; a new attempt starts again. */
 function journalOf(tx: Transaction): Journal {
   const known = journals.get(tx);
   if (known) {

@@ -9,20 +9,19 @@ import { bucket } from './firebase';
 
 interface Picture {
   url: string;
-  /** Where it lies in Storage. */
+  /** Path in Storage. */
   path: string;
-  /** Takes the new picture away again. */
+  /** Deletes the new picture. */
   undo(): Promise<void>;
-  /** Forgets the upload that it was made from. */
+  /** Deletes the upload from which it was made. */
   done(): Promise<void>;
 }
 
 const failed = () => refusal('invalid-argument', profileText.uploadFailed, { field: 'picture', reason: 'upload' });
 
 /**
- * Makes the caller's upload a picture of the product, as `{folder}/{name}-{random}.{ext}`: what stood there before stays for
- * pages that still show it. What a camera notes beside the picture is left out. Refuses what is no image of at most 5 MB
- * (`Upload failed`).
+ * Stores the caller's upload as `{folder}/{name}-{random}.{ext}`, without metadata. The earlier picture stays for pages that
+ * still show it. Refuses anything but an image of at most 5 MB (`Upload failed`).
  */
 async function takePicture(caller: Caller, upload: string, name: string, folder = 'profile_pics'): Promise<Picture> {
   const source = bucket().file(`uploads/${caller.uid}/${upload}`);
@@ -46,7 +45,7 @@ async function takePicture(caller: Caller, upload: string, name: string, folder 
   return { url: await getDownloadURL(target), path, undo, done };
 }
 
-/** Does the work with the picture, if one was sent; a picture whose work failed is taken away again. */
+/** Runs the work with the picture, if one was sent; if the work fails, the picture is deleted. */
 export async function withPicture<T>(
   caller: Caller,
   upload: string | undefined,

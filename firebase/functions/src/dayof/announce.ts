@@ -18,8 +18,8 @@ import { requireActiveGroup, requireTeamRight } from '../core/rights';
 import { transact } from '../core/transaction';
 
 /**
- * One message to all who are hired for a job of today or tomorrow, or of the night that still goes on, each in their own chat;
- * none to blocked workers.
+ * Sends one message to everybody hired for a job of today or tomorrow, or of the night that still goes on, each in their own
+ * chat, except to blocked workers.
  */
 async function handleAnnounce(
   request: RequestOf<typeof contract>,
@@ -66,7 +66,7 @@ async function handleAnnounce(
   });
 }
 
-/** Who is on the shift now and not blocked by the company. */
+/** Workers who are on the shift now and not blocked by the company. */
 async function hiredFor(tx: Transaction, db: Firestore, gigId: string, groupId: string): Promise<Hired[]> {
   const records = (await tx.get(db.collection(`${paths.gig(gigId)}/hired`))).docs.flatMap(
     (found) => read(hired, found) ?? [],

@@ -10,7 +10,7 @@ import { recordCheckIn } from '../shifts/recordCheckIn';
 import { undoableMark } from './undoableMark';
 
 /**
- * Checks a worker in; only platform admins choose the time (OPS manual check-in). One that was pressed without a network comes
+ * Checks a worker in; only platform admins choose the time (OPS manual check-in). A check-in pressed without a network arrives
  * later with the time of the press (decisions section 6 item 20).
  */
 async function handleCheckIn(

@@ -133,7 +133,7 @@ describe('The day of a shift', () => {
     expect(await edit().refused(markNotHere, request)).toMatchObject({
       message: 'This worker has already checked in.',
     });
-    // Nor one of whom a manager has entered the hours since.
+    // Nor can a check-in be undone after a manager has entered the worker's hours.
     const { request: entered } = await on('entered');
     await backend.db.doc(paths.hired('entered', 'entered-w')).update({ checkIn: true, selectedTimeOption: 2 });
     expect(await edit().refused(markNotHere, entered)).toMatchObject({ details: { reason: 'checkedIn' } });

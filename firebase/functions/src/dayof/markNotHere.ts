@@ -9,7 +9,7 @@ import { requireTeamRight } from '../core/rights';
 import { transact } from '../core/transaction';
 import { undoableMark } from './undoableMark';
 
-/** Not Here: an employer's word that a worker has not come; nothing to say once the worker is checked in. */
+/** Records an employer's statement that a worker has not come; has no effect once the worker is checked in. */
 async function handleMarkNotHere(
   request: RequestOf<typeof contract>,
   context: Context,

@@ -11,10 +11,13 @@ import { scheduled } from '../core/policy';
 import { transact } from '../core/transaction';
 
 const batchSize = 300;
-/** Midnight comes to all teams of a zone at once. */
+/** Concurrency; all teams of a zone have midnight at once. */
 const width = 25;
 
-/** New codes for every team whose midnight has passed; asked often, as midnights of zones lie apart. Safe to repeat. */
+/**
+ * Writes new codes for every team whose midnight has passed. Runs often, because zones have different midnights. Safe to
+ * repeat.
+ */
 export async function rotate(db: Firestore, now: number): Promise<{ rotated: number }> {
   const due = db.collection('codes').where('rotateAt', '<=', at(now)).orderBy('rotateAt');
   let rotated = 0;
@@ -41,7 +44,7 @@ function rotateOne(db: Firestore, teamId: string, now: number): Promise<boolean>
   });
 }
 
-/** When the last shift that began while the codes were today's ends. */
+/** End of the last shift that began while these codes were today's. */
 async function lastEnd(tx: Transaction, db: Firestore, teamId: string, codes: Codes): Promise<number | undefined> {
   const { docs } = await tx.get(
     db

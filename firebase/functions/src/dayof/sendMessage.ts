@@ -13,8 +13,8 @@ import { requireActiveGroup, requireTeamRight } from '../core/rights';
 import { transact } from '../core/transaction';
 
 /**
- * A message of a team, or of the office, to a worker whom the team has hired or has a chat with (OPS-086, OPS-121). The id comes
- * from the screen, so one that was sent again is still one; a worker whom the company blocked is written to no more.
+ * Sends a message from a team or the back office to a worker whom the team has hired or has a chat with (OPS-086, OPS-121). The
+ * screen creates the id, so a repeated call sends one message; blocked workers get none.
  */
 async function handleSendMessage(
   { requestId, teamId, spotterId, text: typed }: RequestOf<typeof contract>,

@@ -7,13 +7,13 @@ import { openUndo, remember, undoable, type UndoKind } from '../shifts/undoJourn
 
 interface UndoableMark {
   undoId: string;
-  /** The same request was answered before: it changes nothing again. */
+  /** Whether this request was answered before, so that it changes nothing. */
   again: boolean;
-  /** Lets the change of the record, which has raised its version by one, be taken back. */
+  /** Makes the change of the record undoable, after the change has raised its version by one. */
   open(): void;
 }
 
-/** Reads what an undo of one change of a hired record needs; undefined for a request without an id, which tabs of yesterday send. */
+/** Prepares the undo of one change of a hired record; undefined for a request without an id, as older open tabs send. */
 export async function undoableMark(
   tx: Transaction,
   context: Context,

@@ -8,7 +8,7 @@ import { stored } from '../core/firebase';
 type Shift = Pick<Gig, 'id' | 'role' | 'teamID' | 'start' | 'end' | 'teamName' | 'group' | 'timeZone'>;
 type Worker = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
 
-/** One entry of the team's updates feed, where it lies and what it says. The same thing told twice at the same moment stands once. */
+/** An entry of the team's updates feed, with its path. The same event at the same moment gives one entry. */
 export function activityOf(
   actionType: Activity['actionType'],
   shift: Shift,

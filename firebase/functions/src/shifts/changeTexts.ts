@@ -8,26 +8,26 @@ import { readAllowance, type Allowance } from '../core/rateLimit';
 import { textEntry, type TextedShift } from './textMessages';
 import { graceMs } from './undoJournal';
 
-/** A text about a change, with what its recipient was last told, so that the next change can be compared with it. */
+/** A text about a change, with the terms that its recipient last knew, for comparison with the next change. */
 interface ChangeText {
   type: string;
   message: string;
   spotter: Spotter;
   shift: TextedShift;
   lastTerms: object;
-  /** The text about earlier changes that has not been sent. The new text replaces it. */
+  /** An unsent text about earlier changes, which the new text replaces. */
   waiting: DocumentSnapshot | undefined;
 }
 
-/** Texts about changes of a shift that have not been sent yet. */
+/** Unsent texts about changes of a shift. */
 export async function waitingTexts(tx: Transaction, db: Firestore, gigId: string): Promise<DocumentSnapshot[]> {
   const queue = db.collection('textQueue').where('gigID', '==', gigId);
   return (await tx.get(queue.where('joins', '==', true).where('state', '==', 'queued'))).docs;
 }
 
 /**
- * The only function that writes texts about changes. It reads the limits, and the function that it returns writes the texts and
- * counts them. Fails with `resource-exhausted` when a worker has been told of too many changes today: no change is made in silence.
+ * The only function that writes texts about changes. It reads the limits and returns a function that writes and counts the
+ * texts. Fails with `resource-exhausted` if a worker has had too many today, because no change may happen without notice.
  */
 export async function changeTexts(
   tx: Transaction,

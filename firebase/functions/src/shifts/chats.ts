@@ -6,7 +6,7 @@ import type { Team } from '@spot/contracts/accounts';
 import { refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
 
-/** The words of a message as they are stored; refuses what is empty once it is cleaned, or too long. */
+/** A message's text as stored; refuses one that is too long, or empty once it is cleaned. */
 export function checkedText(typed: string): string {
   if (messageProblem(typed)) throw refusal('invalid-argument', callText.invalid, { field: 'text' });
   return messageOf(typed);
@@ -19,15 +19,15 @@ export async function findChat(tx: Transaction, db: Firestore, chatId: string): 
 interface Between {
   team: Team;
   spotter: Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
-  /** As it was read in this transaction; without it the message opens the chat. */
+  /** The chat as read in this transaction; if undefined, the message creates it. */
   opened: Chat | undefined;
 }
 
 type Written = Pick<Message, 'id' | 'text' | 'senderSide' | 'by' | 'byName'>;
 
 /**
- * Every write of a message: the message, and on the chat what a list shows of the newest one (decisions section 7). Messages of
- * one chat have times in the order in which they were taken.
+ * Writes a message, and on its chat the fields that lists show of the latest message (decisions section 7). Times of messages
+ * in a chat increase in the order in which they were accepted.
  */
 export function writeMessage(
   tx: Transaction,

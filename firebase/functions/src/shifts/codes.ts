@@ -9,7 +9,7 @@ import { read, stored } from '../core/firebase';
 const freshCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
-/** Two codes that differ, and from `others` too: a code means one thing. */
+/** Two codes that differ from each other and from `others`, so that each code has one meaning. */
 function freshPair(others: readonly string[]): Pick<Codes, 'checkInCode' | 'checkOutCode'> {
   const taken = new Set(others);
   const next = (): string => {
@@ -25,7 +25,9 @@ export async function findCodes(tx: Transaction, db: Firestore, teamId: string):
   return read(codes, await tx.get(db.doc(paths.codes(teamId))));
 }
 
-/** Gives a team the codes of the present local day, good until its midnight (decision C45); `previous` stay beside them. */
+/**
+ * Writes a team's codes of the present local day, valid until its midnight (decision C45); `previous` are stored beside them.
+ */
 export function writeCodes(
   tx: Transaction,
   db: Firestore,

@@ -2,8 +2,8 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { paths } from '@spot/contracts/core';
 
 /**
- * Reads the workers of a shift and answers what counts it for them, or counts it no more. A shift counts once, with its change to
- * completed, for everybody who worked; hours that SPOT decides otherwise afterwards move it with them.
+ * Reads the workers of a shift and returns a function that changes their number of completed shifts by 1 or -1. A completed shift
+ * counts once for everybody who worked; when SPOT decides hours afterwards, the count follows.
  */
 export async function completedShifts(
   tx: Transaction,

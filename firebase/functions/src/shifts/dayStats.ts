@@ -8,7 +8,7 @@ import { settleAll } from '../core/inParallel';
 import { replaceUnchanged } from '../core/replaceUnchanged';
 import { standingOn } from './standing';
 
-/** Shifts of a team's day that are `full` or not, with their places: `placesOf` of the contracts, counted by the database. */
+/** Shifts of a team's day that are `full`, or not, with their places: `placesOf` of the contracts, computed by the database. */
 async function places(db: Firestore, day: DayKey, teamId: string, full: boolean) {
   const counting = standingOn(db, day, teamId)
     .where('full', '==', full)
@@ -21,8 +21,8 @@ async function places(db: Firestore, day: DayKey, teamId: string, full: boolean)
 }
 
 /**
- * Counts a team's shifts of one day, from the shifts themselves, so that no event moves a number twice, and its company's
- * with them (ADM-024, decisions section 7). Answers whether they were wrong.
+ * Recounts a team's shifts of one day, and its company's totals, from the shifts themselves, so that a repeated event changes
+ * nothing (ADM-024, decisions section 7). Returns whether they were wrong.
  */
 export async function recountDay(db: Firestore, day: DayKey, teamId: string): Promise<boolean> {
   const team = read(teamSchema, await db.doc(paths.team(teamId)).get());

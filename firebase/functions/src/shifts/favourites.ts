@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { favouritesUntil, type Gig } from '@spot/contracts/scheduling';
 
-/** Is the shift for favourites of its team alone now, and the worker none of them? */
+/** Whether the shift is now reserved for its team's favourites and the worker is not one. */
 export async function waitsForFavourites(
   tx: Transaction,
   db: Firestore,

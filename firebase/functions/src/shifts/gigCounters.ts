@@ -5,13 +5,13 @@ import type { LateCancellationPolicy } from '@spot/contracts/accounts';
 import type { Spotter } from '@spot/contracts/worker';
 import { stored } from '../core/firebase';
 
-/** Who is hired, as far as a card shows it. */
+/** A hired worker as the shift's card shows them. */
 type Face = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
 
-/** Cards have no room for more. */
+/** Number of avatars that fit on a card. */
 export const mostFaces = 3;
 
-/** Whose pictures the card of a shift with these hired shows: who was hired first. */
+/** Avatars for the card of a shift with these hired workers: those hired first. */
 export const facesOf = (hired: readonly Hired[]): NonNullable<Gig['faces']> =>
   [...hired]
     .sort((one, other) => one.createdAt - other.createdAt)
@@ -24,7 +24,7 @@ const faceOf = ({ uid, name, profPicURL }: Face) => ({
   ...(profPicURL === undefined ? {} : { profPicURL }),
 });
 
-/** Whose pictures the shift's card shows afterwards. */
+/** Avatars of the shift's card after a change. */
 export function facesAfter(
   { faces = [] }: Pick<Gig, 'faces'>,
   hired: Face | undefined,
@@ -38,20 +38,20 @@ export function facesAfter(
 export interface PlacesChange {
   hired?: Face;
   removed?: readonly string[];
-  /** Workers needed from now on; unchanged when absent. */
+  /** The new number of workers needed; absent if unchanged. */
   numSpotters?: number;
-  /** How many of them take the place of somebody who did not come; unchanged when absent. */
+  /** How many of them replace workers who did not come; absent if unchanged. */
   givenAway?: number;
-  /** What is kept for the late fee by `beforeChange`, `beforeRemoval` or `beforeLeaving`; hiring keeps what there is. */
+  /** The history for the late fee from `beforeChange`, `beforeRemoval` or `beforeLeaving`; hiring keeps the present one. */
   late?: Late | undefined;
-  /** The change came from a worker, so the employer's list shows it as news. */
+  /** A worker made the change, so it is news for the employer. */
   tell?: boolean;
 }
 
-/** The field of a shift that keeps what the late fee follows from. */
+/** The update of a shift's `late` field. */
 export const lateField = (late: Late | undefined) => (late ? stored('gig', { late }) : { late: FieldValue.delete() });
 
-/** The one place that moves numHired, full, matched and numOfWorkers (decisions C20 and section 6 item 2). */
+/** The only function that changes numHired, full, matched and numOfWorkers (decisions C20 and section 6 item 2). */
 export function changePlaces(
   tx: Transaction,
   db: Firestore,
@@ -79,8 +79,8 @@ export function changePlaces(
 }
 
 /**
- * A shift without workers, hired at these moments, whom the employer takes off it; "no replacement needed" lowers the number by as
- * many (SCH-134, SCH-144, decision C19).
+ * A shift after the employer has removed workers, who were hired at these moments; "no replacement needed" lowers the number by
+ * as many (SCH-134, SCH-144, decision C19).
  */
 export function afterRemoval(
   gig: Gig,

@@ -10,7 +10,7 @@ import type { Group, Team } from '@spot/contracts/accounts';
 import { clockToMinutes, dayKeyOf, minutesOfDay, startOfWeek } from '@spot/contracts/time';
 import { pinned, zoneData } from '../core/places/placed';
 
-/** What one posting says over its position, and when the shift is. */
+/** The values of a posting that its position lacks or that override it, and the shift's times. */
 export interface Posting {
   postingId: string;
   numSpotters: number;
@@ -22,7 +22,7 @@ export interface Posting {
   department: string;
   entranceInstructions: string;
   address: Address;
-  /** Of another place than the position's. */
+  /** Point of an address that differs from the position's. */
   position?: PositionTemplate['position'];
   billTo: string;
   tempToHire: boolean;
@@ -31,7 +31,7 @@ export interface Posting {
   postedBy: string;
 }
 
-/** Facts that the specification's entity holds beside ours: derived, never read by our own rules. */
+/** Fields of the specification's entity that are derived from ours and never read by our own rules. */
 interface Mirrors extends ReturnType<typeof zoneData> {
   wage: number;
   workAllDays: boolean;
@@ -44,7 +44,7 @@ interface Mirrors extends ReturnType<typeof zoneData> {
   autofill: boolean;
 }
 
-/** The shift of one day as it is first stored; the company's mandatory requirements are always part of it (SCH post job). */
+/** The shift of one day as first stored, always with the company's mandatory requirements (SCH post job). */
 export function gigOf(
   position: PositionTemplate,
   team: Team,

@@ -15,7 +15,7 @@ import { queueText } from './textMessages';
 import { writeActivity } from './activity';
 import { changePlaces } from './gigCounters';
 
-/** Does another shift that pays the worker overlap this one? Read inside the transaction that hires. */
+/** Whether another paid shift of the worker overlaps this one; read inside the transaction that hires. */
 export async function hasOverlap(
   tx: Transaction,
   db: Firestore,
@@ -39,7 +39,10 @@ export async function isBlocked(tx: Transaction, db: Firestore, groupId: string,
   return (await tx.get(db.doc(paths.groupBlocked(groupId, uid)))).exists;
 }
 
-/** The hired record as it begins: the gig's facts repeated for the day's boards; the picture stands under both its names. */
+/**
+ * The first version of a hired record. It repeats the gig's fields for the day's boards; the picture is stored under both its
+ * names.
+ */
 export function hiredOf(
   gig: Gig,
   spotter: Spotter,
@@ -84,17 +87,17 @@ export function hiredOf(
 
 interface Hiring {
   now: number;
-  /** The worker took an offer. */
+  /** The worker accepted an offer. */
   accepted: boolean;
-  /** The worker was on the shift before and left it. The history of that time stays, and its numbers go on. */
+  /** The worker was on this shift earlier and left it; the record's history stays and its version continues. */
   earlier: Pick<Hired, 'version'> | undefined;
-  /** What is left of the shift for somebody who joins it; the whole shift if absent. */
+  /** The remaining work for a worker who joins during the shift; absent means the whole shift. */
   work?: WorkedTime;
-  /** What the shift does to the worker's hours and rest; the record keeps it. */
+  /** Effects of the shift on the worker's hours and rest, stored in the record. */
   hours: readonly HoursFinding[];
 }
 
-/** Every write of one hiring; the caller has read and checked everything before. */
+/** All writes of one hiring; the caller has done all reads and checks. */
 export function writeHire(
   tx: Transaction,
   db: Firestore,

@@ -15,7 +15,7 @@ import { settleAll } from '../core/inParallel';
 
 type Place = ShiftPlace & Pick<Gig, 'groupID'>;
 
-/** The moments between which another shift may matter: the weeks of these shifts, and the day before and after. */
+/** The period in which other shifts matter: the weeks of these shifts, and a day before and after. */
 function around(gigs: readonly ShiftPlace[]): [number, number] {
   const mondays = gigs.map(({ start, timeZone }) => ({
     monday: startOfWeek(dayKeyOf(start, timeZone), 'monday'),
@@ -27,15 +27,15 @@ function around(gigs: readonly ShiftPlace[]): [number, number] {
   ];
 }
 
-/** Workers that one query asks about. */
+/** Number of workers in one query. */
 const atOnce = 30;
 
-/** Findings by worker, then by shift. */
+/** Findings by worker id, then by shift id. */
 export type HoursOfWorkers = ReadonlyMap<string, ReadonlyMap<string, HoursFinding[]>>;
 
 /**
- * What each of these shifts does to the hours and rest of each of these workers: the rule that screens use, over every shift that a
- * worker is hired for on the platform, with the hours that count by now. One query for each 30 workers.
+ * What each of these shifts does to the hours and rest of each of these workers, by the same rule as on screens. It considers
+ * every shift for which a worker is hired on the platform, with the present hours. One query for each 30 workers.
  */
 export async function hoursOfWorkers(
   tx: Transaction,
@@ -80,6 +80,6 @@ const others = (gig: Place, hired: readonly Hired[]) =>
     otherCompany: groupID !== gig.groupID,
   }));
 
-/** The same of one worker and one shift; read inside the transaction that hires. */
+/** The same for one worker and one shift; read inside the transaction that hires. */
 export const hoursOf = async (tx: Transaction, db: Firestore, uid: string, gig: Place): Promise<HoursFinding[]> =>
   (await hoursOfWorkers(tx, db, [uid], [gig])).get(uid)?.get(gig.id) ?? [];

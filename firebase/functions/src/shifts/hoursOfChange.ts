@@ -4,17 +4,17 @@ import type { Gig, Hired, HoursFinding, HoursSeen } from '@spot/contracts/schedu
 import { refusal } from '../core/errors';
 import { hoursOfWorkers } from './hoursOf';
 
-/** What other times of a shift do to a hired worker's hours and rest. */
+/** Effects of a shift's new times on a hired worker's hours and rest. */
 interface WorkerChange {
   spotterId: string;
   name: string;
-  /** All that is found at the new times, as the worker's record keeps it. */
+  /** All findings at the new times, as the worker's record stores them. */
   all: HoursFinding[];
-  /** What the change itself does. */
+  /** The findings that the change adds or makes worse. */
   findings: HoursFinding[];
 }
 
-/** Judges everybody who is hired for a shift by its times before and after a change. */
+/** Computes for everybody hired for a shift how a change of its times affects their hours and rest. */
 export async function hoursOfChange(
   tx: Transaction,
   db: Firestore,
@@ -32,7 +32,7 @@ export async function hoursOfChange(
   });
 }
 
-/** Refuses what the table refuses, and what nobody has seen. */
+/** Refuses changes that the law forbids, and findings that the user has not seen. */
 export function requireHours(changes: readonly WorkerChange[], seen: readonly HoursSeen[]): void {
   const refused = changes.filter(({ findings }) => isRefusedByHours(findings));
   if (refused.length > 0) throw refusal('failed-precondition', sentences(refused), { reason: 'rest' });

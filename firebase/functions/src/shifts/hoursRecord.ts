@@ -4,19 +4,19 @@ import { type Adjustment, minutesOf, standingMinutes } from '@spot/contracts/day
 import { type Gig, type Hired, type WorkedTime, termsOf } from '@spot/contracts/scheduling';
 import { stored } from '../core/firebase';
 
-/** Who changes hours, and when. */
+/** The person who changes hours, and the time. */
 export interface Changing {
   by: string;
   byName: string;
   now: number;
 }
 
-/** Adjustments that the record itself keeps; all of them are documents below it. */
+/** Number of adjustments stored on the record itself; all of them are documents below it. */
 const keptInRecord = 20;
 
 export const versionOfHours = (hired: Pick<Hired, 'version'>): number => hired.version ?? 0;
 
-/** Where the entry of the change to that version lies: the same change twice is one entry. */
+/** Path of the history entry for a version, so that a repeated change gives one entry. */
 export const adjustmentRef = (db: Firestore, hired: Hired, version: number): DocumentReference =>
   db.doc(paths.adjustment(hired.gigID, hired.spotterID, String(version).padStart(6, '0')));
 
@@ -28,7 +28,7 @@ interface Change {
   reason?: string | undefined;
 }
 
-/** An entry as it is stored, of the shift and worker that `hired` names. */
+/** A history entry as stored, for the shift and worker of `hired`. */
 function entryOf(
   { gigID, spotterID, teamID, groupID }: Hired,
   changed: Pick<Adjustment, 'what' | 'reason' | 'from' | 'to'>,
@@ -47,7 +47,7 @@ function entryOf(
   });
 }
 
-/** The entry of a change of hours as it is stored. */
+/** The stored history entry of a change of hours. */
 export function adjustmentOf(hired: Hired, change: Change, changing: Changing): Record<string, unknown> {
   const { start, end, breakTime, selectedTimeOption } = hired;
   const { what, to, option, wageCents, reason = '' } = change;
@@ -67,7 +67,7 @@ export function adjustmentOf(hired: Hired, change: Change, changing: Changing): 
   return entryOf(hired, changed, changing);
 }
 
-/** The entry of a shift that was changed while the worker was hired for it. */
+/** The stored history entry of a shift that changed while the worker was hired. */
 export function shiftChangeOf(hired: Hired, was: Gig, gig: Gig, changing: Changing): Record<string, unknown> {
   const state = (one: Gig) => {
     const { paidMinutes, ...terms } = termsOf(one);
@@ -76,7 +76,7 @@ export function shiftChangeOf(hired: Hired, was: Gig, gig: Gig, changing: Changi
   return entryOf(hired, { what: 'changed', reason: '', from: state(was), to: state(gig) }, changing);
 }
 
-/** The record's map of adjustments with one more; older ones than the last 20 leave it. */
+/** The record's map of adjustments with a new one; only the last 20 stay. */
 export function withAdjusted(
   hired: Pick<Hired, 'adjustedTimestamps'>,
   { start, end, breakTime }: WorkedTime,

@@ -10,7 +10,7 @@ export interface CheckInAt {
   by: string;
 }
 
-/** The first check-in stands; a later one is kept as an attempt (decisions section 6 item 16). */
+/** Records a check-in. The first one counts; a later one is stored as an attempt (decisions section 6 item 16). */
 export function recordCheckIn(
   tx: Transaction,
   db: Firestore,

@@ -2,7 +2,10 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { gigStatus } from '@spot/contracts/scheduling';
 import type { DayKey } from '@spot/contracts/core';
 
-/** A team's shifts of a day but for cancelled ones, to be counted by the database: a day of a thousand shifts costs what an empty one does. */
+/**
+ * A team's shifts of a day without cancelled ones. The database counts them, so a day with a thousand shifts costs the same as
+ * an empty one.
+ */
 export const standingOn = (db: Firestore, day: DayKey, teamId: string): Query =>
   db
     .collection('gigs')

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 
-/** Of some phone numbers those whose holders want no texts. */
+/** Those of the phone numbers whose owners opted out of texts. */
 export async function stoppedNumbers(
   tx: Transaction,
   db: Firestore,

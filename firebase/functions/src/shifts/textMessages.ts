@@ -29,7 +29,10 @@ const quietFrom = 21 * 60;
 const quietUntil = 8 * 60;
 const urgentMs = 12 * hourMs;
 
-/** Between 21:00 and 8:00 of the worker a text waits until 8:00, unless the shift starts within 12 hours (decision N50). */
+/**
+ * When a text may be sent: between 21:00 and 8:00 in the worker's zone it waits until 8:00, unless the shift starts within 12
+ * hours (decision N50).
+ */
 export function sendAt(now: number, zone: string, shiftStart: number): number {
   const minutes = minutesOfDay(now, zone);
   const quiet = minutes >= quietFrom || minutes < quietUntil;
@@ -38,7 +41,9 @@ export function sendAt(now: number, zone: string, shiftStart: number): number {
   return fromWallClock(minutes < quietUntil ? today : addDays(today, 1), quietUntil, zone).instant;
 }
 
-/** What waited for the morning goes out within its first minute in the order in which it was written, longest waiting first. */
+/**
+ * Offset in ms within the first minute of the morning, so that waiting texts are sent in the order in which they were written.
+ */
 const placeInLine = (waitedMs: number) => Math.max(0, Math.floor((12 * hourMs - waitedMs) / 1000));
 
 export type TextedShift = Pick<
@@ -60,8 +65,8 @@ const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
 };
 
 /**
- * Puts a text message for a worker into the queue; the body is made here, never by a client (SCH-114, decisions section 3 item
- * 15). A text of an action that can be undone waits for that. `due` is when `sendTexts` looks at the entry next.
+ * Queues a text message to a worker. The body is created here, never by a client (SCH-114, decisions section 3 item 15). A text
+ * about an action that can be undone waits until then. `due` is when `sendTexts` next reads the entry.
  */
 export function queueText(
   tx: Transaction,
@@ -87,7 +92,10 @@ export function queueText(
 export const shiftWords = ({ role, dayKey, start, end, timeZone }: TextedShift) =>
   `${role}, ${formatShortDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;
 
-/** An entry of the queue that may be sent from `ready` on, if the worker is not asleep then; what is over wakes nobody. */
+/**
+ * A queue entry that may be sent from `ready` on, but not while the worker sleeps; texts about past shifts wait for the morning
+ * too.
+ */
 export function textEntry(
   type: string,
   message: string,
@@ -114,7 +122,7 @@ export function textEntry(
   };
 }
 
-/** Queues a text to a worker that is not about a shift. At night it waits until the morning. */
+/** Queues a text that is not about a shift. At night it waits until the morning. */
 export function queueNotice(
   tx: Transaction,
   db: Firestore,

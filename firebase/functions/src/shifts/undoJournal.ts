@@ -17,12 +17,12 @@ export type UndoKind =
   | 'notHere'
   | 'giveAway';
 
-/** For the network: an undo counts that was pressed in time. Texts wait as long. */
+/** Extra time for the network, so that an undo pressed in time counts. Texts wait as long. */
 export const graceMs = 3_000;
-/** An action that runs for longer has died. */
+/** An action that has run for longer than this was interrupted. */
 const longestMs = 10 * minuteMs;
 
-/** An action that can be taken back: its texts wait until `until` and carry the id, so that undo can drop them. */
+/** An action that can be undone. Its texts wait until `until` and carry the id, so that undo can delete them. */
 export interface Undoable {
   undoId: string;
   until: number;
@@ -30,15 +30,15 @@ export interface Undoable {
 
 type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
-/** Begins an action that can be undone by who did it, for ten seconds. The request's own id is the undo's. */
+/** Begins an action that its caller can undo for ten seconds. The request's id is the undo's id. */
 export function undoable(requestId: string, { now }: Pick<Context, 'now'>): Undoable {
   return { undoId: requestId, until: now + undoMs };
 }
 
 /**
- * Writes the head of an undo, with the companies that it concerns; once, in the action's first transaction, which fails if
- * somebody else's has that id. An action of several transactions is `running` until `closeUndo`: its ten seconds begin with its
- * end, and its texts wait for that.
+ * Writes the head of an undo, with the companies concerned, once in the action's first transaction; fails if another person's
+ * undo has that id. An action of several transactions is `running` until `closeUndo`: its ten seconds begin when it ends, and
+ * its texts wait until then.
  */
 export function openUndo(
   tx: Transaction,
@@ -52,7 +52,7 @@ export function openUndo(
   tx.create(db.doc(paths.undo(undoId)), stored('undo', head));
 }
 
-/** The end of an action of several transactions; repeated, it does nothing. */
+/** Ends an action of several transactions; repeated, it does nothing. */
 export function closeUndo({ db, now }: Pick<CallContext, 'db' | 'now'>, { undoId }: Undoable): Promise<void> {
   return transact(db, async (tx) => {
     const head = await tx.get(db.doc(paths.undo(undoId)));
@@ -70,16 +70,16 @@ export function heldUntil(head: DocumentSnapshot): number {
   );
 }
 
-/** What one transaction of the action changed; `after` is the version that the guarded document has now. */
+/** The changes of one transaction of the action; `after` is the new version of the guarded document. */
 export interface Step {
   /** Unique within the action, e.g. the shift's id. */
   step: string;
   guard?: { path: string; field: 'version' | 'templateVersion'; after: number };
-  /** The documents as they were read in this transaction, missing ones included: undo puts back what the action wrote of them. */
+  /** The documents as read in this transaction, including missing ones; undo restores what the action wrote of them. */
   before: readonly DocumentSnapshot[];
 }
 
-/** Remembers documents as they were, with the fields that the transaction writes. Called in the transaction that changes them. */
+/** Stores the earlier documents and the fields that the transaction writes. Call it in the transaction that changes them. */
 export function remember(tx: Transaction, { db }: Pick<CallContext, 'db'>, { undoId }: Undoable, step: Step): void {
   atTheEnd(tx, (writes) => {
     const before = step.before.map((found) => {

@@ -8,8 +8,8 @@ import { replaceUnchanged } from '../core/replaceUnchanged';
 import { standingOn } from './standing';
 
 /**
- * Counts the shifts of a team's day that have workers and are not cancelled, and the team's week with them, from the shifts
- * themselves, so that no event moves the number twice (ADM-065, decisions section 7). Answers whether it was wrong.
+ * Recounts a team's shifts of a day that have workers and are not cancelled, and the team's week, from the shifts themselves,
+ * so that a repeated event changes nothing (ADM-065, decisions section 7). Returns whether the number was wrong.
  */
 export function recountWeek(db: Firestore, day: DayKey, teamId: string): Promise<boolean> {
   const week = startOfWeek(day, 'monday');

@@ -1,7 +1,7 @@
 import type { Gig } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
 
-/** A worker as the lists of a shift show one. */
+/** A worker as the lists of a shift store them. */
 export function workerOnGig<Kind extends string>(gig: Gig, spotter: Spotter, now: number, kind: Kind) {
   return {
     kind,
@@ -15,7 +15,7 @@ export function workerOnGig<Kind extends string>(gig: Gig, spotter: Spotter, now
     createdAt: now,
     completed: spotter.stats.completed,
     workedHere: spotter.previouslyHired.includes(gig.teamID),
-    // Of what the shift asks for only: employers see no other documents.
+    // Only certificates that the shift requires, because employers may see no others.
     certificates: spotter.certificates.filter(({ name }) => gig.certificates.includes(name)),
   };
 }

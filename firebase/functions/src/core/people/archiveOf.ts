@@ -8,16 +8,16 @@ import { documentsOf } from './documentsOf';
 import { filesOf } from './filesOf';
 import { personOf } from './personOf';
 
-/** What one answer can carry of files; the others are named, and the office sends them. */
+/** Maximum size of the files in one answer; other files are listed, and the back office sends them. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** Dates as people and programs read them. */
+/** Converts timestamps to ISO dates, and points to coordinates. */
 function readable(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (value instanceof GeoPoint) return { lat: value.latitude, lng: value.longitude };
   if (Array.isArray(value)) return value.map(readable);
   if (typeof value !== 'object' || value === null) return value;
-  // References say nothing that the document's own fields do not.
+  // References are left out, because the document's own fields say the same.
   if (Object.getPrototypeOf(value) !== Object.prototype) return undefined;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, readable(one)]));
 }
@@ -42,7 +42,7 @@ async function contentsOf(uid: string) {
   return files;
 }
 
-/** Everything that is stored about the caller, and nothing of anybody else, as one JSON text. */
+/** All data stored about the caller, and none about others, as one JSON text. */
 export async function archiveOf(context: Pick<Context, 'db' | 'caller' | 'now'>): Promise<{ archive: string }> {
   const { db, caller, now } = context;
   await requireTurn(context, 'archives', caller.uid);

@@ -12,7 +12,7 @@ const ids = ({ uid, emails, phones }: Person, is?: 'email' | 'phone'): readonly 
 const parts = (kind: string) => (kinds[kind]?.path ?? '').split('/');
 const collectionOf = (kind: string) => parts(kind).at(-2) ?? '';
 
-/** Documents of a kind by a field of theirs; `employees` and `gigs` are collections of several kinds. */
+/** Documents of a kind, found by a field; `employees` and `gigs` are collections of several kinds. */
 async function byField(db: Firestore, kind: string, field: string, value: string): Promise<DocumentSnapshot[]> {
   const root = parts(kind).length === 2;
   const from: Query = root ? db.collection(collectionOf(kind)) : db.collectionGroup(collectionOf(kind));
@@ -30,7 +30,7 @@ async function named(db: Firestore, kind: string, about: About, person: Person):
   return (await settleAll(values.map((value) => byField(db, kind, about.field, value)))).flat();
 }
 
-/** What lies below the teams and companies of the person under their uid. */
+/** Documents with the person's uid below the teams and companies of which they are a member. */
 async function belowCompanies(db: Firestore, kind: string, members: readonly DocumentSnapshot[], uid: string) {
   const [root = '', , collection = ''] = parts(kind);
   const scopes = new Set<string>();
@@ -46,7 +46,7 @@ async function belowCompanies(db: Firestore, kind: string, members: readonly Doc
   return refs.length === 0 ? [] : (await db.getAll(...refs)).filter(({ exists }) => exists);
 }
 
-/** Every document that the table of kept documents calls one about the person, or that they left a trace of their own in. */
+/** All documents that are about the person by the table of kept documents, or that contain their uid as an actor. */
 export async function documentsOf(db: Firestore, person: Person): Promise<Found[]> {
   const about = Object.entries(kept).flatMap(([kind, row]) => (row.about ? [{ kind, about: row.about }] : []));
   const found: Found[] = (
@@ -72,7 +72,7 @@ export async function documentsOf(db: Firestore, person: Person): Promise<Found[
   return found;
 }
 
-/** Documents that are about the person, below which documents of the kind lie. */
+/** Documents about the person that are parents of documents of this kind. */
 function parentsOf(found: readonly Found[], kind: string): DocumentReference[] {
   const above = parts(kind).slice(0, -2).join('/');
   return found.flatMap(({ kind: other, document }) => (kinds[other]?.path === above ? [document.ref] : []));

@@ -18,7 +18,7 @@ import { personOf } from './personOf';
 
 type Asked = Pick<Context, 'db' | 'now'>;
 
-/** Refuses while something is left to put in order. */
+/** Refuses the deletion while the person has open obligations. */
 export async function requireFree(
   tx: Transaction,
   { db, now }: Asked,
@@ -42,7 +42,7 @@ export async function requireFree(
 export const readErasure = async (tx: Transaction, db: Firestore, uid: string): Promise<Erasure | undefined> =>
   read(erasure, await tx.get(db.doc(paths.erasure(uid))));
 
-/** Notes that the caller wants their account deleted; asked again, the first request stands. */
+/** Stores that the caller wants their account deleted; repeated, the first request stands. */
 export async function askErasure(
   { confirmation }: { confirmation: string },
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,

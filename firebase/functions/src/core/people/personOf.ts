@@ -7,7 +7,7 @@ import { settleAll } from '../inParallel';
 const textOf = (found: DocumentSnapshot, field: string) => (found.get(field) as string | undefined) ?? '';
 const given = (values: readonly (string | undefined)[]) => [...new Set(values.filter((one) => one))] as string[];
 
-/** How the account, the record of an employee and the one of a worker name somebody. */
+/** The names of a person in their account, employee record and worker record. */
 export async function personOf(db: Firestore, uid: string): Promise<Person> {
   const [[user], employee, spotter, publicSpotter] = await settleAll([
     auth()

@@ -3,18 +3,21 @@ const exif = Buffer.from('Exif\0\0', 'latin1');
 const profile = Buffer.from('ICC_PROFILE\0', 'latin1');
 const orientationTag = 0x0112;
 
-/** SOF0 to SOF15 but for the tables among them. */
+/** Whether the marker is SOF0 to SOF15, which excludes the table markers in between. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** EXIF, XMP, comments, previews and whatever makers add; not JFIF, the colour profile and Adobe's colours. */
+/**
+ * Whether the segment is metadata: EXIF, XMP, comments, previews and makers' notes; not JFIF, the colour profile or Adobe's
+ * colours.
+ */
 function isNote(marker: number, data: Buffer): boolean {
   if (marker === profileMarker) return !data.subarray(0, profile.length).equals(profile);
   return marker === 0xfe || (marker >= exifMarker && marker <= 0xef && marker !== 0xee);
 }
 
 /**
- * Copies the segments of a JPEG up to the end of its image but for notes; the turn of the camera, without which a photo would
- * lie on its side, stays. Undefined without a frame, a scan and an end; throws where it is cut off.
+ * Copies a JPEG without metadata, up to the end of its image. The orientation stays, because the photo would be displayed on
+ * its side without it. Undefined if a frame, a scan or the end is missing; throws if the file is truncated.
  */
 export function withoutJpegMetadata(bytes: Buffer): Buffer | undefined {
   const kept: Buffer[] = [];
@@ -38,7 +41,7 @@ export function withoutJpegMetadata(bytes: Buffer): Buffer | undefined {
   }
 }
 
-/** Where the next marker stands: pixels have a 0 or a restart behind each 0xff. */
+/** Position of the next marker; within pixel data, 0xff is followed by 0 or a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
@@ -47,7 +50,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** How the camera was held, 1 to 8; undefined where the segment does not say. */
+/** Orientation of the camera, 1 to 8; undefined if the segment has none. */
 function orientation(segment: Buffer): number | undefined {
   if (!segment.subarray(0, exif.length).equals(exif)) return undefined;
   const tiff = segment.subarray(exif.length);
@@ -60,12 +63,12 @@ function orientation(segment: Buffer): number | undefined {
       if (word(at) === orientationTag) return Math.min(8, Math.max(1, word(at + 8)));
     }
   } catch {
-    // Broken EXIF says nothing.
+    // Invalid EXIF counts as no orientation.
   }
   return undefined;
 }
 
-/** An EXIF segment that says the turn and nothing else; nothing for a picture that stands upright. */
+/** An EXIF segment with only the orientation; empty for an upright picture. */
 function turnOf(turn: number): Buffer[] {
   if (turn === 1) return [];
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');

@@ -1,7 +1,9 @@
 const signature = 8;
 const texts = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
-/** Copies the chunks of a PNG but for texts, time and EXIF; undefined without header, pixels and end. Throws where it is cut off. */
+/**
+ * Copies a PNG without texts, time and EXIF; undefined if header, pixels or end are missing. Throws if the file is truncated.
+ */
 export function withoutPngMetadata(bytes: Buffer): Buffer | undefined {
   const kept = [bytes.subarray(0, signature)];
   const seen = new Set<string>();

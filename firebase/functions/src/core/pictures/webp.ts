@@ -3,7 +3,7 @@ const pixels = ['VP8 ', 'VP8L', 'ANMF'];
 /** Bits of the first byte of `VP8X` that announce EXIF and XMP. */
 const announced = 0x08 | 0x04;
 
-/** Copies the chunks of a WebP but for EXIF and XMP; undefined without pixels. Throws where it is cut off. */
+/** Copies a WebP without EXIF and XMP; undefined if pixels are missing. Throws if the file is truncated. */
 export function withoutWebpMetadata(bytes: Buffer): Buffer | undefined {
   const kept: Buffer[] = [];
   let drawn = false;

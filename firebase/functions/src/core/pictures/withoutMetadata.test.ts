@@ -11,14 +11,14 @@ const segment = (marker: number, data: Buffer) => {
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
 };
-/** EXIF as a camera writes it, least significant byte first: where it was taken, and how it was held. */
+/** EXIF as a camera writes it, little-endian: the location, and the orientation. */
 const exifOf = (turn: number) => {
   const tiff = Buffer.from('49492a00080000000200251804000100000000000000120103000100000000000000', 'hex');
   tiff.writeUInt16LE(turn, 30);
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from('SECRET PLACE')]);
 };
 const frame = segment(0xc0, Buffer.from('080001000101011100', 'hex'));
-/** Pixels with a stuffed 0 and a restart among them, and the end. */
+/** Pixel data that contains a stuffed 0 and a restart marker, followed by the end. */
 const scan = Buffer.concat([segment(0xda, Buffer.from('0101000000', 'hex')), Buffer.from('01ff0002ffd003ffd9', 'hex')]);
 const jpeg = (...segments: Buffer[]) => Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments]);
 const webp = (...chunks: [string, Buffer][]) => {
@@ -48,7 +48,7 @@ describe('A picture without what is noted beside it (decisions section 3 item 22
     expect(clean.subarray(-scan.length)).toEqual(scan);
     expect(clean.includes(Buffer.from('01120003000000010006', 'hex'))).toBe(true);
     expect(withoutMetadata(clean)).toEqual(clean);
-    // Beside EXIF and comments every kind of note, but not how the colours are to be read.
+    // Removes every kind of metadata besides EXIF and comments, but keeps the colour information.
     const colours = segment(0xee, Buffer.from('Adobe\0'));
     const notes = Array.from({ length: 15 }, (_, kind) => 0xe1 + kind).filter((marker) => marker !== 0xee);
     const all = notes.map((marker) => segment(marker, Buffer.from('SECRET')));

@@ -1,6 +1,6 @@
 const apostrophes = /['’‘ʻ.]/gu;
 
-/** Text as it is compared: without accents, case and signs, words parted by one space. */
+/** Text for comparison: without accents, case and punctuation, words separated by one space. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -28,7 +28,7 @@ const short = new Map(
   }),
 );
 
-/** Folded text with the usual abbreviations, so that `saint johns` finds `St. John's`, and the other way round. */
+/** Folded text with common words abbreviated, so that `saint johns` finds `St. John's` and vice versa. */
 export function abbreviate(folded: string): string {
   return folded
     .split(' ')
@@ -36,7 +36,7 @@ export function abbreviate(folded: string): string {
     .join(' ');
 }
 
-/** Does a name go on as typed? Both are folded. */
+/** Whether the name begins with the typed text; both are folded. */
 export function startsAs(name: string, typed: string): boolean {
   return name.startsWith(typed) || abbreviate(name).startsWith(abbreviate(typed));
 }

@@ -91,7 +91,7 @@ describe('The towns of Canada and the US', () => {
 
 describe('The zone of a point', () => {
   it('is that of the nearest town, also where the look-up by coordinates errs (ACC-212)', () => {
-    // On the New Brunswick side of the bay, where the coarse look-up says Quebec.
+    // On the New Brunswick side of the bay, for which the coarse look-up returns Quebec's zone.
     expect(zoneAt({ lat: 48.005, lng: -66.68 })).toBe('America/Moncton');
     expect(zoneAt({ lat: 43.65, lng: -79.38 })).toBe('America/Toronto');
   });

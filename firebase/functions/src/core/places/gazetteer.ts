@@ -8,7 +8,7 @@ export interface Town extends Point {
   id: string;
   name: string;
   folded: string;
-  /** `ON`, and `ontario` as it is compared. */
+  /** `ON`, and its folded name `ontario`. */
   region: string;
   regionName: string;
   country: CountryCode;
@@ -17,12 +17,12 @@ export interface Town extends Point {
 }
 
 export interface Gazetteer {
-  /** The largest first. */
+  /** Sorted by size, largest first. */
   towns: readonly Town[];
   find(id: string): Town | undefined;
-  /** Towns whose name goes on as typed (folded), in no order. */
+  /** Towns whose name begins with the typed text (folded), in no order. */
   startingAs(typed: string): Town[];
-  /** The nearest town within so many kilometres. */
+  /** The nearest town within this many kilometres. */
   nearest(point: Point, within: number): Town | undefined;
 }
 
@@ -94,5 +94,5 @@ function index(towns: readonly Town[]): Gazetteer {
 
 let loaded: Gazetteer | undefined;
 
-/** The towns of Canada and the US, read from disk at first use. */
+/** The towns of Canada and the US, loaded from disk on first use. */
 export const gazetteer = (): Gazetteer => (loaded ??= index(readTowns()));

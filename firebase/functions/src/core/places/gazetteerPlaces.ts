@@ -9,18 +9,18 @@ import { houseNumber, pointOf, streetsOf, type Street } from './streets';
 import { isFinished, typedStreet, withoutPostal } from './typedStreet';
 
 interface Candidate extends Named {
-  /** Made-up streets that go on as typed. */
+  /** Invented streets that begin with the typed text. */
   streets: Street[];
   number?: number;
-  /** Number and street as they were typed. */
+  /** Number and street as typed. */
   typed?: string;
 }
 
-/** Of very many towns that go on as typed only the best are looked at. */
+/** If more towns match, only the best ones are considered. */
 const mostTowns = 200;
-/** Farther away a town says nothing about a point. */
+/** A town further away than this does not describe a point. */
 const namedWithinKm = 100;
-/** Streets of the best town, where several could be meant. */
+/** Number of streets to suggest for the best town. */
 const streetsOfBest = 3;
 
 function inRegion(town: Town, typed: string): boolean {
@@ -32,7 +32,7 @@ function inRegion(town: Town, typed: string): boolean {
 
 const wordsOf = (street: string) => street.split(' ').filter(Boolean).length;
 
-/** A street that somebody typed to its end is that one, and no other that begins alike. */
+/** Streets that match; a completely typed street excludes others that begin alike. */
 function streetsFor(town: Town, street: string, typed: string | undefined): Street[] {
   const alike = streetsOf(town).filter(({ folded }) => startsAs(folded, street));
   if (!typed) return alike;
@@ -45,7 +45,7 @@ function candidates(text: string, reading: Reading, among: (town: Town) => boole
   const { startingAs, towns } = gazetteer();
   const whole = abbreviate(name);
   const typed = typedStreet(text, wordsOf(street), number !== undefined);
-  // Where no town was named whole, the street's last word may be the beginning of one.
+  // Unless the whole town was typed, the street's last word may be the beginning of a town.
   const typedIn = ({ named }: Named) => (named > 0 || isFinished(street) ? typed : undefined);
   return (name === '' ? towns : startingAs(name))
     .filter((town) => among(town) && inRegion(town, region))
@@ -71,7 +71,7 @@ function labelled(town: Town, main: string, postal: PostalCode | undefined) {
   return { label: `${main}, ${area}`, main, area };
 }
 
-/** The best town shows several streets; what was typed is always among those of a town that has it. */
+/** Suggests several streets in the best town, and always the typed street in towns that have it. */
 function suggestionsOf({ town, streets, number, typed }: Candidate, postal: PostalCode | undefined, most: number) {
   const place = { townId: town.id, postal: postal?.code };
   const made = streets.map((street): PlaceSuggestion => {
@@ -92,7 +92,7 @@ function suggest(asked: string, wish: Wish, limit: number): PlaceSuggestion[] {
   const { text, postal } = withoutPostal(asked);
   const among = (town: Town) => wish.countries.includes(town.country) && (!postal || postalFits(postal, town.region));
   const all = readings(text).flatMap((reading) => candidates(text, reading, among, wish));
-  // A town that was named is meant: then its name is not a part of a street elsewhere.
+  // If a town was typed completely, its name is not taken for a part of a street elsewhere.
   const best = Math.max(0, ...all.map(({ named }) => named));
   const found = all.filter(({ named, typed }) => named > 0 || best === 0 || !typed).sort(ranked(wish));
   const suggestions = new Map<string, PlaceSuggestion>();
@@ -127,8 +127,8 @@ function resolve(placeId: string): FoundPlace | undefined {
 }
 
 /**
- * Towns are real. A street that somebody typed is taken as it stands and lies at the centre of its town, which every answer
- * says (`centred`); streets that nobody typed are made up, which it says as well (`synthetic`).
+ * Addresses from the gazetteer. Towns are real. A typed street is accepted as it is and placed at its town's centre
+ * (`centred`); suggested streets are invented (`synthetic`). Every answer carries these flags.
  */
 export const gazetteerPlaces: Places = {
   suggest: async (text, countries: readonly CountryCode[], limit, near) => suggest(text, { countries, near }, limit),

@@ -11,7 +11,7 @@ interface Asked {
   body?: unknown;
 }
 
-/** Answers as the map service does; each test says what. */
+/** A server that answers like the map service; each test sets the answer. */
 async function standIn() {
   const asked: Asked[] = [];
   let answer = (response: ServerResponse) => void response.end('{}');

@@ -6,12 +6,12 @@ import { zoneAt } from './zoneAt';
 
 interface Options {
   key: string;
-  /** Where both services are; tests have their own. */
+  /** Base URL of both services; tests use their own. */
   url?: string;
 }
 
 const patience = 5000;
-/** What counts as an address (SCH-178); the service takes at most five kinds. */
+/** Kinds of results that count as addresses (SCH-178); the service accepts at most five. */
 const addressKinds = ['street_address', 'premise', 'subpremise', 'route'];
 
 const text = z.object({ text: z.string() });
@@ -44,7 +44,7 @@ const geocoded = z.object({
   results: z._default(z.array(z.object({ formatted_address: z.string() })), []),
 });
 
-/** The service names towns in several ways, the best first. */
+/** Kinds of components that name the town, best first. */
 const cityKinds = ['locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3', 'neighborhood'];
 
 function addressOf({ addressComponents }: Details): Address | undefined {
@@ -71,7 +71,7 @@ function foundPlace(found: Details): FoundPlace | undefined {
   return { address, lat, lng, timeZone: zoneAt({ lat, lng }) };
 }
 
-/** Google's Places API. The key stays on the server (decisions section 3 item 31). */
+/** Addresses from Google's Places API. The key stays on the server (decisions section 3 item 31). */
 export function googlePlaces({ key, url }: Options): Places {
   const placesUrl = `${url ?? 'https://places.googleapis.com'}/v1`;
   const geocodingUrl = `${url ?? 'https://maps.googleapis.com'}/maps/api/geocode/json`;
@@ -118,7 +118,7 @@ export function googlePlaces({ key, url }: Options): Places {
     },
     async resolve(placeId) {
       const response = await ask(`places/${encodeURIComponent(placeId)}?languageCode=en`, 'addressComponents,location');
-      // An id that was never one, or is one no longer.
+      // The id never existed or is no longer valid.
       if (response.status === 404 || response.status === 400) return undefined;
       return foundPlace(await read(details, response));
     },
@@ -132,7 +132,7 @@ export function googlePlaces({ key, url }: Options): Places {
   };
 }
 
-/** What lies within is preferred; the widest circle that the service takes. */
+/** Results within are preferred; 50 km is the largest radius that the service accepts. */
 const circleAround = ({ lat, lng }: Point) => ({
   circle: { center: { latitude: lat, longitude: lng }, radius: 50_000 },
 });

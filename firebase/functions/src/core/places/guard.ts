@@ -4,14 +4,14 @@ import { refusal } from '../errors';
 import { addressOf, requireTurn as requireTurnOf } from '../limits';
 import { PlacesUnavailable } from './port';
 
-/** Somebody types meanwhile: after that many seconds an answer is of no use. */
+/** Timeout in seconds; later the user has typed on and the answer is useless. */
 export const patience = 10;
 
-/** Every question may cost money, and everybody may ask (sign-up), so they are counted. */
+/** Counts a request, because each may cost money and anyone can make them (sign-up). */
 export const requireTurn = (context: Context): Promise<void> =>
   requireTurnOf(context, 'places', context.caller.uid || addressOf(context));
 
-/** What the map service could not answer, in words. */
+/** Converts a failure of the map service to an error with a text for the user. */
 export async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

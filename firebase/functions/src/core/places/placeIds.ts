@@ -1,18 +1,18 @@
 import { postalCode, tidy } from '@spot/contracts/core';
 import { isStreet } from './typedStreet';
 
-/** What an id of the gazetteer stands for: a made-up street, or one as somebody typed it. */
+/** Contents of a gazetteer id: an invented street, or a street as typed. */
 export type GazetteerId = { townId: string; postal?: string } & ({ number: number; slug: string } | { street: string });
 
 const typed = 'typed';
 
-/** `ca.on.toronto~255~front-street`, `ca.on.toronto~typed~{street}`, each with `~{postal code}` where one was typed. */
+/** `ca.on.toronto~255~front-street` or `ca.on.toronto~typed~{street}`, each with `~{postal code}` if one was typed. */
 export function placeIdOf(id: GazetteerId): string {
   const middle = 'street' in id ? [typed, Buffer.from(id.street).toString('base64url')] : [id.number, id.slug];
   return [id.townId, ...middle, ...(id.postal ? [id.postal.replace(' ', '')] : [])].join('~');
 }
 
-/** Undefined for what is no id: it comes from a browser. */
+/** Parses an id, which comes from a browser; undefined if it is invalid. */
 export function readPlaceId(placeId: string): GazetteerId | undefined {
   const [townId = '', kind = '', rest = '', code, ...more] = placeId.split('~');
   const postal = code === undefined ? undefined : postalCode(code)?.code;

@@ -7,8 +7,8 @@ const unavailable = () => Promise.reject(new PlacesUnavailable('MAPS_API_KEY is 
 const none: Places = { suggest: unavailable, resolve: unavailable, describe: unavailable };
 
 /**
- * With the secret `MAPS_API_KEY` Google Maps; without it the gazetteer, which knows no streets and which therefore serves Local
- * Firebase and, where `PLACES=gazetteer` says so, a demonstration only.
+ * Google Maps if the secret `MAPS_API_KEY` is set. Otherwise the gazetteer, which knows no streets and is therefore only for
+ * Local Firebase and, with `PLACES=gazetteer`, for demonstrations.
  */
 export function places(): Places {
   const key = secretOf(mapsApiKey);

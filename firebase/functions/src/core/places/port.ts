@@ -5,27 +5,30 @@ export interface FoundPlace {
   address: Address;
   lat: number;
   lng: number;
-  /** Null where none is known. */
+  /** Null if unknown. */
   timeZone: string | null;
-  /** The street is made up. */
+  /** The street is invented. */
   synthetic?: boolean;
-  /** The street is as typed, and the point is the centre of its town. */
+  /** The street is as typed; the point is its town's centre. */
   centred?: boolean;
 }
 
-/** Where addresses come from: a map service or the bundled gazetteer. */
+/** A source of addresses: a map service or the bundled gazetteer. */
 export interface Places {
-  /** Addresses that go on as typed, best first: the chosen country comes first in `countries`, then what is near. */
+  /**
+   * Addresses that complete the typed text, best first; those in the first of `countries` come first, then those near the
+   * point.
+   */
   suggest(text: string, countries: readonly CountryCode[], limit: number, near?: Point): Promise<PlaceSuggestion[]>;
-  /** Undefined for a name that stands for no address in Canada or the US. */
+  /** Undefined if the id is not that of an address in Canada or the US. */
   resolve(placeId: string): Promise<FoundPlace | undefined>;
-  /** A point in one line; undefined far from everything that has a name. */
+  /** Describes a point in one line; undefined if nothing with a name is near. */
   describe(point: Point): Promise<string | undefined>;
 }
 
-/** The map service gave no usable answer; trying again may help. */
+/** The map service gave no usable answer; a retry may help. */
 export class PlacesUnavailable extends Error {
-  /** What the service called it, e.g. `OVER_QUERY_LIMIT`. */
+  /** The service's own status, e.g. `OVER_QUERY_LIMIT`. */
   readonly status: string;
   constructor(message: string, options: ErrorOptions & { status?: string } = {}) {
     super(message, options);
@@ -33,5 +36,5 @@ export class PlacesUnavailable extends Error {
   }
 }
 
-/** Countries as addresses name them (ACC-237). */
+/** Country names as addresses contain them (ACC-237). */
 export const countryNames = { ca: 'Canada', us: 'USA' } as const satisfies Record<CountryCode, string>;

@@ -5,9 +5,9 @@ import { answered, requireTurn } from './guard';
 import { places } from './places';
 
 /**
- * The place that a form sent, as the server itself knows it by its id: whatever else the form said of it counts only where the
- * server knows nothing, which are the unit and a time zone chosen by hand. Undefined where nothing was picked, so that the
- * rules of the form answer in their own words (ACC-068, ACC-139). Counted like every other question to the map service.
+ * The address that a form sent, as the server itself resolves its id. Only the unit and a time zone chosen by the user are
+ * taken from the form, because the server does not know them. Undefined if nothing was picked, so that the form's rules report
+ * it (ACC-068, ACC-139). Counted like every other request to the map service.
  */
 export async function provenPlace(sent: Place | undefined, context: Context): Promise<Place | undefined> {
   if (!sent?.placeId) return undefined;

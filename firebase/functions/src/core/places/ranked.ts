@@ -2,24 +2,27 @@ import type { CountryCode } from '@spot/contracts/core';
 import { distance, type Point } from './distance';
 import { bySize, type Town } from './gazetteer';
 
-/** What somebody looks for addresses with. */
+/** Preferences of a search for addresses. */
 export interface Wish {
-  /** The chosen country first. */
+  /** The selected country comes first. */
   countries: readonly CountryCode[];
-  /** Where the company or team is. */
+  /** Point of the company or team. */
   near?: Point;
 }
 
-/** How well a town is named: 2 whole and with its region, 1 whole, 0 by its beginning. */
+/** How completely a town was typed: 2 with its region, 1 its whole name, 0 only the beginning. */
 export interface Named {
   town: Town;
   named: 0 | 1 | 2;
 }
 
-/** Within a day's reach, a region, a part of the country: nearer than that the size of a town says more than kilometres. */
+/**
+ * Distances in km that group towns as in daily reach, in the region or in the part of the country; within a group, size
+ * decides.
+ */
 const bands = [60, 250, 1000];
 
-/** The best first: as named, in the chosen country, near, large. */
+/** Sorts towns, best first: by how completely they were typed, selected country, distance, size. */
 export function ranked({ countries, near }: Wish): (a: Named, b: Named) => number {
   const band = new Map<Town, number>();
   const bandOf = (town: Town) => {

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** One way to understand what was typed, every part folded: `125 king st, st johns nl`. */
+/** One interpretation of a typed address, with every part folded: `125 king st, st johns nl`. */
 export interface Reading {
   number?: number;
   street: string;
@@ -11,7 +11,7 @@ export interface Reading {
 
 const mostWords = 12;
 
-/** Every way to split the words into street, town and region. A leading number is the house number. */
+/** All ways to split the words into street, town and region. A leading number is the house number. */
 export function readings(text: string): Reading[] {
   const words = fold(text).split(' ').filter(Boolean).slice(0, mostWords);
   const leading = /^[1-9]\d{0,4}$/.test(words[0] ?? '') ? Number(words.shift()) : undefined;
@@ -23,9 +23,9 @@ export function readings(text: string): Reading[] {
         words.slice(street, town),
         words.slice(town),
       ];
-      // A street alone is looked for in the largest towns; a region alone is no address.
+      // A street without a town is searched in the largest towns; a region alone is not an address.
       if (townWords.length === 0 && (streetWords.length === 0 || regionWords.length > 0)) continue;
-      // `st johns` is a town, not a street that begins with `st`.
+      // `st johns` is a town, not a street beginning with `st`.
       if (streetWords.length > 0 && streetWords.join('').length < 3) continue;
       found.push({
         number: leading,

@@ -9,8 +9,8 @@ const sameBuilding = (one: Address, other: Address) =>
   (['street', 'city', 'province', 'country'] as const).every((part) => one[part] === other[part]);
 
 /**
- * Where work is from now on: the place that `provenPlace` found, or the place from before, perhaps with another unit. An
- * address that nobody picked from the suggestions is refused (SCH-163, SCH-189).
+ * The place of work after a change: the place that `provenPlace` found, or the earlier one, possibly with another unit. An
+ * address that was not picked from the suggestions is refused (SCH-163, SCH-189).
  */
 export function spotOf(sent: Place | undefined, proven: Place | undefined, before: Spot): Spot {
   const spot = findSpot(sent, proven, before);
@@ -18,7 +18,7 @@ export function spotOf(sent: Place | undefined, proven: Place | undefined, befor
   return spot;
 }
 
-/** The same; undefined where there is no such place, or none from before. */
+/** Like `spotOf`, but undefined instead of an error. */
 export function findSpot(
   sent: Place | undefined,
   proven: Place | undefined,

@@ -2,7 +2,7 @@ import { fold } from './fold';
 import type { Point } from './distance';
 import type { Town } from './gazetteer';
 
-// Every town has these; in which order and where follows from the town's id, so they are the same on every machine.
+// Streets that every town has; their order and position derive from the town's id, so they are the same on every machine.
 const names = [
   'Main Street',
   'King Street',
@@ -48,25 +48,25 @@ const streets: readonly Street[] = names.map((name) => {
   return { name, folded, slug: folded.replaceAll(' ', '-') };
 });
 
-/** FNV-1a: spreads texts evenly over whole numbers, the same everywhere. */
+/** FNV-1a hash: distributes texts evenly over integers, the same on every machine. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return value;
 }
 
-/** Made-up streets of a town. */
+/** Invented streets of a town. */
 export function streetsOf(town: Town): Street[] {
   const start = hash(town.id);
-  // 31 names are a prime number of them, so every step walks through all.
+  // There are 31 names, a prime number, so every step visits all of them.
   const step = 1 + (hash(`${town.id} step`) % (names.length - 1));
   return streets.flatMap((_, at) => streets[(start + at * step) % streets.length] ?? []);
 }
 
-/** A house number where none was typed. */
+/** A house number if none was typed. */
 export const houseNumber = (town: Town, { name }: Street): number => 10 + (hash(`${town.id} ${name}`) % 890);
 
-/** A made-up point within a kilometre or so of the town's own. */
+/** An invented point within about a kilometre of the town's. */
 export function pointOf(town: Town, number: number, { name }: Street): Point {
   const spread = (text: string) => ((hash(text) % 2001) - 1000) / 1e5;
   const away = spread(`${town.id} ${name} away`);

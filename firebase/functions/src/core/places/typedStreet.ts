@@ -1,7 +1,7 @@
 import { postalCode, type PostalCode } from '@spot/contracts/core';
 import { fold } from './fold';
 
-/** What was typed, without its postal code. */
+/** The typed text without its postal code. */
 export interface Typed {
   text: string;
   postal?: PostalCode;
@@ -9,7 +9,7 @@ export interface Typed {
 
 const postalLike = /[\s,]([a-z]\d[a-z][ -]?\d[a-z]\d|\d{5}(?:-\d{4})?)(?=[\s,]|$)/gi;
 
-/** Takes the postal code out; a number at the beginning is that of the house. */
+/** Removes the postal code from the text, if there is one. */
 export function withoutPostal(text: string): Typed {
   for (const found of [...text.matchAll(postalLike)].reverse()) {
     const postal = postalCode(found[1] ?? '');
@@ -24,20 +24,21 @@ const finished = new Set(
   ),
 );
 
-/** Does the street end in what streets end in, so that nobody is still typing it? Folded. */
+/** Whether the street (folded) ends with a typical last word, so that the user has probably finished typing it. */
 export const isFinished = (street: string): boolean => finished.has(street.split(' ').at(-1) ?? '');
 
 const longestStreet = 120;
 const small = /^[\p{Ll}\d\s.'’/-]+$/u;
 
 /**
- * House number and street as somebody typed them: `255 Front St W` of `255 front st w, toronto`. `words` are those of the
- * street, folded, without the number that was found (`numbered`); undefined where none leads or the street ends within a word.
+ * House number and street as typed: `255 Front St W` from `255 front st w, toronto`. `words` is the number of words in the
+ * street, folded, without a recognized number (`numbered`). Undefined if there is no leading number or the street ends within a
+ * word.
  */
 export function typedStreet(text: string, words: number, numbered: boolean): string | undefined {
   const parts = text.split(/[\s,]+/).filter((part) => fold(part) !== '');
   const [number = ''] = parts;
-  // What is no whole number, `255B`, was read as the street's first word.
+  // A number that is not whole, such as `255B`, was counted as the street's first word.
   const names = words - (numbered ? 0 : fold(number).split(' ').length);
   if (names < 1 || !/^\d{1,6}[a-z]?(?:[-/]\d{1,4})?$/i.test(number)) return undefined;
   const street: string[] = [];
@@ -53,6 +54,6 @@ export function typedStreet(text: string, words: number, numbered: boolean): str
 const capitals = (line: string) =>
   line.replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
-/** Could it be house number and street? */
+/** Whether the text can be a house number and street. */
 export const isStreet = (line: string): boolean =>
   line.length <= longestStreet && /^\d/.test(line) && /\p{L}/u.test(line) && !/[<>"\\{}|]/.test(line);

@@ -37,7 +37,7 @@ import { adjustmentOf, withAdjusted } from '../../shifts/hoursRecord';
 
 type Request = RequestOf<typeof contract>;
 
-/** Adds a shift that took place, with its one worker (OPS-074..083); platform admins only. */
+/** Adds a past shift with its one worker (OPS-074..083); platform admins only. */
 async function handleAddShift(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   return transact(db, (tx) => once(tx, context, request.requestId, () => add(tx, context, request)));
@@ -101,7 +101,7 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
   return { gigId: id };
 }
 
-/** A position of the team, or a public one of its company. */
+/** A position of the team, or a public one of its company; refuses others. */
 async function positionOf(tx: Transaction, { db }: Context, team: Team, positionId: string): Promise<PositionTemplate> {
   const found = read(positionTemplate, await tx.get(db.doc(paths.position(positionId))));
   const usable =
@@ -110,7 +110,7 @@ async function positionOf(tx: Transaction, { db }: Context, team: Team, position
   return found;
 }
 
-/** What was entered; of a No Show the times are the position's. */
+/** The entered times; for a No Show those of the position. */
 function timesOf(request: Request, position: PositionTemplate): AddedShift {
   const { positionId, day, noShow, wageCents, startMinutes, endMinutes, breakTime } = request;
   if (!noShow) return { positionId, option: 'hours', day, startMinutes, endMinutes, breakTime, wageCents };
@@ -138,7 +138,7 @@ async function requireValid(
     throw refusal('invalid-argument', addShiftIssueText[issue.code], { field: issue.field, reason: issue.code });
 }
 
-/** The worker's record, decided by who added it, and what else knows that somebody worked for a team. */
+/** Writes the worker's record, with hours decided by the admin, and all documents that record work for a team. */
 function writeWorker(
   tx: Transaction,
   { db, caller, now }: Context,

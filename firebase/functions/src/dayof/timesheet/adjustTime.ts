@@ -27,7 +27,7 @@ import { tellHours } from './hoursTexts';
 
 type Request = RequestOf<typeof contract>;
 
-/** Sets the hours of a cell, keeps what was posted, and tells the worker of fewer hours (OPS-060..069). */
+/** Sets the hours of a cell, keeps the posted times, and notifies the worker of fewer hours (OPS-060..069). */
 async function handleAdjustTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   const { custom, wageCents, adminComment } = request;
@@ -96,7 +96,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
   });
 }
 
-/** Did this very request write what stands? Its answer may have been lost; one that asks for anything else was not done. */
+/** Whether this same request wrote the present hours, because its answer may have been lost. */
 async function isDone(tx: Transaction, { db, caller }: Context, hired: Hired, request: Request): Promise<boolean> {
   const { version, custom, wageCents, adminComment } = request;
   if (!isSeen(hired, version + 1) || !isAdjusted(hired, request.option as TimeOption, custom)) return false;
@@ -107,14 +107,14 @@ async function isDone(tx: Transaction, { db, caller }: Context, hired: Hired, re
   const reason = tidyParagraph(request.reason ?? '');
   return (
     entry?.get('by') === caller.uid &&
-    // Hours that are fewer already are so no more for the screen, which then asks for no reason.
+    // After the change the screen no longer sees a reduction and sends no reason.
     (reason === '' || entry.get('reason') === reason) &&
     (wageCents === undefined || hired.wageCents === wageCents) &&
     (adminComment === undefined || note?.get('comment') === tidyParagraph(adminComment))
   );
 }
 
-/** Of a shift that is completed: it counts for who worked after all, and no more for who did not. */
+/** For a completed shift: changes the number of completed shifts of a worker who became, or is no longer, a No Show. */
 async function countedOtherwise(tx: Transaction, { db }: Context, hired: Hired, option: TimeOption) {
   const [was, is] = [hired.selectedTimeOption === 3, option === 3];
   if (was === is || (await loadGig(tx, db, hired.gigID)).status !== 'completed') return undefined;
@@ -122,7 +122,7 @@ async function countedOtherwise(tx: Transaction, { db }: Context, hired: Hired, 
   return () => count(is ? -1 : 1);
 }
 
-/** The region's minimum on the day of the shift and the wage that stands; asked only where a wage is entered. */
+/** The region's minimum on the day of the shift, and the present wage; read only if a wage was entered. */
 async function wagesFor(tx: Transaction, { db }: Context, hired: Hired, wageCents: number | undefined) {
   if (wageCents === undefined) return { minimumCents: 0, standingCents: 0 };
   const gig = await loadGig(tx, db, hired.gigID);
@@ -134,14 +134,14 @@ async function wagesFor(tx: Transaction, { db }: Context, hired: Hired, wageCent
   };
 }
 
-/** Who did not come was not seen at work: the rating goes, and the worker's average follows by a trigger. */
+/** Deletes the rating of a worker who turned out not to have come; a trigger updates the average. */
 function withdrawRating(tx: Transaction, { db }: Context, { gigID, spotterID }: Hired): void {
   tx.delete(db.doc(paths.review(spotterID, gigID)));
   const none = FieldValue.delete();
   tx.update(db.doc(paths.hired(gigID, spotterID)), { spotterRating: none, comments: none, ratedAt: none });
 }
 
-/** The platform admins' note: a document of its own, because team and worker read the record. */
+/** Writes the platform admins' note, which is a separate document because team and worker can read the record. */
 function writeAdminComment(tx: Transaction, { db, caller, now }: Context, hired: Hired, text: string): void {
   const { gigID, spotterID, teamID, groupID, dayKey } = hired;
   const comment = tidyParagraph(text);

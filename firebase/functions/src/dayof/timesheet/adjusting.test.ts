@@ -6,7 +6,7 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { zone } from '../../testing/market';
 import { Timesheets, type Shift } from '../../testing/timesheet';
 
-/** The server's clock: a Wednesday noon in Toronto unless a test moves it. */
+/** The server's time: a Wednesday noon in Toronto unless a test changes it. */
 const noon = Date.parse('2027-02-10T17:00:00Z');
 const mockClock = { now: noon };
 jest.mock('../../core/clock', () => ({ now: () => mockClock.now }));
@@ -88,7 +88,7 @@ describe('Adjusting the hours of a worker', () => {
         to: { ...time, minutes: 435, option: 2 },
       }),
     ]);
-    // Back to the posted times: they were kept.
+    // Back to the posted times, which were kept.
     await by('second').call(adjustTime, ask(cell, { option: 0, version: 1 }));
     expect(await sheets.record(cell)).toMatchObject({
       ...posted,
@@ -207,7 +207,7 @@ describe('Adjusting the hours of a worker', () => {
     expect(await by('ops').refused(adjustTime, ask(cell, { option: 0, wageCents: 1785.3 }))).toMatchObject({
       code: 'invalid-argument',
     });
-    // Exactly the region's minimum is none of the steps.
+    // The region's minimum itself is valid although it is not a step.
     await by('ops').call(adjustTime, ask(cell, { option: 0, wageCents: 1795, adminComment: 'Agreed by phone' }));
     const record = await sheets.record(cell);
     expect(record).toMatchObject({ wageCents: 1795, changedByName: 'SPOT' });
@@ -322,7 +322,7 @@ describe('Adjusting the hours of a worker', () => {
       details: { reason: 'locked' },
     });
     await by('ops').call(adjustTime, ask(cell, { option: 2, version: 1, custom: custom(540, 1050) }));
-    // Past Monday noon on the change night in spring, Sunday has 23 hours: the lock is midnight by the clock all the same.
+    // On the night of the clock change in spring, Sunday has 23 hours; the lock is still at midnight by the clock.
     const spring = await on('spring', { day: '2027-03-14', from: 600, to: 840 });
     mockClock.now = clock('2027-03-15', 0) - minuteMs;
     await by('edit').call(adjustTime, ask(spring, { option: 0 }));

@@ -8,7 +8,10 @@ import { db, read, stored } from '../../core/firebase';
 import { repeated } from '../../core/policy';
 import { transact } from '../../core/transaction';
 
-/** A worker's rating from the reviews themselves, in whole stars, so that no event moves it twice (decisions section 5 item 13). */
+/**
+ * Computes a worker's rating from the reviews themselves, in whole stars, so that a repeated event changes nothing (decisions
+ * section 5 item 13).
+ */
 async function recountRating(db: Firestore, uid: string): Promise<void> {
   await transact(db, async (tx) => {
     const ref = db.doc(paths.spotter(uid));

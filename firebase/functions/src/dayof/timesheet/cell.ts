@@ -12,14 +12,16 @@ import { requireTeamRight } from '../../core/rights';
 import { versionOfHours, type Changing } from '../../shifts/hoursRecord';
 import { lockedRefusal } from '../../shifts/lockedHours';
 
-/** The team whose timesheet it is, its company, and who acts; of a deactivated company too, because who worked is paid. */
+/**
+ * The timesheet's team, its company, and the caller; allowed for a deactivated company too, because people who worked are paid.
+ */
 export interface Sheet {
   team: Team;
   group: Group;
   changing: Changing;
 }
 
-/** The timesheet of a team for who has that right on it. */
+/** Loads a team's timesheet; requires the right on the team. */
 export async function loadSheet(tx: Transaction, context: Context, teamId: string, right: Right): Promise<Sheet> {
   const { db, caller, now } = context;
   await requireTeamRight(tx, db, caller, teamId, right);
@@ -29,7 +31,7 @@ export async function loadSheet(tx: Transaction, context: Context, teamId: strin
   return { team, group: company, changing: { by: caller.uid, byName: await callerName(tx, context), now } };
 }
 
-/** A cell of the timesheet for who has that right on its team. */
+/** Loads a cell of the timesheet; requires the right on its team. */
 export async function loadCell(
   tx: Transaction,
   context: Context,
@@ -43,7 +45,7 @@ export async function loadCell(
   return { ...sheet, hired };
 }
 
-/** The refusal of what was decided on hours that somebody changed since (decisions section 6 item 6). */
+/** The error for a decision on hours that someone has changed since (decisions section 6 item 6). */
 export const changedMeanwhile = ({ changedByName = '' }: Pick<Hired, 'changedByName'>) =>
   refusal('aborted', timesheetText.changedBy(changedByName), { reason: 'changed' });
 

@@ -27,7 +27,9 @@ import { hiredOfWeek } from './week';
 type Request = RequestOf<typeof contract>;
 type Answer = ResponseOf<typeof contract>;
 
-/** Confirms hours: a dry run says what would be done, the action does exactly that (OPS-052, OPS-053, OPS-070..073). */
+/**
+ * Confirms hours. A dry run returns what would be confirmed; the action confirms exactly that (OPS-052, OPS-053, OPS-070..073).
+ */
 async function handleConfirmHours(request: Request, context: Context): Promise<Answer> {
   const { db } = context;
   const { requestId, scope, dryRun } = request;
@@ -69,7 +71,7 @@ async function rehearse(tx: Transaction, context: Context, { scope, workerHours 
   };
 }
 
-/** The limits of hours and rest that each worker's shifts with this company pass, each limit once, by the hours as they stand. */
+/** The limits on hours and rest that each worker's shifts with this company exceed by their present hours; each limit once. */
 async function hoursOfCells(tx: Transaction, { db }: Context, cells: readonly Hired[]) {
   const worked = cells.filter((hired) => !isNoShow(hired));
   const ids = [...new Set(worked.map(({ gigID }) => gigID))];
@@ -86,7 +88,7 @@ async function hoursOfCells(tx: Transaction, { db }: Context, cells: readonly Hi
   return [...workers.values()].filter(({ findings }) => findings.length > 0);
 }
 
-/** The hired of a scope. */
+/** The hired records of a scope. */
 async function cellsOf(tx: Transaction, { db }: Context, { team }: Sheet, scope: HoursScope): Promise<Hired[]> {
   if (scope.kind === 'cell') {
     const hired = await findHired(tx, db, scope.gigId, scope.spotterId);
@@ -101,7 +103,7 @@ function isWithin({ gigId, spotterId }: Cell, scope: HoursScope): boolean {
   return scope.kind === 'all' || spotterId === scope.spotterId;
 }
 
-/** The time that counts once it is confirmed: the worker's own where it differs and that was agreed to. */
+/** The times that are confirmed: the worker's own if they differ and the user agreed to them. */
 const countedTime = (hired: Hired, workerHours: boolean) =>
   (workerHours && differsFromPosted(hired) ? hired.spotterTime : undefined) ?? hired;
 
@@ -180,7 +182,10 @@ async function confirm(tx: Transaction, context: Context, request: Request): Pro
   };
 }
 
-/** The places of the entries that are written where a worker's own hours become those that count; read because undo deletes them. */
+/**
+ * The history entries for worker's hours that are about to be used; read, although they do not exist yet, because undo must
+ * delete them.
+ */
 async function entriesOf(
   tx: Transaction,
   { db }: Context,

@@ -32,7 +32,7 @@ describe('Confirming hours', () => {
   beforeEach(() => (mockClock.now = clock('2027-02-10', 1200)));
   afterAll(() => backend.close());
 
-  /** A company of its own for each test, so that its week holds what the test says. */
+  /** A separate company for each test, so that its week contains only that test's shifts. */
   const open = async () => {
     const company = await sheets.market.company(`c${(companies += 1)}`, {
       edit: 'Edit',
@@ -88,7 +88,7 @@ describe('Confirming hours', () => {
     const { all, add, plan, act } = await open();
     const [fine, second] = [await add('fine'), await add('second', { day: '2027-02-09', to: 1080 })];
     const absent = await add('absent', { checkedIn: false });
-    // The absent one's other shift waits with it.
+    // The absent worker's other shift is held back too.
     const worker = await sheets.market.spotter(absent.spotterId);
     await add('held', { day: '2027-02-09' }, worker);
     await add('upcoming', { day: '2027-02-12' });
@@ -97,7 +97,7 @@ describe('Confirming hours', () => {
     expect(before).toMatchObject({ workers: 2, minutes: 450 + 510, confirmed: 0 });
     expect(before.undecided).toEqual([expect.objectContaining({ gigId: absent.gigId, reason: 'noShow' })]);
     expect((await sheets.record(fine)).hoursConfirmed).toBe(false);
-    // What comes in after the dry run is not confirmed unseen.
+    // Hours that arrive after the dry run are not confirmed.
     const late = await add('late');
     const done = await by('edit').call(confirmHours, act(all, before.cells));
     expect(done).toMatchObject({ confirmed: 2, workers: 2, minutes: 960, changed: [] });

@@ -5,7 +5,7 @@ import { repeated } from '../../core/policy';
 import { recountDay } from '../../shifts/dayStats';
 import { recountWeek } from '../../shifts/weekStats';
 
-/** What a shift counts for; undefined after it was cancelled. */
+/** The values for which a shift counts; undefined if it was cancelled. */
 function counted(gig: DocumentSnapshot | undefined) {
   if (!gig?.exists || gig.get('status') === 'cancelled') return undefined;
   const [team, day] = ['teamID', 'dayKey'].map((field) => gig.get(field) as string);
@@ -20,15 +20,15 @@ function counted(gig: DocumentSnapshot | undefined) {
 }
 type Counted = ReturnType<typeof counted>;
 
-/** In a team's week shifts count that have workers. */
+/** A team's week counts shifts that have workers. */
 const inWeek = (gig: Counted) => (gig && gig.hired > 0 ? [gig.day, gig.team] : []);
-/** In a company's day every one does, with its places. */
+/** A company's day counts all shifts, with their places. */
 const inDay = (gig: Counted) => (gig ? [gig.day, gig.team, gig.full, gig.hired, gig.needed] : []);
 const differ = (one: readonly unknown[], other: readonly unknown[]) => JSON.stringify(one) !== JSON.stringify(other);
 
 /**
- * Keeps the numbers of a team's week and of its company's day; a shift that counts where it counted before changes nothing.
- * One trigger for both, because each trigger is an instance that a deployment asks for.
+ * Updates the numbers of a team's week and of its company's day, unless the shift counts as before. One trigger for both,
+ * because each trigger requests an instance at deployment.
  */
 export const countWeek = onDocumentWritten({ ...repeated, document: 'gigs/{gigId}' }, async ({ data }) => {
   const [before, after] = [counted(data?.before), counted(data?.after)];

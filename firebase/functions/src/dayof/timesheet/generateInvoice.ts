@@ -10,8 +10,8 @@ import { reportOf } from './reportOf';
 import { hiredOfWeek } from './week';
 
 /**
- * Asks for the invoice of a team's week: one document for each, so that asking twice is asking once (decision N70). One that is
- * out of date is made anew, and kept beside it.
+ * Requests the invoice of a team's week. There is one document for each, so a repeated request changes nothing (decision N70).
+ * An outdated one is replaced and kept beside it.
  */
 async function handleGenerateInvoice(
   { teamId, week: day, replaces }: RequestOf<typeof contract>,

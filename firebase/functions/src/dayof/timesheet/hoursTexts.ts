@@ -9,7 +9,7 @@ import { changeTexts, waitingTexts } from '../../shifts/changeTexts';
 import { shiftWords } from '../../shifts/textMessages';
 
 interface Change {
-  /** What is paid now and from now on, and the times of it; none of a No Show. */
+  /** Paid minutes before and after, and the new times; undefined for a No Show. */
   from: number;
   to: number;
   time: WorkedTime | undefined;
@@ -17,11 +17,9 @@ interface Change {
 }
 
 /**
- * Reads what telling a worker of fewer hours needs; the function that it answers writes the text. It waits as long as an
- * undo and is
- * joined with what is still waiting: one text with the last state, none where the hours are as they were told. Undefined
- * where there
- * is nothing to tell.
+ * Reads what is needed to notify a worker of fewer hours, and returns a function that writes the text. The text waits as long
+ * as an undo is possible and replaces one that still waits: one text with the latest hours, or none if the hours are the
+ * announced ones again. Undefined if there is nothing to report.
  */
 export async function tellHours(
   tx: Transaction,

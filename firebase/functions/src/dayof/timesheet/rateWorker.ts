@@ -7,7 +7,7 @@ import { transact } from '../../core/transaction';
 import { loadCell } from './cell';
 import { reviewOf } from './reviewOf';
 
-/** Rates a worker for a shift that is over, once; the worker's average follows by a trigger (decisions section 3 item 14). */
+/** Rates a worker for a past shift, once; a trigger updates the average (decisions section 3 item 14). */
 async function handleRateWorker(
   { gigId, spotterId, rating, seen, ...request }: RequestOf<typeof contract>,
   context: Context,
@@ -17,7 +17,7 @@ async function handleRateWorker(
   return transact(db, async (tx) => {
     const { hired, team, changing } = await loadCell(tx, context, { gigId, spotterId }, 'rate');
     const { spotterRating, comments = '', ratedAt = now } = hired;
-    // The answer to this very request may have been lost.
+    // This may be a repeated request whose answer was lost.
     if (spotterRating === rating && comments === comment) return { rating, ratedAt };
     if ((spotterRating ?? null) !== seen) throw refusal('aborted', timesheetText.ratedBy, { reason: 'changed' });
     const issue = ratingIssue(hired, now);

@@ -95,7 +95,7 @@ describe('What stands beside the hours', () => {
         ratingCount: 3,
         completed: 12,
       });
-      // The same event twice moves nothing: written again as it is, it counts once.
+      // A repeated event changes nothing: a review that is written again counts once.
       await review.ref.set(review.data() ?? {});
       await review.ref.update({ url: 'x' });
       expect(await statsOf(cell.spotterId)).toMatchObject({ rating: 4.33, ratingCount: 3 });
@@ -167,7 +167,7 @@ describe('What stands beside the hours', () => {
       expect((await sheets.history({ gigId, spotterId: 'added-w' })).map(({ what, byName }) => [what, byName])).toEqual(
         [['added', 'SPOT']],
       );
-      // It is completed as it is made, and counts for its worker.
+      // The shift is completed when it is added, and counts for its worker.
       expect((await backend.db.doc(paths.spotter('added-w')).get()).get('stats.completed')).toBe(13);
       const log = await backend.db.collection('adminActions').where('call', '==', 'addShift').get();
       expect(log.docs.map((one) => one.get('onBehalfOf') as string)).toEqual(['north']);
@@ -300,7 +300,7 @@ describe('What stands beside the hours', () => {
     const ana = await sheets.market.spotter('long-ana');
     await sheets.cell('long-own', long, { day: '2027-02-08' }, ana);
     await sheets.cell('long-other', sister, { day: '2027-02-09' }, ana);
-    // Another week, another company, not over yet, and somebody who is not of this team's week.
+    // Not counted: another week, another company, an unfinished shift, and a worker who is not in this team's week.
     await sheets.cell('long-before', sister, { day: '2027-02-07' }, ana);
     await sheets.cell('long-lake', company, { day: '2027-02-10', to: 840 }, ana);
     await sheets.cell('long-ahead', sister, { day: '2027-02-12' }, ana);
@@ -352,7 +352,7 @@ describe('What stands beside the hours', () => {
         details: { reason: 'changedOnce' },
       });
       const { gigId: _gig, ...time } = { ...said, breakTime: 30 };
-      // What counts is still what was posted.
+      // The posted times are still the ones in use.
       expect(await sheets.record(cell)).toMatchObject({ spotterTime: time, end: cell.end, version: 2 });
       expect((await sheets.history(cell)).map(({ what, by: who }) => [what, who])).toEqual([
         ['submitted', cell.spotterId],

@@ -1,7 +1,7 @@
 import type { Team } from '@spot/contracts/accounts';
 import type { Hired } from '@spot/contracts/scheduling';
 
-/** What an employer says of a worker on a shift, as it lies with the worker; one figure stands for all its competencies. */
+/** An employer's review of a worker on a shift, as stored with the worker; the same rating is stored for each competency. */
 export function reviewOf(
   { gigID, spotterID, groupID, gigStart: start, gigEnd: end }: Hired,
   team: Team,

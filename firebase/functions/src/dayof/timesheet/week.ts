@@ -5,12 +5,12 @@ import type { Team } from '@spot/contracts/accounts';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { at, read } from '../../core/firebase';
 
-/** Workers that one query asks about. */
+/** Number of workers in one query. */
 const atOnce = 30;
 
 /**
- * Everybody hired in a team's week, or these workers, by what was posted; asked a day wider on both sides, because the day of the shift's own zone
- * decides (decisions section 4 items 7 and 13).
+ * Records of everybody hired in a team's week, or of these workers, by posted times. The query reaches a day further on both
+ * sides, because the day in the shift's own zone decides (decisions section 4 items 7 and 13).
  */
 export async function hiredOfWeek(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function hiredOfWeek(
     .filter(({ dayKey, spotterID }) => dayKey >= week && dayKey < end && (workers?.includes(spotterID) ?? true));
 }
 
-/** What these workers were hired for in the same week by other teams of the company. */
+/** Records of these workers in the same week with other teams of the company. */
 export async function hiredElsewhere(
   tx: Transaction,
   db: Firestore,

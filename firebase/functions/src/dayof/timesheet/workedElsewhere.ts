@@ -6,7 +6,7 @@ import { requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 import { hiredElsewhere, hiredOfWeek } from './week';
 
-/** Sums what a team's workers worked for other teams of its company in the week, so that a long week is seen as one. */
+/** Sums what a team's workers worked for other teams of its company in the week, so that the timesheet can show a long week. */
 async function handleWorkedElsewhere(
   { teamId, week: day }: RequestOf<typeof contract>,
   { db, caller, now }: Context,

@@ -17,7 +17,7 @@ import { read } from '../../core/firebase';
 import { hasOverlap, isBlocked } from '../hire';
 import { hoursOfWorkers, type HoursOfWorkers } from '../hoursOf';
 
-/** The reasons against offering this shift to this worker now. Empty if it can be offered (SCH-136, SCH-223). */
+/** The reasons against offering this shift to this worker now; empty if it can be offered (SCH-136, SCH-223). */
 export async function refusalsOf(
   tx: Transaction,
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -28,7 +28,7 @@ export async function refusalsOf(
   return (await judgeOffer(tx, { db, now }, gig, spotter, known)).reasons;
 }
 
-/** What an offer of the shift would do to the hours and rest of several workers: of a shift under way, what is left of it. */
+/** Effects of an offer on the hours and rest of several workers; during the shift only the remaining time counts. */
 export const hoursOfOffer = (
   tx: Transaction,
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -36,10 +36,10 @@ export const hoursOfOffer = (
   uids: readonly string[],
 ): Promise<HoursOfWorkers> => hoursOfWorkers(tx, db, uids, [{ ...gig, ...offeredWork(gig, now) }]);
 
-// Of a shift under way, only what is left has to be free.
+// During the shift, only the remaining time must be free.
 const offeredWork = (gig: Gig, now: number) => workFrom(gig, joiningStart(gig, now) ?? gig.start);
 
-/** The same, with what the shift would do to the worker's hours and rest, which may be known already. */
+/** The reasons against an offer, and its effects on the worker's hours and rest, which may be passed in. */
 export async function judgeOffer(
   tx: Transaction,
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -61,7 +61,7 @@ export async function judgeOffer(
     hired: hired?.exists === true && hired.get('cancelled') !== true,
     offered: asked !== undefined && isOfferOpen(asked, gig, now),
     blocked: await isBlocked(tx, db, gig.groupID, uid),
-    // A company whose record is gone takes nobody on either.
+    // A company without a record counts as deactivated, so nobody is taken on.
     company: (company && read(group, company)) ?? ({ status: 'Deactivated' } as const),
     overlap: await hasOverlap(tx, db, uid, { ...work, id: gig.id }),
     hours: found.get(uid)?.get(gig.id) ?? [],

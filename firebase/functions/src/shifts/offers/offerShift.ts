@@ -16,15 +16,15 @@ import { queueText } from '../textMessages';
 import { workerOnGig } from '../workerOnGig';
 import { hoursOfOffer, refusalsOf } from './offerFacts';
 
-/** To whom a shift is offered beside what every offer asks for. */
+/** Additional conditions for the workers of an offer. */
 export interface OfferTerms {
-  /** Nobody but workers whom the team has hired before. */
+  /** Only workers whom the team has hired before. */
   onlyPool?: boolean;
-  /** Nobody whose ID or documents would keep them from the shift: what employers may overlook, the office does not. */
+  /** Only workers with valid ID and documents. Employers may ignore missing ones, the back office may not. */
   onlyEligible?: boolean;
 }
 
-/** A worker who got no offer for a shift, and everything that speaks against it. */
+/** A worker who got no offer for a shift, with all reasons against it. */
 interface NotOffered {
   gigId: string;
   spotterId: string;
@@ -33,9 +33,9 @@ interface NotOffered {
 export interface OfferedShift {
   sent: number;
   skipped: NotOffered[];
-  /** Offers that were made without a text: the company has sent that worker enough for a day. */
+  /** Number of offers made without a text, because the company reached the day's limit for that worker. */
   untexted: number;
-  /** The same, because the worker has stopped texts. */
+  /** Number of offers made without a text, because the worker opted out of texts. */
   stopped: number;
 }
 
@@ -90,7 +90,7 @@ export function offerShift(
   );
 }
 
-/** The workers that exist, of the team's pool only if asked so. */
+/** The workers that exist and, if requested, are in the team's pool. */
 async function known(
   tx: Transaction,
   { db }: Context,
@@ -105,11 +105,11 @@ async function known(
   return new Map(spotters.filter(({ uid }) => !strangers.has(uid)).map((spotter) => [spotter.uid, spotter]));
 }
 
-/** The offer, the worker's own entry and the text; an earlier "no" is forgotten (SCH-105, SCH-112, SCH-136). */
+/** Writes the offer, the worker's own entry and the text, and deletes an earlier "no" (SCH-105, SCH-112, SCH-136). */
 function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spotter, withText: boolean): void {
   const { uid } = spotter;
   const { id, end, teamID, groupID } = gig;
-  // Of a shift under way, the offer names what is left.
+  // During the shift, the offer names the remaining time.
   const start = joiningStart(gig, now) ?? gig.start;
   const joins = start > gig.start ? start : undefined;
   const references = { gig: db.doc(paths.gig(id)), spotter: db.doc(paths.spotter(uid)) };

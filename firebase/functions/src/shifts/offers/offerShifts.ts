@@ -15,26 +15,26 @@ import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 import { offerShift, type OfferedShift, type OfferTerms } from './offerShift';
 
-/** Workers in one transaction, and transactions at the same time. */
+/** Number of workers in one transaction, and of concurrent transactions. */
 const [chunk, width] = [50, 4];
 
-/** The kind of the job in which more than one transaction offers shifts. */
+/** The kind of the job for offers that take several transactions. */
 export const offersKind = 'offers';
 
 interface Wanted extends OfferTerms {
-  /** The callable that was called, for the office log. */
+  /** Name of the callable, for the audit log. */
   call: string;
   requestId: string;
   gigIds: readonly string[];
   spotterIds: readonly string[];
 }
 
-/** Offers each of the shifts to each of the workers, shift by shift: a request that broke off is sent again and goes on. */
+/** Offers each shift to each worker, shift by shift. An interrupted request can be sent again and continues. */
 export async function offerShifts(wanted: Wanted, context: Context): Promise<OfferedShift> {
   const { requestId, onlyPool, onlyEligible } = wanted;
   const gigIds = [...new Set(wanted.gigIds)];
   const uids = [...new Set(wanted.spotterIds)];
-  // What is admitted is what is asked for: more under the same id is another request.
+  // The id includes what was allowed, so that the same request id with other contents is another request.
   const asked = `${requestId} ${digest(JSON.stringify([gigIds, uids, onlyPool, onlyEligible]))}`;
   const parts = gigIds.flatMap((gigId) =>
     Array.from({ length: Math.ceil(uids.length / chunk) }, (_, index) => ({ gigId, index })),
@@ -62,7 +62,10 @@ export async function offerShifts(wanted: Wanted, context: Context): Promise<Off
   };
 }
 
-/** Rights, the company's allowance, and at least one shift that is not full (SCH-212). Answers the team of all, '' for several. */
+/**
+ * Checks rights, the company's limit, and that at least one shift is not full (SCH-212). Returns the team of all shifts, '' if
+ * there are several.
+ */
 async function admit(
   tx: Transaction,
   gigIds: readonly string[],
@@ -75,7 +78,7 @@ async function admit(
   const teamIds = [...new Set(gigs.map(({ teamID }) => teamID))];
   for (const teamId of teamIds) await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
   const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
-  // Of an office's choice each shift is answered for itself.
+  // The back office gets an answer for each shift separately.
   if (!onlyEligible) for (const groupId of groupIds) await requireActiveGroup(tx, db, caller, groupId, 'takeOn');
   if (!onlyEligible && gigs.every((gig) => hireRefusal(gig, now) === 'full'))
     throw refusal('failed-precondition', callText.full, { field: 'gigIds', reason: 'full' });
