@@ -8,7 +8,7 @@ const COMMITS = 2_000;
 const KILLS = 6;
 const sentAt = { timestampValue: '2026-01-01T00:00:00Z' };
 
-/** One kind of thing that the server acknowledges, and what has to come of it. */
+/** A kind of work that the server acknowledges, and how to check that it was done. */
 interface Kind {
   send(url: string, id: string): Promise<number>;
   acknowledged: string[];

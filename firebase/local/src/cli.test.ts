@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram as start } from './testing/program';
 
-/** Runs the program to its end, which must be a failure with one line besides the warnings. */
+/** Runs the program until it exits, and returns its only line of output besides warnings; it must fail. */
 async function failure(args: string[], env?: Record<string, string>): Promise<string> {
   const run = start(args, env);
   expect(await run.ended).toBe(1);

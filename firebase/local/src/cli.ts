@@ -64,10 +64,10 @@ async function main(): Promise<void> {
   if (options.help) return console.log(usage);
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('Local Firebase is for development and tests; NODE_ENV is production.');
-  // Code of the functions that forgets to await, or throws in a timer, must not take the database down with it.
+  // A missing await or an error in a timer of the functions' code must not stop the database.
   process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-    // Nobody reads what is said any more: whoever started the server is gone.
+    // The process that started the server is gone, so nobody reads its output.
     if (error.code === 'EPIPE') process.exit(1);
     console.error('Uncaught exception:', error);
   });

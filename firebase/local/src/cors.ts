@@ -15,7 +15,7 @@ const EXPOSED = [
   'ETag',
 ].join(', ');
 
-/** Without its port, and without the brackets of IPv6. */
+/** A host name without port and without IPv6 brackets. */
 const nameIn = (host: string): string =>
   host
     .replace(/:\d+$/, '')
@@ -26,8 +26,9 @@ const isLoopback = (name: string): boolean =>
   name === 'localhost' || /^[\w-]+\.localhost$/.test(name) || name === '::1' || /^127(?:\.\d+){3}$/.test(name);
 
 /**
- * Refuses a request by a name that is neither this machine's own nor the one that the server was told to listen at. A page
- * of another machine may let its name lead here, and would then be one with the server. An address cannot be made to.
+ * Refuses requests whose Host is neither a name of this machine nor the one the server listens at. Otherwise a page of another
+ * machine could point its own name to this server and count as the same origin (DNS rebinding). An IP address cannot be used
+ * for that.
  */
 export function requireOwnHost({ headers }: IncomingMessage, listening: string): void {
   const name = nameIn(headers.host ?? 'localhost');
@@ -38,20 +39,23 @@ export function requireOwnHost({ headers }: IncomingMessage, listening: string):
   );
 }
 
-/** A page of another machine, which any open tab may be: here `owner` is the password of everything. No program sends an origin. */
+/**
+ * Whether the request comes from a page of another machine, which any open tab may be; the token `owner` grants everything
+ * here. Programs send no Origin.
+ */
 function isForeign({ headers: { origin, host = '' } }: IncomingMessage): boolean {
   if (origin === undefined) return false;
   const page = /^https?:\/\/([^/]+)$/.exec(origin)?.[1];
   return page === undefined || !(isLoopback(nameIn(page)) || nameIn(page) === nameIn(host));
 }
 
-/** Refuses what a page of another machine would do. It may load public files, and cannot read any other answer. */
+/** Refuses writes by pages of other machines. They may load public files but cannot read any other response. */
 export function requireOwnPage(request: IncomingMessage): void {
   if (isForeign(request) && request.method !== 'GET' && request.method !== 'HEAD')
     throw new StatusError('PERMISSION_DENIED', 'Only pages of this machine may ask Local Firebase.');
 }
 
-/** The SDKs send credentials, so the origin is named and never `*`; errors need these headers as well. */
+/** The SDKs send credentials, so the origin is named instead of `*`; error responses need these headers too. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   response.setHeader('Vary', 'Origin');

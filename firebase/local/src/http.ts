@@ -13,7 +13,10 @@ export class BodyTooLarge extends StatusError {
   }
 }
 
-/** The whole body; throws BodyTooLarge after `limit` bytes and lets the rest drain so that the answer can be read. */
+/**
+ * Reads the whole body; throws BodyTooLarge after `limit` bytes but lets the rest drain, so that the client can read the
+ * response.
+ */
 export async function readBody(request: IncomingMessage, limit = 10 * 1024 * 1024): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -26,7 +29,7 @@ export async function readBody(request: IncomingMessage, limit = 10 * 1024 * 102
   return Buffer.concat(chunks);
 }
 
-/** A JSON object in the body; an empty body reads as `{}`. */
+/** Parses the body as a JSON object; an empty body is `{}`. */
 export async function readJson(request: IncomingMessage, limit?: number): Promise<Json> {
   return parseObject((await readBody(request, limit)).toString('utf8'));
 }
@@ -65,7 +68,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Decodes one path segment; a broken escape is the caller's fault, not ours. */
+/** Decodes a path segment; an invalid escape is a client error. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -9,11 +9,14 @@ export interface HubOptions {
   storageRules: RuleBook;
   setBackgroundTriggers(enabled: boolean): void;
   health(): object;
-  /** What cannot be written at the moment, in a sentence each. */
+  /** Reasons why data cannot be written at present. */
   failures(): string[];
 }
 
-/** What tools ask the emulators' hub for, as @firebase/rules-unit-testing 5 does, and `GET /` for whoever waits for the start. */
+/**
+ * Endpoints of the emulators' hub for tools such as @firebase/rules-unit-testing 5, and `GET /` for scripts that wait for the
+ * start.
+ */
 export function hubModule(options: HubOptions): HttpModule {
   function put(book: RuleBook, project: string, body: Json, fallback: string): void {
     const file = (body['rules'] as { files?: { name?: string; content?: string }[] } | undefined)?.files?.[0];
@@ -65,7 +68,7 @@ export function hubModule(options: HubOptions): HttpModule {
   };
 }
 
-/** All emulators live at the address that was asked. */
+/** All emulators have the requested address. */
 function emulators(request: IncomingMessage): Json {
   const { hostname, port } = new URL(`http://${request.headers.host ?? 'localhost'}`);
   const names = ['hub', 'firestore', 'auth', 'storage', 'functions', 'tasks'];

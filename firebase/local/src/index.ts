@@ -17,30 +17,30 @@ import { createStorage, type Storage } from './storage';
 import { parseJsonFile, watchParsed } from './watched';
 
 export interface LocalFirebaseOptions {
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port: number;
-  /** Default localhost: nobody else's machine can reach the server. */
+  /** Default localhost, which no other machine can reach. */
   host?: string;
-  /** Where everything is kept; null keeps it in memory. */
+  /** Data folder; null keeps everything in memory. */
   dir: string | null;
-  /** Without rules everything is allowed. */
+  /** Without rules all requests are allowed. */
   rulesFile?: string;
   storageRulesFile?: string;
   indexesFile?: string;
   /** Folders with firebase-functions code, one for each codebase. */
   functionsDirs?: readonly string[];
-  /** Buckets that everybody may read, at `/{bucket}/{object}`. */
+  /** Buckets that everyone may read, at `/{bucket}/{object}`. */
   publicBuckets?: readonly string[];
   /** Default demo-spot. */
   projectId?: string;
-  /** Page that mailed links lead to; default the server's own. */
+  /** Page to which emailed links lead; default the server's own. */
   authActionUrl?: string;
-  /** For tests, and in memory only: passwords are hashed at the least cost there is. */
+  /** For tests in memory only: hashes passwords at the lowest cost. */
   quickPasswords?: boolean;
   log?(line: string): void;
   /** How the functions' main file is loaded; default import(). */
   importModule?: ImportModule;
-  /** Default `clock`; `by hand`: scheduled functions run only when they are told to. */
+  /** Default `clock`; with `by hand`, scheduled functions run only on request. */
   schedules?: Schedules;
 }
 
@@ -50,7 +50,7 @@ export interface LocalFirebase {
   close(): Promise<void>;
 }
 
-/** Starts Firestore, Auth, Storage, Functions and the inbox on one port. Throws an Error with one clear line. */
+/** Starts Firestore, Auth, Storage, Functions and the inbox on one port. Rejects with an Error of one clear line. */
 export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
   const { host = 'localhost', projectId = 'demo-spot', log = (line: string) => console.log(line) } = options;
   const { quickPasswords = false } = options;
@@ -58,7 +58,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     throw new Error('Quickly hashed passwords are never kept: they need a server in memory.');
   const dir = options.dir === null ? null : resolve(options.dir);
   const place = (name: string): string | null => dir && join(dir, name);
-  // Undone in reverse order, on close and when the start fails half-way.
+  // Run in reverse order, on close or when the start fails halfway.
   const undo: (() => void | Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -173,7 +173,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
   }
 }
 
-/** Turns the usual faults of the surroundings into a sentence. */
+/** Explains common errors of the environment in a sentence. */
 function explain(error: unknown, { port, host = 'localhost' }: LocalFirebaseOptions, dir: string | null): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is in use.`);
@@ -181,7 +181,7 @@ function explain(error: unknown, { port, host = 'localhost' }: LocalFirebaseOpti
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EPERM')
     return new Error(`Cannot use ${dir ?? `port ${port}`}: ${(error as Error).message}`);
   const said = error instanceof Error ? error.message : String(error);
-  // A journal that cannot be written has put the system's words into its own.
+  // The journal's own error contains the system's error text.
   if (/\b(?:ENOSPC|EDQUOT)\b/.test(said))
     return new Error(`The disk of ${dir} is full: make room and start again. Nothing is lost. (${said})`);
   return error instanceof Error ? error : new Error(said);

@@ -21,7 +21,7 @@ describe('The lock of a data folder', () => {
     return outfile;
   };
   const said = async (child: ChildProcess) => String((await once(child.stdout!, 'data'))[0]).trim();
-  /** Also gone are the processes that it started and gave its output to. */
+  /** Also waits for child processes that share its output. */
   const killed = async (child: ChildProcess) => {
     if (child.stdout!.destroyed) return;
     const gone = once(child, 'close');

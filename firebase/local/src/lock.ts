@@ -7,11 +7,11 @@ import { holdSocket, isHeld } from './lockSocket';
 interface Owner {
   pid: number;
   start: string;
-  /** Name of the socket file at which it listens for as long as it lives; none where the file system has no sockets. */
+  /** Name of the socket file at which the owner listens while it lives; absent if the file system has no sockets. */
   socket?: string;
 }
 
-/** When a process began, so that its number, used again by another process, is not mistaken for it. Empty where unknown. */
+/** Start time of a process, to detect that its number now belongs to another process. Empty if unknown. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -31,11 +31,11 @@ function isRunning({ pid, start }: Owner): boolean {
 }
 
 /**
- * Takes a data folder for this process and returns what gives it back. Throws when a living process has it, also one of
- * another container or outside this one.
+ * Locks a data folder for this process and returns a function that unlocks it. Throws if a living process holds the lock, even
+ * in another container or on the host.
  *
- * The owner is who made the highest of the numbered lock files. That file is never removed, so a number is won once;
- * who comes late with a number that was already passed finds the higher one and steps back.
+ * The owner is the process that created the highest numbered lock file. That file is never deleted, so each number is won once;
+ * a late process that creates a number already passed finds the higher one and gives up.
  */
 export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   await mkdir(dir, { recursive: true });
@@ -66,7 +66,7 @@ async function refuseIfAlive(dir: string, owner: Owner): Promise<void> {
   throw new Error(`The data folder ${dir} is in use by ${who}.`);
 }
 
-/** Makes the lock file with its content, unless somebody else has that number. Answers what gives it back. */
+/** Creates the lock file with its contents and returns a function that unlocks; null if another process has that number. */
 async function claim(dir: string, number: number): Promise<(() => Promise<void>) | null> {
   const id = randomBytes(6).toString('hex');
   const path = join(dir, `lock.${number}`);
@@ -91,7 +91,7 @@ async function claim(dir: string, number: number): Promise<(() => Promise<void>)
   };
 }
 
-/** Lock files by their numbers, and the sockets of those who claimed them. */
+/** Lock files by number, and the sockets of their processes. */
 async function lockFiles(dir: string): Promise<{ name: string; number: number; isSocket: boolean }[]> {
   return (await readdir(dir)).flatMap((name) => {
     const [, number, id] = /^lock\.(\d+)(\.[\da-f]+)?$/.exec(name) ?? [];
@@ -108,7 +108,7 @@ async function removeBelow(dir: string, number: number): Promise<void> {
   for (const lock of await lockFiles(dir)) if (lock.number < number) await rm(join(dir, lock.name), { force: true });
 }
 
-/** Null for a folder that was given back, or never taken. */
+/** Null if the folder was unlocked or never locked. */
 async function readOwner(path: string): Promise<Owner | null> {
   try {
     const { pid, start, socket } = JSON.parse(await readFile(path, 'utf8')) as Partial<Owner>;

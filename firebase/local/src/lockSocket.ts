@@ -3,15 +3,15 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** What the system keeps of a socket's path, in bytes: 108 on Linux and 104 on macOS, with a zero at the end. */
+/** Maximum length of a socket's path in bytes: 108 on Linux and 104 on macOS, including a final zero. */
 const LONGEST = 103;
 
-/** File systems on which no socket can be made, such as some folders that a virtual machine shares with its host. */
+/** Errors of file systems without sockets, such as some folders shared with a virtual machine. */
 const unsupported = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'ENOSYS']);
 
 /**
- * Listens at a socket file, which the system closes with this process however it ends. Processes of other containers
- * reach it by the folder, whereas the numbers of processes mean nothing there. Null where no socket can be made.
+ * Listens at a socket file, which the system closes when this process ends in any way. Other containers can reach it through
+ * the folder, where process numbers mean nothing. Null if sockets are not supported.
  */
 export async function holdSocket(path: string): Promise<(() => Promise<void>) | null> {
   if (process.platform === 'win32') return null;
@@ -38,7 +38,7 @@ const listen = (server: ReturnType<typeof createServer>, path: string) =>
     });
   });
 
-/** Whether a process listens at the socket file. When that cannot be known, one does. */
+/** Whether a process listens at the socket file; true if that cannot be determined. */
 export function isHeld(path: string): Promise<boolean> {
   return atShortPath(
     path,
@@ -56,7 +56,7 @@ export function isHeld(path: string): Promise<boolean> {
   );
 }
 
-/** A path that is too long for a socket is reached by a link to its folder, which is needed for that moment only. */
+/** Reaches a path that is too long for a socket through a temporary link to its folder. */
 async function atShortPath<T>(path: string, use: (short: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(path) <= LONGEST) return use(path);
   const links = await mkdtemp(join(tmpdir(), 'lock-'));

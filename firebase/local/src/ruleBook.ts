@@ -3,7 +3,7 @@ import { type Watched, watchParsed } from './watched';
 
 type Compile = (source: string, fileName: string) => Rules;
 
-/** Which rules hold for a project: those that were put there by a test, else those of the file, else none. */
+/** The rules of a project: those that a test has set, else the file's, else none. */
 export class RuleBook {
   private readonly overrides = new Map<string, Rules>();
   private readonly file: Watched<Rules>;
@@ -18,12 +18,12 @@ export class RuleBook {
     this.file = watchParsed(file, (source, name) => this.read(source, name), onChange, log);
   }
 
-  /** Null allows everything. */
+  /** Null allows all requests. */
   of(projectId = ''): Rules | null {
     return this.overrides.get(projectId) ?? this.overrides.get('') ?? this.file.current();
   }
 
-  /** Replaces the rules of one project, or with an empty id of all; throws RulesSyntaxError. */
+  /** Replaces the rules of a project, or of all with an empty id; throws RulesSyntaxError. */
   put(projectId: string, source: string, fileName: string): void {
     this.overrides.set(projectId, this.read(source, fileName));
     this.onChange();

@@ -60,7 +60,7 @@ describe('server', () => {
     },
   );
 
-  /** As whoever reaches the server by this name. */
+  /** A request that reaches the server by this host name. */
   const by = (host: string, headers: Record<string, string> = {}, method = 'GET', at = server) =>
     new Promise<{ status?: number; said: string }>((resolve, reject) => {
       const path = '/fine';

@@ -6,7 +6,7 @@ import { StatusError } from './status';
 import type { HttpModule } from './types';
 
 export interface ListenOptions {
-  /** 0 takes a free port. */
+  /** 0 chooses a free port. */
   port: number;
   host: string;
   modules: HttpModule[];
@@ -18,7 +18,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How every HTTP/2 connection begins; HTTP/1 has no method like it. */
+/** The first bytes of every HTTP/2 connection; no HTTP/1 method begins like this. */
 const HTTP2 = Buffer.from('PRI');
 
 /** Serves HTTP/1.1 modules and gRPC on one port. Rejects if the port is taken. */
@@ -46,13 +46,13 @@ export async function listen({ port, host, modules, grpc }: ListenOptions): Prom
       new Promise((resolve) => {
         server.close(() => resolve());
         http.close();
-        // What has been written, such as a farewell to a listener, still goes out.
+        // Pending output, such as a last message to a listener, is still sent.
         for (const socket of sockets) socket.destroySoon();
       }),
   };
 }
 
-/** Looks at the first bytes and puts them back. */
+/** Reads the first bytes and puts them back. */
 function peek(socket: Socket, decide: (isHttp2: boolean) => void): void {
   let seen = Buffer.alloc(0);
   const look = () => {

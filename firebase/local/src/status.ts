@@ -49,7 +49,7 @@ const grpcCodes: Record<Status, number> = {
   UNAUTHENTICATED: 16,
 };
 
-/** An error that has a place in the protocols: REST, WebChannel and gRPC each render it in their own way. */
+/** An error that all protocols can express: REST, WebChannel and gRPC each encode it in their own way. */
 export class StatusError extends Error {
   constructor(
     readonly status: Status,

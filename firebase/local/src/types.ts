@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenLog } from './persistence/logFile';
 import type { StatusError } from './status';
 
-/** A Firestore value in the REST encoding of proto3 JSON, the one form kept in memory, on disk and on the wire. */
+/** A Firestore value in the REST encoding of proto3 JSON, which is also the form in memory and on disk. */
 export type Value =
   | { nullValue: null | 'NULL_VALUE' }
   | { booleanValue: boolean }
@@ -27,38 +27,38 @@ export interface Doc {
 }
 
 /**
- * Who asks: an administrator (`Bearer owner`) bypasses the rules; `auth` is null for a signed-out user. A token is good
- * until `expiresAt` (milliseconds), whatever happens to its account meanwhile.
+ * The sender of a request: an administrator (`Bearer owner`) bypasses the rules; `auth` is null for a signed-out user. A token
+ * is valid until `expiresAt` (ms), even if its account changes.
  */
 export type Requester = { admin: true } | { admin: false; auth: AuthContext | null; expiresAt?: number };
 
-/** `token` holds every claim of the ID token, `email`, `email_verified` and `firebase` included. */
+/** `token` holds every claim of the ID token, including `email`, `email_verified` and `firebase`. */
 export interface AuthContext {
   uid: string;
   token: Record<string, unknown>;
 }
 
-/** What one commit changed. `version` rises by one with each commit of the store. */
+/** The changes of one commit. `version` increases by one with each commit of the store. */
 export interface Commit {
   version: number;
   time: string;
   changes: DocumentChange[];
-  /** The clearing of a database, which nobody but listeners is told of. */
+  /** Marks the clearing of a database, which only listeners receive. */
   quiet?: true;
 }
 
-/** How far somebody has come with the commits: the version of the last one, in which history of commits. */
+/** The last commit that a receiver has processed: its version, and its history of commits. */
 export interface Position {
   history: string;
   version: number;
 }
 
-/** Makes something of every commit, at least once, also of those whose process ended before it could. */
+/** Processes every commit at least once, including commits whose process ended before it could. */
 export interface Follower {
   name: string;
-  /** Of the last commit whose outcome it has stored; null if there is none. */
+  /** Position of the last commit whose outcome is stored; null if there is none. */
   position(): Position | null;
-  /** Told in order. Resolves when the outcome is as safe as the commit, together with the position. */
+  /** Called in order. Resolves when the outcome and the position are as durable as the commit. */
   take(commit: Commit, projectId: string, position: Position): Promise<void>;
 }
 
@@ -68,17 +68,17 @@ export interface DocumentChange {
   after: Doc | null;
 }
 
-/** A part of the HTTP surface. Answers true when the request was its own, false to let the next module look at it. */
+/** A part of the HTTP server. Returns true if it handled the request, false to pass it to the next module. */
 export interface HttpModule {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>;
 }
 
-/** Reads the bearer token of a request or session; throws a StatusError UNAUTHENTICATED for a broken or expired one. */
+/** Verifies the bearer token of a request or session; throws a StatusError UNAUTHENTICATED if it is invalid or expired. */
 export interface TokenVerifier {
   verify(authorization: string | undefined, projectId: string): Requester;
 }
 
-/** The subset of google.firestore.v1.StructuredQuery that the rules need to prove a query. Enums are names. */
+/** The parts of google.firestore.v1.StructuredQuery that the rules need to check a query. Enums are names. */
 export interface StructuredQuery {
   from?: { collectionId?: string; allDescendants?: boolean }[];
   where?: Filter;
@@ -98,19 +98,22 @@ export type Filter =
 export type RulesService = 'cloud.firestore' | 'firebase.storage';
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** One question to the rules. `path` starts with `/databases/(default)/documents/` for Firestore and `/b/{bucket}/o/` for Storage. */
+/**
+ * A request for the rules to evaluate. `path` starts with `/databases/(default)/documents/` for Firestore and `/b/{bucket}/o/`
+ * for Storage.
+ */
 export interface RulesRequest {
   method: RulesMethod;
   path: string;
   auth: AuthContext | null;
   time: string;
-  /** The document or object as it is; null where there is none. Storage metadata is given as a plain object. */
+  /** The present document or object, null if there is none. Storage metadata is a plain object. */
   resource: Doc | Record<string, unknown> | null;
-  /** The document or object as it would be after the write; null for reads and deletes. */
+  /** The document or object after the write; null for reads and deletes. */
   requestResource: Doc | Record<string, unknown> | null;
 }
 
-/** A list request: the rules must hold for every document that the query could ever return. */
+/** A list request: the rules must be true for every document that the query could return. */
 export interface RulesQueryRequest {
   auth: AuthContext | null;
   time: string;
@@ -119,54 +122,54 @@ export interface RulesQueryRequest {
   query: StructuredQuery;
 }
 
-/** How the rules look at other documents. Paths are relative to the documents root, e.g. `teams/t1`. */
+/** Reads other documents for the rules. Paths are relative to the documents root, e.g. `teams/t1`. */
 export interface RulesReader {
   get(path: string): Doc | null;
-  /** As the document will be when the whole commit has been applied. */
+  /** The document after the whole commit. */
   getAfter(path: string): Doc | null;
 }
 
 export interface RulesDecision {
   allowed: boolean;
-  /** Documents read by get/exists, relative paths: when one changes, a listen is checked again. */
+  /** Relative paths of documents read by get/exists; when one changes, a listener is checked again. */
   reads: string[];
   expressions: number;
-  /** Why it was denied, for the log: the last evaluation error or the rule that said no. */
+  /** Reason of a denial for the log: the last evaluation error, or the rule that was false. */
   reason?: string;
 }
 
-/** The document reads that the operations of one commit, transaction or batch share. `used` holds what was read so far. */
+/** The document reads that the operations of a commit, transaction or batch share. `used` are the documents read so far. */
 export interface ReadBudget {
   limit: number;
   used: Set<string>;
 }
 
-/** A compiled rules file. Limits of the real service hold in here (reads, expressions, call depth). */
+/** A compiled rules file. It enforces the real service's limits (reads, expressions, call depth). */
 export interface Rules {
   service: RulesService;
-  /** Give all operations of a commit the same `budget` (`createBudget()`); without one only the limit per operation holds. */
+  /** All operations of a commit need the same `budget` (`createBudget()`); without one only the limit per operation applies. */
   check(request: RulesRequest, reader: RulesReader, budget?: ReadBudget): RulesDecision;
   checkQuery(request: RulesQueryRequest, reader: RulesReader, budget?: ReadBudget): RulesDecision;
 }
 
-/** Durable state: replayed on start, appended with group commit, compacted into a snapshot. */
+/** Durable state: replayed at start, appended with group commit, compacted into a snapshot. */
 export interface Journal<R> {
-  /** Why nothing can be written at the moment, such as a full disk; null when all is well. */
+  /** Why nothing can be written at present, such as a full disk; null if writing works. */
   readonly failure: StatusError | null;
-  /** Throws `failure`: to be asked before a state is changed whose record is then appended. */
+  /** Throws `failure`. Call it before changing state whose record is then appended. */
   ensureWritable(): void;
   /**
-   * Resolves when the record is safe on disk (at once with `memory`). Records appended in the same turn share one fsync.
-   * Rejects with UNAVAILABLE when it cannot be written; it is then written later nevertheless, because the state
-   * holds it, unless the journal was opened with `takesBack`.
+   * Resolves when the record is safe on disk (at once in memory). Records appended in the same turn share one fsync. Rejects
+   * with UNAVAILABLE if it cannot be written; it is still written later, because the state contains it, unless the journal was
+   * opened with `takesBack`.
    */
   append(record: R): Promise<void>;
-  /** As `append`, but waits for as long as it takes. */
+  /** Like `append`, but waits until the record can be written. */
   owe(record: R): Promise<void>;
   close(): Promise<void>;
 }
 export interface JournalOptions<S, R> {
-  /** Null keeps everything in memory. */
+  /** Folder of the journal; null keeps everything in memory. */
   dir: string | null;
   name: string;
   /** Called while replaying, for the snapshot (if any) and then for each record. */
@@ -174,16 +177,16 @@ export interface JournalOptions<S, R> {
   apply(record: R): void;
   /** The whole state as JSON-able chunks of any size, for compaction. */
   snapshot(): S;
-  /** The elements of an array snapshot are never changed afterwards, so they may be written little by little. */
+  /** The elements of an array snapshot never change afterwards, so they may be written gradually. */
   immutable?: boolean;
-  /** The owner undoes in its state what could not be written, before anything else is appended. */
+  /** The owner reverts state that could not be written, before anything else is appended. */
   takesBack?: boolean;
-  /** Compact when the log has grown by this many bytes; default 32 MiB. */
+  /** Compacts when the log has grown by this many bytes; default 32 MiB. */
   compactAfter?: number;
-  /** How the log is written; default the file system. */
+  /** Opens the log; default the file system. */
   openLog?: OpenLog;
   /** Milliseconds between attempts while nothing can be written; default 1000. */
   retryAfter?: number;
-  /** Told what somebody should know; default the console. */
+  /** Receives warnings; default the console. */
   warn?(line: string): void;
 }

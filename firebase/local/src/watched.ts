@@ -6,8 +6,8 @@ export interface Watched<T> {
 }
 
 /**
- * Reads a file at once and after every change. A file that is broken at the start throws one clear line; if it breaks
- * later, the last good content stays and the problem goes to the log. Without a file the content is null.
+ * Reads a file at once and after every change. If it is invalid at the start, throws one clear line; if later, the last valid
+ * contents stay and the problem is logged. Without a file the contents are null.
  */
 export function watchParsed<T>(
   file: string | undefined,
@@ -38,7 +38,7 @@ function read(file: string): string {
   }
 }
 
-/** JSON with the file's name in front of what is wrong with it. */
+/** Parses JSON; an error begins with the file's name. */
 export function parseJsonFile(source: string, file: string): unknown {
   try {
     return JSON.parse(source) as unknown;

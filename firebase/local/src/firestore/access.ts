@@ -9,11 +9,11 @@ import type { WriteCheck } from './write/types';
 
 const FREE: RulesDecision = { allowed: true, reads: [], expressions: 0 };
 
-/** Asks the security rules. Administrators, and a server without rules, are never refused. */
+/** Evaluates the security rules. Administrators, and servers without rules, are never refused. */
 export class Access {
   constructor(private readonly rules: (projectId: string) => Rules | null) {}
 
-  /** One decision for each document; several of them share what they may read. */
+  /** Decides about each document; several documents share one limit of reads. */
   get(requester: Requester, database: Database, paths: string[], time: string): RulesDecision[] {
     const rules = this.rules(projectOf(database.name));
     if (requester.admin || !rules) return paths.map(() => FREE);
@@ -33,7 +33,7 @@ export class Access {
     return rules.checkQuery({ auth: requester.auth, time, parent, query: query.structured }, readerOf(database));
   }
 
-  /** Throws PERMISSION_DENIED if one of the writes of a commit is not allowed. `after` looks at the state behind the commit. */
+  /** Throws PERMISSION_DENIED if one of a commit's writes is not allowed. `after` reads the state after the commit. */
   checkWrites(
     requester: Requester,
     database: Database,
@@ -66,7 +66,7 @@ export function denied(decision: RulesDecision): StatusError {
   return new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions.${reason}`);
 }
 
-/** A single operation has its own limit; several have another one together. */
+/** The limit of reads that several operations share; a single operation has its own limit. */
 const budgetFor = (operations: unknown[]) => (operations.length > 1 ? createBudget() : undefined);
 
 function readerOf(database: Database, after = (path: string) => database.get(path)): RulesReader {

@@ -1,20 +1,20 @@
 import type { Write } from './write/types';
 
-/** What Firestore would put on the bill, since the count began. */
+/** What Firestore would charge for since the count began. */
 export interface Bill {
-  /** Documents read by the Web SDK and by code with rights of an administrator, each with at least one for a query. */
+  /** Documents read by the Web SDK and by code with administrator rights, with at least one for each query. */
   reads: { client: number; server: number };
   writes: number;
   deletes: number;
-  /** Documents written most, the most first. */
+  /** The documents written most often, in order. */
   busiest: { path: string; writes: number }[];
 }
 
 const shown = 20;
-/** Of an aggregation every thousand entries of the index count as one document. */
+/** In an aggregation, each thousand index entries count as one read. */
 const entriesOfOneRead = 1000;
 
-/** Counts what is read and written; which document was written how often only after somebody asked to begin. */
+/** Counts reads and writes; writes by document only once counting was started on request. */
 export class Costs {
   private reads = { client: 0, server: 0 };
   private writes = 0;

@@ -10,7 +10,7 @@ import { runQuery } from './query/run';
 import { type FirestoreService, type Request, requireAdmin, textOf } from './service';
 import { parseMask } from './write/parseWrite';
 
-/** The calls about single documents and plain lists; the SDKs use them little, tools and scripts do. */
+/** Calls for single documents and plain lists, which tools and scripts use more than the SDKs. */
 export class DocumentService {
   constructor(private readonly service: FirestoreService) {}
 
@@ -116,7 +116,7 @@ function orders(text: string): unknown[] {
     });
 }
 
-/** The page token is the number of documents that came before. */
+/** Returns a page of documents; the page token is the number of documents before it. */
 function page(documents: Partial<Doc>[], request: Request): { documents: Partial<Doc>[]; nextPageToken?: string } {
   const start = Number(Buffer.from(textOf(request['pageToken']), 'base64').toString() || 0);
   const size = Number(request['pageSize'] ?? 0) || 300;

@@ -3,7 +3,7 @@ import { StatusError } from '../status';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Streams that end when the token they were opened with expires; the SDKs come back with a new one, if they get one. */
+/** Ends a stream when its token expires; the SDKs then reconnect with a new token, if they get one. */
 export const endingWithToken =
   (open: OpenStream, now: () => number): OpenStream =>
   (method, requester, deliver, fail) => {

@@ -20,15 +20,15 @@ import { Transactions } from './transactions';
 import { type Files, TransferModule } from './transfer';
 
 export interface FirestoreOptions {
-  /** Null keeps everything in memory. */
+  /** Folder of the data; null keeps it in memory. */
   dir: string | null;
-  /** Null allows everything. */
+  /** Null allows all requests. */
   rules: (projectId: string) => Rules | null;
   tokens: TokenVerifier;
-  /** The content of firestore.indexes.json; null answers every query. */
+  /** Contents of firestore.indexes.json; null allows all queries. */
   indexes: () => IndexFile | null;
   now?: () => Date;
-  /** Brought every commit other than the clearing of a database, across restarts. */
+  /** Receive every commit except the clearing of a database, also those before a restart that they have not stored. */
   followers?: Follower[];
   openLog?: OpenLog;
   /** Where exports lie; without it there are none. */
@@ -38,16 +38,16 @@ export interface FirestoreOptions {
 export interface Firestore {
   modules: HttpModule[];
   grpc: { handleConnection(socket: Socket): void };
-  /** Why nothing can be written at the moment; null when all is well. */
+  /** Why nothing can be written at present; null if writing works. */
   failure(): StatusError | null;
   /** The document with this full resource name. */
   read(name: string): Doc | null;
-  /** To be called when `rules` answers differently: all listeners are checked again. */
+  /** Checks all listeners again; call it when `rules` has changed. */
   rulesChanged(): void;
   close(): Promise<void>;
 }
 
-/** Opens the data folder and serves it; rejects with one BrokenDataError if the folder is damaged. */
+/** Opens the data folder and serves it; rejects with a BrokenDataError if the folder is damaged. */
 export async function createFirestore({
   dir,
   rules,
@@ -96,7 +96,7 @@ export async function createFirestore({
   };
 }
 
-/** Deletes everything in one commit, which is not announced. */
+/** Deletes everything in one commit, of which followers are not told. */
 async function clear(store: Store, name: string): Promise<void> {
   const database = store.database(name);
   await store.write(database, () => {

@@ -1,4 +1,4 @@
-/** A transaction that is given up without a word holds up the others so long (ms), as in production. */
+/** How long an abandoned transaction blocks others (ms), as in production. */
 const PATIENCE = 20_000;
 
 interface Waiter {
@@ -12,15 +12,15 @@ interface Lock {
 }
 
 /**
- * Lets transactions that read the same documents go one after the other instead of aborting each other, however many they are. Only
- * a courtesy: who would wait in a circle, or has waited too long, goes ahead, and correctness never depends on it.
+ * Serializes transactions that read the same documents, so that they need not abort each other. This is only an optimization: a
+ * transaction that would deadlock or has waited too long proceeds, and correctness never depends on locks.
  */
 export class Locks {
   private readonly locks = new Map<string, Lock>();
-  /** All locks that each transaction waits for: it may read many documents side by side. */
+  /** All locks for which each transaction waits; it may read several documents in parallel. */
   private readonly wanted = new Map<string, Lock[]>();
 
-  /** Names are taken in one order by everybody, so that two transactions seldom wait for each other. */
+  /** Acquires the locks in name order, so that two transactions rarely wait for each other. */
   async acquire(owner: string, names: string[]): Promise<void> {
     for (const name of [...new Set(names)].sort()) await this.acquireOne(owner, name);
   }
@@ -49,7 +49,7 @@ export class Locks {
     });
   }
 
-  /** Whether a transaction waits, itself or through others, for what `owner` holds. */
+  /** Whether a transaction waits, directly or indirectly, for a lock of `owner`. */
   private waitsFor(transaction: string, owner: string): boolean {
     const reached = new Set([transaction]);
     for (const one of reached) for (const lock of this.wanted.get(one) ?? []) reached.add(lock.owner);
@@ -69,7 +69,7 @@ export class Locks {
     else this.locks.delete(name);
   }
 
-  /** Those who still wait do so for another owner from now on, which may close a circle. */
+  /** Gives a lock to the next transaction. The others now wait for a new owner, which may cause a deadlock. */
   private handTo(next: Waiter, lock: Lock): void {
     lock.owner = next.owner;
     next.proceed();

@@ -25,14 +25,14 @@ export function parseParent(name: unknown): ResourceName {
   return { database: match[1], path };
 }
 
-/** The full name of a document, checked: even number of valid segments, at most 100 levels. */
+/** A document's full name after checking it: an even number of valid segments, at most 100 levels. */
 export function parseDocumentName(name: unknown): ResourceName {
   const parsed = parseParent(name);
   if (!parsed.path) throw invalidName(name);
   return parsed;
 }
 
-/** The same of a name that was checked when its document was written. */
+/** Splits the name of a stored document, which was checked when it was written. */
 export function splitDocumentName(name: string): ResourceName {
   const end = name.indexOf('/documents/');
   return { database: name.slice(0, end), path: name.slice(end + '/documents/'.length) };
@@ -51,7 +51,7 @@ export function checkId(id: string): void {
     throw new StatusError('INVALID_ARGUMENT', `Invalid resource id: ${JSON.stringify(id.slice(0, 100))}.`);
 }
 
-/** The number of an id `__id7__`, which sorts before all other ids and by its value. */
+/** The number in an id `__id7__`; such ids sort before all others and by their value. */
 export function numericId(id: string): bigint | null {
   if (!id.startsWith('__id')) return null;
   const match = /^__id(-?\d{1,19})__$/.exec(id);
@@ -60,7 +60,7 @@ export function numericId(id: string): bigint | null {
   return BigInt.asIntN(64, value) === value ? value : null;
 }
 
-/** `teams/t1/gigs/g1` is in the collection path `teams/t1/gigs` with the collection id `gigs`. */
+/** The collection path of a document: `teams/t1/gigs` for `teams/t1/gigs/g1`. */
 export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }

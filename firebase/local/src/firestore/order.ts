@@ -2,8 +2,8 @@ import type { Value } from '../types';
 import { numericId } from './names';
 
 /**
- * Values as strings whose plain comparison (by UTF-16 code unit) is Firestore's order, and whose equality is
- * Firestore's equality. No encoding is a prefix of another, so keys of several fields can be joined.
+ * Encodes values as strings whose comparison by UTF-16 code units is Firestore's order, and whose equality is Firestore's
+ * equality. No encoding is a prefix of another, so keys of several fields can be concatenated.
  */
 export function valueKey(value: Value): string {
   if ('nullValue' in value) return '\x01';
@@ -27,16 +27,16 @@ export function valueKey(value: Value): string {
   return `\x0b${entries.map(([name, field]) => `\x01${name}${field ? valueKey(field) : ''}`).join('')}\x00`;
 }
 
-/** The type as the first character of the key: relational filters compare only values of the same type. */
+/** The type as the first character of a key; inequality filters compare only values of the same type. */
 export const typeOfKey = (key: string): string => key.charAt(0);
 
 export const NULL_KEY = '\x01';
 export const isNaNKey = (key: string): boolean => key.startsWith('\x03\x00');
 
-/** A string above all keys that start with `prefix`. No key holds U+FFFF directly behind a whole value. */
+/** A string greater than all keys that start with `prefix`. No key has U+FFFF directly after a whole value. */
 export const after = (prefix: string): string => `${prefix}\uffff`;
 
-/** The same key sorted the other way round. */
+/** The key in descending order. */
 export function inverted(key: string): string {
   const units = Buffer.from(key, 'utf16le');
   for (let index = 0; index < units.length; index++) units[index] = ~(units[index] ?? 0) & 0xff;
@@ -75,7 +75,7 @@ function doubleKey(value: number): string {
   return String.fromCharCode(first, ...rest);
 }
 
-/** The nearest double and how far the integer is from it, so that both kinds of numbers mix exactly. */
+/** The nearest double and the integer's distance from it, so that both kinds of numbers sort exactly. */
 function integerKey(text: string): string {
   const near = Number(text);
   const distance = Number.isSafeInteger(near) ? 0 : Number(BigInt(text) - BigInt(near));
@@ -86,13 +86,13 @@ function bitsKey(bits: bigint): string {
   return String.fromCharCode(...[48n, 32n, 16n, 0n].map((shift) => Number((bits >> shift) & 0xffffn)));
 }
 
-/** Sorts by date and time of day, then by the fraction filled up to nine digits. */
+/** Sorts by date and time, then by the fraction padded to nine digits. */
 const timestampKey = (iso: string): string => {
   const fraction = /\.(\d+)Z$/.exec(iso)?.[1] ?? '';
   return `${iso.slice(0, 19)}${fraction.padEnd(9, '0')}`;
 };
 
-/** Strings compare by code point: the code units of astral characters are moved behind U+FFFF's block. */
+/** Strings sort by code point, so the code units of astral characters are moved after U+FFFF's block. */
 function stringKey(text: string): string {
   if (!/[\ud800-\uffff]/.test(text)) return escaped(text);
   let result = '';

@@ -30,7 +30,7 @@ export interface CommitResponse {
   commitTime: string;
 }
 
-/** The calls of google.firestore.v1 other than Listen and Write, in the JSON encoding, whatever transport they came by. */
+/** The calls of google.firestore.v1 except Listen and Write, in the JSON encoding, for every transport. */
 export class FirestoreService {
   readonly costs = new Costs();
 
@@ -57,7 +57,7 @@ export class FirestoreService {
     });
   }
 
-  /** Each write on its own; one that fails does not stop the others. */
+  /** Runs each write by itself; a failed one does not stop the others. */
   async batchWrite(requester: Requester, request: Request) {
     const writes = listOf(request['writes']);
     if (writes.length > MAX_BATCH) throw invalid(`maximum ${MAX_BATCH} writes allowed per request`);
@@ -156,7 +156,7 @@ export class FirestoreService {
     return { collectionIds: this.store.database(database).collectionIds(path) };
   }
 
-  /** Cursors that cut the result of a query into about equal parts. */
+  /** Cursors that divide a query's result into about equal parts. */
   async partitionQuery(
     requester: Requester,
     request: Request,
@@ -175,12 +175,12 @@ export class FirestoreService {
     return { partitions };
   }
 
-  /** Throws INVALID_ARGUMENT for a bad query and FAILED_PRECONDITION for one without its index. */
+  /** Throws INVALID_ARGUMENT for an invalid query and FAILED_PRECONDITION if its index is missing. */
   checkIndexes(query: Query, aggregated: string[] = []): void {
     checkIndexes(query, this.indexes(), aggregated);
   }
 
-  /** The state of the past is not kept. */
+  /** Refuses reads of a past state, which is not kept. */
   refuseReadTime(request: Request): void {
     if (request['readTime'] || (request['newTransaction'] as OfThePast | undefined)?.readOnly?.readTime)
       throw new StatusError('UNIMPLEMENTED', 'Reads of the past (readTime) are not available in Local Firebase.');
@@ -199,7 +199,7 @@ export class FirestoreService {
     return { entries, readTime, started };
   }
 
-  /** The transaction a read belongs to: one that is open already, or one that starts with it. */
+  /** The transaction of a read: an open one, or one that starts with it. */
   private transactionOf(request: Request, database: string): { transaction: string; started: string } {
     const open = textOf(request['transaction']);
     const begins = !open && request['newTransaction'];

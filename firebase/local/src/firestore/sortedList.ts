@@ -5,12 +5,12 @@ interface Block<T> {
   items: T[];
 }
 
-/** Items in the order of their unique string keys, in blocks so that an insertion moves few of them. */
+/** Items ordered by unique string keys, stored in blocks so that an insertion moves few items. */
 export class SortedList<T> {
   private blocks: Block<T>[] = [];
   private count = 0;
 
-  /** Builds the list in one go; much faster than inserting one by one. */
+  /** Builds the list at once, which is much faster than single insertions. */
   static from<T>(entries: [key: string, item: T][]): SortedList<T> {
     entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     const list = new SortedList<T>();

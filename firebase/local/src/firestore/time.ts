@@ -2,7 +2,7 @@ import { StatusError } from '../status';
 
 const ISO = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** Brings a timestamp from the wire to UTC with microseconds, the precision that is stored. Throws INVALID_ARGUMENT. */
+/** Converts a timestamp to UTC with microseconds, the stored precision. Throws INVALID_ARGUMENT. */
 export function parseTimestamp(raw: unknown): string {
   if (typeof raw === 'object' && raw !== null) return fromSeconds(raw as { seconds?: string | number; nanos?: number });
   const match = typeof raw === 'string' ? ISO.exec(raw) : null;
@@ -11,7 +11,7 @@ export function parseTimestamp(raw: unknown): string {
   return format(millis / 1000, Math.floor(Number((match?.[2] ?? '').padEnd(9, '0')) / 1000));
 }
 
-/** From the two numbers of google.protobuf.Timestamp. */
+/** Converts the two numbers of google.protobuf.Timestamp. */
 function fromSeconds({ seconds = 0, nanos = 0 }: { seconds?: string | number; nanos?: number }): string {
   const whole = Number(seconds);
   if (!(whole >= -62_135_596_800 && whole <= 253_402_300_799 && nanos >= 0 && nanos < 1e9))
@@ -33,15 +33,15 @@ function format(seconds: number, micros: number): string {
 
 const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
 
-/** A commit's time in milliseconds: what a server timestamp in it becomes, and `request.time` for the security rules. */
+/** A commit's time in milliseconds, the value of its server timestamps and of `request.time` in the rules. */
 export const requestTime = (iso: string): string => `${iso.slice(0, 23)}Z`;
 
-/** Times of commits and reads: microseconds since the epoch that never go back. */
+/** Gives commits and reads their times: microseconds since the epoch that never decrease. */
 export class Clock {
   private last = 0;
   constructor(private readonly now: () => Date) {}
 
-  /** Never hands out a time at or before `iso` again, such as one read from disk. */
+  /** Prevents times at or before `iso`, such as a time read from disk. */
   passed(iso: string): void {
     const { seconds, nanos } = toSeconds(iso);
     this.last = Math.max(this.last, Number(seconds) * 1e6 + nanos / 1000);
@@ -52,7 +52,7 @@ export class Clock {
     return this.toIso(this.last);
   }
 
-  /** The present; later than every commit so far, and every later commit is later still. */
+  /** The present time; later than all earlier commits, and earlier than all later ones. */
   current(): string {
     this.last = Math.max(this.now().getTime() * 1000, this.last);
     return this.toIso(this.last);

@@ -96,7 +96,7 @@ describe('locks', () => {
     expect(order.slice(4)).toEqual(['b z', 'a y']);
   });
 
-  /** Whether somebody gets a lock without any time passing. */
+  /** Whether a lock is acquired without waiting. */
   const atOnce = (got: Promise<unknown>) =>
     Promise.race([got.then(() => true), new Promise((turn) => setImmediate(() => turn(false)))]);
 

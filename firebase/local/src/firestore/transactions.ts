@@ -12,14 +12,14 @@ interface Transaction {
   database: Database;
   readOnly: boolean;
   startedAt: number;
-  /** What was read, and in which version: the update time, or `` for a missing document. */
+  /** Documents that were read, with their update times, or `` for missing ones. */
   documents: Map<string, string>;
   queries: { query: Query; result: string }[];
 }
 
 /**
- * Server-side transactions with optimistic concurrency: a commit, and every further read, is ABORTED when
- * something the transaction has read is no longer what it was, so the function always sees one consistent state.
+ * Server-side transactions with optimistic concurrency. If something that a transaction has read changes, its commit and every
+ * further read is ABORTED, so a function always sees one consistent state.
  */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
@@ -39,7 +39,7 @@ export class Transactions {
     this.end(id);
   }
 
-  /** Waits for other transactions that are busy with the same documents. */
+  /** Waits for other transactions that use the same documents. */
   async queueUp(id: string, names: string[]): Promise<void> {
     if (!this.open.get(id)?.readOnly) await this.locks.acquire(id, names);
     if (!this.open.has(id)) this.locks.release(id);
@@ -54,7 +54,7 @@ export class Transactions {
     this.consistent(id).queries.push({ query, result: versions(entries) });
   }
 
-  /** Ends the transaction; throws ABORTED if its reads are outdated. To be called when the commit is executed. */
+  /** Ends the transaction; throws ABORTED if its reads are outdated. Call it when the commit runs. */
   finish(id: string, writes: number): void {
     const { readOnly } = this.consistent(id);
     this.end(id);

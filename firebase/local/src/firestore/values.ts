@@ -8,7 +8,7 @@ const MAX_DIMENSIONS = 2048;
 
 type Raw = Record<string, unknown>;
 
-/** Checks fields from the wire and brings them into the one form kept here. Throws INVALID_ARGUMENT. */
+/** Validates fields of a request and normalizes them. Throws INVALID_ARGUMENT. */
 export function parseFields(raw: unknown, depth = 0): Fields {
   if (raw === undefined || raw === null) return {};
   if (typeof raw !== 'object' || Array.isArray(raw)) throw invalid('fields must be a map');
@@ -86,7 +86,7 @@ function parseDouble(raw: unknown): number | 'NaN' | 'Infinity' | '-Infinity' | 
   return encodeDouble(value);
 }
 
-/** JSON has no word for four doubles; they are strings then. */
+/** JSON cannot express four doubles, so they are strings. */
 export function encodeDouble(value: number): number | 'NaN' | 'Infinity' | '-Infinity' | '-0' {
   if (Object.is(value, -0)) return '-0';
   return Number.isFinite(value) ? value : (String(value) as 'NaN');

@@ -10,7 +10,7 @@ export interface ScheduledFunction {
   next: string;
 }
 
-/** Runs scheduled functions at their times. What was missed while the process was down is not made up for. */
+/** Runs scheduled functions at their times. Runs missed while the process was down are not repeated. */
 export class Clockwork {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly paused = new Set<string>();
@@ -58,7 +58,7 @@ export class Clockwork {
     return of !== undefined;
   }
 
-  /** Runs one now, as its schedule would; false when there is none of that name, throws when it fails. */
+  /** Runs a scheduled function now; false if there is none of that name, throws if it fails. */
   async run(name: string): Promise<boolean> {
     const of = this.entries.find((entry) => entry.of.name === name)?.of;
     if (of) await this.fire(of, new Date(this.options.now()));
@@ -71,7 +71,7 @@ export class Clockwork {
     const ring = () => {
       const now = this.options.now();
       const following = next(new Date(now));
-      // A clock that was put back would leave the schedule silent until the hour that it had reached.
+      // If the machine's clock was set back, the schedule would otherwise pause until the earlier time is reached again.
       if (at.getTime() > now) return this.arm(of, next, now < armedAt - longestTimer ? following : at);
       this.arm(of, next, following);
       if (this.paused.has(of.name)) return;

@@ -1,4 +1,4 @@
-/** The part of `__endpoint` that firebase-functions attaches to every v2 function and that this host reads. */
+/** The parts of the `__endpoint` of a v2 function that this host uses. */
 interface Endpoint {
   platform?: string;
   region?: unknown;
@@ -21,7 +21,7 @@ export interface CloudFunction {
   __endpoint: Endpoint;
 }
 
-/** A deployed function under its public name; functions of a group are called `group-name`. */
+/** A function with its deployed name; functions of a group are called `group-name`. */
 export interface LoadedFunction {
   name: string;
   regions: string[];
@@ -29,11 +29,11 @@ export interface LoadedFunction {
   timeout: number;
   endpoint: Endpoint;
   call(...args: unknown[]): unknown;
-  /** How often it was called, for how many milliseconds it worked, and over HTTP how often by each path behind its name. */
+  /** Number of calls, time spent in ms and, for HTTP, number of calls by the path after the function's name. */
   ran: { times: number; ms: number; paths: Record<string, number> };
 }
 
-/** Options may be parameters that know their value, or markers that ask for the default. */
+/** Resolves an option, which may be a parameter with a value or a marker for the default. */
 function resolve(option: unknown): unknown {
   const parameter = option as { value?: unknown } | null | undefined;
   return typeof parameter === 'object' && typeof parameter?.value === 'function' ? parameter.value() : option;
@@ -48,12 +48,12 @@ export function textOption(option: unknown, otherwise: string): string {
   return typeof value === 'string' && value !== '' ? value : otherwise;
 }
 
-/** Blocking functions, and events of other products than Firestore. */
+/** Whether this host never calls the function: blocking functions, and events of products other than Firestore. */
 export const isNeverCalled = ({ endpoint }: LoadedFunction): boolean =>
   Boolean(endpoint.blockingTrigger) ||
   (endpoint.eventTrigger !== undefined && !endpoint.eventTrigger.eventType.startsWith('google.cloud.firestore.'));
 
-/** Which kind of trigger a function has, in a word. */
+/** The kind of a function's trigger. */
 export function kindOf({ endpoint }: LoadedFunction): string {
   if (endpoint.callableTrigger) return 'callable';
   if (endpoint.eventTrigger) return 'event';

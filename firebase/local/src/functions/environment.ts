@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** What the official emulators set for functions code, all pointing to one address such as `localhost:8080`. */
+/** Environment variables that the official emulators set for functions, all for one address such as `localhost:8080`. */
 export function functionsEnvironment(projectId: string, address: string): Record<string, string> {
   return {
     FUNCTIONS_EMULATOR: 'true',
@@ -20,7 +20,10 @@ export function functionsEnvironment(projectId: string, address: string): Record
   };
 }
 
-/** What `.env` and `.env.local` beside the code say, as in the official emulator; what this process has counts before. */
+/**
+ * Variables from `.env` and `.env.local` beside the code, as in the official emulator; this process's variables take
+ * precedence.
+ */
 export async function environmentBeside(dirs: readonly string[]): Promise<Record<string, string>> {
   const files = dirs.flatMap((dir) => ['.env', '.env.local'].map((name) => join(dir, name)));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
@@ -30,7 +33,7 @@ export async function environmentBeside(dirs: readonly string[]): Promise<Record
   );
 }
 
-/** Sets the variables of this process and returns what puts the old ones back. */
+/** Sets variables of this process and returns a function that restores the old ones. */
 export function applyEnvironment(variables: Record<string, string>): () => void {
   const before = Object.keys(variables).map((key) => [key, process.env[key]] as const);
   Object.assign(process.env, variables);

@@ -5,7 +5,7 @@ import { compilePattern } from './pattern';
 const firestoreEvent =
   /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)(\.withAuthContext)?$/;
 
-/** A raw CloudEvent as Eventarc would deliver it with JSON data; firebase-functions makes the snapshots. */
+/** A CloudEvent with JSON data as Eventarc would deliver it; firebase-functions creates the snapshots. */
 export interface FirestoreCloudEvent {
   specversion: '1.0';
   id: string;
@@ -38,7 +38,7 @@ const happens: Record<string, (change: DocumentChange) => boolean> = {
   written: () => true,
 };
 
-/** The functions that listen to documents. */
+/** The functions with Firestore triggers. */
 export function readTriggers(functions: LoadedFunction[]): Trigger[] {
   return functions.flatMap((of) => {
     const trigger = of.endpoint.eventTrigger;
@@ -52,7 +52,7 @@ export function readTriggers(functions: LoadedFunction[]): Trigger[] {
   });
 }
 
-/** What a commit means for the triggers, in the order of its changes. The id is the same on every attempt. */
+/** The events of a commit for the triggers, in the order of its changes. Ids are the same for every attempt. */
 export function eventsOf(commit: Commit, triggers: Trigger[]): { of: LoadedFunction; event: FirestoreCloudEvent }[] {
   return commit.changes.flatMap((change, index) => {
     const [, project = '', database = '', document = ''] =

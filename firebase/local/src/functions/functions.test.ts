@@ -1,5 +1,5 @@
 /**
- * The functions' code is loaded anew for every test, the packages that it keeps its app in included.
+ * Each test loads the functions' code anew, including the packages that hold its app.
  * @jest-environment node
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -201,7 +201,7 @@ describe('The host of Cloud Functions', () => {
     await open(null, { schedules, now: () => current });
     await host.start(`127.0.0.1:${server.port}`);
     current = night;
-    // Timers end in the order of their times: this one after that of the schedule.
+    // Timers fire in order of their times, so this one fires after the schedule's.
     await new Promise((resolve) => setTimeout(resolve, due + 5));
     await settle();
     expect(fixture().seen).toHaveLength(times);
@@ -230,7 +230,7 @@ describe('The host of Cloud Functions', () => {
     expect(fixture().seen).toEqual([['send', { data: { to: 'ann' }, id: 'first', retryCount: 1 }]]);
     await expect(queue.enqueue({}, { id: 'first' })).rejects.toMatchObject({ code: 'functions/task-already-exists' });
     await queue.enqueue({ to: 'bob' }, { id: 'later', scheduleDelaySeconds: 3600 });
-    // What is planned for later keeps nobody waiting.
+    // Tasks scheduled for later do not delay `settle`.
     await settle();
     expect((await state()).pending).toEqual({ due: 0, later: 1, all: 1 });
     await queue.delete('later');

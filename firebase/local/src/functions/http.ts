@@ -51,7 +51,7 @@ export function createHttpFunctions(options: {
     return created;
   }
 
-  /** What the platform answers in the function's place; the function itself cannot be stopped. */
+  /** Sends the platform's timeout response; the function itself cannot be stopped. */
   function timeOut({ name, timeout }: LoadedFunction, response: ServerResponse): void {
     const message = `${name} took longer than ${timeout / 1000} s.`;
     log(`functions: ${message}`);
@@ -59,7 +59,7 @@ export function createHttpFunctions(options: {
     else sendJson(response, 504, { error: { status: 'DEADLINE_EXCEEDED', message } });
   }
 
-  /** The SDK's code inside the function skips the check, so it happens here. */
+  /** Checks the token here, because the SDK inside the function skips it. */
   function isRefused(target: LoadedFunction, request: IncomingMessage, response: ServerResponse): boolean {
     if (!target.endpoint.callableTrigger) return false;
     try {

@@ -15,18 +15,18 @@ import { createTaskQueues } from './tasks';
 
 export interface FunctionsHost {
   module: HttpModule;
-  /** To be told of every commit, from before the code is loaded. */
+  /** Receives every commit, even before the code is loaded. */
   follower: Follower;
-  /** Why nothing can be stored at the moment; null when all is well. */
+  /** Why nothing can be stored at present; null if storing works. */
   failure(): StatusError | null;
-  /** Loads the code and begins; `address` is where the SDKs inside it find this server, e.g. `localhost:8080`. */
+  /** Loads the code and starts; `address` is this server's address for the SDKs inside the code, e.g. `localhost:8080`. */
   start(address: string): Promise<{ names: string[] }>;
   setBackgroundTriggers(enabled: boolean): void;
   close(): Promise<void>;
 }
 
 export interface HostOptions {
-  /** One folder for each codebase. */
+  /** A folder for each codebase. */
   codeDirs: readonly string[];
   dir: string | null;
   projectId: string;
@@ -39,7 +39,7 @@ export interface HostOptions {
 
 export type Schedules = 'clock' | 'by hand';
 
-/** With `retry: true` an event is tried for about ten minutes; without it once, as in production. */
+/** An event is retried for about ten minutes with `retry: true`, and not at all without it, as in production. */
 const eventRetry = { minBackoff: 500, maxBackoff: 60_000 };
 const eventLimit = 40;
 

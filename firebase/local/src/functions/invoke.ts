@@ -1,6 +1,6 @@
 import type { LoadedFunction } from './endpoint';
 
-/** Calls an express-style function without a socket; resolves with its status code. */
+/** Calls an express-style function without a socket; resolves to its status code. */
 export function invoke(call: LoadedFunction['call'], headers: Record<string, string>, body: unknown): Promise<number> {
   const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const header = (name: string): string | undefined => lower[name.toLowerCase()];
@@ -32,7 +32,7 @@ export function invoke(call: LoadedFunction['call'], headers: Record<string, str
   });
 }
 
-/** Fails when the work takes longer than `ms`; the work itself cannot be stopped. */
+/** Rejects if the work takes longer than `ms`; the work itself cannot be stopped. */
 export async function withDeadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {

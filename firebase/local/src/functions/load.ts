@@ -6,13 +6,13 @@ import { type CloudFunction, type LoadedFunction, numberOption, textOption } fro
 
 export interface LoadedModule {
   functions: LoadedFunction[];
-  /** Resolves what firebase-functions itself depends on, such as express. */
+  /** Resolves dependencies of firebase-functions, such as express. */
   require: NodeJS.Require;
 }
 
 export type ImportModule = (file: string) => Promise<unknown>;
 
-/** Loads all codebases of a project, which share their names: no two may have a function of the same one. */
+/** Loads all codebases of a project; throws if two have a function of the same name. */
 export async function loadCodebases(dirs: readonly string[], importModule?: ImportModule): Promise<LoadedModule> {
   const loaded: LoadedModule[] = [];
   for (const dir of dirs) loaded.push(await loadFunctions(dir, importModule));
@@ -24,7 +24,7 @@ export async function loadCodebases(dirs: readonly string[], importModule?: Impo
   return { functions, require: first.require };
 }
 
-/** Loads the code in a folder as the deployed service would: `main` of its package.json, every export that is a function of v2. */
+/** Loads a folder's code as a deployed service would: from `main` of its package.json, all exports that are v2 functions. */
 async function loadFunctions(dir: string, importModule?: ImportModule): Promise<LoadedModule> {
   const manifest = join(resolve(dir), 'package.json');
   let main: string | undefined;
@@ -37,7 +37,7 @@ async function loadFunctions(dir: string, importModule?: ImportModule): Promise<
   if (!main) throw new Error(`${manifest} has no "main".`);
   const file = join(resolve(dir), main);
   const own = createRequire(manifest);
-  // import() would search the whole of a CommonJS file, and of the packages it loads, for the names they export.
+  // For a CommonJS file, import() would scan the file and the packages that it loads for their exports.
   const load: ImportModule = async (path) =>
     type === 'commonjs' ? (own(path) as unknown) : import(pathToFileURL(path).href);
   const exported = await (importModule ?? load)(file).catch((error: unknown) => {
@@ -51,7 +51,7 @@ function isFunction(value: unknown): value is CloudFunction {
   return typeof value === 'function' && '__endpoint' in value;
 }
 
-/** Walks exports and groups of exports. A CommonJS module is seen through its default export as well. */
+/** Collects functions from exports and groups of exports. A CommonJS module also appears as its default export. */
 function collect(exported: unknown, prefix = '', seen = new Set<unknown>()): LoadedFunction[] {
   if (typeof exported !== 'object' || exported === null || seen.has(exported)) return [];
   seen.add(exported);

@@ -1,4 +1,4 @@
-/** Reads a trigger's document path such as `teams/{team}/members/{member}` or `logs/{rest=**}`. */
+/** Compiles a trigger's document path such as `teams/{team}/members/{member}` or `logs/{rest=**}`. */
 export function compilePattern(pattern: string): (path: string) => boolean {
   const source = pattern
     .replace(/^\/|\/$/g, '')

@@ -3,20 +3,20 @@ import type { StatusError } from '../status';
 import type { Journal, Position } from '../types';
 import { Sleepers } from './sleepers';
 
-/** A piece of work that survives restarts. Jobs with the same key run one after the other; `group` shares a limit. */
+/** Work that survives restarts. Jobs with the same key run one after the other; jobs of a `group` share a concurrency limit. */
 export interface Job {
   id: string;
   key: string;
   group: string;
   payload: unknown;
-  /** Milliseconds; not started earlier. */
+  /** Earliest start, in ms. */
   notBefore: number;
   attempts: number;
   retry: RetryPolicy;
-  /** Keeps the id taken for an hour after the job is done. */
+  /** Keeps the id reserved for an hour after the job is done. */
   unique?: boolean;
 }
-/** `maxAttempts` counts the first one; the pause doubles from `minBackoff` to `maxBackoff`, in milliseconds. */
+/** `maxAttempts` includes the first attempt; the pause doubles from `minBackoff` to `maxBackoff` (ms). */
 interface RetryPolicy {
   maxAttempts: number;
   minBackoff: number;
@@ -51,7 +51,7 @@ export interface QueueOptions {
   now: () => number;
 }
 
-/** At-least-once execution: a job is gone from the journal only when it has run through or failed for good. */
+/** Runs jobs at least once: a job leaves the journal only after it has succeeded or failed for good. */
 export class DurableQueue {
   private readonly jobs = new Map<string, Job>();
   private readonly lanes = new Map<string, Job[]>();
@@ -92,7 +92,7 @@ export class DurableQueue {
     return queue;
   }
 
-  /** Begins with what was left over from the last run. */
+  /** Starts with the jobs left over from the last run. */
   start(): void {
     this.state = 'started';
     for (const job of this.jobs.values()) this.enqueue(job);
@@ -102,7 +102,7 @@ export class DurableQueue {
     return this.jobs.has(id) || (this.finished.get(id) ?? 0) > this.options.now() - hour;
   }
 
-  /** Of the last commit whose events are kept. */
+  /** Position of the last commit whose events are stored. */
   position(): Position | null {
     return this.last;
   }
@@ -120,9 +120,9 @@ export class DurableQueue {
     await stored;
   }
 
-  /** Keeps the events of a commit together with its position; resolves when both are safe on disk. */
+  /** Stores the events of a commit together with its position; resolves when both are safe on disk. */
   async take(jobs: Job[], position: Position): Promise<void> {
-    // A position alone is kept with the next event, or at the end.
+    // A position without events is stored with the next event, or at the end.
     if (jobs.length === 0) this.last = position;
     else {
       const stored = this.write({ add: jobs, position });
@@ -131,7 +131,7 @@ export class DurableQueue {
     }
   }
 
-  /** Takes a job out that has not begun. */
+  /** Removes a job that has not started. */
   async cancel(id: string): Promise<boolean> {
     const job = this.jobs.get(id);
     if (!job) return false;
@@ -139,7 +139,7 @@ export class DurableQueue {
     return true;
   }
 
-  /** Lets everything begin now that is planned for a time until this one. */
+  /** Starts all jobs now that are scheduled up to this time. */
   async hasten(until: number): Promise<void> {
     const now = this.options.now();
     const planned = [...this.jobs.values()].filter(({ notBefore }) => notBefore > now && notBefore <= until);
@@ -150,28 +150,28 @@ export class DurableQueue {
   deadLetters(): DeadLetter[] {
     return this.dead;
   }
-  /** How many jobs are waiting or running whose time has come. */
+  /** Number of due jobs, waiting or running. */
   due(): number {
     return [...this.jobs.values()].filter((job) => job.notBefore <= this.options.now()).length;
   }
   size(): number {
     return this.jobs.size;
   }
-  /** Jobs whose first attempt is planned for later. */
+  /** Number of jobs whose first attempt is scheduled for later. */
   later(): number {
     return [...this.jobs.values()].filter((job) => job.attempts === 0 && job.notBefore > this.options.now()).length;
   }
 
-  /** Resolves when nothing runs or waits, but for what is planned for later. */
+  /** Resolves when no job runs or waits, except those scheduled for later. */
   async settled(): Promise<void> {
     while (this.size() > this.later() && !this.isClosed()) {
       await new Promise<void>((resolve) => this.watchers.push(resolve));
-      // What the last one has caused comes in first.
+      // Lets jobs be added that the last one has caused.
       await new Promise(setImmediate);
     }
   }
 
-  /** Starts nothing more, gives running jobs five seconds; the rest waits for the next start. */
+  /** Starts no more jobs and gives running ones five seconds; the rest waits for the next start. */
   async close(): Promise<void> {
     this.state = 'closed';
     this.sleepers.wake();
@@ -244,7 +244,7 @@ export class DurableQueue {
       this.active.set(group, active + 1);
       return;
     }
-    // The one who leaves hands its place over, so the count stays.
+    // A finishing job hands its place to a waiting one, so the count stays.
     await new Promise<void>((resolve) => this.waiting.set(group, [...(this.waiting.get(group) ?? []), resolve]));
   }
   private release(group: string): void {

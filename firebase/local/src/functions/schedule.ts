@@ -5,7 +5,7 @@ export type Schedule = (after: Date) => Date;
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const shortest = 60_000;
 
-/** Reads `every 5 minutes`, `every 2 hours`, `every day 09:00`, `every monday, friday 17:30` or a crontab line. */
+/** Parses `every 5 minutes`, `every 2 hours`, `every day 09:00`, `every monday, friday 17:30` or a crontab line. */
 export function parseSchedule(text: string, timeZone = 'UTC'): Schedule {
   const line = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const interval = /^every (?:(\d+) )?(minute|min|hour)s?(?: synchronized)?$/.exec(line);

@@ -1,7 +1,7 @@
-/** The machine's clock may jump: whoever waits looks at it this often. */
+/** The machine's clock may jump, so waiting code checks it at this interval (ms). */
 export const longestTimer = 1_000;
 
-/** Work that waits for its time, which may change while it waits. */
+/** Waits for a time, which may change in the meantime. */
 export class Sleepers {
   private readonly asleep = new Map<NodeJS.Timeout, () => void>();
 
@@ -19,7 +19,7 @@ export class Sleepers {
       });
   }
 
-  /** Everybody looks again whether the time has come. */
+  /** Makes all waiting code check the time again. */
   wake(): void {
     for (const [timer, wake] of this.asleep) {
       clearTimeout(timer);

@@ -6,18 +6,18 @@ import { type LoadedFunction, numberOption } from './endpoint';
 import { invoke, withDeadline } from './invoke';
 import type { DurableQueue, Job } from './queue';
 
-/** What a task carries: the JSON body that its function gets. */
+/** Contents of a task: the JSON body for its function, headers and deadline. */
 interface TaskPayload {
   body: unknown;
   headers: Record<string, string>;
   deadline: number;
-  /** ISO */
+  /** ISO time. */
   scheduled: string;
 }
 
 const path = /^(?:\/v2(?:beta3)?)?\/projects\/([^/]+)\/locations\/([^/]+)\/queues\/([^/]+)\/tasks(?:\/([^/]+))?$/;
 
-/** The endpoint that the Admin SDK's task queues call. The number of attempts and pauses are those that a deployment sets. */
+/** The endpoint for the Admin SDK's task queues. Attempts and pauses are those of the function's options. */
 export function createTaskQueues(functions: LoadedFunction[], now: () => number) {
   const find = (name: string): LoadedFunction | undefined =>
     functions.find((one) => one.name === name && one.endpoint.taskQueueTrigger);

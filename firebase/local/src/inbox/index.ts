@@ -6,8 +6,8 @@ import type { Outbox, StoredMessage } from './outbox';
 import { codesPage, listPage, messagePage } from './page';
 
 /**
- * The page at `/__inbox` and the same messages as JSON at `/__inbox/messages?to=&kind=&limit=`, newest first; with `kind=code` the codes
- * of second factors.
+ * The page at `/__inbox` and its messages as JSON at `/__inbox/messages?to=&kind=&limit=`, newest first; `kind=code` returns
+ * second-factor codes.
  */
 export function inboxModule(outbox: Outbox, codes: () => SignInCode[] = () => []): HttpModule {
   return {

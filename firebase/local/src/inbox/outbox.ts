@@ -12,11 +12,11 @@ export interface OutgoingMail {
 export interface OutgoingText {
   phone: string;
   body: string;
-  /** ISO; when the text is meant to go out. */
+  /** ISO time at which the text is due. */
   sendAt?: string;
 }
 
-/** A message as it is kept, shown and told to tests. `to` holds addresses or one phone number; `time` is ISO. */
+/** A message as stored, shown and returned to tests. `to` holds email addresses or one phone number; `time` is ISO. */
 export interface StoredMessage {
   id: string;
   kind: 'mail' | 'text';
@@ -30,11 +30,11 @@ export interface StoredMessage {
 
 interface Entry {
   messages: StoredMessage[];
-  /** The commit that the messages are from. */
+  /** Position of the commit that sent the messages. */
   position?: Position;
 }
 
-/** Everything that would have been sent. Nothing ever leaves the machine. */
+/** All messages that would have been sent. None ever leaves the machine. */
 export class Outbox {
   private messages: StoredMessage[] = [];
   private last: Position | null = null;
@@ -63,12 +63,12 @@ export class Outbox {
     return this.journal.failure;
   }
 
-  /** Of the last commit whose messages are kept. */
+  /** Position of the last commit whose messages are stored. */
   position(): Position | null {
     return this.last;
   }
 
-  /** Resolves when the mail is safe on disk. */
+  /** Stores a mail; resolves when it is safe on disk. */
   async deliver(mail: OutgoingMail): Promise<void> {
     this.journal.ensureWritable();
     const entry = { messages: [this.stored(mail)] };
@@ -76,15 +76,15 @@ export class Outbox {
     await this.journal.append(entry);
   }
 
-  /** Keeps what a commit sends together with its position; resolves when both are safe on disk. */
+  /** Stores the messages of a commit together with its position; resolves when both are safe on disk. */
   async deliverAll(outgoing: (OutgoingMail | OutgoingText)[], position: Position): Promise<void> {
     const entry = { messages: outgoing.map((each) => this.stored(each)), position };
     this.apply(entry);
-    // A position alone is kept with the next message: what is told again until then sends nothing.
+    // A position without messages is stored with the next message; the same commits sent again until then have no messages.
     if (outgoing.length) await this.journal.owe(entry);
   }
 
-  /** Newest first; `to` finds any part of a recipient, regardless of case. */
+  /** Newest first; `to` matches any part of a recipient, regardless of case. */
   list(filter: { kind?: StoredMessage['kind']; to?: string } = {}): StoredMessage[] {
     const wanted = (filter.to ?? '').trim().toLowerCase();
     return this.messages

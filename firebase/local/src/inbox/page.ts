@@ -33,7 +33,7 @@ function layout(title: string, kind: Tab, to: string, body: string, script = '')
 <main>${body}</main>${script}</body></html>`;
 }
 
-/** Every link in a plain text becomes clickable; the text around it is escaped. */
+/** Makes every link in a plain text clickable and escapes the rest. */
 export function linkify(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -44,7 +44,7 @@ export function linkify(text: string): string {
     .join('');
 }
 
-/** Asks every few seconds whether something newer has come, and only then loads the list again. */
+/** Checks every few seconds for a newer message and only then reloads the list. */
 const refresh = (newest: string, query: string): string => `<script>setInterval(async()=>{
 try{const r=await fetch('/__inbox/messages?limit=1&${query}');const [m]=await r.json();if(m&&m.id!=='${newest}')location.reload()}catch{}},3000)</script>`;
 
@@ -62,7 +62,7 @@ export function listPage(messages: StoredMessage[], kind: StoredMessage['kind'],
   return layout('Local inbox', kind, to, body + more, refresh(messages[0]?.id ?? '', query));
 }
 
-/** What the authenticator apps of the accounts show now; the page asks anew every few seconds. */
+/** The present codes of the accounts' authenticator apps; the page refreshes every few seconds. */
 export function codesPage(codes: SignInCode[], to: string): string {
   const wanted = codes.filter(({ email }) => email.includes(to.toLowerCase()));
   const rows = wanted.map(

@@ -34,12 +34,12 @@ function read(collection: string, fields: Fields): OutgoingMail | OutgoingText {
   };
 }
 
-/** A mail goes out when it is added, a text when whoever sends texts notes `sentAt` on it. */
+/** A mail is sent when it is added, a text when the sending function sets `sentAt`. */
 function isNew(collection: string, before: Doc | null, after: Doc): boolean {
   return collection === 'mail' ? !before : 'sentAt' in after.fields && !(before && 'sentAt' in before.fields);
 }
 
-/** Shows what commits send from the `mail` and `textQueue` collections of any project. */
+/** Stores messages that commits send through the `mail` and `textQueue` collections of any project. */
 export const inboxFollower = (outbox: Outbox): Follower => ({
   name: 'inbox',
   position: () => outbox.position(),

@@ -18,7 +18,7 @@ describe('A damaged data folder', () => {
     return openListIn(dir, { compactAfter, warn: (line) => warnings.push(line) });
   };
   const log = (generation = 0) => join(dir, `list.${generation}.log`);
-  /** Writes the records one by one; answers where each begins, and the log. */
+  /** Writes the records one by one; returns the offset of each, and the log. */
   const written = async (records: string[]) => {
     const journal = await open();
     const begins: number[] = [];
@@ -29,7 +29,7 @@ describe('A damaged data folder', () => {
     await journal.close();
     return { begins, data: await readFile(log()) };
   };
-  /** The log with pages of zeros in the place of those of the last record that did not reach the disk. */
+  /** The log with zeros in place of the last record's pages that did not reach the disk. */
   const cut = (data: Buffer, last: number, lost: (page: number) => boolean) => {
     const found = Buffer.from(data);
     for (let page = Math.floor(last / PAGE); page * PAGE < data.length; page++)

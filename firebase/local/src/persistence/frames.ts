@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 
 const HEADER = 12;
-/** What a disk writes as a whole; pages and blocks of file systems are multiples of it. */
+/** Unit that a disk writes atomically, in bytes; pages and file system blocks are multiples of it. */
 const BLOCK = 512;
 
-/** The data folder cannot be trusted; nothing is repaired silently, because acknowledged data would be lost. */
+/** The data folder is damaged. It is not repaired silently, because that would lose acknowledged data. */
 export class BrokenDataError extends Error {
   constructor(file: string, offset: number, why: string) {
     super(
@@ -13,7 +13,7 @@ export class BrokenDataError extends Error {
   }
 }
 
-/** One frame: length, checksum of the payload, checksum of these two (4 bytes each), then the payload as JSON. */
+/** A frame: length, checksum of the payload, checksum of these two (4 bytes each), then the payload as JSON. */
 export function encodeFrame(json: string): Buffer {
   const size = Buffer.byteLength(json);
   const frame = Buffer.allocUnsafe(HEADER + size);
@@ -24,16 +24,16 @@ export function encodeFrame(json: string): Buffer {
   return frame;
 }
 
-/** What a file held: the bytes of the good part, and what is wrong with the rest of it, if there is one. */
+/** The result of reading a file: the number of good bytes, and the state of the rest. */
 export interface Reading {
   good: number;
-  /** `torn` was not written to its end and thus never acknowledged; `damaged` has no gap, but another content. */
+  /** `torn` was not fully written and thus never acknowledged; `damaged` is complete but has other contents. */
   tail: 'none' | 'torn' | 'damaged';
 }
 
 /**
- * Calls `visit` for each payload. Behind the last frame there may be zeros, as room for the next. Only that frame may be
- * broken, because the next one is written when it is safe; damage anywhere else is a BrokenDataError.
+ * Calls `visit` for each payload. The last frame may be followed by reserved zeros. Only that frame may be broken, because each
+ * frame is durable before the next is written; damage elsewhere throws a BrokenDataError.
  */
 export function readFrames(file: string, data: Buffer, visit: (payload: unknown) => void): Reading {
   let offset = 0;
@@ -50,7 +50,7 @@ export function readFrames(file: string, data: Buffer, visit: (payload: unknown)
   return { good: offset, tail: 'none' };
 }
 
-/** Of the frame whose header stands there; null where none does. */
+/** Size of the frame whose header is at the offset; null if there is no header. */
 function sizeOfFrame(data: Buffer, offset: number): number | null {
   if (offset + HEADER > data.length) return null;
   const header = data.subarray(offset, offset + HEADER);
@@ -59,7 +59,10 @@ function sizeOfFrame(data: Buffer, offset: number): number | null {
 
 const isWhole = (frame: Buffer): boolean => frame.readUInt32BE(4) === crc32(frame.subarray(HEADER));
 
-/** Lengths are compared before checksums, since nearly every four bytes of text are far too large for one. */
+/**
+ * Whether a frame follows. Lengths are compared before checksums, because nearly any four bytes of text are far too large as a
+ * length.
+ */
 function hasFrameBehind(data: Buffer, offset: number): boolean {
   for (let at = offset + 1; at + HEADER <= data.length; at++) {
     const size = data.readUInt32BE(at);
@@ -69,8 +72,8 @@ function hasFrameBehind(data: Buffer, offset: number): boolean {
 }
 
 /**
- * A power cut leaves some blocks of a record unwritten, in any order, which are then zeros. JSON has no zero, so one in
- * the payload is such a gap. A header may have some; there a gap reaches as far as the block.
+ * Whether a power cut left blocks of a record unwritten, which are then zeros, in any order. JSON contains no zero byte, so one
+ * in the payload is such a gap. A header may contain zeros; there only a gap up to the block's border counts.
  */
 function isTorn(data: Buffer, offset: number, size: number | null): boolean {
   const end = size === null ? offset + trimmed(data.subarray(offset)).length : offset + size;
@@ -83,7 +86,7 @@ function isTorn(data: Buffer, offset: number, size: number | null): boolean {
   );
 }
 
-/** The bytes without the zeros behind them. */
+/** The bytes without trailing zeros. */
 export function trimmed(data: Buffer): Buffer {
   let end = data.length;
   while (end > 0 && data[end - 1] === 0) end--;

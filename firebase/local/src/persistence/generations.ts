@@ -26,7 +26,7 @@ export async function listGenerations(dir: string, name: string): Promise<Genera
   return found;
 }
 
-/** Makes renames and new files of the folder survive a power cut. */
+/** Makes renamed and new files of the folder durable. */
 export async function syncFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r');
   try {
@@ -36,7 +36,7 @@ export async function syncFolder(dir: string): Promise<void> {
   }
 }
 
-/** Puts a small file into the folder, or another in its place: after a power cut it is the old or the new one, whole. */
+/** Creates or replaces a small file atomically: after a power cut it has either the old or the new contents. */
 export async function writeWhole(dir: string, file: string, content: string | Buffer): Promise<void> {
   const path = join(dir, file);
   const handle = await open(`${path}.tmp`, 'w');
@@ -50,7 +50,7 @@ export async function writeWhole(dir: string, file: string, content: string | Bu
   await syncFolder(dir);
 }
 
-/** Writes a snapshot under a temporary name first, so that a half-written one is never taken for real. */
+/** Writes a snapshot under a temporary name first, so that an unfinished one is never used. */
 export async function writeSnapshot(dir: string, name: string, generation: number, state: unknown, gently: boolean) {
   const path = snapshotPath(dir, name, generation);
   const handle = await open(`${path}.tmp`, 'w');
@@ -70,7 +70,7 @@ export async function writeSnapshot(dir: string, name: string, generation: numbe
   await syncFolder(dir);
 }
 
-/** An array is written in slices, so that neither side ever needs one string for the whole state. */
+/** Writes an array in slices, so that neither writing nor reading needs the whole state as one string. */
 function* snapshotFrames(state: unknown): Generator<Buffer> {
   if (!Array.isArray(state)) {
     yield encodeFrame(JSON.stringify({ array: false }));
@@ -94,7 +94,7 @@ export async function readSnapshot(dir: string, name: string, generation: number
   return state;
 }
 
-/** Keeps the broken end of a log beside it, for whoever wants to look into it; answers where. */
+/** Saves the broken end of a log beside it for inspection; returns its path. */
 export async function keepTail(path: string, tail: Buffer): Promise<string> {
   const kept = `${path}.tail-${new Date().toISOString().replace(/\D/g, '')}`;
   await writeFile(kept, tail);

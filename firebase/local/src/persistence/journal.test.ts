@@ -47,7 +47,7 @@ describe('journal', () => {
       await writeFile(join(dir, 'list.0.log'), whole.subarray(0, size));
       const again = await openList();
       expect(again.list()).toEqual(['kept']);
-      // Three zeros, with which a length begins, look like room.
+      // Three zeros at the start of a length look like reserved room.
       expect(warnings).toEqual(
         size < good + 4
           ? []
@@ -127,7 +127,7 @@ describe('journal', () => {
   });
 
   describe('on a full disk', () => {
-    /** Takes `room` bytes, of the next record a part only, as a real disk does. */
+    /** A disk with `room` bytes left, which like a real one takes only a part of the next record. */
     const disk = { room: Infinity };
     const openLog: OpenLog = async (path, size) => {
       const file = await openLogFile(path, size);

@@ -16,9 +16,9 @@ import {
 import { type LogFile, openLogFile } from './logFile';
 import { type LogList, lostLog, readLogList, requireListed, writeLogList } from './logList';
 
-/** Large enough that a disk which takes it has room for ordinary records. */
+/** Large enough that a disk that accepts it has room for ordinary records. */
 const PROBE = Buffer.alloc(64 * 1024);
-/** How each log begins, so that one which was emptied differs from one that was just made. */
+/** The beginning of each log, so that an emptied log differs from a new one. */
 const OPENING = encodeFrame('[]');
 
 interface Entry {
@@ -36,9 +36,9 @@ const inMemory: Journal<unknown> = {
 };
 
 /**
- * Opens the append-only log `NAME` in a folder and replays it. The state must already hold a record when `append`
- * is called with it (or take it up at once when the promise resolves), because compaction reads the state.
- * Fails with one BrokenDataError when the files cannot be trusted.
+ * Opens the append-only log `NAME` in a folder and replays it. The state must already contain a record when `append` is called
+ * with it (or take it up at once when the promise resolves), because compaction reads the state. Rejects with a BrokenDataError
+ * if the files are damaged.
  */
 export async function openJournal<S, R>(options: JournalOptions<S, R>): Promise<Journal<R>> {
   if (options.dir === null) return inMemory;
@@ -67,7 +67,7 @@ export async function openJournal<S, R>(options: JournalOptions<S, R>): Promise<
   return journal;
 }
 
-/** Behind the last log with records there may be one without, if the process ended before it was switched to. */
+/** Whether this is the last log with records; an empty one may follow if the process ended before using it. */
 async function isLast(dir: string, name: string, generation: number, logs: number[]): Promise<boolean> {
   let records = 0;
   for (const each of logs.filter((other) => other > generation)) {
@@ -105,7 +105,7 @@ class FileJournal<S, R> implements Journal<R> {
   private compacting: Promise<void> | null = null;
   private retry: NodeJS.Timeout | null = null;
   private closed = false;
-  /** Bytes behind the good ones may be in the log. */
+  /** The log may contain bytes after the good ones. */
   private soiled = false;
 
   constructor(
@@ -118,7 +118,7 @@ class FileJournal<S, R> implements Journal<R> {
   async start(): Promise<this> {
     this.log = await this.openLog(this.list.logs.at(-1)!, this.size);
     try {
-      // What lies behind the last good record would end up in the middle of the log.
+      // Otherwise the bytes after the last good record would end up in the middle of the log.
       await this.log.truncate(this.size);
       if (this.size === 0) await this.write(OPENING);
     } catch (error) {
@@ -152,12 +152,12 @@ class FileJournal<S, R> implements Journal<R> {
   private enqueue(entry: Entry): void {
     if (this.closed) return entry.reject(new StatusError('UNAVAILABLE', 'The journal is closed.'));
     this.queue.push(entry);
-    // With a record owed there is no room: the new one waits for the next attempt behind it.
+    // While an earlier record waits for room, a new one waits behind it.
     if (this.failure && !this.options.takesBack) entry.reject(this.failure);
     else this.working ??= this.work();
   }
 
-  /** While one batch is being written and synced, the next one gathers in the queue. */
+  /** Writes and syncs one batch while the next one collects in the queue. */
   private async work(): Promise<void> {
     await Promise.resolve();
     while (this.queue.length) {
@@ -198,7 +198,7 @@ class FileJournal<S, R> implements Journal<R> {
     }, retryAfter).unref();
   }
 
-  /** Finds out whether there is room again: with what is owed, or with some bytes that are taken back. */
+  /** Checks whether there is room again, by writing the waiting records or some bytes that are removed again. */
   private async tryAgain(): Promise<void> {
     if (!this.queue.length)
       try {
@@ -216,7 +216,7 @@ class FileJournal<S, R> implements Journal<R> {
     const { compactAfter = 32 * 1024 * 1024, name, warn = console.warn } = this.options;
     if (this.size < compactAfter || this.compacting || this.closed) return;
     this.compacting = this.compact()
-      // The logs stay as they are, and tell the same; the next one grows and is compacted with them.
+      // The logs are still valid; the next one grows and is compacted together with them.
       .catch((error: unknown) => warn(`WARNING  ${this.dir}: ${name} could not be compacted: ${String(error)}`))
       .finally(() => (this.compacting = null));
   }

@@ -3,15 +3,15 @@ import { basename, join } from 'node:path';
 import { BrokenDataError, encodeFrame, readFrames } from './frames';
 import { type Generations, logPath, snapshotPath, writeWhole } from './generations';
 
-/** Which files a journal consists of, kept on disk as well, so that one which is lost is noticed. */
+/** The files of a journal, also stored on disk so that a missing one is noticed. */
 export interface LogList {
   /** Generation of the newest snapshot. */
   snapshot: number | null;
-  /** Generations of the logs. Each began with a record when it was listed. */
+  /** Generations of the logs. Each had a record when it was listed. */
   logs: number[];
 }
 
-/** A file that held records is gone or has none. */
+/** A file that contained records is missing or empty. */
 class LostDataError extends Error {
   constructor(file: string, how: 'missing' | 'empty', wayOn: string) {
     super(`Data is lost: ${file} is ${how}, but it held records. Restore it from a copy${wayOn}.`);
@@ -20,7 +20,7 @@ class LostDataError extends Error {
 
 const listPath = (dir: string, name: string) => join(dir, `${name}.logs`);
 
-/** Null in a folder that is new, or was last used by a version that kept no list. */
+/** Null if the folder is new, or its last version kept no list. */
 export async function readLogList(dir: string, name: string): Promise<LogList | null> {
   const path = listPath(dir, name);
   const data = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -37,7 +37,7 @@ export async function readLogList(dir: string, name: string): Promise<LogList | 
 export const writeLogList = (dir: string, name: string, list: LogList): Promise<void> =>
   writeWhole(dir, basename(listPath(dir, name)), encodeFrame(JSON.stringify(list)));
 
-/** Refuses a folder in which a listed file is missing. */
+/** Throws if a listed file is missing. */
 export function requireListed(dir: string, name: string, list: LogList, found: Generations): void {
   const newest = found.snapshots.at(-1) ?? 0;
   if (list.snapshot !== null && newest < list.snapshot)

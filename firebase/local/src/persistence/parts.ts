@@ -4,7 +4,7 @@ import { writeWhole } from './generations';
 
 const FILE = 'parts.json';
 
-/** Which folders of a data folder have been used so far. Refuses when one of them is gone, or holds nothing any longer. */
+/** The parts of a data folder used so far. Throws if one of them is missing or empty. */
 export async function requireParts(dir: string): Promise<string[]> {
   const path = join(dir, FILE);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -23,7 +23,7 @@ const lost = (part: string, list: string): Error =>
     `Data is lost: the folder ${part} is missing or empty, but it held data. Restore it from a copy. To go on without what it held, remove ${list} as well.`,
   );
 
-/** Keeps on disk that these folders, in which there is something by now, belong to the data folder. */
+/** Stores on disk that these parts, which now have contents, belong to the data folder. */
 export async function addParts(dir: string, known: string[], parts: string[]): Promise<void> {
   const all = [...new Set([...known, ...parts])].sort();
   if (all.length > known.length) await writeWhole(dir, FILE, JSON.stringify(all));

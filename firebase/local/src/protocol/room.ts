@@ -2,15 +2,15 @@ const SLACK = 16 * 1024 * 1024;
 const MOST = 64 * 1024 * 1024;
 
 /**
- * The bytes that wait for a client. What it asked for, such as the result of a query, may be large; of what comes by
- * itself a client that does not read gets no more than the slack. It then loses its stream, and resumes where it was.
+ * Limits the bytes waiting for a client. Requested data, such as a query's result, may be large. Of unrequested data, a client
+ * that does not read gets only the slack; it then loses its stream and resumes where it was.
  */
 export class Room {
   waiting = 0;
-  /** What waited when the client last asked for something, as far as it has not taken it yet. */
+  /** Bytes that waited at the client's last request, less those delivered since. */
   private granted = 0;
 
-  /** Answers whether there was room for so much more. */
+  /** Adds waiting bytes; returns whether there was room for them. */
   add(bytes: number, asked: boolean): boolean {
     this.granted = asked ? this.waiting + bytes : Math.min(this.granted, this.waiting);
     this.waiting += bytes;

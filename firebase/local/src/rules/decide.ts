@@ -9,7 +9,7 @@ import { typeName } from './values/values';
 
 export type Verdict = { allowed: true } | { allowed: false; reason: string };
 
-/** Asks every `allow` that fits the path until one says yes. */
+/** Evaluates each `allow` that matches the path until one is true. */
 export const decide = (rules: CompiledRules, method: RulesMethod, path: RequestPath, run: Evaluation): Verdict => {
   const denials: Denial[] = [];
   try {
@@ -47,7 +47,7 @@ interface Denial {
   end: number;
 }
 
-/** What a query leaves open tells most, then an error, then a condition that is false. */
+/** The reason for a denial. Values that a query leaves open explain most, then an error, then a false condition. */
 const denialOf = (fault: Fault | null, grant: Grant, run: Evaluation): Denial => {
   const condition = grant.decl.condition ?? grant.decl;
   if (fault)

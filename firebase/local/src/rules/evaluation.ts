@@ -7,7 +7,7 @@ import { PathValue, typeName, type Val } from './values/values';
 const mostExpressions = 1000;
 const deepestCall = 20;
 
-/** The documents that one request has looked at; each counts once, and all requests of a commit share a budget. */
+/** The documents read for one request; each counts once, and all requests of a commit share a budget. */
 export class Reads {
   /** Relative paths. */
   readonly paths = new Set<string>();
@@ -19,7 +19,7 @@ export class Reads {
     private readonly budget: ReadBudget | undefined,
   ) {}
 
-  /** The document as `get()` shows it, or null; throws LimitExceeded, and a Fault for what is no document's path. */
+  /** Reads a document as `get()` returns it, or null; throws LimitExceeded, and a Fault for an invalid path. */
   look(path: Val, after: boolean): Val {
     const relative = documentPath(path);
     const key = after ? `after ${relative}` : relative;
@@ -50,12 +50,12 @@ const documentPath = (path: Val): string => {
   return relative.join('/');
 };
 
-/** The state of one evaluation: what the rule can see, and how much it has used of its limits. */
+/** The state of an evaluation: what the rule can see, and how much of its limits it has used. */
 export class Evaluation {
   expressions = 0;
-  /** Values of the wildcards of the match block at hand. */
+  /** Wildcard values of the present match block. */
   wildcards: readonly Val[] = [];
-  /** The innermost condition that came out false last, to tell why a request is denied. */
+  /** The innermost condition that was last false, to explain a denial. */
   falseAt: Expr | null = null;
   private depth = 0;
 

@@ -11,7 +11,7 @@ export { createBudget } from './budget';
 export { RulesSyntaxError } from './syntax/error';
 export { mutateRules } from './mutate';
 
-/** Documents that rules may read for one operation. Rules of storage may look at two documents. */
+/** Maximum number of documents that rules may read for one operation. */
 const readLimit = { 'cloud.firestore': 10, 'firebase.storage': 2 } as const;
 
 /** Compiles a rules file of at most 256 KB for Firestore or Storage; throws RulesSyntaxError. */
@@ -49,7 +49,7 @@ const check = (
   return decision(decide(rules, request.method, path, run), reads, run.expressions);
 };
 
-/** A query is allowed when the rules are true in each of the cases that its filters leave. */
+/** Allows a query if the rules are true in each case that its filters leave open. */
 const checkQuery = (
   rules: CompiledRules,
   request: RulesQueryRequest,

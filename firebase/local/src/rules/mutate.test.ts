@@ -4,7 +4,7 @@ const rules = (body: string): string => `rules_version = '2';
 service cloud.firestore { match /databases/{db}/documents {
 ${body}
 }}`;
-/** The bodies of the mutations on one line each. */
+/** The bodies of the mutations, each on one line. */
 const bodies = (body: string): string[] =>
   mutateRules(rules(body)).map(({ source }) => source.split('\n').slice(2, -1).join(' '));
 

@@ -8,10 +8,10 @@ export interface Mutation {
   source: string;
 }
 
-/** What a part is replaced with: true where that lets more requests through, false under a `!`. */
+/** The replacement that lets more requests through: true, or false under a `!`. */
 type Weakest = 'true' | 'false';
 
-/** Every single weakening of a rules file; a test suite that guards each condition fails for every one of them. */
+/** All single weakenings of a rules file. A test suite that covers each condition fails for every one of them. */
 export const mutateRules = (source: string): Mutation[] => new Mutator(source).run();
 
 class Mutator {
@@ -36,7 +36,9 @@ class Mutator {
     return [...this.mutations.values()];
   }
 
-  /** A condition that is used as a value (`valid(x) == expected`) is no part of any `allow`; true is taken as weaker there. */
+  /**
+   * A condition used as a value (`valid(x) == expected`) belongs to no `allow` directly; true is assumed to be weaker there.
+   */
   private coverTheRest(): void {
     const boolean = booleanFunctions(this.functions);
     for (const decl of this.functions) {
@@ -49,7 +51,7 @@ class Mutator {
     }
   }
 
-  /** `settled`: the part alone decides the whole, for which it has been replaced already (`true || b` is `true`). */
+  /** `settled`: this part alone decides the whole, which has already been replaced (`true || b` is `true`). */
   private weaken(expr: Expr, by: Weakest, where: string, inside?: FunctionDecl, settled = false): void {
     if (!settled) this.replace(expr, by, where);
     if (expr.kind === 'binary' && (expr.operator === '&&' || expr.operator === '||')) {
@@ -71,7 +73,7 @@ class Mutator {
     }
   }
 
-  /** Goes on in a function or let that a condition refers to, once for each direction. */
+  /** Continues in a function or let that a condition refers to, once for each direction. */
   private enter(expr: Expr, owner: { start: number }, by: Weakest, where: string, inside?: FunctionDecl): void {
     const key = `${owner.start} ${by}`;
     if (this.seen.has(key)) return;
@@ -123,7 +125,7 @@ const isBoolean = (expr: Expr, functions: ReadonlySet<string>): boolean => {
   }
 };
 
-/** The functions that give a bool, also those that only pass on what another one gives. */
+/** The functions that return a bool, including those that only return another one's result. */
 const booleanFunctions = (functions: readonly FunctionDecl[]): ReadonlySet<string> => {
   const found = new Set<string>();
   for (let before = -1; before !== found.size;) {

@@ -31,7 +31,7 @@ export const requestValue = (
   });
 };
 
-/** `request.query`: limit and offset are null where the query has none, `orderBy` maps fields to ASC or DESC. */
+/** `request.query`: limit and offset are null if absent, `orderBy` maps fields to ASC or DESC. */
 export const queryValue = ({ limit, offset, orderBy = [] }: StructuredQuery): Val => {
   const most = typeof limit === 'object' ? limit.value : limit;
   const fields = orderBy.filter(({ field }) => field.fieldPath !== '__name__');

@@ -3,22 +3,22 @@ import type { Requester, Rules, RulesMethod, RulesReader, TokenVerifier } from '
 import { type StoredObject, toRules } from './object';
 
 export interface AccessOptions {
-  /** Null allows everything. */
+  /** Null allows all requests. */
   rules(): Rules | null;
   tokens: TokenVerifier;
-  /** Documents of the default database, for `firestore.get` and `firestore.exists` in the rules. */
+  /** Reads documents of the default database, for `firestore.get` and `firestore.exists` in the rules. */
   reader(projectId: string): RulesReader;
   now: () => number;
   log(line: string): void;
 }
 
-/** A bucket belongs to the project that its name begins with. */
+/** The project of a bucket, by the bucket's name. */
 function projectOf(bucket: string, requester: Requester): string {
   const audience = requester.admin ? undefined : requester.auth?.token['aud'];
   return typeof audience === 'string' ? audience : bucket.replace(/\.(?:appspot\.com|firebasestorage\.app)$/, '');
 }
 
-/** Asks the storage rules; throws PERMISSION_DENIED (or UNAUTHENTICATED for a bad token). */
+/** Evaluates the storage rules; throws PERMISSION_DENIED (or UNAUTHENTICATED for an invalid token). */
 export class Access {
   constructor(private readonly options: AccessOptions) {}
 

@@ -2,13 +2,13 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../persistence/generations';
 
-/** The contents of objects under opaque ids. A blob is written once and never changed. */
+/** Contents of objects under opaque ids. A blob is written once and never changed. */
 export interface Blobs {
   write(id: string, data: Buffer): Promise<void>;
-  /** Bytes from `start` up to but not including `end`. */
+  /** Bytes from `start` up to but excluding `end`. */
   read(id: string, start: number, end: number): Promise<Buffer>;
   remove(id: string): Promise<void>;
-  /** Deletes blobs that no object refers to, such as a half-written upload of a crashed process. */
+  /** Deletes blobs that no object refers to, such as an unfinished upload of a crashed process. */
   sweep(isKept: (id: string) => boolean): Promise<void>;
 }
 

@@ -15,8 +15,8 @@ class PreconditionFailed extends StatusError {
 }
 
 /**
- * The part of the Cloud Storage JSON API that the Admin SDK uses. It sends no credentials to a local server, so whoever
- * asks is an administrator, except web pages, which browsers mark with an Origin.
+ * The part of the Cloud Storage JSON API that the Admin SDK uses. The SDK sends no credentials to a local server, so every
+ * client is an administrator, except web pages, which browsers identify by an Origin.
  */
 export function createCloudProtocol({
   store,
@@ -35,7 +35,7 @@ export function createCloudProtocol({
     return object;
   }
 
-  /** `ifGenerationMatch=0` means "only if there is none yet". */
+  /** `ifGenerationMatch=0` requires that the object does not exist. */
   function checkConditions(query: URLSearchParams, object: StoredObject | undefined): void {
     const holds =
       matches(query.get('ifGenerationMatch'), object?.generation ?? '0') &&

@@ -12,7 +12,7 @@ import { createWebProtocol } from './web';
 export interface Storage {
   modules: HttpModule[];
   objects: Pick<ObjectStore, 'put' | 'contents'>;
-  /** Why nothing can be written at the moment; null when all is well. */
+  /** Why nothing can be written at present; null if writing works. */
   failure(): StatusError | null;
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ const exposed =
   'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, X-Goog-Upload-Command, X-GUploader-UploadID, Content-Range, Content-Length, ETag';
 
 /**
- * Cloud Storage for Firebase. `dir` null keeps everything in memory; `limit` is the largest object in bytes (default 100 MiB);
- * `publicBuckets` are read by everybody and are none of Firebase's, so only the Admin SDK writes them.
+ * Cloud Storage for Firebase. `dir` null keeps everything in memory; `limit` is the maximum object size in bytes (default 100
+ * MiB). Everyone may read `publicBuckets`; they do not belong to Firebase, so only the Admin SDK writes them.
  */
 export async function createStorage(
   options: Omit<AccessOptions, 'now'> & {
@@ -50,7 +50,7 @@ export async function createStorage(
       if (isPublic(url.pathname)) throw new StatusError('NOT_FOUND', 'This bucket is none of Firebase.');
       return (await web(request, response, url)) || (await cloud(request, response, url));
     } catch (error) {
-      // The Web SDK repeats a 5xx for minutes, so a fault of ours is told as a 4xx and written to the log.
+      // The Web SDK retries a 5xx for minutes, so an internal error is sent as a 4xx and logged.
       if (!(error instanceof StatusError))
         options.log(`storage: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       const [code, message] =

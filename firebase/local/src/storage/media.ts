@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredObject } from './object';
 import type { ObjectStore } from './store';
 
-/** Reads `bytes=a-b`, `bytes=a-` or `bytes=-n`: null for the whole, undefined for a range that cannot be satisfied. */
+/** Parses `bytes=a-b`, `bytes=a-` or `bytes=-n`: null for the whole, undefined for a range that cannot be satisfied. */
 function parseRange(header: string | undefined, size: number): { start: number; end: number } | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '') || size === 0) return null;
@@ -13,7 +13,7 @@ function parseRange(header: string | undefined, size: number): { start: number; 
   return start < end ? { start, end } : undefined;
 }
 
-/** Answers with the content, whole or the range that was asked for. */
+/** Sends the content, whole or the requested range. */
 export async function sendMedia(
   store: ObjectStore,
   object: StoredObject,

@@ -9,7 +9,7 @@ export interface MultipartUpload {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Takes a `multipart/related` body apart: JSON metadata first, the bytes second. */
+/** Splits a `multipart/related` body: JSON metadata first, then the bytes. */
 export function parseMultipart(body: Buffer, contentType: string): MultipartUpload {
   const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1];
   if (!boundary) throw new StatusError('INVALID_ARGUMENT', 'The multipart body has no boundary.');
@@ -31,7 +31,7 @@ function part(body: Buffer, from: number, separator: Buffer) {
   const split = body.indexOf(headEnd, from);
   if (split < 0) return undefined;
   const contentStart = split + headEnd.length;
-  // Content may itself be empty, and then the separator shares its line break with the end of the head.
+  // If the content is empty, the separator shares its line break with the end of the head.
   const end = body.indexOf(separator, contentStart - 2);
   if (end < 0) return undefined;
   const content = body.subarray(contentStart, Math.max(end, contentStart));

@@ -1,4 +1,4 @@
-/** What a client may set on an object. */
+/** The fields that a client may set on an object. */
 export interface Settable {
   contentType?: string;
   contentDisposition?: string;
@@ -8,7 +8,7 @@ export interface Settable {
   metadata?: Record<string, string>;
 }
 
-/** An object's metadata as it is kept; `size` in bytes, times ISO. */
+/** An object's stored metadata; `size` in bytes, times ISO. */
 export interface StoredObject extends Settable {
   bucket: string;
   name: string;
@@ -27,7 +27,7 @@ export interface StoredObject extends Settable {
 const settable = ['contentType', 'contentDisposition', 'contentEncoding', 'contentLanguage', 'cacheControl'] as const;
 const tokensKey = 'firebaseStorageDownloadTokens';
 
-/** What a metadata body sets; null in it clears a field. Custom metadata is merged key by key. */
+/** The fields set by a metadata body; null clears a field. Custom metadata is merged by key. */
 export function readSettable(body: Record<string, unknown>, before: Settable = {}): Settable {
   const result: Settable = { ...before };
   for (const key of settable) {
@@ -47,7 +47,7 @@ export function readSettable(body: Record<string, unknown>, before: Settable = {
   return result;
 }
 
-/** Tokens that an administrator puts into the custom metadata; null takes them away. */
+/** Download tokens that an administrator sets in the custom metadata; null removes them. */
 export function readTokens(body: Record<string, unknown>): string[] | undefined {
   const custom = body['metadata'] as Record<string, unknown> | null | undefined;
   const tokens = custom?.[tokensKey];
@@ -61,12 +61,12 @@ function shared(object: StoredObject) {
   return { ...rest, size: String(size), etag, storageClass: 'STANDARD' };
 }
 
-/** As the Web SDK reads it. */
+/** The metadata in the Web SDK's format. */
 export function toFirebase(object: StoredObject): Record<string, unknown> {
   return { ...shared(object), downloadTokens: object.downloadTokens.join(',') };
 }
 
-/** As the Cloud Storage JSON API tells it. */
+/** The metadata in the Cloud Storage JSON API's format. */
 export function toCloud(object: StoredObject, origin: string): Record<string, unknown> {
   const path = `/b/${encodeURIComponent(object.bucket)}/o/${encodeURIComponent(object.name)}`;
   const tokens = object.downloadTokens.length > 0 ? { [tokensKey]: object.downloadTokens.join(',') } : {};
@@ -81,7 +81,7 @@ export function toCloud(object: StoredObject, origin: string): Record<string, un
   };
 }
 
-/** As the security rules see it: sizes are numbers, everything else as the client would read it. */
+/** The metadata as security rules see it: sizes are numbers, all else as for clients. */
 export function toRules(object: StoredObject): Record<string, unknown> {
   const { generation, metageneration, size, metadata = {} } = object;
   const numbers = { generation: Number(generation), metageneration: Number(metageneration), size };

@@ -13,7 +13,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** As it goes over the line, which `fetch` would unpack. */
+/** Makes a raw request, because `fetch` would decompress the response. */
 const get = (url: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) =>
   new Promise<Raw>((resolve, reject) => {
     const sent = request(url, { method, headers: { ...headers } }, (response) => {

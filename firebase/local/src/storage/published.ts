@@ -7,7 +7,7 @@ import type { ObjectStore } from './store';
 const kept = 'public, max-age=3600';
 const exposed = 'Date, ETag, Content-Length, X-Goog-Generation';
 
-/** As Cloud Storage: an ETag is the content's, whatever its metadata. */
+/** As in Cloud Storage, the ETag depends on the content only, not on the metadata. */
 const etagOf = ({ md5Hash }: StoredObject) => `"${Buffer.from(md5Hash, 'base64').toString('hex')}"`;
 
 function refuse(response: ServerResponse, status: number, code: string, message: string): void {
@@ -28,8 +28,8 @@ function isFresh({ headers }: IncomingMessage, object: StoredObject): boolean {
 }
 
 /**
- * Serves buckets that everybody may read at `/{bucket}/{object}`, in the manner of storage.googleapis.com: any origin, ETags, what
- * was stored as gzip unpacked for those who do not take it. Nothing is written in this way, nor listed.
+ * Serves public buckets read-only at `/{bucket}/{object}` like storage.googleapis.com: any origin, ETags, and gzipped objects
+ * decompressed for clients that do not accept gzip. There are no listings.
  */
 export function createPublished(store: ObjectStore, buckets: readonly string[]) {
   const open = new Set(buckets);

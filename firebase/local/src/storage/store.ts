@@ -10,14 +10,14 @@ import type { Settable, StoredObject } from './object';
 
 type Change = { put: StoredObject } | { remove: { bucket: string; name: string } };
 
-/** One page of a listing. `prefixes` are the folders directly below, with their final slash. */
+/** A page of a listing. `prefixes` are the folders directly below, with a trailing slash. */
 export interface Listing {
   items: StoredObject[];
   prefixes: string[];
   nextPageToken?: string;
 }
 
-/** The objects of all buckets; buckets come into being with their first object. */
+/** The objects of all buckets; a bucket is created with its first object. */
 export class ObjectStore {
   private readonly buckets = new Map<string, Map<string, StoredObject>>();
   private journal!: Journal<Change>;
@@ -47,7 +47,7 @@ export class ObjectStore {
     return this.buckets.get(bucket)?.get(name);
   }
 
-  /** The object that `put` would make, for the rules to look at before anything is written. */
+  /** The object that `put` would create, for the rules to check before anything is written. */
   preview(bucket: string, name: string, settable: Settable, size: number): StoredObject {
     const time = new Date(this.now()).toISOString();
     return {
@@ -68,8 +68,8 @@ export class ObjectStore {
   }
 
   /**
-   * Writes the content, then the metadata: a crash in between leaves the old object whole. `allow` is asked what lies there at the
-   * moment of writing, and may throw.
+   * Writes the content, then the metadata, so that a crash in between leaves the old object intact. `allow` gets the object
+   * that exists at that moment and may throw.
    */
   async put(
     bucket: string,
@@ -98,7 +98,7 @@ export class ObjectStore {
     return object;
   }
 
-  /** New metadata for an object whose content stays. */
+  /** Changes the metadata of an object and keeps its content. */
   async update(object: StoredObject, settable: Settable, tokens = object.downloadTokens): Promise<StoredObject> {
     const { bucket, name, generation, timeCreated, size, md5Hash, crc32c: crc, blob } = object;
     const next: StoredObject = {
@@ -138,7 +138,7 @@ export class ObjectStore {
     return object && this.read(object);
   }
 
-  /** In the order of UTF-16 names; the page token is the last name or prefix of the page before. */
+  /** Lists names in UTF-16 order; the page token is the previous page's last name or prefix. */
   list(bucket: string, query: { prefix: string; delimiter: string; pageToken: string; limit: number }): Listing {
     const { prefix, delimiter, pageToken, limit } = query;
     const names = [...(this.buckets.get(bucket)?.keys() ?? [])].filter((name) => name.startsWith(prefix)).sort();

@@ -3,7 +3,7 @@ import { BodyTooLarge } from '../http';
 import { StatusError } from '../status';
 import type { Settable, StoredObject } from './object';
 
-/** An upload that comes in pieces. Lives in memory until it is finished, cancelled or a day old. */
+/** An upload in pieces. Kept in memory until it is finished, cancelled or a day old. */
 export interface Upload {
   id: string;
   bucket: string;
@@ -13,7 +13,7 @@ export interface Upload {
   chunks: Buffer[];
   received: number;
   started: number;
-  /** Set when finished; a repeated last request is answered with it again. */
+  /** Set when finished, to answer a repeated last request. */
   result?: StoredObject;
 }
 
@@ -40,7 +40,7 @@ export class Uploads {
     return upload;
   }
 
-  /** Adds a piece at its place; a piece that came before is taken once. */
+  /** Adds a piece at its offset; repeated bytes are ignored. */
   add(upload: Upload, offset: number, piece: Buffer): void {
     if (offset > upload.received)
       throw new StatusError('INVALID_ARGUMENT', `Expected the bytes from ${upload.received} on, not from ${offset}.`);

@@ -13,21 +13,21 @@ export interface StorageParts {
   store: ObjectStore;
   uploads: Uploads;
   access: Access;
-  /** The largest object, in bytes. */
+  /** Maximum object size, in bytes. */
   limit: number;
 }
 
 const noSuchObject = () => new StatusError('NOT_FOUND', 'Not Found.');
 const header = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '');
 
-/** The Admin SDK reads download tokens through this protocol as well, but without credentials; its client's mark stands in. */
+/** The Admin SDK also reads download tokens through this protocol without credentials, so its client header identifies it. */
 function credentials(request: IncomingMessage): string | undefined {
   const { authorization, origin } = request.headers;
   const isAdmin = !authorization && !origin && / gccl\//.test(header(request, 'x-goog-api-client'));
   return isAdmin ? 'Bearer owner' : authorization;
 }
 
-/** The protocol of the Web SDK below `/v0/b/BUCKET/o`. */
+/** The Web SDK's protocol below `/v0/b/BUCKET/o`. */
 export function createWebProtocol({ store, uploads, access, limit }: StorageParts) {
   async function write(
     authorization: string | undefined,
@@ -56,7 +56,7 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
       const type = header(request, 'x-goog-upload-header-content-type');
       const settable = readSettable(body, type ? { contentType: type } : {});
       const before = store.get(bucket, target);
-      // Refused before the first byte; asked again with the true size at the end.
+      // Checked before the first byte, and again at the end with the actual size.
       access.check(
         authorization,
         before ? 'update' : 'create',
@@ -140,7 +140,7 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
       access.check(credentials(request), 'get', bucket, name, object);
     if (!object) throw noSuchObject();
     if (query.get('alt') === 'media') return sendMedia(store, object, request, response);
-    // The first look at an object that an administrator uploaded gives it a token, as the real service does.
+    // The first read of an object that an administrator uploaded creates its token, as in the real service.
     const shown = object.downloadTokens.length > 0 ? object : await store.update(object, object, [randomUUID()]);
     sendJson(response, 200, toFirebase(shown));
   }
@@ -192,14 +192,14 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
   };
 }
 
-/** Only the fields that a client may set. */
+/** The fields that a client may set. */
 export function pick(object: StoredObject): Settable {
   const { contentType, contentDisposition, contentEncoding, contentLanguage, cacheControl, metadata } = object;
   const all = { contentType, contentDisposition, contentEncoding, contentLanguage, cacheControl, metadata };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Settable;
 }
 
-/** Object names are 1 to 1024 bytes long and no control characters. */
+/** Checks that an object's name has 1 to 1024 bytes and no control characters. */
 export function requireName(name: string): void {
   const bytes = Buffer.byteLength(name);
   if (bytes === 0 || bytes > 1024 || /[\r\n\0]/.test(name) || name === '.' || name === '..')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Filter, StructuredQuery, Value } from '../types';
 
-/** Few distinct values of every type, so that filters hit, and the awkward ones among them. */
+/** Few distinct values of every type, including unusual ones, so that filters match often. */
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constantFrom<Value>({ nullValue: null }, { booleanValue: true }, { booleanValue: false }),
   fc
@@ -89,7 +89,7 @@ const bound = fc.option(
 );
 const direction = fc.constantFrom('ASCENDING' as const, 'DESCENDING' as const);
 
-/** A query over the collection `docs` as a client might send it; it may be one that the service refuses. */
+/** A query over the collection `docs` as a client might send it, possibly one that the service refuses. */
 export const anyQuery: fc.Arbitrary<StructuredQuery> = fc.record({
   from: fc.constant([{ collectionId: 'docs' }]),
   where: fc.option(anyFilter, { nil: undefined }),

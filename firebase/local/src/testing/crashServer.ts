@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { startLocalFirebase } from '..';
 import { Store } from '../firestore/store/store';
 
-/** Run as a process of its own by the tests that kill it: serves the folder given and says on which port. */
+/** A separate process for tests that kill it: serves the given folder and prints its port. */
 const [dir = null, port, functionsDirs, schedules] = process.argv.slice(2);
 void startLocalFirebase({
   port: Number(port ?? 0),
@@ -14,7 +14,7 @@ void startLocalFirebase({
   log: () => {},
 }).then((server) => console.log(`port ${server.port}`));
 
-/** Of so many commits of documents whose names have `mark` in them, the process does not outlive the last. */
+/** After this many commits of documents with `mark` in their names, the process kills itself. */
 let armed: { mark: string; left: number } | undefined;
 createInterface({ input: process.stdin }).on('line', (line) => (armed = JSON.parse(line) as typeof armed));
 

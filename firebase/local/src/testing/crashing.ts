@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Beside what is built, so that it finds its packages. */
+/** Beside the build, so that it finds its packages. */
 const home = join(__dirname, '../../dist');
 
-/** A whole server in a process of its own, to be killed at any moment. */
+/** A whole server in a separate process that can be killed at any moment. */
 export class CrashingServer {
   private child: ChildProcess | null = null;
   private gone: Promise<unknown> = Promise.resolve();
@@ -17,7 +17,7 @@ export class CrashingServer {
     private readonly env: Record<string, string> = {},
   ) {}
 
-  /** Resolves with its address. */
+  /** Resolves to the server's address. */
   async start(): Promise<string> {
     this.folder ??= await bundled();
     const child = spawn(process.execPath, [join(this.folder, 'crashServer.mjs'), ...this.args], {
@@ -37,28 +37,28 @@ export class CrashingServer {
   }
 
   /**
-   * The process ends by itself as soon as the last of so many commits is stored that change a document with `mark` in its name,
-   * before anybody is answered. Resolves when it is gone.
+   * Makes the process kill itself as soon as it has stored the last of this many commits of documents with `mark` in their
+   * names, before it responds. Resolves when it is gone.
    */
   dieAfter(commits: number, mark: string): Promise<unknown> {
     this.child?.stdin?.write(`${JSON.stringify({ mark, left: commits })}\n`);
     return this.gone;
   }
 
-  /** At once and without a farewell; resolves when the process is gone. */
+  /** Kills the process at once; resolves when it is gone. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL');
     await this.gone;
   }
 
-  /** Kills it and takes away what was made for it. */
+  /** Kills the process and deletes its folder. */
   async end(): Promise<void> {
     await this.kill();
     if (this.folder) await rm(this.folder, { recursive: true });
   }
 }
 
-/** The program is made once, not anew at each of its many starts. */
+/** Builds the program once for all of its starts. */
 async function bundled(): Promise<string> {
   await mkdir(home, { recursive: true });
   const folder = await mkdtemp(join(home, 'crash-'));

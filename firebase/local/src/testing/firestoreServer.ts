@@ -3,7 +3,7 @@ import { listen, type RunningServer } from '../server';
 import { StatusError } from '../status';
 import type { Commit, Follower, TokenVerifier } from '../types';
 
-/** `owner` is the administrator, `user-X` is signed in as X; anything else is refused. */
+/** `owner` is the administrator, `user-X` is signed in as X; all other tokens are refused. */
 const testTokens: TokenVerifier = {
   verify: (authorization) => {
     const token = authorization?.replace(/^Bearer /, '');
@@ -15,14 +15,14 @@ const testTokens: TokenVerifier = {
   },
 };
 
-/** The subject of an unsigned token, as the SDK makes it for `mockUserToken`. */
+/** The subject of an unsigned token as the SDK creates it for `mockUserToken`. */
 function uidOf(token: string): string | null {
   const payload = token.split('.')[1];
   if (!payload) return null;
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: string }).sub ?? null;
 }
 
-/** Takes every commit at once. */
+/** A follower that handles every commit at once. */
 export const follower = (take: (commit: Commit, projectId: string) => void): Follower => ({
   name: 'test',
   position: () => null,

@@ -10,7 +10,7 @@ import { DATABASE, nameOf } from './rest';
 
 const OWNER: Requester = { admin: true };
 
-/** The core without any transport: commits and listen streams in one process. */
+/** The core without a transport: commits and listen streams in one process. */
 export async function openCore(options: { dir?: string | null; rules?: () => Rules | null } = {}) {
   const store = await Store.open({ dir: options.dir ?? null, now: () => new Date() });
   const service: FirestoreService = new Service(
@@ -33,7 +33,7 @@ export async function openCore(options: { dir?: string | null; rules?: () => Rul
   };
 }
 
-/** A client of a listen stream that keeps what it is told, in short words. */
+/** A client of a listen stream that records the responses. */
 class TestListener {
   readonly responses: ListenResponse[] = [];
   readonly errors: unknown[] = [];
@@ -48,7 +48,7 @@ class TestListener {
     );
   }
 
-  /** Sends the request and resolves when it has been worked on. */
+  /** Sends the request and resolves when it has been processed. */
   async send(request: Record<string, unknown>): Promise<void> {
     this.stream.receive({ database: DATABASE, ...request });
     await new Promise(setImmediate);
@@ -62,7 +62,7 @@ class TestListener {
     return this.send({ addTarget: { targetId, documents: { documents: paths.map(nameOf) }, ...rest } });
   }
 
-  /** What has come since the last call, such as `ADD 2`, `+a/b [2]`, `-a/b [2]`, `x a/b [2]`, `REMOVE 2: 7`. */
+  /** The responses since the last call, in short form, such as `ADD 2`, `+a/b [2]`, `-a/b [2]`, `x a/b [2]`, `REMOVE 2: 7`. */
   take(): string[] {
     return this.responses.splice(0).map(describe);
   }

@@ -1,6 +1,6 @@
 import { lockFolder } from '../lock';
 
-/** Run as a process of its own: when told to, tries to take the folder, says whether it did, and then stays. */
+/** A separate process that on request tries to lock the folder, prints whether it succeeded, and keeps running. */
 const [dir = ''] = process.argv.slice(2);
 process.stdin.once('data', () => {
   lockFolder(dir).then(

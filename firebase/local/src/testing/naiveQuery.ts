@@ -1,6 +1,6 @@
 import type { Doc, Filter, StructuredQuery, Value } from '../types';
 
-/** Firestore's rules for queries written down a second time, without keys, indexes or plans, to compare with. */
+/** A second implementation of Firestore's query rules, without keys, indexes or plans, for comparison. */
 
 const KINDS = [
   'nullValue',
@@ -52,7 +52,7 @@ function compareNumbers(a: Value, b: Value): number {
   return Number.isInteger(x) ? Number(exact(a) - exact(b)) : 0;
 }
 
-/** Names of the tests are plain, so segments compare as bytes. */
+/** Names in the tests are plain, so segments compare as bytes. */
 function compareNames(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (let index = 0; index < Math.min(left.length, right.length); index++) {
@@ -122,7 +122,7 @@ function holds(op: string, value: Value, operand: Value): boolean {
   return op === 'GREATER_THAN' ? difference > 0 : difference >= 0;
 }
 
-/** Names of the result in order. The query must state all its orders, `__name__` included. */
+/** Names of the results in order. The query must state all its orders, including `__name__`. */
 export function naiveQuery(docs: Doc[], query: StructuredQuery): string[] {
   const orders = query.orderBy ?? [];
   const compareTo = (doc: Doc, values: (Value | undefined)[]): number => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 const program = join(__dirname, '..', '..', '..', '..', 'tooling', 'bin', 'local-firebase.mjs');
 
-/** Starts the built program; `ready` resolves with its address, or with null when it ended instead. */
+/** Starts the built program; `ready` resolves to its address, or to null if it ended instead. */
 export function startProgram(args: string[], env: Record<string, string> = {}) {
   const child: ChildProcess = spawn(process.execPath, [program, '--host', '127.0.0.1', ...args], {
     env: { ...process.env, NODE_ENV: 'test', ...env },

@@ -5,7 +5,7 @@ export const nameOf = (path: string): string => `${DATABASE}/documents/${path}`;
 
 interface Answer {
   status: number;
-  /** The body as JSON. */
+  /** The parsed JSON body. */
   body: unknown;
 }
 
@@ -17,7 +17,7 @@ export interface RestClient {
   fields(path: string): Promise<Record<string, Value> | undefined>;
 }
 
-/** Speaks REST as `owner`, or with another token, or null for none. */
+/** A REST client with `owner` as its token, another one, or null for none. */
 export function restClient(url: string, token: string | null = 'owner'): RestClient {
   const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`${url}/v1/${DATABASE}/documents${path}`, {

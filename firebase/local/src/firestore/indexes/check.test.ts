@@ -27,7 +27,7 @@ const index = (fields: string[], queryScope = 'COLLECTION') => ({
   ),
 });
 
-/** The message of the refusal, or `ok`. */
+/** Returns the error's message, or `ok`. */
 function check(
   file: IndexFile | null,
   query: { where?: Filter; orderBy?: unknown[]; group?: boolean },

@@ -9,8 +9,8 @@ import { suggestion } from './suggestion';
 export { type IndexFile } from './definitions';
 
 /**
- * Refuses, as the real service does, a query that no index can answer: FAILED_PRECONDITION with the line to add to
- * firestore.indexes.json. Several indexes may be merged if they continue in the same way behind their equal fields.
+ * Refuses queries that no index serves, as the real service does: FAILED_PRECONDITION with the line to add to
+ * firestore.indexes.json. Several indexes can be merged if they have the same fields after their equal fields.
  */
 export function checkIndexes(query: Query, file: IndexFile | null, aggregated: string[] = []): void {
   if (!file || !query.collectionId) return;
@@ -58,7 +58,7 @@ function served(need: Need, file: IndexFile): boolean {
 
 const key = ({ field, contains }: { field: string; contains: boolean }): string => `${field} ${contains}`;
 
-/** The equal fields an index begins with, if it goes on exactly as the query needs; otherwise null. */
+/** The equal fields with which the index begins, if its other fields are exactly those that the query needs; otherwise null. */
 function coverage({ fields: all }: IndexDefinition, { equal, sort, extra, nameDescending }: Need): string[] | null {
   const last = all.at(-1);
   const named = last?.field === '__name__';

@@ -38,7 +38,7 @@ export function declaredIndexes(file: IndexFile, collectionId: string, scope: Sc
     }));
 }
 
-/** Every field has three indexes of its own within each collection, unless an override says otherwise. */
+/** The automatic indexes of a field: three within each collection, unless an override changes that. */
 export function automaticIndexes(
   file: IndexFile,
   collectionId: string,
@@ -61,7 +61,7 @@ export const DEFAULTS: { order?: string; arrayConfig?: string; queryScope?: stri
   { arrayConfig: 'CONTAINS' },
 ];
 
-/** An override of a map holds for the fields in it, too; the closest one counts. */
+/** The override of a field. An override of a map also applies to its fields; the closest one counts. */
 export function overrideOf(file: IndexFile, collectionId: string, field: string) {
   const covers = (fieldPath: string) => fieldPath === '*' || fieldPath === field || field.startsWith(`${fieldPath}.`);
   const overrides = (file.fieldOverrides ?? [])

@@ -2,11 +2,11 @@
 export interface Need {
   collectionId: string;
   group: boolean;
-  /** Fields held equal (or contained), in any order. */
+  /** Fields compared for equality (or array-contains), in any order. */
   equal: { field: string; contains: boolean }[];
-  /** Fields in the order of the result, behind the equal ones. */
+  /** Fields that sort the result, after the equal ones. */
   sort: { field: string; descending: boolean }[];
-  /** Fields that are only added up, behind the others in any order. */
+  /** Fields that are only aggregated, after the others in any order. */
   extra: string[];
   nameDescending: boolean;
 }

@@ -1,7 +1,7 @@
 import { DEFAULTS, type IndexFile, overrideOf } from './definitions';
 import type { Need } from './need';
 
-/** The JSON to add to `indexes` or, where one field is enough, to `fieldOverrides` of firestore.indexes.json. */
+/** The JSON to add to `indexes` of firestore.indexes.json or, if one field is enough, to `fieldOverrides`. */
 export function suggestion(need: Need, file: IndexFile): string {
   const { collectionId, group, equal, sort, extra, nameDescending } = need;
   const order = (descending: boolean) => (descending ? 'DESCENDING' : 'ASCENDING');

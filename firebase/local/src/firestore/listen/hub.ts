@@ -10,10 +10,10 @@ import { Topics } from './topics';
 
 const TOKEN_INTERVAL = 30_000;
 
-/** Tells all listeners of all databases about commits, in order, and takes targets away when the rules turn against them. */
+/** Reports commits to all listeners of all databases in order, and removes targets that the rules no longer allow. */
 export class ListenHub {
   readonly streams = new Set<Listener>();
-  /** Documents sent to listeners since the start: what the real service would bill as reads of live queries. */
+  /** Documents sent to listeners since the start, which the real service would charge as reads. */
   documentsSent = 0;
   private readonly topics = new Map<Database, Topics>();
   private readonly timer = setInterval(() => this.streams.forEach((stream) => stream.refreshToken()), TOKEN_INTERVAL);
@@ -24,7 +24,7 @@ export class ListenHub {
     this.unsubscribe = service.store.onCommit((published) => this.publish(published));
   }
 
-  /** Counts a document that somebody was told. */
+  /** Counts a document sent to a listener. */
   sent(to: Requester): void {
     this.documentsSent++;
     this.service.costs.read(to, 1);
@@ -44,7 +44,7 @@ export class ListenHub {
     this.topicsOf(database).add(target, decision.reads);
   }
 
-  /** Queries and documents that are listened to now. */
+  /** Number of queries and documents with listeners. */
   get openTargets(): number {
     return [...this.streams].reduce((sum, stream) => sum + stream.size, 0);
   }
@@ -84,7 +84,7 @@ export class ListenHub {
     if (query) return access.list(stream.requester, database, query, time);
     const paths = documents.map((name) => parseDocumentName(name).path);
     const decisions = access.get(stream.requester, database, paths, time);
-    // The rule may speak of the document itself, so its own change is a reason for another check, too.
+    // A rule may depend on the document itself, so its own change also requires a new check.
     const reads = stream.requester.admin ? [] : [...paths, ...decisions.flatMap((each) => each.reads)];
     return {
       ...(decisions.find((each) => !each.allowed) ?? decisions[0]),
@@ -95,7 +95,7 @@ export class ListenHub {
   }
 }
 
-/** Several commits as one: what a document was before the first, and what it is after the last. */
+/** Combines several commits: each document before the first and after the last one. */
 function merged(changes: DocumentChange[]): DocumentChange[] {
   const byName = new Map<string, DocumentChange>();
   for (const change of changes)

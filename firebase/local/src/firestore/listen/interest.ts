@@ -18,7 +18,7 @@ interface Interested {
   byField: Map<string, ByValue>;
 }
 
-/** Which live queries of a database a change could concern: found by collection and by one field held equal. */
+/** Finds the live queries of a database that a change may concern, by collection and by one field compared for equality. */
 export class Interest {
   private readonly sources = new Map<string, Interested>();
 
@@ -36,7 +36,7 @@ export class Interest {
     if (source && !source.any.size && !source.byField.size) this.sources.delete(sourceOf(live.query));
   }
 
-  /** The live queries, each with the changes that could concern it. */
+  /** The live queries, each with the changes that may concern it. */
   concerned(changes: DocumentChange[]): Map<LiveQuery, DocumentChange[]> {
     const found = new Map<LiveQuery, DocumentChange[]>();
     for (const change of changes)
@@ -81,7 +81,7 @@ function sourceOf({ collectionId, allDescendants, parent }: Query): string {
   return `c:${parent ? `${parent}/` : ''}${collectionId}`;
 }
 
-/** A comparison for equality that every result satisfies. */
+/** An equality comparison that holds for every result. */
 function distinguishing(filter: FilterNode | null): FieldNode | undefined {
   const nodes = filter?.kind === 'and' ? filter.filters : filter ? [filter] : [];
   const fields = nodes.filter((node) => node.kind === 'field');

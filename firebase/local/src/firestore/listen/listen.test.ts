@@ -190,7 +190,7 @@ describe('listening', () => {
   });
 
   describe('under rules', () => {
-    /** Members of the team `t` may read its gigs; everybody may read a gig that is public. */
+    /** Members of team `t` may read its gigs; everybody may read a public gig. */
     const rules: Rules = {
       service: 'cloud.firestore',
       check: ({ resource }) => {

@@ -7,7 +7,7 @@ import type { Database } from '../store/database';
 import { type Entry, entryOf } from '../store/entry';
 import type { Target } from './target';
 
-/** What a commit means for a target: the document as it is now, and whether it is in the result. */
+/** A commit's effect on a target: the document now, and whether it belongs to the result. */
 export interface TargetDiff {
   name: string;
   doc: Doc | null;
@@ -18,7 +18,7 @@ export interface TargetDiff {
 export class LiveQuery {
   readonly targets = new Set<Target>();
   private readonly inSource: Predicate;
-  /** With a limit or an offset, the other documents decide too; then the result is kept. */
+  /** The kept result of a query with a limit or offset, where other documents decide whether one belongs to it. */
   private result: Map<string, Entry> | null = null;
 
   constructor(
@@ -29,7 +29,7 @@ export class LiveQuery {
     if (!this.incremental) this.result = byName(this.current());
   }
 
-  /** Whether each document is in or out by itself. */
+  /** Whether each document's membership depends only on the document itself. */
   get incremental(): boolean {
     return this.query.limit === null && this.query.offset === 0;
   }

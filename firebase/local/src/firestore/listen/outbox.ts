@@ -8,7 +8,7 @@ interface Line {
   left: number[];
 }
 
-/** Gathers what a commit means for each stream: one message a document, then one snapshot. */
+/** Collects the effects of a commit for each stream: one message per document, then one snapshot. */
 export class Outbox {
   private readonly streams = new Map<Listener, Map<string, Line>>();
 

@@ -1,6 +1,6 @@
 import type { Requester } from '../../types';
 
-/** Up to which commit of which history somebody has been told everything. */
+/** The commit, and its history of commits, up to which a listener has received everything. */
 export interface ResumePoint {
   history: string;
   version: number;
@@ -12,7 +12,7 @@ export const userOf = (requester: Requester): string => (requester.admin ? '*' :
 export const encodeToken = ({ history, version, user }: ResumePoint): string =>
   Buffer.from(JSON.stringify([history, version, user])).toString('base64');
 
-/** Null for a token that is not one of ours. */
+/** Null if the token was not issued by this server. */
 export function decodeToken(token: unknown): ResumePoint | null {
   if (typeof token !== 'string' || !token) return null;
   try {

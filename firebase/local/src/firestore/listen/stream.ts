@@ -10,7 +10,7 @@ import { type Listener, parseTarget, type Target } from './target';
 
 type Request = Record<string, unknown>;
 
-/** One Listen stream of one client, on whatever transport. Requests are answered strictly in order. */
+/** A client's Listen stream on any transport. Requests are answered strictly in order. */
 export class ListenStream implements Listener {
   private readonly targets = new Map<number, Target>();
   private database: Database | null = null;
@@ -49,7 +49,7 @@ export class ListenStream implements Listener {
     return this.store.readTime();
   }
 
-  /** A quiet listener gets a newer token now and then, so that the change log reaches back to it. */
+  /** Sends a newer token to a listener without changes from time to time, so that the change log still covers it. */
   refreshToken(): void {
     if (!this.targets.size || this.toldVersion === this.store.version) return;
     this.last = this.last
@@ -81,7 +81,7 @@ export class ListenStream implements Listener {
     this.deliver(message, asked);
   }
 
-  /** Everything up to now has been said: only with this does the client show what came before it. */
+  /** Marks everything up to now as sent; the client shows earlier changes only after this. */
   private snapshot(asked = true): void {
     this.toldVersion = this.store.version;
     this.send(targetMessage('NO_CHANGE', [], { readTime: this.readTime(), resumeToken: this.token() }), asked);
@@ -133,7 +133,7 @@ export class ListenStream implements Listener {
     return target.documents.map((name) => topics.document(name)).filter((doc) => doc !== null);
   }
 
-  /** Sends only what has changed since the token was given; false if that cannot be told exactly. */
+  /** Sends only the changes since the token; false if they are not known exactly. */
   private resume(target: Target, database: Database): boolean {
     const point = decodeToken(target.resumeToken);
     if (!point || this.store.shared(point) < point.version || point.version > this.store.version) return false;

@@ -5,34 +5,34 @@ import { parseQuery } from '../query/parseQuery';
 import type { Requester } from '../../types';
 import type { ListenResponse } from './messages';
 
-/** Who is told of targets: the stream of a client. */
+/** The receiver of a target's changes: a client's stream. */
 export interface Listener {
   readonly requester: Requester;
-  /** How many targets it has. */
+  /** Number of its targets. */
   readonly size: number;
   readTime(): string;
-  /** Tells of something that the client did not ask for just now. */
+  /** Sends messages that the client did not just request. */
   update(messages: ListenResponse[]): void;
   drop(target: Target, error: StatusError): void;
   refreshToken(): void;
 }
 
-/** What a client listens to: a query or some documents by name. */
+/** A subscription of a client: a query, or documents by name. */
 export interface Target {
   id: number;
   stream: Listener;
   query: Query | null;
   /** Full names of the documents, for a target without a query. */
   documents: string[];
-  /** Documents that the rules looked at, relative paths; a change of one leads to another check. */
+  /** Relative paths of documents that the rules read; when one changes, the target is checked again. */
   reads: Set<string>;
-  /** Ends by itself once it is current. */
+  /** The target ends once it is current. */
   once: boolean;
   resumeToken: unknown;
   readTime: unknown;
 }
 
-/** Throws INVALID_ARGUMENT for what is no target of this database. */
+/** Throws INVALID_ARGUMENT if the target is invalid or of another database. */
 export function parseTarget(raw: Record<string, unknown>, id: number, database: string, stream: Listener): Target {
   const { query, documents, resumeToken, readTime, once } = raw;
   const target = { id, stream, reads: new Set<string>(), once: once === true, resumeToken, readTime };

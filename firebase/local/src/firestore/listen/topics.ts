@@ -6,7 +6,7 @@ import { LiveQuery } from './liveQuery';
 import type { Outbox } from './outbox';
 import type { Target } from './target';
 
-/** Who listens to what in one database. */
+/** The targets of one database. */
 export class Topics {
   private readonly targets = new Set<Target>();
   private readonly queries = new Map<string, LiveQuery>();
@@ -43,7 +43,7 @@ export class Topics {
     this.interest.remove(live);
   }
 
-  /** The shared evaluation of the query of a target; null for a target without one. */
+  /** The query of a target, evaluated once for all targets with it; null for a target without a query. */
   liveQuery({ query }: Target): LiveQuery | null {
     if (!query) return null;
     let live = this.queries.get(query.id);
@@ -54,7 +54,7 @@ export class Topics {
     return live;
   }
 
-  /** The decision about the target rests on these documents now. */
+  /** Sets the documents on which the decision about the target depends. */
   depend(target: Target, reads: string[]): void {
     for (const path of target.reads) outOf(this.byRead, path, target);
     target.reads = new Set(reads);

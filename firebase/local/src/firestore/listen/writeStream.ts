@@ -6,7 +6,7 @@ import { type FirestoreService, listOf } from '../service';
 
 type Message = Record<string, unknown>;
 
-/** One Write stream of one client: batches in order, the first failure ends it. */
+/** A client's Write stream: batches run in order, and the first failure ends it. */
 export class WriteStream {
   private database = '';
   private token = 0;

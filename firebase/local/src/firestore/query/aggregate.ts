@@ -54,7 +54,7 @@ export function aggregate(entries: Entry[], { kind, upTo, path }: Aggregation): 
   return { doubleValue: encodeDouble(numbers.reduce((total, value) => total + toNumber(value), 0) / numbers.length) };
 }
 
-/** Whole numbers add up to a whole number as long as 64 bits hold it. */
+/** Adds whole numbers as a whole number while the sum fits in 64 bits. */
 function sum(numbers: Value[]): Value {
   if (numbers.every((value) => 'integerValue' in value)) {
     const total = numbers.reduce((all, value) => all + BigInt((value as { integerValue: string }).integerValue), 0n);

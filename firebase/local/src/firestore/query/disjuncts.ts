@@ -7,8 +7,8 @@ export const fieldNodes = (node: FilterNode): FieldNode[] =>
   node.kind === 'field' ? [node] : node.filters.flatMap(fieldNodes);
 
 /**
- * The filter as an OR of ANDs, `in` and `array-contains-any` taken apart into single values. INVALID_ARGUMENT for
- * what the real service refuses: more than 30 of them, two array-contains or not-in in one, not-in beside or.
+ * The filter as an OR of ANDs, with `in` and `array-contains-any` expanded to single values. INVALID_ARGUMENT for what the real
+ * service refuses: more than 30 disjunctions, two array-contains or not-in in one, not-in together with or.
  */
 export function disjuncts(filter: FilterNode | null): FieldNode[][] {
   const result = filter ? expand(filter) : [[]];

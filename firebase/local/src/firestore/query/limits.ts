@@ -8,8 +8,8 @@ import { type FieldNode, isInequality, type FilterNode, type Order } from './typ
 const MAX_PARTS = 100;
 
 /**
- * INVALID_ARGUMENT for a query that the real service refuses. `orders` are those given, then those that the
- * inequalities imply; `parent` is the path of the parent document.
+ * INVALID_ARGUMENT for a query that the real service refuses. `orders` are the given ones, then those that inequalities imply;
+ * `parent` is the path of the parent document.
  */
 export function checkLimits(filter: FilterNode | null, orders: Order[], parent: string): void {
   const conjunctions = disjuncts(filter);

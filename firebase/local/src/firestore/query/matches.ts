@@ -5,7 +5,10 @@ import type { FieldNode, FilterNode, Query } from './types';
 
 export type Predicate = (entry: Entry) => boolean;
 
-/** Whether a document is in the source and satisfies the filter and the order fields; cursors and limit are apart. */
+/**
+ * Returns whether a document is in the source, matches the filter and has the order fields; cursors and limit are applied
+ * elsewhere.
+ */
 export function compileMatch(query: Query): Predicate {
   const tests: Predicate[] = [sourceTest(query)];
   if (query.filter) tests.push(compileFilter(query.filter));

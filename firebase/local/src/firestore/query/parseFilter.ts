@@ -4,7 +4,7 @@ import { parseFieldPath } from '../fieldPath';
 import { parseValue } from '../values';
 import type { FieldNode, FieldOp, FilterNode } from './types';
 
-/** By number, as REST clients with `enum-encoding=int` send them. */
+/** Operators by number, as REST clients with `enum-encoding=int` send them. */
 const FIELD_OPS: (FieldOp | null)[] = [
   null,
   'LESS_THAN',
@@ -24,7 +24,7 @@ const LIST_OPS: FieldOp[] = ['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'];
 
 type Raw = Record<string, unknown>;
 
-/** A filter from the wire as a tree, and as the text that the rules look at. Throws INVALID_ARGUMENT. */
+/** Parses a filter of a request. Throws INVALID_ARGUMENT. */
 export function parseFilter(raw: unknown, depth = 0): FilterNode {
   if (typeof raw !== 'object' || raw === null || depth > 20) throw invalid('malformed filter');
   const { compositeFilter, fieldFilter, unaryFilter } = raw as Record<string, Raw | undefined>;
@@ -54,7 +54,7 @@ function parseField(raw: Raw): FilterNode {
   return node;
 }
 
-/** A list of operands is not stored, so it may hold arrays. */
+/** A list of operands is not stored, so unlike stored arrays it may contain arrays. */
 function parseOperand(op: FieldOp, raw: unknown): Value {
   const list = (raw as { arrayValue?: { values?: unknown[] } } | null)?.arrayValue;
   if (!LIST_OPS.includes(op) || !list) return parseValue(raw);
@@ -99,7 +99,7 @@ export function enumName<T extends string>(names: (T | null)[], raw: unknown): T
   return name;
 }
 
-/** The tree in the encoding of the protocol, with operators by name. */
+/** The filter in the protocol's encoding, with operators by name. */
 export function toFilter(node: FilterNode): Filter {
   if (node.kind !== 'field')
     return { compositeFilter: { op: node.kind === 'and' ? 'AND' : 'OR', filters: node.filters.map(toFilter) } };

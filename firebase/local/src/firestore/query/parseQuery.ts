@@ -12,7 +12,7 @@ const DIRECTIONS = [null, 'ASCENDING' as const, 'DESCENDING' as const];
 
 type Raw = Record<string, unknown>;
 
-/** Checks a StructuredQuery from the wire and makes everything implicit explicit. Throws INVALID_ARGUMENT. */
+/** Validates a StructuredQuery and adds its implicit parts. Throws INVALID_ARGUMENT. */
 export function parseQuery(parentName: string, rawQuery: unknown): Query {
   if (typeof rawQuery !== 'object' || rawQuery === null) throw invalid('a structured query is missing');
   const raw = rawQuery as Raw;
@@ -61,7 +61,7 @@ function parseOrders(raw: unknown): Order[] {
 
 const has = (orders: Order[], field: string): boolean => orders.some((order) => formatFieldPath(order.path) === field);
 
-/** Inequality fields follow in the order of their names, in the last direction given. */
+/** Adds the inequality fields to the order, sorted by name, in the last given direction. */
 function withInequalities(explicit: Order[], filter: FilterNode | null): Order[] {
   const orders = [...explicit];
   const descending = orders.at(-1)?.descending ?? false;
@@ -94,7 +94,7 @@ function parseSelect(raw: unknown): string[][] | null {
   return raw ? (fields ?? []).map((field) => parseFieldReference(field).path) : null;
 }
 
-/** Limit and offset come as a number or as a wrapped one. */
+/** Limit and offset are sent as a number or as a wrapped one. */
 function count(raw: unknown, name: string): number | undefined {
   const value = typeof raw === 'object' && raw !== null ? ((raw as Raw)['value'] ?? 0) : raw;
   if (value === undefined || value === null) return undefined;

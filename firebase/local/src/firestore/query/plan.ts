@@ -7,12 +7,12 @@ import type { SortedList } from '../sortedList';
 import { comparisonRange, intersection, isRange, type KeyRange, prefixed, prefixRange } from './ranges';
 import type { FieldNode, Query } from './types';
 
-/** `few`: up to this many documents are looked at and sorted before an index in the order of the query is built. */
+/** `few`: with at most this many candidates, documents are sorted instead of building an index in the query's order. */
 export const LIMITS = { few: 1000 };
 
 export interface Plan {
   entries: Iterable<Entry>;
-  /** The entries come in the order of the query, so the first good ones are the result. */
+  /** The entries have the query's order, so reading can stop at the limit. */
   ordered: boolean;
 }
 
@@ -28,7 +28,7 @@ function scopeOf(query: Query, database: Database): Scope {
   return database.collection(parent ? `${parent}/${collectionId}` : collectionId);
 }
 
-/** Where to look for the documents that satisfy one conjunction of the query's filter. A superset of them. */
+/** Chooses where to read the documents for one conjunction of the query's filter; returns a superset of the results. */
 export function plan(query: Query, conjunction: FieldNode[], database: Database): Plan {
   const scope = scopeOf(query, database);
   const best = candidates(scope, conjunction, database).reduce((a, b) => (b.count < a.count ? b : a));
@@ -65,14 +65,14 @@ function fromList(list: SortedList<Entry>, { from, to }: KeyRange): Candidates {
   return { count: list.countRange(from, to), read: () => list.range(from, to) };
 }
 
-/** An index over the fields held equal and then the order of the query: the results are one stretch of it. */
+/** Reads an index over the equal fields and the query's order, in which the results are contiguous. */
 function inOrder(query: Query, scope: Scope, conjunction: FieldNode[]): Iterable<Entry> {
   const fixed = new Map<string, FieldNode>();
   for (const node of conjunction) {
     const usable = node.op === 'EQUAL' || (node.op === 'ARRAY_CONTAINS' && !orderedBy(query, node));
     if (usable && node.field !== '__name__' && !fixed.has(node.field)) fixed.set(node.field, node);
   }
-  // What comes behind the name cannot change the order; such fields only have to be there.
+  // Orders after the name have no effect, but documents must have those fields.
   const place = query.orders.findIndex((order) => order.field === '__name__');
   const orders = query.orders.slice(0, place).filter((order) => !fixed.has(order.field));
   const columns = [

@@ -2,7 +2,7 @@ import type { Doc, Fields } from '../../types';
 import { getField, withField } from '../fieldPath';
 import { isNamePath } from '../store/entry';
 
-/** The document with only these fields; null for all. The name and the times are always there. */
+/** The document with only these fields, all if null. Name and times always stay. */
 export function project(doc: Doc, paths: string[][] | null): Doc {
   if (!paths) return doc;
   let fields: Fields = {};

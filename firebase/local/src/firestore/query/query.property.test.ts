@@ -26,7 +26,7 @@ function databaseOf(docs: Doc[]): Database {
   return database;
 }
 
-/** Null for what the service refuses. */
+/** Null if the service refuses the query. */
 function parsed(structured: unknown): Query | null {
   try {
     return parseQuery(`${NAME}/documents`, structured);

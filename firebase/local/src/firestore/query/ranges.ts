@@ -11,10 +11,10 @@ const RANGE_OPS = ['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_T
 
 export const isRange = (node: FieldNode): boolean => RANGE_OPS.includes(node.op);
 
-/** All keys that begin with these whole values. */
+/** All keys that begin with these encoded values. */
 export const prefixRange = (prefix: string): KeyRange => ({ from: prefix, to: after(prefix) });
 
-/** The keys that all these comparisons of one field with values leave over, in a column of that direction. */
+/** The range of keys that satisfies all these comparisons of one field, in a column of that direction. */
 export function comparisonRange(nodes: FieldNode[], descending: boolean): KeyRange {
   const flip = (key: string) => (descending ? inverted(key) : key);
   return nodes

@@ -2,7 +2,7 @@ import { inverted, valueKey } from '../order';
 import { type Entry, fieldOf } from '../store/entry';
 import type { Order, Query } from './types';
 
-/** The place of a document among the results; null if it lacks an order field. */
+/** The document's key in the order of the results; null if it lacks an order field. */
 export function sortKey(entry: Entry, orders: Order[]): string | null {
   let key = '';
   for (const { path, field, descending } of orders) {
@@ -17,7 +17,7 @@ export function sortKey(entry: Entry, orders: Order[]): string | null {
   return key;
 }
 
-/** Whether a place lies between the cursors. */
+/** Whether a sort key lies between the cursors. */
 export function withinCursors(key: string, { start, end }: Query): boolean {
   if (start && (key < start.key || (start.afterEqual && key.startsWith(start.key)))) return false;
   return !end || key < end.key || (end.afterEqual && key.startsWith(end.key));

@@ -15,7 +15,7 @@ export type FieldOp =
 export interface FieldNode {
   kind: 'field';
   op: FieldOp;
-  /** As written, for messages and indexes. */
+  /** The field path as sent, for messages and indexes. */
   field: string;
   path: string[];
   value: Value;
@@ -34,16 +34,16 @@ export interface Order {
   descending: boolean;
 }
 
-/** A position in the order of the results: the joined keys of the first order fields. */
+/** A cursor: the concatenated keys of the first order fields. */
 export interface Bound {
   key: string;
-  /** Whether the cursor lies after the documents with exactly these values. */
+  /** Whether the cursor comes after the documents with exactly these values. */
   afterEqual: boolean;
 }
 
-/** A query with nothing left implicit. */
+/** A query with all implicit parts made explicit. */
 export interface Query {
-  /** Equal for queries that mean the same text; includes database and parent. */
+  /** Equal for equal queries; includes database and parent. */
   id: string;
   database: string;
   /** Path of the parent document, `` for the root. */
@@ -58,7 +58,7 @@ export interface Query {
   offset: number;
   limit: number | null;
   select: string[][] | null;
-  /** The checked text of the query, as the rules see it. */
+  /** The validated query, as the rules see it. */
   structured: StructuredQuery;
 }
 

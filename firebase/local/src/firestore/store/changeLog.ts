@@ -6,15 +6,15 @@ interface LoggedChange {
   before: Doc | null;
 }
 
-/** The newest changes, so that a listener that was away learns what happened meanwhile instead of reading all again. */
+/** The latest changes, from which a reconnecting listener gets what it missed instead of reading everything again. */
 export class ChangeLog {
   private changes: LoggedChange[] = [];
-  /** Everything after this version is known. */
+  /** All changes after this version are in the log. */
   private complete = 0;
 
   constructor(private readonly capacity = 20_000) {}
 
-  /** Forgets everything: the store continues from a snapshot. */
+  /** Clears the log, because the store starts from a snapshot. */
   startAt(version: number): void {
     this.changes = [];
     this.complete = version;
@@ -27,7 +27,7 @@ export class ChangeLog {
     this.complete = dropped.at(-1)?.version ?? this.complete;
   }
 
-  /** The documents changed after a version, each as it was at that version; null if the log does not reach back. */
+  /** The documents changed after a version, as they were at that version; null if the log does not reach back to it. */
   since(version: number): Map<string, Doc | null> | null {
     if (version < this.complete) return null;
     const changed = new Map<string, Doc | null>();

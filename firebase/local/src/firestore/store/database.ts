@@ -37,7 +37,7 @@ export class Database {
     return this.groups.get(collectionId) ?? new Scope();
   }
 
-  /** Ids of the collections directly under a document, or under the root for ``, sorted; documents on the way may be missing. */
+  /** Sorted ids of the collections directly under a document, or the root for ``; documents in between need not exist. */
   collectionIds(parent: string): string[] {
     const prefix = parent ? `${parent}/` : '';
     const ids = new Set(this.children.get(parent)?.keys());
@@ -46,7 +46,7 @@ export class Database {
     return [...ids].filter(Boolean).sort();
   }
 
-  /** Paths of the documents of a collection, and of those missing ones that have documents below them. */
+  /** Paths of a collection's documents, including non-existing ones that have documents below them. */
   pathsWithMissing(collection: string): string[] {
     const depth = collection.split('/').length + 1;
     const paths = new Set<string>();

@@ -3,12 +3,12 @@ import { getField } from '../fieldPath';
 import { splitDocumentName } from '../names';
 import { valueKey } from '../order';
 
-/** A stored document with what queries need of its name. Never changed, only replaced. */
+/** A stored document with its path and name key for queries. Immutable; a change replaces it. */
 export interface Entry {
   doc: Doc;
   /** Relative to the documents root. */
   path: string;
-  /** The key of `__name__`. */
+  /** The sort key of `__name__`. */
   nameKey: string;
 }
 
@@ -18,7 +18,7 @@ export function entryOf(doc: Doc): Entry {
 
 export const isNamePath = (path: string[]): boolean => path.length === 1 && path[0] === '__name__';
 
-/** The value that filters and orders see; `__name__` is the reference to the document itself. */
+/** The value that filters and orders use; `__name__` is a reference to the document itself. */
 export function fieldOf(entry: Entry, path: string[]): Value | undefined {
   return isNamePath(path) ? { referenceValue: entry.doc.name } : getField(entry.doc.fields, path);
 }

@@ -14,7 +14,7 @@ describe('Who follows the commits', () => {
     await rm(dir, { recursive: true });
   });
 
-  /** Notes what it is told; it stores all of it, or nothing, as if the process ended before it could. */
+  /** Records the commits it receives; stores all of them, or none, as if the process had ended before. */
   class Listener implements Follower {
     told: string[] = [];
     stores = true;

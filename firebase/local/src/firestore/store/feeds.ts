@@ -8,11 +8,11 @@ interface Announced {
 interface Feed {
   follower: Follower;
   following: boolean;
-  /** The version up to which nothing is owed to it. */
+  /** The version up to which the follower has everything. */
   taken: number;
 }
 
-/** Brings every commit to every follower in order, and keeps those that not all of them have stored. */
+/** Sends every commit to every follower in order, and keeps commits that not all of them have stored. */
 export class Feeds {
   readonly names: string[];
   private readonly feeds: Feed[];
@@ -21,14 +21,14 @@ export class Feeds {
   constructor(
     followers: Follower[],
     private readonly history: () => string,
-    /** Up to which version the commits that a position knows are those of this store. */
+    /** The version up to which a position's history of commits is also this store's. */
     private readonly shared: (position: Position) => number,
   ) {
     this.names = followers.map(({ name }) => name);
     this.feeds = followers.map((follower) => ({ follower, following: false, taken: 0 }));
   }
 
-  /** Those named follow from now on; who did not before is owed nothing up to `version`. */
+  /** Makes the named followers follow from now on; a new one does not get commits up to `version`. */
   follow(names: string[], version: number): void {
     for (const feed of this.feeds) {
       const follows = names.includes(feed.follower.name);
@@ -41,8 +41,8 @@ export class Feeds {
   }
 
   /**
-   * Everything up to `version` was read. A follower may know of later commits, whose record was damaged: their numbers are given
-   * again, to commits that it has to hear of.
+   * Starts after reading everything up to `version`. A follower may know later commits whose record was damaged; their numbers
+   * are used again for other commits, which it must receive.
    */
   begin(version: number): void {
     for (const feed of this.feeds) {
@@ -52,24 +52,24 @@ export class Feeds {
     this.waiting = this.waiting.filter(({ commit }) => this.feeds.some(({ taken }) => taken < commit.version));
   }
 
-  /** Remembers a commit as soon as it may be on disk. */
+  /** Keeps a commit from the moment when it may be on disk. */
   expect(commit: Commit, projectId: string): void {
     const owed = this.feeds.some(({ following, taken }) => following && taken < commit.version);
     if (owed && !commit.quiet) this.waiting.push({ commit, projectId });
   }
 
-  /** The commits after this version have not happened after all. */
+  /** Drops the commits after this version, because they could not be stored. */
   takeBack(version: number): void {
     this.waiting = this.waiting.filter(({ commit }) => commit.version <= version);
   }
 
-  /** Tells of the commits after a version, which are durable now. */
+  /** Sends the commits after a version, which are now durable. */
   tell(version: number): void {
     for (const announced of this.waiting.filter(({ commit }) => commit.version > version))
       for (const feed of this.feeds) if (feed.taken < announced.commit.version) this.give(feed, announced);
   }
 
-  /** The commits that a compacted journal must not forget. */
+  /** The commits that a compacted journal must keep. */
   unfinished(): Announced[] {
     return [...this.waiting];
   }

@@ -6,7 +6,7 @@ import { type Entry, fieldOf } from './entry';
 export interface Column {
   path: string[];
   descending: boolean;
-  /** One key for each element of an array instead of one for the value. */
+  /** Has a key for each element of an array instead of one for the whole value. */
   contains: boolean;
 }
 
@@ -23,7 +23,7 @@ export function indexId(columns: Column[], nameDescending: boolean): string {
   return `${parts.join(',')}${nameDescending ? ',-' : ''}`;
 }
 
-/** Documents of one scope in the order of some fields and then of their names. Those lacking a field are not in it. */
+/** Documents of a scope ordered by some fields and then by name, without documents that lack one of the fields. */
 export class FieldIndex {
   readonly list: SortedList<Entry>;
 

@@ -1,9 +1,12 @@
 import type { Commit, Doc } from '../../types';
 
-/** What the journal holds: at each start the identity of this history of commits and who follows it, then one record a commit. */
+/**
+ * A record of the journal. At each start it stores the id of the new history of commits and the followers, afterwards one
+ * record per commit.
+ */
 export type StoreRecord =
   | { history: string; followers?: string[] }
-  /** Each changed document, or its name alone if it was deleted. */
+  /** Each changed document, or only its name if it was deleted. */
   | { version: number; time: string; changed: (Doc | string)[]; quiet?: true };
 
 interface SnapshotHeader {

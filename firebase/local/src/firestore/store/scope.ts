@@ -4,9 +4,9 @@ import { type Column, FieldIndex, indexId } from './fieldIndex';
 
 const MAX_INDEXES = 64;
 
-/** The documents of one collection, one collection group or a whole database, with indexes built when first asked for. */
+/** The documents of a collection, a collection group or a whole database, with indexes built on first use. */
 export class Scope {
-  /** By name. */
+  /** Keyed by name. */
   readonly entries = new SortedList<Entry>();
   private readonly indexes = new Map<string, FieldIndex>();
 
@@ -24,7 +24,7 @@ export class Scope {
     for (const index of this.indexes.values()) index.replace(before, after);
   }
 
-  /** The index over these fields and then the name; the one unused for longest makes room when there are too many. */
+  /** The index over these fields and the name; if there are too many, the least recently used one is dropped. */
   index(columns: Column[], nameDescending = false): FieldIndex {
     const id = indexId(columns, nameDescending);
     const index = this.indexes.get(id) ?? new FieldIndex(columns, nameDescending, this.all());

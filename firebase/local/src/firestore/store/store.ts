@@ -11,12 +11,12 @@ import { Feeds } from './feeds';
 import type { SnapshotItem, StoreRecord } from './records';
 
 export interface StoreOptions {
-  /** Null keeps everything in memory. */
+  /** Folder of the data; null keeps it in memory. */
   dir: string | null;
   now: () => Date;
   followers?: Follower[];
   openLog?: OpenLog;
-  /** Bytes, as of a journal. */
+  /** Growth of the journal in bytes after which it is compacted. */
   compactAfter?: number;
 }
 
@@ -31,26 +31,29 @@ export interface Published {
   database: Database;
 }
 
-/** Told of all commits of a batch together, in order, once they are durable. */
+/** Called with all commits of a batch, in order, once they are durable. */
 export type CommitListener = (published: Published[]) => void;
 
 interface Job {
   run(): Promise<void>[];
-  /** The commit, if there was anything to store. */
+  /** The commit, or null if nothing changed. */
   published(): Published | null;
   acknowledge(): void;
   fail(error: unknown): void;
 }
 
 /**
- * All databases of one data folder. Writes are executed in batches; a batch is safe on disk before anybody is told,
- * and before the next one starts, so what `settled` readers see is always durable.
+ * All databases of a data folder. Writes run in batches. A batch is durable before it is reported and before the next one
+ * starts, so readers that wait for `settled` only see durable data.
  */
 export class Store {
   version = 0;
-  /** New at every start: where the log lost its end, or is an older copy, the same numbers mean other commits than before. */
+  /**
+   * New at every start, because after a log lost its end or was replaced by an older copy, the same version numbers mean other
+   * commits.
+   */
   history: string = randomUUID();
-  /** The histories of earlier starts, each with the version at which the next one began. */
+  /** Earlier histories, each with the version at which the next one began. */
   private readonly earlier = new Map<string, number>();
   private replayed: string | undefined;
   readonly log = new ChangeLog();
@@ -100,18 +103,18 @@ export class Store {
     return database;
   }
 
-  /** Up to which version the commits that a position knows are those of this store; -1 where none are certain. */
+  /** The version up to which a position's commits are those of this store; -1 if none are certain. */
   shared({ history, version }: Position): number {
     if (history === this.history || history === this.replayed) return version;
     return Math.min(version, this.earlier.get(history) ?? -1);
   }
 
-  /** Why nothing can be written at the moment; null when all is well. */
+  /** Why nothing can be written at present; null if writing works. */
   get failure(): StatusError | null {
     return this.journal.failure;
   }
 
-  /** The time of the state that readers see: now. */
+  /** The time of the state that readers see, which is now. */
   readTime(): string {
     return this.clock.current();
   }
@@ -121,12 +124,12 @@ export class Store {
     return () => this.listeners.delete(listener);
   }
 
-  /** Resolves when everything in memory is durable; what is read in the same turn is one consistent state. */
+  /** Resolves when everything in memory is durable; reads in the same turn see one consistent state. */
   settled(): Promise<void> {
     return this.flushing ?? Promise.resolve();
   }
 
-  /** Runs `work` alone on the current state and stores its changes as one commit; resolves when that is durable. */
+  /** Runs `work` exclusively on the present state and stores its changes as one commit; resolves when that is durable. */
   write<T>(database: Database, work: (time: string) => WriteOutcome<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let commit: Commit | null = null;
@@ -161,7 +164,7 @@ export class Store {
       this.flushing = this.flush(this.queue.splice(0));
       await this.flushing;
       this.flushing = null;
-      // Readers that waited get their turn on the durable state before the next batch changes it.
+      // Lets waiting readers read the durable state before the next batch changes it.
       await new Promise(setImmediate);
     }
     this.draining = false;
@@ -193,7 +196,7 @@ export class Store {
     for (const job of done) job.acknowledge();
   }
 
-  /** What could not be stored has not happened. */
+  /** Reverts commits that could not be stored. */
   private takeBack(published: Published[], version: number): void {
     for (const { commit, database } of published.reverse())
       for (const { name, before } of [...commit.changes].reverse()) database.put(splitDocumentName(name).path, before);
@@ -217,7 +220,7 @@ export class Store {
     this.feeds.expect(commit, projectOf(database.name));
   }
 
-  /** The history that was replayed ends here; the next one begins. */
+  /** Ends the replayed history and begins the next one. */
   private ended(next: string | undefined): void {
     if (this.replayed !== undefined) this.earlier.set(this.replayed, this.version);
     this.replayed = next;

@@ -14,13 +14,15 @@ export interface Execution {
   changes: DocumentChange[];
   results: WriteResult[];
   checks: WriteCheck[];
-  /** The first precondition that does not hold. Reported only after the rules have agreed, so that it reveals nothing. */
+  /**
+   * The first precondition that fails. It is reported only after the rules have allowed the write, so that it reveals nothing.
+   */
   failure: StatusError | null;
-  /** The documents as they will be. */
+  /** The documents after the commit. */
   after(path: string): Doc | null;
 }
 
-/** Works out what a commit would do, without doing it. Each write sees the ones before it. */
+/** Computes a commit's effects without applying them. Each write sees the earlier ones. */
 export function execute(
   database: Database,
   writes: Write[],
@@ -46,7 +48,7 @@ export function execute(
   return execution;
 }
 
-/** A document deleted and written again in one commit is a new one; written to what it was, it has not changed. */
+/** A document deleted and written again in one commit is new; one written with the same contents is unchanged. */
 function settle(stored: Doc | null, doc: Doc | null): Doc | null {
   const same = stored && doc && stored.createTime === doc.createTime && identical(stored.fields, doc.fields);
   return same ? stored : doc;
@@ -71,7 +73,7 @@ function perform(
   const doc = unchanged
     ? before
     : { name: write.name, fields, createTime: before?.createTime ?? time, updateTime: time };
-  // Every entry of an index takes a byte at least.
+  // The size bounds the number of index entries, because each takes at least a byte.
   if (!unchanged && checkedSize(doc) > MAX_ENTRIES) checkIndexEntries(doc, indexes);
   return { doc, result: { updateTime: doc.updateTime, ...(transformResults.length ? { transformResults } : {}) } };
 }

@@ -1,6 +1,8 @@
 import type { Fields, Value } from '../../types';
 
-/** Whether two maps of fields are stored alike: other than in queries, 1 and 1.0 differ. The order of fields is free. */
+/**
+ * Whether two maps of fields are stored identically. Unlike in queries, 1 and 1.0 differ; the order of fields does not matter.
+ */
 export function identical(a: Fields, b: Fields): boolean {
   if (a === b) return true;
   const names = Object.keys(a);

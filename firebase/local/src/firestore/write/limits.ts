@@ -19,7 +19,7 @@ export function checkTransforms(writes: Write[]): void {
   }
 }
 
-/** INVALID_ARGUMENT for a document with more than 40,000 entries in the indexes that every field has by itself. */
+/** INVALID_ARGUMENT for a document with more than 40,000 entries in its fields' automatic indexes. */
 export function checkIndexEntries({ name, fields }: Doc, file: IndexFile | null): void {
   const { path } = parseDocumentName(name);
   const entries = countEntries(fields, [], file ?? {}, collectionIdOf(path));
@@ -39,7 +39,7 @@ function countEntries(fields: Fields, above: string[], file: IndexFile, collecti
   }, 0);
 }
 
-/** Without an override: one entry ascending and one descending, or one for each element of an array. */
+/** Number of entries without an override: one ascending and one descending, or one per element of an array. */
 const usual = (value: Value): number => ('arrayValue' in value ? entriesOf(value, true) : 2);
 
 function entriesOf(value: Value, contains: boolean): number {

@@ -7,7 +7,7 @@ import type { Precondition, Transform, Write } from './types';
 
 type Raw = Record<string, unknown>;
 
-/** Checks a Write from the wire. Throws INVALID_ARGUMENT; all names must lie in `database`. */
+/** Validates a Write of a request. Throws INVALID_ARGUMENT; all names must be in `database`. */
 export function parseWrite(raw: unknown, database: string): Write {
   if (typeof raw !== 'object' || raw === null) throw invalid('a write must be an object');
   const { update, delete: deleted, verify, transform, updateMask, updateTransforms, currentDocument } = raw as Raw;
@@ -47,7 +47,7 @@ function parsePrecondition(raw: unknown): Precondition | null {
   return typeof exists === 'boolean' ? { exists } : null;
 }
 
-/** A DocumentMask, or the comma-separated text of a query parameter. */
+/** Parses a DocumentMask, or the comma-separated text of a query parameter. */
 export function parseMask(raw: unknown): string[][] | null {
   if (raw === undefined || raw === null) return null;
   const paths = list((raw as Raw)['fieldPaths']).map(parseFieldPath);

@@ -3,7 +3,7 @@ import type { Doc, Fields, Value } from '../../types';
 
 const MAX_DOCUMENT = 1_048_576;
 
-/** The document's size by the published way of counting; INVALID_ARGUMENT if that is more than 1 MiB. */
+/** The document's size by the published formula; INVALID_ARGUMENT above 1 MiB. */
 export function checkedSize(doc: Doc): number {
   const size = nameSize(doc.name) + fieldsSize(doc.fields) + 32;
   if (size > MAX_DOCUMENT)

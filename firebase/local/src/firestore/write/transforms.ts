@@ -6,7 +6,7 @@ import type { Transform } from './types';
 
 const MAX_INT = 2n ** 63n - 1n;
 
-/** The new value of the field, and what the writer is told about it. */
+/** Returns the field's new value, and the result for the response. */
 export function applyTransform(
   transform: Transform,
   current: Value | undefined,
@@ -54,7 +54,7 @@ function increment(current: Value, operand: Value): Value {
   return { doubleValue: encodeDouble(toNumber(current) + toNumber(operand)) };
 }
 
-/** NaN wins both ways, as with Math.max; of equal numbers the stored one stays. */
+/** The smaller or larger value. NaN wins both ways, as with Math.max; of equal numbers the stored one stays. */
 function extreme(current: Value, operand: Value, maximum: boolean): Value {
   if (Number.isNaN(toNumber(current))) return current;
   if (Number.isNaN(toNumber(operand))) return operand;

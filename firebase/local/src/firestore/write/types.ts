@@ -27,7 +27,7 @@ export interface WriteResult {
   transformResults?: Value[];
 }
 
-/** One write as the rules are asked about it. */
+/** A write as passed to the rules. */
 export interface WriteCheck {
   method: RulesMethod;
   path: string;

@@ -6,14 +6,14 @@ import { FIRESTORE_PROTO } from './proto';
 type Json = Record<string, unknown>;
 
 export interface Codec {
-  /** Messages of this type in the JSON encoding that the rest of the server speaks. */
+  /** Messages of a type in the JSON encoding of the rest of the server. */
   decode(bytes: Buffer): Json;
   encode(json: unknown): Buffer;
 }
 
 const root = load();
 
-/** By the name of the message, such as `CommitRequest`. */
+/** The codec for a message type such as `CommitRequest`. */
 export function codec(typeName: string): Codec {
   const type = root.lookupType(`google.firestore.v1.${typeName}`);
   return {
@@ -23,7 +23,7 @@ export function codec(typeName: string): Codec {
 }
 
 function load(): protobuf.Root {
-  // The library looks for it at run time, which a bundle does not allow; without it 64-bit numbers lose digits.
+  // protobufjs looks for Long at run time, which fails in a bundle; without it 64-bit numbers lose digits.
   protobuf.util.Long = Long;
   protobuf.configure();
   const parsed = protobuf.parse(FIRESTORE_PROTO).root;
@@ -31,7 +31,7 @@ function load(): protobuf.Root {
   return parsed;
 }
 
-/** The library knows neither ISO timestamps nor a null for `null_value`; all else it takes as it is. */
+/** Prepares JSON for protobufjs, which supports neither ISO timestamps nor null for `null_value`. */
 function prepared(type: protobuf.Type, json: unknown): unknown {
   if (typeof json === 'string') return toSeconds(json);
   const result: Json = { ...(json as Json) };

@@ -1,6 +1,6 @@
 /**
- * The messages of google.firestore.v1 that the SDKs use, with the field numbers of the public protocol. Kept as text
- * in a module so that the bundled server needs no files beside it.
+ * The messages of google.firestore.v1 that the SDKs use, with the public field numbers. Kept as text in a module so that the
+ * bundled server needs no other files.
  */
 const COMMON = `
 message Timestamp { int64 seconds = 1; int32 nanos = 2; }

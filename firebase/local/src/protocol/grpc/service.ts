@@ -25,7 +25,7 @@ import { codec } from './codec';
 type Call = (requester: Requester, request: Request) => Promise<unknown>;
 type Json = Record<string, unknown>;
 
-/** gRPC for Node clients, on sockets handed over by the server that owns the port. */
+/** gRPC for Node clients, on sockets passed on by the server that owns the port. */
 export class GrpcService {
   private readonly server = new Server({
     'grpc.max_receive_message_length': MAX_BODY,
@@ -68,7 +68,7 @@ export class GrpcService {
       implementation[name] = this.streaming(call);
     }
     for (const name of ['Listen', 'Write'] as const) {
-      // Their answers are encoded when their size is counted.
+      // These responses are encoded earlier, when their size is counted.
       definition[name] = { ...method(name, true, true), responseSerialize: (bytes: unknown) => bytes as Buffer };
       implementation[name] = this.duplex(name, openStream);
     }
@@ -95,7 +95,7 @@ export class GrpcService {
 
   private streaming(call: Call): handleServerStreamingCall<Json, Json> {
     return (stream) => {
-      // Node's client asks again, three times and seconds apart, for a stream that fails before its headers came.
+      // If a stream fails before its headers, Node's client retries three times with pauses of seconds.
       stream.sendMetadata(new Metadata());
       this.run(call, stream.request, stream.metadata.get('authorization')[0]).then(
         (responses) => {

@@ -5,15 +5,15 @@ import type { HttpModule } from '../../types';
 
 const PATH = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 
-/** What listening costs: documents sent since the start, queries and documents listened to now. */
+/** Costs of listening: documents sent since the start, and queries and documents with listeners. */
 export interface ListenCosts {
   documents: number;
   targets: number;
 }
 
 /**
- * `DELETE /emulator/v1/projects/P/databases/D/documents` empties a database; listeners see it, functions do not.
- * `GET /emulator/v1/listens` answers the ListenCosts, `GET /emulator/v1/costs` the Bill; `DELETE` of that begins a new one.
+ * `DELETE /emulator/v1/projects/P/databases/D/documents` clears a database, which listeners see and functions do not. `GET
+ * /emulator/v1/listens` returns the ListenCosts, `GET /emulator/v1/costs` the Bill; `DELETE` of the latter restarts the count.
  */
 export class EmulatorModule implements HttpModule {
   constructor(

@@ -9,11 +9,11 @@ import type { HttpModule, Requester, TokenVerifier } from '../../types';
 
 type Call = (requester: Requester, request: Request) => Promise<unknown>;
 
-/** `/v1/projects/P/databases/D/documents...`; a POST may have an action behind the last colon. */
+/** `/v1/projects/P/databases/D/documents...`; a POST may have an action after the last colon. */
 const PATH = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents((?:\/.*)?)$/;
 const ACTION = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents((?:\/.*)?):(\w+)$/;
 
-/** The REST surface: actions by POST, documents and collections by their own address. */
+/** The REST API: actions by POST, and documents and collections by their URL. */
 export class RestModule implements HttpModule {
   private readonly actions: Record<string, Call>;
 
@@ -64,7 +64,7 @@ export class RestModule implements HttpModule {
       call(requester, { ...request, name: resource, parent: resource });
   }
 
-  /** A document or a collection at its address; an odd number of segments is a collection. */
+  /** The call for a document's or collection's URL; an odd number of segments is a collection. */
   private resource(method: string | undefined, path: string, url: URL): Call {
     const query = url.searchParams;
     const mask = maskOf(query, 'mask.fieldPaths');

@@ -4,7 +4,7 @@ import { frame } from './frames';
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_AGE = 5 * 60_000;
 
-/** The open GET of a session: a stream of frames, or one frame only for long polling. */
+/** The open GET of a session: a stream of frames, or a single frame for long polling. */
 export class BackChannel {
   private written = 0;
   private readonly opened = Date.now();
@@ -25,7 +25,10 @@ export class BackChannel {
     response.on('drain', onDrain);
   }
 
-  /** Ends after one frame when polling; otherwise now and then, since a browser keeps the whole response in memory. */
+  /**
+   * Writes a frame. The response ends after one frame when polling, otherwise from time to time, because a browser keeps the
+   * whole response in memory.
+   */
   write(arrays: string): void {
     const text = frame(arrays);
     this.written += text.length;
@@ -33,7 +36,7 @@ export class BackChannel {
     if (this.single || this.written > MAX_BYTES || Date.now() - this.opened > MAX_AGE) this.end();
   }
 
-  /** Whether the network has not taken yet what was written: the rest is to wait for the drain. */
+  /** Whether the network has not accepted the earlier frames yet; further ones wait until it drains. */
   get isFull(): boolean {
     return this.response.writableNeedDrain;
   }
@@ -44,7 +47,7 @@ export class BackChannel {
     this.onEnd();
   }
 
-  /** Ends it with what the client has not read. */
+  /** Closes the connection, discarding unread data. */
   destroy(): void {
     this.response.off('close', this.onEnd);
     this.response.destroy();

@@ -1,4 +1,4 @@
-/** JSON in ASCII only, so that a length in characters is a length in bytes and no chunk can split a character. */
+/** JSON in ASCII only, so that lengths in characters equal lengths in bytes and no chunk splits a character. */
 export function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u007f-\uffff]/g,
@@ -10,7 +10,7 @@ export function asciiJson(value: unknown): string {
 export const frame = (text: string): string => `${text.length}\n${text}`;
 
 export interface ChannelForm {
-  /** Request headers that the client put into the body of the handshake, by lower-case name. */
+  /** Request headers that the client sent in the body of the handshake, by lower-case name. */
   headers: Map<string, string>;
   messages: { id: number; text: string }[];
 }

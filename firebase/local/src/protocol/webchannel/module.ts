@@ -17,7 +17,7 @@ export type OpenStream = (
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
-/** The two streams of the web SDK over WebChannel (docs/design local-firebase, section 1). */
+/** The web SDK's two streams over WebChannel. */
 export class WebChannelModule implements HttpModule {
   private readonly sessions = new Map<string, Session>();
   private count = 0;
@@ -53,7 +53,7 @@ export class WebChannelModule implements HttpModule {
     answer(response, [[0, ['c', id, this.hostPrefix(request), 8, 14, KEEP_ALIVE]]]);
   }
 
-  /** An unusable token or message is told on the channel, as the stream's own error. */
+  /** An invalid token or message is reported on the channel as the stream's own error. */
   private start(session: Session, { headers, messages }: ChannelForm, url: URL, method: 'Listen' | 'Write'): void {
     try {
       const project = projectOf(url.searchParams.get('database') ?? '');
@@ -81,15 +81,15 @@ export class WebChannelModule implements HttpModule {
     try {
       session.receive(parseForm((await readBody(request, MAX_BODY)).toString()).messages);
     } catch (error) {
-      // Another answer than this one would make the client send the same again and again.
+      // Any other response would make the client send the same request repeatedly.
       session.fail(error);
     }
     answer(response, session.status());
   }
 
   /**
-   * Browsers allow six connections a host, and every tab holds two. Names below `localhost` are loopback as well,
-   * so each session gets a host of its own.
+   * Browsers allow six connections per host, and each tab uses two. Names below `localhost` are loopback too, so each session
+   * gets its own host name.
    */
   private hostPrefix(request: IncomingMessage): string {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
@@ -107,7 +107,7 @@ function answer(response: ServerResponse, body: unknown): void {
   response.end(text);
 }
 
-/** The client looks for these words, but not at the beginning. */
+/** The client recognizes these words, unless they are at the beginning. */
 function unknownSession(response: ServerResponse): void {
   response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end('<html><head><title>400 Unknown SID</title></head><body>Unknown SID</body></html>');

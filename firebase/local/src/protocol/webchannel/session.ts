@@ -7,10 +7,10 @@ import { asciiJson } from './frames';
 
 export const KEEP_ALIVE = 30_000;
 const REAP_AFTER = 60_000;
-/** Characters of one frame, after which the network is asked whether it has room. */
+/** Characters in one frame, after which the session checks whether the network has room. */
 const FRAME = 256 * 1024;
 
-/** Hands a message on. `asked`: the client asked for it; otherwise it comes by itself. */
+/** Sends a message. `asked`: the client requested it. */
 export type Deliver = (message: unknown, asked: boolean) => void;
 
 export interface ChannelStream {
@@ -18,13 +18,13 @@ export interface ChannelStream {
   close(): void;
 }
 
-/** One WebChannel: numbered arrays to the client, kept until acknowledged; numbered messages from it, each taken once. */
+/** A WebChannel: numbered arrays to the client, kept until acknowledged, and numbered messages from it, each processed once. */
 export class Session {
   private queue: { id: number; text: string }[] = [];
   private readonly room = new Room();
   private lastId = 0;
   private acknowledged = 0;
-  /** The last array that the open back channel was given. */
+  /** Id of the last array written to the open back channel. */
   private sent = 0;
   private nextMessage = 0;
   private channel: BackChannel | null = null;
@@ -41,7 +41,7 @@ export class Session {
     this.idle = setTimeout(() => this.close(), REAP_AFTER);
   }
 
-  /** Connects the stream behind the channel. */
+  /** Connects the channel to its stream. */
   attach(open: (deliver: Deliver, fail: (error: unknown) => void) => ChannelStream): void {
     this.stream = open(
       (message, asked) => this.push([message], asked),
@@ -49,14 +49,14 @@ export class Session {
     );
   }
 
-  /** A failed stream says why; the client then closes the channel. */
+  /** Sends a failed stream's error; the client then closes the channel. */
   fail(error: unknown): void {
     const known = error instanceof StatusError ? error : new StatusError('INTERNAL', 'Internal error.');
     if (known !== error) console.error('Firestore: a stream failed:', error);
     this.push([known.toJSON()], true);
   }
 
-  /** Takes the messages of one request; those seen before are repetitions after a lost answer. */
+  /** Processes the messages of a request; those seen before are retries after a lost response. */
   receive(messages: { id: number; text: string }[]): void {
     const fresh = messages.filter(({ id }) => id >= this.nextMessage);
     const parsed = fresh.map(({ text }) => limited(parseMessage(text), Buffer.byteLength(text), this.requestType));
@@ -72,7 +72,7 @@ export class Session {
     this.room.take(dropped.reduce((size, { text }) => size + text.length, 0));
   }
 
-  /** `[is a back channel open, last array sent, bytes not acknowledged]` */
+  /** `[is a back channel open, last array sent, unacknowledged bytes]` */
   status(): [number, number, number] {
     return [this.channel ? 1 : 0, this.lastId, this.room.waiting];
   }
@@ -97,7 +97,7 @@ export class Session {
     this.armNoop();
   }
 
-  /** Tells the client to come back later, which it does sooner than after a broken connection. */
+  /** Asks the client to reconnect later, which it does sooner than after a broken connection. */
   stop(): void {
     this.push(['stop'], true);
     this.flush();
@@ -108,7 +108,7 @@ export class Session {
     this.leave()?.end();
   }
 
-  /** The client finds no session any longer, opens another one and resumes. */
+  /** Ends the session; the client gets an unknown session, opens another one and resumes. */
   private abandon(): void {
     this.leave()?.destroy();
   }
@@ -139,7 +139,7 @@ export class Session {
     if (!this.room.add(text.length, asked)) return this.abandon();
     if (this.scheduled) return;
     this.scheduled = true;
-    // Everything that one event causes goes out as one frame.
+    // Everything that one event causes is sent as one frame.
     process.nextTick(() => this.flush());
   }
 
@@ -154,7 +154,7 @@ export class Session {
     }
   }
 
-  /** As many of the arrays that the channel was not given yet as make a frame. */
+  /** As many of the unsent arrays as fit in a frame. */
   private nextFrame(): { id: number; text: string }[] {
     const start = this.queue.findIndex(({ id }) => id > this.sent);
     if (start < 0) return [];
@@ -163,7 +163,7 @@ export class Session {
     return this.queue.slice(start, end);
   }
 
-  /** With something waiting it is not needed, and would acknowledge what was never sent. */
+  /** Sends a keep-alive. Not while data is waiting, because it is unnecessary then and would acknowledge unsent arrays. */
   private sendNoop(): void {
     if (this.channel && !this.nextFrame().length) this.channel.write(asciiJson([[++this.lastId, ['noop']]]));
   }
@@ -183,7 +183,7 @@ function parseMessage(text: string): Record<string, unknown> {
     const message: unknown = JSON.parse(text);
     if (typeof message === 'object' && message !== null) return message as Record<string, unknown>;
   } catch {
-    // falls through to the error below
+    // The error below is thrown.
   }
   throw new StatusError('INVALID_ARGUMENT', 'A channel message is not a JSON object.');
 }

@@ -3,7 +3,7 @@ import { DATABASE, nameOf, restClient, setDoc, text } from '../../testing/rest';
 
 const ORIGIN = 'http://localhost:4200';
 
-/** Takes the frames of a body apart; lengths count characters. */
+/** Parses the frames of a body; lengths count characters. */
 function arrays(body: string): [number, unknown][] {
   const found: [number, unknown][] = [];
   for (let rest = body; rest;) {
@@ -45,7 +45,7 @@ describe('WebChannel', () => {
     return greeting[1];
   }
 
-  /** One long poll: everything that is there, or the first thing that comes. */
+  /** One long poll: returns everything available, or the first thing that arrives. */
   async function poll(sid: string, acknowledged = 0, method = 'Listen') {
     const response = await fetch(address({ RID: 'rpc', SID: sid, AID: acknowledged, CI: 1, TYPE: 'xmlhttp' }, method));
     return arrays(await response.text());
@@ -196,7 +196,7 @@ describe('WebChannel', () => {
       const answers = await poll(sid, 1, 'Write');
       return [status, answers[0]?.[1]];
     };
-    // 10 MB in UTF-8, which is what counts; three times that on the way.
+    // 10 MB in UTF-8, the size that counts; three times as much in transit.
     expect(await send(batch(10))).toEqual([200, [expect.objectContaining({ commitTime: expect.any(String) })]]);
     expect(await send(batch(11))).toEqual([
       200,

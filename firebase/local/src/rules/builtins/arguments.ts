@@ -2,7 +2,7 @@ import { Fault } from '../values/fault';
 import { Duration, LatLng } from '../values/scalars';
 import { Bytes, isNumber, MapValue, SetValue, typeName, type Val } from '../values/values';
 
-/** A built-in: how many arguments it takes, and what it does with them. Throws a Fault for a wrong type. */
+/** A built-in function: its number of arguments and its implementation. Throws a Fault for a wrong type. */
 export interface Builtin<Self = void> {
   arity: number;
   run(self: Self, args: readonly Val[]): Val;

@@ -8,7 +8,7 @@ type Group = readonly Val[] | SetValue;
 
 const itemsOf = (group: Group): readonly Val[] => want.items(group);
 const size = method(0, (group: Group) => BigInt(itemsOf(group).length));
-/** A set answers `in` in constant time; worth it for long lists only. */
+/** Uses a set for long lists only, where its constant-time `in` is worth building it. */
 const lookup = (items: readonly Val[]): Group => (items.length > 8 ? new SetValue(items) : items);
 const every = (items: readonly Val[], group: Group): boolean => items.every((item) => contains(group, item));
 

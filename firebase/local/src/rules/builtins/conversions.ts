@@ -3,7 +3,7 @@ import { inRange } from '../values/operators';
 import { PathValue, typeName, type Val } from '../values/values';
 import { type Builtins, plain, want } from './arguments';
 
-/** `string(x)`: of a scalar or path; throws a Fault for anything else. */
+/** `string(x)` of a scalar or path; throws a Fault for anything else. */
 export const toText = (value: Val): string => {
   if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
   if (value instanceof PathValue || value === null || typeof value !== 'object') return String(value);
@@ -30,7 +30,7 @@ const toBool = (value: Val | undefined): boolean => {
   throw new Fault("bool() needs 'true' or 'false'");
 };
 
-/** The functions that need no document: conversions between types. */
+/** Functions that convert between types. */
 export const conversions: Builtins = {
   int: plain(1, ([value]) => toInt(value)),
   float: plain(1, ([value]) => toFloat(value)),

@@ -46,7 +46,7 @@ const checksum = (polynomial: number): Builtin => {
 const digest = (algorithm: string): Builtin =>
   plain(1, ([value]) => new Bytes(createHash(algorithm).update(want.bytes(value)).digest()));
 
-/** The `hashing` namespace: each takes a string or bytes and gives bytes. */
+/** The `hashing` namespace: each function takes a string or bytes and returns bytes. */
 export const hashingFunctions: Builtins = {
   md5: digest('md5'),
   sha256: digest('sha256'),
@@ -54,7 +54,7 @@ export const hashingFunctions: Builtins = {
   crc32c: checksum(0x82f63b78),
 };
 
-/** Methods of bytes; hexadecimal is in capitals. */
+/** Methods of bytes; hexadecimal is in upper case. */
 export const bytesMethods: Builtins<Bytes> = {
   size: method(0, ({ data }) => BigInt(data.length)),
   toBase64: method(0, ({ data }) => Buffer.from(data).toString('base64')),

@@ -1,11 +1,14 @@
 import { RE2JS } from 're2js';
 import { Fault } from '../values/fault';
 
-/** Patterns can come from data, so the store of compiled ones is bounded. */
+/** Patterns can come from data, so the cache of compiled ones is bounded. */
 const most = 500;
 const compiled = new Map<string, RE2JS>();
 
-/** An RE2 expression, which runs in linear time; throws a Fault for one that RE2 does not accept (look-around, back-references). */
+/**
+ * Compiles an RE2 expression, which runs in linear time; throws a Fault for syntax that RE2 does not support (look-around,
+ * back-references).
+ */
 export const pattern = (source: string): RE2JS => {
   const known = compiled.get(source);
   if (known) return known;
@@ -26,7 +29,7 @@ const compile = (source: string): RE2JS => {
 export const replaceAll = (text: string, source: string, replacement: string): string =>
   pattern(source).matcher(text).replaceAll(RE2JS.quoteReplacement(replacement));
 
-/** The pieces between the matches, empty ones included. */
+/** The parts between matches, including empty ones. */
 export const split = (text: string, source: string): string[] => {
   const pieces = pattern(source).split(text, -1);
   return source === '' && pieces.at(-1) === '' ? pieces.slice(0, -1) : pieces;

@@ -26,7 +26,7 @@ const bound = (values: MapValue, placeholder: string): string => {
   return want.string(values.take(placeholder));
 };
 
-/** `math.floor(x)` and the like; a parameter or variable of the same name hides a namespace. */
+/** Namespaces such as `math` in `math.floor(x)`; a parameter or variable of the same name hides one. */
 export const namespaces: Readonly<Record<string, Builtins>> = {
   math: mathFunctions,
   hashing: hashingFunctions,
@@ -35,7 +35,7 @@ export const namespaces: Readonly<Record<string, Builtins>> = {
   latlng: latlngFunctions,
 };
 
-/** Every table has a `Self` of its own; the type name of a value picks the right one. */
+/** Each table has its own `Self`; a value's type name selects the table. */
 const methodTables: Readonly<Record<string, Builtins<never>>> = {
   string: stringMethods,
   list: listMethods,
@@ -49,7 +49,7 @@ const methodTables: Readonly<Record<string, Builtins<never>>> = {
   bytes: bytesMethods,
 };
 
-/** Calls a method on a value; throws a Fault if its type has none of that name. */
+/** Calls a method of a value; throws a Fault if its type has no such method. */
 export const callMethod = (self: Val, name: string, args: readonly Val[]): Val => {
   const type = self instanceof PathTemplate ? 'path' : typeName(self);
   const table = methodTables[type];
@@ -60,7 +60,7 @@ export const callMethod = (self: Val, name: string, args: readonly Val[]): Val =
   return found.run(self as never, args);
 };
 
-/** The arities that a method of this name has on any type; empty for a name that no type knows. */
+/** The arities of a method name on all types; empty if no type has it. */
 export const aritiesOf = (name: string): number[] =>
   Object.values(methodTables).flatMap((table) => {
     const found: Builtin<never> | undefined = Object.hasOwn(table, name) ? table[name] : undefined;

@@ -21,7 +21,7 @@ export const stringMethods: Builtins<string> = {
   replace: method(2, (text, [source, replacement]) => replaceAll(text, want.string(source), want.string(replacement))),
 };
 
-/** `text[i:j]` and `list[i:j]`, `j` excluded; throws a Fault outside of the value. */
+/** `text[i:j]` and `list[i:j]`, without `j`; throws a Fault if out of range. */
 export const slice = (whole: Val, from: Val, to: Val): Val => {
   const parts = typeof whole === 'string' ? [...whole] : want.list(whole);
   const [start, end] = [want.int(from), want.int(to)];

@@ -7,11 +7,11 @@ import { compileFunction } from './compileFunction';
 import type { Pattern } from './matchPath';
 import { type Code, type FunctionCell, Scope } from './scope';
 
-/** One `allow` with the path it stands under. */
+/** An `allow` with the path of its match block. */
 export interface Grant {
   pattern: Pattern;
   decl: AllowDecl;
-  /** Null where it is unconditional. */
+  /** Null if it is unconditional. */
   condition: Code | null;
 }
 
@@ -66,7 +66,7 @@ class Compiler {
     }
   }
 
-  /** Version 1 lets `{x=**}` stand at the end only, for one segment or more; version 2 anywhere, for none or more. */
+  /** Version 1 allows `{x=**}` only at the end, for one or more segments; version 2 anywhere, for zero or more. */
   private pattern(path: readonly PathPart[], decl: MatchDecl, { file }: Scope): Pattern {
     const at = path.findIndex((part) => part.kind === 'rest');
     const rest = path[at];

@@ -65,7 +65,7 @@ const checkArity = ({ name, args, start }: Kind<'call' | 'method'>, arities: rea
   throw scope.file.error(start, `${name}() takes ${wanted} argument${wanted === '1' ? '' : 's'}, not ${args.length}`);
 };
 
-/** A pattern that is written out is checked when the rules are loaded rather than when they first run. */
+/** Checks a literal pattern when the rules are loaded, instead of when they first run. */
 const checkPattern = ({ name, args }: Kind<'method'>, scope: Scope): void => {
   const [first] = args;
   if (!['matches', 'split', 'replace'].includes(name) || first?.kind !== 'literal' || typeof first.value !== 'string')
@@ -106,7 +106,7 @@ const compileReader = (
   });
 };
 
-/** Arguments that are faults are passed on: the function may never use them. */
+/** Compiles a call of a function. Arguments that are faults are passed on, because the function may not use them. */
 const compileUserCall = (expr: Kind<'call'>, cell: FunctionCell, scope: Scope): Code => {
   checkArity(expr, [cell.decl.params.length], scope);
   compileFunction(cell, expr.start);

@@ -12,7 +12,7 @@ import type { Code, Scope } from './scope';
 
 type Kind<K extends Expr['kind']> = Extract<Expr, { kind: K }>;
 
-/** Compiles an expression to a closure; throws RulesSyntaxError for names that are not there. */
+/** Compiles an expression to a closure; throws RulesSyntaxError for unknown names. */
 export const compileExpression = (expr: Expr, scope: Scope): Code => {
   switch (expr.kind) {
     case 'literal': {
@@ -128,7 +128,7 @@ const compileBinary = (
   });
 };
 
-/** `||` is settled by true and `&&` by false on either side; an error on the other side does not matter then. */
+/** true decides `||` and false decides `&&`, on either side; an error on the other side is then ignored. */
 const compileLogic = ({ left, right, operator }: Kind<'binary'>, scope: Scope, settles: boolean): Code => {
   const sides = [left, right].map((side) => ({ side, code: compileExpression(side, scope) })) as [Side, Side];
   const bool = (value: Val, side: Expr): boolean | Fault => {

@@ -5,7 +5,9 @@ import type { Code, FunctionCell } from './scope';
 const mostLets = 10;
 const mostParams = 7;
 
-/** Compiles a function once; `usedAt` is the call that needs it. Throws RulesSyntaxError for recursion and for what its body gets wrong. */
+/**
+ * Compiles a function once; `usedAt` is the call that needs it. Throws RulesSyntaxError for recursion and errors in its body.
+ */
 export const compileFunction = (cell: FunctionCell, usedAt: number): void => {
   const { decl, scope } = cell;
   if (cell.state === 'compiled') return;

@@ -7,7 +7,7 @@ import type { Code, Scope } from './scope';
 
 type PathExpr = Extract<Expr, { kind: 'path' }>;
 
-/** `/users/$(uid)`. With `toBind` a name that is not in sight is a placeholder for `bind()`. */
+/** `/users/$(uid)`. With `toBind`, an unknown name is a placeholder for `bind()`. */
 export const compilePath = (expr: PathExpr, scope: Scope, toBind: boolean): Code => {
   if (toBind && expr.parts.some((part) => isPlaceholder(part, scope))) return compileTemplate(expr, scope);
   const parts = expr.parts.map((part) => (typeof part === 'string' ? part : scope.compile(part)));

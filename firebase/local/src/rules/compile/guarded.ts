@@ -3,7 +3,7 @@ import { Fault } from '../values/fault';
 import type { Val } from '../values/values';
 import type { Code } from './scope';
 
-/** Runs what may throw a Fault and gives the Fault as a value that knows its place. */
+/** Runs code that may throw a Fault and returns the Fault as a value with its position. */
 export const guarded =
   (at: number, code: Code): Code =>
   (run, frame) => {
@@ -17,7 +17,7 @@ export const guarded =
     }
   };
 
-/** The values of all parts, or the first fault among them. */
+/** The values of all parts, or the first fault. */
 export const valuesOf = (parts: readonly Code[], run: Parameters<Code>[0], frame: Val[]): Val[] | Fault => {
   const values: Val[] = [];
   for (const part of parts) {

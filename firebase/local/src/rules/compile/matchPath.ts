@@ -2,20 +2,20 @@ import { Unknown } from '../query/unknown';
 import type { PathPart } from '../syntax/ast';
 import { PathValue, type Val } from '../values/values';
 
-/** The paths of a match block and those around it, one after the other. At most one part is `{x=**}`. */
+/** The paths of a match block and the blocks around it, concatenated. At most one part is `{x=**}`. */
 export interface Pattern {
   before: readonly PathPart[];
   rest: { name: string; least: 0 | 1 } | null;
   after: readonly PathPart[];
 }
 
-/** The path of a request. In a query segments can be unknown, and at `gap` any number of them can stand. */
+/** The path of a request. In a query, segments can be unknown, and any number of segments can be at `gap`. */
 export interface RequestPath {
   segments: readonly (string | Unknown)[];
   gap: number | null;
 }
 
-/** The values of the wildcards if every path that the request can mean fits the pattern, else null. */
+/** The wildcards' values if every path that the request can mean matches the pattern, else null. */
 export const matchPath = ({ before, rest, after }: Pattern, { segments, gap }: RequestPath): Val[] | null => {
   const values: Val[] = [];
   const tail = segments.length - after.length;

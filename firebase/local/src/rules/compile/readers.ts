@@ -1,7 +1,7 @@
 import { conversions } from '../builtins/conversions';
 import type { Val } from '../values/values';
 
-/** Functions that look at other documents. */
+/** Functions that read other documents. */
 export const readers: Readonly<Record<string, { after: boolean; show: (found: Val) => Val }>> = {
   get: { after: false, show: (found) => found },
   exists: { after: false, show: (found) => found !== null },
@@ -9,7 +9,7 @@ export const readers: Readonly<Record<string, { after: boolean; show: (found: Va
   existsAfter: { after: true, show: (found) => found !== null },
 };
 
-/** Names that a rules file cannot give to a function of its own. */
+/** Names that functions of a rules file cannot have. */
 export const builtinNames: ReadonlySet<string> = new Set([
   ...Object.keys(readers),
   ...Object.keys(conversions),

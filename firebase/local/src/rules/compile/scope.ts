@@ -4,27 +4,27 @@ import type { RulesSyntaxError } from '../syntax/error';
 import type { RulesService } from '../../types';
 import type { Val } from '../values/values';
 
-/** A compiled expression: a closure over everything that is known before a request. `frame` holds parameters and lets. */
+/** A compiled expression: a closure over everything known before a request. `frame` holds parameters and lets. */
 export type Code = (run: Evaluation, frame: Val[]) => Val;
 
 export interface FileContext {
   service: RulesService;
   error(at: number, problem: string): RulesSyntaxError;
-  /** Whoever compiles a part of an expression needs all kinds of them. */
+  /** Passed here, because compiling one kind of expression needs all the others. */
   compile(expr: Expr, scope: Scope): Code;
 }
 
-/** A function of the rules file, compiled when it is first called. */
+/** A function of the rules file, compiled at its first call. */
 export interface FunctionCell {
   decl: FunctionDecl;
   scope: Scope;
-  /** Undefined while it is being compiled, which is how recursion is found. */
+  /** Undefined while it is being compiled, by which recursion is detected. */
   code?: Code;
   state: 'declared' | 'compiling' | 'compiled';
   frameSize: number;
 }
 
-/** The names that are seen at a place of the file. */
+/** The names visible at a place in the file. */
 export class Scope {
   private readonly functions = new Map<string, FunctionCell>();
 
@@ -39,12 +39,12 @@ export class Scope {
     return new Scope(file, null, new Map(), new Map());
   }
 
-  /** Inside a match block: wildcards keep the numbers of the outer blocks and count on. */
+  /** The scope inside a match block: wildcards continue the numbering of the outer blocks. */
   withWildcards(names: readonly Named[]): Scope {
     return new Scope(this.file, this, this.extend(this.wildcards, names), this.locals);
   }
 
-  /** Inside a function: parameters and lets, in the order in which they come into sight. */
+  /** The scope inside a function: parameters and lets in order of declaration. */
   withLocals(names: readonly Named[]): Scope {
     return new Scope(this.file, this, this.wildcards, this.extend(this.locals, names));
   }

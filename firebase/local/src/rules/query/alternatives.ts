@@ -1,6 +1,6 @@
 import type { Filter, Value } from '../../types';
 
-/** One condition that every result of an alternative meets. */
+/** A condition that every result of an alternative satisfies. */
 export interface Atom {
   path: string[];
   operator: string;
@@ -9,7 +9,7 @@ export interface Atom {
 
 const mostAlternatives = 100;
 
-/** The filter as an OR of ANDs, `in` and `array-contains-any` unfolded; null when there are too many to try. */
+/** The filter as an OR of ANDs, with `in` and `array-contains-any` expanded; null if there are too many to check. */
 export const alternativesOf = (filter: Filter | undefined): Atom[][] | null => {
   if (!filter) return [[]];
   if ('unaryFilter' in filter) return [[unary(filter.unaryFilter)]];

@@ -11,7 +11,7 @@ const ranges: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = {
   GREATER_THAN_OR_EQUAL: '>=',
 };
 
-/** `resource.data` as far as these conditions tell about it. */
+/** What these conditions imply about `resource.data`. */
 export const assumeData = (atoms: readonly Atom[]): PartialMap => assumeMap('resource.data', atoms);
 
 const assumeMap = (subject: string, atoms: readonly Atom[]): PartialMap => {

@@ -6,13 +6,13 @@ import { alternativesOf, type Atom } from './alternatives';
 import { assumeData } from './assume';
 import { Unknown } from './unknown';
 
-/** One way in which documents can come into the result: where they lie, and what is known of them. */
+/** One way for documents to match the query: their path, and what is known of them. */
 export interface QueryCase {
   path: RequestPath;
   resource: Val;
 }
 
-/** The cases of a query, one for each alternative of its filter; null when there are too many. */
+/** The cases of a query, one for each alternative of its filter; null if there are too many. */
 export const queryCases = (request: RulesQueryRequest): QueryCase[] | null =>
   alternativesOf(request.query.where)?.map((atoms) => {
     const path = namedPath(atoms) ?? openPath(request);
@@ -25,7 +25,7 @@ export const queryCases = (request: RulesQueryRequest): QueryCase[] | null =>
     return { path, resource };
   }) ?? null;
 
-/** The document that `__name__ ==` names. */
+/** The path of the document that `__name__ ==` selects. */
 const namedPath = (atoms: readonly Atom[]): RequestPath | null => {
   const named = atoms.find(({ path, operator }) => path[0] === '__name__' && operator === 'EQUAL');
   const value = named && fromValue(named.value);

@@ -6,16 +6,16 @@ export interface Constraints {
   /** The value has this type. */
   type?: string;
   bounds?: readonly { operator: '<' | '<=' | '>' | '>='; value: Val }[];
-  /** The value differs from each of these, and is neither null nor missing. */
+  /** The value differs from each of these and is neither null nor missing. */
   differs?: readonly Val[];
-  /** The list or set holds each of these. */
+  /** The list or set contains each of these. */
   includes?: readonly Val[];
 }
 
-/** Unequal without an order: a value of another type. */
+/** Outcome for values of different types, which are unequal and have no order. */
 const unordered = 2;
 
-/** What must be among the outcomes of `value <=> other` for the comparison to hold. */
+/** The outcomes of comparing two values with which the operator is true. */
 const outcomes: Record<Comparison, readonly number[]> = {
   '==': [0],
   '!=': [-1, 1, unordered],
@@ -25,7 +25,7 @@ const outcomes: Record<Comparison, readonly number[]> = {
   '>=': [0, 1],
 };
 
-/** A field of which a filter tells something, though not its value. */
+/** A field about which a filter says something, but not its value. */
 export class Constrained extends Unknown {
   constructor(
     subject: string,
@@ -63,7 +63,7 @@ export class Constrained extends Unknown {
     return possible.some((outcome) => wanted.includes(outcome)) ? undefined : false;
   }
 
-  /** The outcomes that `value <=> other` can have; a value of another type is unequal, and has no order. */
+  /** The possible outcomes of comparing this value with `other`; values of different types are unequal and have no order. */
   private possible(other: Val): readonly number[] | null {
     const { bounds = [], differs = [], type } = this.constraints;
     if (other === null) return [unordered];
@@ -84,8 +84,8 @@ export class Constrained extends Unknown {
 }
 
 /**
- * Whether a value that keeps to a bound can lie at `outcome` (-1, 0, 1) to another value, to which the bound itself lies at `bound`.
- * Between any two values there may be a third.
+ * Whether a value within a bound can compare as `outcome` (-1, 0, 1) to another value, to which the bound itself compares as
+ * `bound`. Assumes that there may be a third value between any two.
  */
 const fits = (operator: '<' | '<=' | '>' | '>=', bound: number, outcome: number): boolean => {
   const upper = operator === '<' || operator === '<=';

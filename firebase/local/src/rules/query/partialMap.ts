@@ -4,7 +4,7 @@ import { MapValue, type Val } from '../values/values';
 import { Constrained } from './constrained';
 import { type Comparison, Unknown } from './unknown';
 
-/** A map of which the query fixes some fields: `resource.data` in a list request. */
+/** A map of which the query determines some fields: `resource.data` in a list request. */
 export class PartialMap extends Unknown {
   constructor(
     subject: string,

@@ -6,7 +6,10 @@ import { type Comparison, spread, Unknown } from './unknown';
 const mirrored: Record<Comparison, Comparison> = { '==': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 const isComparison = (operator: string): operator is Comparison => Object.hasOwn(mirrored, operator);
 
-/** An operator of which at least one side is a fault or unknown: what still holds for every possible value, else the fault. */
+/**
+ * Evaluates an operator with at least one fault or unknown operand: the result if it is the same for every possible value, else
+ * the fault.
+ */
 export const proveBinary = (operator: Exclude<BinaryOperator, '&&' | '||'>, a: Val, b: Val): Val => {
   const fault = spread(a instanceof Fault ? (b instanceof Fault ? worse(a, b) : a) : (b as Fault));
   if (!(a instanceof Unknown)) {
@@ -18,5 +21,5 @@ export const proveBinary = (operator: Exclude<BinaryOperator, '&&' | '||'>, a: V
   return a.compare(operator, b) ?? fault;
 };
 
-/** Of two faults the one that says more: what the query leaves open comes before a plain error. */
+/** The more informative of two faults: a value that the query leaves open comes before an ordinary error. */
 export const worse = (a: Fault, b: Fault): Fault => (b instanceof Unknown && !(a instanceof Unknown) ? b : a);

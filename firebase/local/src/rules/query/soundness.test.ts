@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Filter } from '../../types';
 import { alice, askQuery, doc, firestoreRules, reader, root, time, toValue } from '../testing/harness';
 
-/** Few values and fields, so that rules, filters and documents often meet. */
+/** Few values and fields, so that rules, filters and documents often match. */
 const scalars = [1, 2, 3, 'a', 'b', true, null] as const;
 type Scalar = (typeof scalars)[number];
 const scalar = fc.constantFrom(...scalars);
@@ -94,7 +94,7 @@ const read = (data: Data, path: string): unknown =>
 const sameType = (a: unknown, b: unknown): boolean =>
   typeof a === typeof b && a !== null && b !== null && typeof a !== 'object';
 
-/** What the filters of Firestore select, on these few values. */
+/** Firestore's filter semantics for these few values. */
 const selects: Record<string, (own: unknown, value: Scalar) => boolean> = {
   EQUAL: (own, value) => own === value,
   NOT_EQUAL: (own, value) => own !== undefined && own !== null && own !== value,

@@ -4,8 +4,8 @@ import type { Val } from '../values/values';
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 /**
- * A value that a query leaves open: it may be anything in one of the results, even missing.
- * It spreads as a fault does, so that a rule comes out true only where it is true for every result.
+ * A value that a query does not determine: in the results it may be anything, even missing. It propagates like a fault, so a
+ * rule is true only if it is true for every result.
  */
 export class Unknown extends Fault {
   constructor(readonly subject: string) {
@@ -16,17 +16,17 @@ export class Unknown extends Fault {
     return new Unknown(`${this.subject}.${key}`);
   }
 
-  /** The result of a method as far as it can be known. */
+  /** The result of a method, as far as it is known. */
   method(_name: string, _args: readonly Val[]): Val {
     return this.opaque();
   }
 
-  /** What an operation makes of this value: nothing that is known of the value holds for the result. */
+  /** The result of an operation on this value, about which nothing is known. */
   opaque(): Unknown {
     return new Unknown(this.subject);
   }
 
-  /** Answers that hold for every result; undefined where they could differ. */
+  /** Results that hold for every possible value; undefined if they could differ. */
   isType(_type: string): boolean | undefined {
     return undefined;
   }

@@ -38,7 +38,7 @@ export interface FunctionDecl extends Named {
 
 export interface AllowDecl extends Span {
   methods: RulesMethod[];
-  /** Null for `allow read;`, which is unconditional. */
+  /** Null for an unconditional `allow read;`. */
   condition: Expr | null;
 }
 
@@ -57,7 +57,7 @@ export interface MatchDecl extends Block, Span {
 export interface RulesFile {
   version: 1 | 2;
   service: RulesService;
-  /** Functions beside the service are seen everywhere in it. */
+  /** Functions beside the service are visible everywhere in it. */
   functions: FunctionDecl[];
   body: Block;
 }

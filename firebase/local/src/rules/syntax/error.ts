@@ -1,4 +1,4 @@
-/** A rules file that cannot be used: where (1-based line and column) and why, in the form `FILE:LINE:COLUMN: message`. */
+/** An error in a rules file, with its 1-based line and column, in the form `FILE:LINE:COLUMN: message`. */
 export class RulesSyntaxError extends Error {
   readonly line: number;
   readonly column: number;

@@ -1,7 +1,7 @@
 import type { BinaryOperator, Expr } from './ast';
 import type { Scanner } from './scanner';
 
-/** From loose to tight; operators of one row bind equally and to the left. */
+/** From lowest to highest precedence; operators of one row are left-associative. */
 const rows: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -28,7 +28,7 @@ export const reservedWords: ReadonlySet<string> = new Set([
 ]);
 
 const smallestInt = 2n ** 63n;
-/** Deeper nesting than any person writes would only exhaust the stack. */
+/** A limit against stack overflow, deeper than any hand-written expression. */
 const deepest = 200;
 
 /** Parses one expression of the rules language. */

@@ -2,7 +2,7 @@ import { RulesSyntaxError } from './error';
 
 export interface Token {
   kind: 'name' | 'string' | 'int' | 'float' | 'mark' | 'end';
-  /** The source text; for a string its value. */
+  /** The source text; for a string, its value. */
   text: string;
   start: number;
   end: number;
@@ -25,11 +25,11 @@ const escapes: Record<string, string> = {
   '/': '/',
 };
 
-/** Tokens on demand. Paths have words of their own, so the parser asks for them with `pathWord`. */
+/** Produces tokens on demand. Paths have their own tokens, so the parser requests those with `pathWord`. */
 export class Scanner {
   private position = 0;
   private ahead: Token | null = null;
-  /** Where the last token taken ended. */
+  /** End of the last consumed token. */
   lastEnd = 0;
 
   constructor(
@@ -48,7 +48,7 @@ export class Scanner {
     return token;
   }
 
-  /** Whether the next token is this mark or word. */
+  /** Whether the next token is this symbol or word. */
   at(text: string): boolean {
     const token = this.peek();
     return token.text === text && token.kind !== 'string';
@@ -70,7 +70,7 @@ export class Scanner {
     return this.next();
   }
 
-  /** The text of a path segment directly at the position, or null: a segment never follows a space. */
+  /** The text of a path segment at the position, or null; a segment never follows a space. */
   pathWord(): Token | null {
     this.ahead = null;
     const text = this.run(pathText, this.position);
@@ -80,7 +80,7 @@ export class Scanner {
     return { kind: 'name', text, start, end: this.position };
   }
 
-  /** Whether this text stands directly at the position, without a space before it. */
+  /** Whether this text is at the position, without a space before it. */
   touches(text: string): boolean {
     return this.source.startsWith(text, this.position);
   }

@@ -14,7 +14,7 @@ import { compileRules } from '..';
 export const root = '/databases/(default)/documents';
 export const time = '2026-02-03T04:05:06.789012Z';
 
-/** A plain value in the REST encoding; a whole number is an int. */
+/** A plain value in the REST encoding; whole numbers are ints. */
 export const toValue = (raw: unknown): Value => {
   if (raw === null) return { nullValue: null };
   if (typeof raw === 'string') return { stringValue: raw };
@@ -31,7 +31,7 @@ const toFields = (raw: Record<string, unknown>): Fields =>
   Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, toValue(value)]));
 
 const encoded = new WeakMap<Record<string, unknown>, Fields>();
-/** The same documents are asked about again and again; nobody changes one between. */
+/** Encodes once, because the same documents are used repeatedly and never change. */
 function fieldsOf(data: Record<string, unknown>): Fields {
   const fields = encoded.get(data) ?? toFields(data);
   encoded.set(data, fields);
@@ -58,7 +58,7 @@ export const reader = (
   return { get: (path) => find(before, path), getAfter: (path) => find(after, path) };
 };
 
-/** Rules for Firestore around some match blocks and functions, with the documents root already matched. */
+/** Firestore rules with these match blocks and functions inside the documents root. */
 export const firestoreRules = (body: string, head = "rules_version = '2';"): Rules =>
   compileRules(`${head}\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n}}`, 'test.rules');
 
@@ -74,7 +74,7 @@ export const alice: AuthContext = {
   token: { email: 'alice@spot.test', email_verified: true, level: 3, share: 0.5, roles: ['a'] },
 };
 
-/** Asks rules about one document, as Alice unless told otherwise. */
+/** Evaluates rules for one document, as Alice by default. */
 export const ask = (rules: Rules, method: RulesMethod, path: string, asked: Asked = {}): RulesDecision =>
   rules.check(
     {
@@ -88,7 +88,7 @@ export const ask = (rules: Rules, method: RulesMethod, path: string, asked: Aske
     asked.reader ?? reader(),
   );
 
-/** Asks rules about a query below the root or below `parent`. */
+/** Evaluates rules for a query below the root or below `parent`. */
 export const askQuery = (
   rules: Rules,
   query: StructuredQuery,
@@ -104,7 +104,7 @@ export const askQuery = (
     asked.reader ?? reader(),
   );
 
-/** Where an expression leads: true, false, or `error` where neither it nor its negation lets a request through. */
+/** The result of an expression: true, false, or `error` if neither it nor its negation allows a request. */
 export const outcome = (expression: string, asked: Asked = {}, functions = ''): boolean | 'error' => {
   const rules = firestoreRules(
     `${functions} match /things/{thing} { allow get: if ${expression}; allow delete: if !(${expression}); }`,

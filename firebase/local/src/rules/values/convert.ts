@@ -2,7 +2,7 @@ import type { Doc, Fields, Value } from '../../types';
 import { LatLng, Timestamp } from './scalars';
 import { Bytes, MapValue, PathValue, type Val } from './values';
 
-/** A Firestore value as a value of the rules. */
+/** Converts a Firestore value to a value of the rules. */
 export const fromValue = (value: Value): Val => {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return BigInt(value.integerValue);
@@ -20,7 +20,7 @@ export const fromValue = (value: Value): Val => {
 
 const fromFields = (fields: Fields): MapValue => MapValue.lazy(fields, fromValue);
 
-/** Claims of a token and other JSON: a whole number is an int. */
+/** Converts a token's claims and other JSON; whole numbers are ints. */
 export const fromJson = (raw: unknown): Val => {
   if (raw === null || raw === undefined) return null;
   if (typeof raw === 'boolean' || typeof raw === 'string' || typeof raw === 'bigint') return raw;
@@ -33,7 +33,7 @@ export const fromJson = (raw: unknown): Val => {
 /** `projects/P/databases/D/documents/a/b` as the path `/databases/D/documents/a/b`. */
 const pathOfName = (name: string): PathValue => new PathValue(name.split('/').slice(2));
 
-/** What `resource` and `get()` show of a document. */
+/** A document as `resource` and `get()` return it. */
 export const fromDoc = (doc: Doc): MapValue => {
   const path = pathOfName(doc.name);
   return MapValue.of({ data: fromFields(doc.fields), id: path.segments.at(-1) ?? '', __name__: path });
@@ -42,7 +42,7 @@ export const fromDoc = (doc: Doc): MapValue => {
 const wholeNumbers = new Set(['size', 'generation', 'metageneration']);
 const instants = new Set(['timeCreated', 'updated']);
 
-/** What `resource` shows of a stored object: sizes are ints and times are timestamps, though JSON holds them as strings. */
+/** A stored object as `resource` returns it: sizes are ints and times are timestamps, although JSON has strings. */
 export const fromObject = (metadata: Record<string, unknown>): MapValue =>
   MapValue.fromEntries(
     Object.entries(metadata)

@@ -1,9 +1,9 @@
-/** An evaluation error as a value: it spreads through every operation, and only `||` and `&&` can recover from it. */
+/** An evaluation error as a value: it propagates through every operation except `||` and `&&`, which can ignore it. */
 export class Fault {
-  /** Offset in the source where it came to be, when known. */
+  /** Offset in the source where it occurred, if known. */
   at?: number;
   constructor(readonly reason: string) {}
 }
 
-/** A limit of the service was passed: the whole request is denied, whatever other rules say. */
+/** A limit of the service was exceeded, so the whole request is denied, whatever other rules say. */
 export class LimitExceeded extends Error {}

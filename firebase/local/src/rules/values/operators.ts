@@ -5,7 +5,7 @@ import { equals, isNumber, MapValue, order, SetValue, typeName, type Val } from 
 
 type Strict = Exclude<BinaryOperator, '&&' | '||'>;
 
-/** The operators on two values that are no faults; each throws a Fault where the types do not fit. */
+/** The operators on two values that are not faults; each throws a Fault if the types do not match. */
 export const binaryOperators: Record<Strict, (a: Val, b: Val) => Val> = {
   '==': (a, b) => equals(a, b),
   '!=': (a, b) => !equals(a, b),
@@ -63,7 +63,7 @@ const floats: Record<Arithmetic, (a: number, b: number) => number> = {
   '%': (a, b) => a % b,
 };
 
-/** Two ints stay an int (division cuts off), one float makes a float. */
+/** Two ints give an int (division truncates); one float makes the result a float. */
 const arithmetic = (operator: Arithmetic, a: Val, b: Val): Val => {
   if (!isNumber(a) || !isNumber(b)) throw new Fault(`'${operator}' cannot join ${typeName(a)} and ${typeName(b)}`);
   if (typeof a === 'number' || typeof b === 'number') return floats[operator](Number(a), Number(b));

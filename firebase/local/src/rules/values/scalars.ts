@@ -10,7 +10,7 @@ export class Timestamp {
     return new Timestamp(BigInt(millis) * 1_000_000n);
   }
 
-  /** From ISO 8601 with up to nine decimals; throws a Fault for anything else. */
+  /** Parses ISO 8601 with up to nine decimals; throws a Fault for anything else. */
   static parse(iso: string): Timestamp {
     const [, seconds, decimals = '', zone] = /^(.{19})(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(iso) ?? [];
     const millis = Date.parse(`${seconds}${zone}`);

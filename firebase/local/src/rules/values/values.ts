@@ -19,7 +19,7 @@ export type Val =
   | Bytes
   | Fault;
 
-/** A map whose values are converted when they are asked for: rules look at few fields of a document. */
+/** A map whose values are converted on access, because rules read few fields of a document. */
 export class MapValue {
   private readonly converted = new Map<string, Val>();
 
@@ -82,7 +82,7 @@ export class PathValue {
   }
 }
 
-/** A path that still has placeholders, such as `/users/$(who)`; only `bind` can be asked of it. */
+/** A path with placeholders, such as `/users/$(who)`; it supports only `bind`. */
 export class PathTemplate extends Fault {
   constructor(readonly parts: readonly (string | { placeholder: string })[]) {
     super('a path with unbound placeholders is used before bind()');
@@ -96,7 +96,7 @@ export class MapDiff {
   ) {}
 }
 
-/** Items without repetition; the first of equal items stays. */
+/** Items without duplicates; the first of equal items stays. */
 export class SetValue {
   readonly items: readonly Val[];
   private readonly simple = new Set<Val>();
@@ -194,7 +194,7 @@ const classes = [
   [Bytes, 'bytes'],
 ] as const;
 
-/** What may stand after `is`. */
+/** Type names that may follow `is`. */
 export const typeNames: ReadonlySet<string> = new Set([
   'bool',
   'int',

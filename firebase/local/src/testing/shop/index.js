@@ -10,7 +10,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 initializeApp();
 const db = getFirestore();
 
-/** A callable that needs a signed-in user and places an order. */
+/** A callable that requires a signed-in user and places an order. */
 export const order = onCall(async ({ auth, data }) => {
   if (!auth) throw new HttpsError('unauthenticated', 'Sign in first');
   const { email } = await getAuth().getUser(auth.uid);
@@ -18,7 +18,7 @@ export const order = onCall(async ({ auth, data }) => {
   return { email };
 });
 
-/** A callable that leaves two faults behind it. */
+/** A callable that causes two errors after its response. */
 export const stumble = onCall(() => {
   setTimeout(() => {
     throw new Error('thrown in a timer');
@@ -27,7 +27,7 @@ export const stumble = onCall(() => {
   return 'stumbled';
 });
 
-/** A trigger that writes a receipt, mails it and hands the rest to a task. */
+/** A trigger that writes a receipt, mails it and enqueues a task for the rest. */
 export const onOrder = onDocumentCreated({ document: 'orders/{id}', retry: true }, async ({ params, data }) => {
   const { email } = data.data();
   const batch = db.batch();
