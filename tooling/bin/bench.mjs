@@ -8,8 +8,8 @@ const results = join(root, 'bench/results.json');
 const met = ({ at, measured, target }) => (at === 'least' ? measured >= target : measured <= target);
 
 /**
- * `npm run bench`: measures, prints a table and writes bench/results.json. Nothing fails on a slow machine.
- * `npm run bench -- accounts week`: only these parts; what the others measured last stays.
+ * `npm run bench`: measures, prints a table and writes bench/results.json. A slow machine is not a failure. `npm run bench --
+ * accounts week` measures only these parts and keeps the others' last results.
  */
 await command(async () => {
   ensureInstalled(root);

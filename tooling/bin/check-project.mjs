@@ -6,8 +6,8 @@ import { Clear, command } from '../lib/say.mjs';
 import { domainOf, projectIdOf } from '../deploy/settings.mjs';
 
 /**
- * `npm run check-project -- --project staging` with GOOGLE_ACCESS_TOKEN, or `--settings FILE` with what was exported before: says which
- * of the settings that keep the product safe a real project lacks, and ends with 1 if any does.
+ * `npm run check-project -- --project staging` with GOOGLE_ACCESS_TOKEN, or `--settings FILE` with an earlier export: lists the
+ * security settings that a real project lacks, and exits with 1 if there are any.
  */
 const usage = `npm run check-project: says which of the settings that keep the product safe a project lacks, and changes nothing
 

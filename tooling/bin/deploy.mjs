@@ -4,9 +4,9 @@ import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
 /**
- * `npm run deploy -- --project staging [--only functions:scheduling,shell | --since COMMIT] [--dry-run]`: brings
- * everything, a part, or what has changed, to a project in the order in which one thing needs the other. The settings are `firebase/projects/<name>.json`.
- * `--rehearse` does it to a stand-in for Google on this machine.
+ * `npm run deploy -- --project staging [--only functions:scheduling,shell | --since COMMIT] [--dry-run]`: deploys everything, a
+ * part, or what has changed to a project, in the order of dependencies. The settings are `firebase/projects/<name>.json`.
+ * `--rehearse` deploys to a stand-in for Google on this machine.
  */
 const usage = `npm run deploy: brings everything, or a part, to a project, in the order in which one thing needs the other
 

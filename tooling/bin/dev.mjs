@@ -5,8 +5,8 @@ import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
 /**
- * `npm run dev -- scheduling`: that feature from its source with live reload, everything else from production builds;
- * with `--against https://staging.example` everything else as it is deployed there.
+ * `npm run dev -- scheduling`: serves that feature from source with live reload and everything else from production builds;
+ * with `--against https://staging.example`, everything else as deployed there.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -20,7 +20,7 @@ await command(async () => {
   });
   const { against } = values;
   if (against !== undefined && !URL.canParse(against)) throw new Clear(`--against ${against} is not an address.`);
-  // Before minutes go into packages and a build; what is taken meanwhile is seen at the end.
+  // Checked before minutes are spent on packages and a build; a port taken during those is reported at the end.
   if (against === undefined) await ensureFree(productPorts(values).wanted);
   ensureInstalled(root);
   const { findFeatures } = await import('../gateway/features.mjs');

@@ -4,8 +4,8 @@ import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
 /**
- * `npm run first-admin -- --project staging --email you@company.com`: makes somebody a platform admin with the application default
- * credentials, before anybody could sign up. Prints the address at which that person chooses a password, where there is none yet.
+ * `npm run first-admin -- --project staging --email you@company.com`: makes a person a platform admin with the application
+ * default credentials, before anyone can sign up. Prints the URL at which that person sets a password if they have none.
  */
 const usage = `npm run first-admin: makes somebody a platform admin, before anybody could sign up, and says where a password is chosen
 

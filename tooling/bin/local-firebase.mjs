@@ -6,8 +6,8 @@ import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
 /**
- * `npm run local-firebase -- --port 8080 --memory`: the general Firebase alone; its options are its own. It runs in this
- * process, so that whoever ends this process ends the server.
+ * `npm run local-firebase -- --port 8080 --memory`: only Local Firebase; its options are the server's own. It runs in this
+ * process, so ending this process ends the server.
  */
 await command(async () => {
   ensureInstalled(root);

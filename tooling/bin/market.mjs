@@ -5,9 +5,9 @@ import { run } from '../lib/run.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
 /**
- * `npm run market -- --minutes 60`: tells random stories of the market to the functions and to a model of it for so long, and
- * stops at the first sentence after which they differ. `--seed`, with the `--path` and the `--replay` (`replayPath`) of a failure,
- * tells the same again.
+ * `npm run market -- --minutes 60`: runs random stories of the market against the functions and a model for this long, and
+ * stops at the first step after which they differ. `--seed`, with `--path` and `--replay` (`replayPath`) of a failure, repeats
+ * it.
  */
 await command(async () => {
   const { values } = parseArgs({

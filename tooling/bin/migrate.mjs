@@ -5,7 +5,7 @@ import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-/** `npm run migrate -- --project ID [--write]`: brings what a version before has stored to what this one means. */
+/** `npm run migrate -- --project ID [--write]`: converts data stored by earlier versions to this version's form. */
 await command(async () => {
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');

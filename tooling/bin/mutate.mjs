@@ -15,7 +15,7 @@ function sourcesOf(path) {
     .filter((file) => isSource(file) && statSync(join(root, file)).isFile());
 }
 
-/** The same numbers for the same seed, so that a run can be repeated. */
+/** A seeded random number generator, so that a run can be repeated. */
 function dice(seed) {
   let state = seed >>> 0;
   return () => {
@@ -24,7 +24,7 @@ function dice(seed) {
   };
 }
 
-/** `count` lines of code drawn from the files, as `file:line-line`. */
+/** `count` random lines of code from the files, as `file:line-line`. */
 function drawLines(files, count, seed) {
   const lines = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -41,14 +41,14 @@ function drawLines(files, count, seed) {
 }
 
 /**
- * `npm run mutate -- shared-contracts/scheduling/rules`: changes the code of a folder in many small ways, one at a time, and says which
- * changes no test notices. `--lines 200` draws so many lines (`--seed` for others); `--tests firebase/functions/src/dayof`
- * asks only those tests where all of them would take hours.
+ * `npm run mutate -- shared-contracts/scheduling/rules`: makes many small changes (mutations) to a folder's code, one at a
+ * time, and lists those that no test notices. `--lines 200` draws that many lines (`--seed` for others); `--tests
+ * firebase/functions/src/dayof` runs only those tests where all of them would take hours.
  *
- * `--sample 100`: so many changes drawn from all of the folder, each asked of the three test files (`--files`) nearest to it
- * that come by it, one file at a time. For code whose tests start a backend each. Under a seed each change has a name:
- * `--only 0c3f81aa,…` asks these again, `--after 0c3f81aa` goes on behind one. `--changed` asks first what
- * `npm test -- --changed` would run for it, and says which changes only others notice.
+ * `--sample 100`: draws that many mutations from the whole folder and runs for each the three nearest test files (`--files`)
+ * that execute it, one at a time. For code whose tests each start a backend. For a given seed each mutation has a name: `--only
+ * 0c3f81aa,…` repeats these, `--after 0c3f81aa` continues after one. `--changed` first runs what `npm test -- --changed` would,
+ * and lists the mutations that only other tests notice.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -97,10 +97,10 @@ await command(async () => {
   const mutate = values.lines ? drawLines(files, Number(values.lines), Number(values.seed)) : files;
 
   const { default: jest } = await import('../../jest.config.mjs');
-  // What jest makes before a run has to be there when the folder is copied.
+  // Files that jest prepares before a run must exist when the folder is copied.
   await (await import('../jest/vendor.mjs')).default({ rootDir: root });
   const [node, screens] = jest.projects;
-  // A folder whose tests draw screens runs in their environment, which cannot say what each single test covers.
+  // A folder whose tests render components runs in their environment, which cannot report the coverage of single tests.
   const drawn = readdirSync(join(root, values.tests ?? folder), { recursive: true }).some((file) =>
     String(file).endsWith('.test.tsx'),
   );
@@ -117,7 +117,7 @@ await command(async () => {
       config: {
         ...project,
         testMatch: here,
-        // Thousands of runs for each change would take days.
+        // Property tests would repeat thousands of runs for each mutation, which would take days.
         testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? ['/node_modules/']), '\\.property\\.test\\.'],
         ...(drawn ? {} : { testEnvironment: '@stryker-mutator/jest-runner/jest-env/node' }),
       },

@@ -4,7 +4,7 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-/** The README's pictures: what they show, for whom, and how one gets there. */
+/** The README's pictures: user, page, and what to wait for. */
 const pictures = [
   { name: 'overview', email: 'owner@northside.test', path: '/', shows: 'tr, [role=row]' },
   { name: 'week', email: 'owner@northside.test', path: '/shifts', shows: '[data-gig]' },
@@ -18,14 +18,14 @@ async function signIn(page, url, email) {
   await typeSignIn(page, url, { email, password, secondFactor: isPlatformAdmin(email) });
 }
 
-/** What the page is about has come, with its pictures and letters. */
+/** Waits for the page's content, images and fonts. */
 async function settle(page, shows) {
   await page.locator(shows).nth(1).waitFor();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** `npm run pictures`: takes the README's pictures anew from the sample data, in docs/pictures. */
+/** `npm run pictures`: takes the README's pictures again from the sample data, into docs/pictures. */
 await command(async () => {
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');

@@ -6,9 +6,10 @@ import { Clear, command } from '../lib/say.mjs';
 import { newKey, nextSteps, withKey } from '../deploy/keys.mjs';
 
 /**
- * `npm run registry-key -- --project staging --to .local/key.json`: a new key for signing registries. Its public half goes into the settings
- * of the project, beside the one before; the private half into a file, for `firebase functions:secrets:set REGISTRY_KEY --data-file`.
- * Not on standard output: npm prints there what it runs, and a secret with that before it signs nothing.
+ * `npm run registry-key -- --project staging --to .local/key.json`: creates a key for signing registries. The public half is
+ * added to the project's settings, beside the earlier one; the private half is written to a file for `firebase
+ * functions:secrets:set REGISTRY_KEY --data-file`. Not to standard output, because npm prints its own lines there and a secret
+ * with such lines could not sign.
  */
 const usage = `npm run registry-key: makes a new key for signing registries, and says what to do with it
 

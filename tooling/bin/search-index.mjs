@@ -4,7 +4,7 @@ import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-/** `npm run search-index -- status | rebuild --project ID`: the index of workers that SEARCH_URL or SEARCH_FILE names. */
+/** `npm run search-index -- status | rebuild --project ID`: the index of workers at SEARCH_URL or in SEARCH_FILE. */
 await command(async () => {
   ensureInstalled(root);
   const { build } = await import('esbuild');

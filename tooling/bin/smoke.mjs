@@ -5,8 +5,8 @@ import { run } from '../lib/run.mjs';
 import { command } from '../lib/say.mjs';
 
 /**
- * `npm run smoke -- --project NAME`: asks a deployed project everything that the product asks; without a project a Local Firebase
- * that it starts in memory, or with `--port N` the one that runs there.
+ * `npm run smoke -- --project NAME`: makes every kind of request of the product to a deployed project; without a project, to a
+ * Local Firebase that it starts in memory, or with `--port N` to the one running there.
  */
 await command(async () => {
   ensureInstalled(root);

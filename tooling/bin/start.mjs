@@ -4,7 +4,7 @@ import { ensureFree, productPorts } from '../lib/ports.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
-/** `npm start`: everything that is not there yet is made, then the product runs until Ctrl+C. */
+/** `npm start`: creates whatever is missing, then runs the product until Ctrl+C. */
 await command(async () => {
   const { values } = parseArgs({
     options: {
@@ -14,7 +14,7 @@ await command(async () => {
     },
     allowNegative: true,
   });
-  // Before minutes go into packages and a build; what is taken meanwhile is seen at the end.
+  // Checked before minutes are spent on packages and a build; a port taken during those is reported at the end.
   await ensureFree(productPorts(values).wanted);
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');

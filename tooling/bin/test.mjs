@@ -5,10 +5,10 @@ import { command } from '../lib/say.mjs';
 import { timetable } from '../lib/timetable.mjs';
 
 /**
- * `npm test`: lint, format, types, unit and backend tests, browser tests. Closes with the seconds of each phase and
- * `N passed, N failed`.
- * `npm test -- --changed [commit]`: the part of it that a change since that commit can touch.
- * `npm test -- --record`: everything, and what each browser test touched is kept for `--changed`.
+ * `npm test`: lint, format, types, unit and backend tests, browser tests. Ends with the seconds of each phase and `N passed, N
+ * failed`.
+ * `npm test -- --changed [commit]`: only what a change since that commit can affect.
+ * `npm test -- --record`: everything, and records for `--changed` what each browser test touched.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -34,10 +34,10 @@ await command(async () => {
     console.log(`${name}: ${error.message}`);
   };
 
-  // Two cores: what needs one each runs side by side, what needs both runs alone.
+  // For two cores: phases that need one core run in pairs, phases that need both run alone.
   const browsed = change?.browser?.length !== 0;
   const built = browsed ? measure('build', ensureBuilt).then(() => true, failed('build')) : Promise.resolve(false);
-  // Installing a browser is mostly waiting, so it goes on meanwhile.
+  // Installing a browser is mostly waiting, so it runs in parallel.
   const browserIsThere = browsed ? ensureBrowser().then(() => true, failed('browser')) : Promise.resolve(false);
   const checks = [types, lint, format, unused];
   const work = async () => {

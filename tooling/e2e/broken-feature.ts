@@ -14,7 +14,7 @@ function App() {
 export const lifecycles = createFeature({ pages: { '*': page(async () => App) } });
 `;
 
-/** Builds a version of a feature whose component throws until \`window.mended\` is set; answers the version. */
+/** Builds a version of a feature whose component throws until \`window.mended\` is set; returns the version. */
 export async function buildBrokenFeature(name: FeatureName, out: string): Promise<string> {
   const version = '9.9.9';
   const dir = join(root, '.local/e2e', `broken-${name}`);

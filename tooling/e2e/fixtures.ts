@@ -18,7 +18,7 @@ function sharedStack(): SharedStack {
   return JSON.parse(told) as SharedStack;
 }
 
-/** Waits for what is fading, and lets nothing fade from here on: a colour half-way is nobody's contrast. */
+/** Waits for running animations and disables further ones, because contrast cannot be measured during a fade. */
 async function settleMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
@@ -27,13 +27,16 @@ async function settleMotion(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong with the page as it stands: all its rules, of each only what fails, as nothing else is looked at. */
+/**
+ * The violations that axe finds on the present page, with all its rules. Other results are not computed, because nothing uses
+ * them.
+ */
 async function axeFinds(page: Page): Promise<string[]> {
-  // There is nothing to read once more in the same document: it is half a megabyte.
+  // Loaded once per document, because it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const run = (window as unknown as { axe: typeof axe }).axe.run;
-    // Fluent's invisible sentinels, which pass the focus on, are not content.
+    // Fluent's invisible elements that pass the focus on are not content.
     const { violations } = await run({ exclude: ['[data-tabster-dummy]'] }, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
@@ -41,9 +44,9 @@ async function axeFinds(page: Page): Promise<string[]> {
   });
 }
 
-/** axe finds nothing on the page as it stands, once it has a heading: before that it is still on its way. */
+/** Expects no axe violations on the page once it has a heading, which means that it has loaded. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // axe looks into no frame that it is not loaded in.
+  // axe checks only the frame into which it is loaded.
   expect(page.frames()).toHaveLength(1);
   await expect(page.locator('h1:visible').first()).toBeVisible();
   const look = async () => {
@@ -51,13 +54,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     return axeFinds(page);
   };
   const first = await look();
-  // Data that came meanwhile may have been seen on its way from one colour to the next; what is wrong stays so.
+  // A second look, because data that just arrived may have been caught in a colour transition; real violations stay.
   const found = first.length > 0 ? await look() : first;
   await page.emulateMedia({ reducedMotion: null });
   expect(found).toEqual([]);
 }
 
-/** Presses Escape once the dialog has the focus, as somebody does who has seen it. */
+/** Presses Escape once the dialog has the focus, like a person who has seen it. */
 export async function pressEscape(dialog: Locator): Promise<void> {
   const page = dialog.page();
   await expect(dialog.and(page.locator(':focus-within'))).toBeVisible();
@@ -76,9 +79,9 @@ interface WorkerFixtures {
 }
 
 /**
- * `world` builds companies, shifts and workers of the test's own; `signIn` gives the test's page a session, `typeSignIn`
- * signs in there by hand; `stack` says where the product and its backend are. Tests that break something start a stack of
- * their own (`startStack`).
+ * `world` builds a test's own companies, shifts and workers; `signIn` gives the test's page a session, `typeSignIn` signs in by
+ * hand; `stack` has the addresses of the product and its backend. Tests that break something start their own stack
+ * (`startStack`).
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [async ({}, use) => use(sharedStack()), { scope: 'worker' }],
@@ -116,8 +119,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
     await touched?.collect(context);
   },
-  // The policy of the deployed page bars nothing that the product needs. When a connection is lost, Firestore asks a picture
-  // elsewhere whether there is any network; it does without the answer.
+  // Expects that the deployed page's Content Security Policy blocks nothing the product needs. The exception: after a lost
+  // connection Firestore requests an image of another site to test the network, and works without it.
   page: async ({ page }, use) => {
     const barred: string[] = [];
     page.on('console', (said) => {

@@ -6,7 +6,7 @@ import { keepTree } from '../lib/page-records.mjs';
 import { startStack } from '../lib/stack.mjs';
 import { World } from './world';
 
-/** What every installation has, whatever its companies are. */
+/** Writes data that every installation has. */
 async function writeReferenceData(port: number): Promise<void> {
   const world = new World(port);
   const wages = new URL('../../firebase/seed/data/minimum-wages.json', import.meta.url);
@@ -15,8 +15,8 @@ async function writeReferenceData(port: number): Promise<void> {
 }
 
 /**
- * One product for all tests of a run, without companies: each test makes its own.
- * `SPOT_NO_BUILD=1` takes what was built last.
+ * Starts one product without companies for all tests of a run; each test creates its own. `SPOT_NO_BUILD=1` uses the last
+ * build.
  */
 async function globalSetup(): Promise<() => Promise<void>> {
   if (!process.env.SPOT_NO_BUILD) await ensureBuilt();

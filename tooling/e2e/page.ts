@@ -3,13 +3,13 @@ import { expect, expectAccessible, type Page } from './fixtures';
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Changes the size of the window and answers once the page has been drawn for it. */
+/** Changes the window's size and resolves when the page has been rendered for it. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }
 
-/** axe finds nothing, on a wide screen as on a phone, where nothing has to be scrolled sideways. */
+/** Expects no axe violations and no sideways scrolling, on a wide screen and on a phone. */
 export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
   for (const size of [phone, desktop]) {
     await resize(page, size);
@@ -18,7 +18,7 @@ export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
   }
 }
 
-/** Nothing on the page needs scrolling sideways, and no text goes over what stands beside it. */
+/** Expects that nothing needs sideways scrolling and that no text overlaps its neighbour. */
 export async function expectToFit(page: Page): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {
@@ -31,14 +31,14 @@ export async function expectToFit(page: Page): Promise<void> {
   await expect.poll(beyond).toEqual([0]);
 }
 
-/** Types into an address field and takes the first suggestion. */
+/** Types into an address field and picks the first suggestion. */
 export async function pickAddress(page: Page, label: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).pressSequentially(typed);
   await page.getByRole('option').first().click();
   await expect(page.getByText('Getting the address…')).toHaveCount(0);
 }
 
-/** The tab is left for another one. */
+/** Simulates that the user switches to another tab. */
 export async function leaveTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -46,7 +46,10 @@ export async function leaveTab(page: Page): Promise<void> {
   });
 }
 
-/** The page that was built is React's: its form has React's own properties. Before that a link loads its page anew. */
+/**
+ * Waits until React has hydrated the prerendered page, visible by React's properties on its form. Before that, a link reloads
+ * the page.
+ */
 export async function codeTakesForm(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),

@@ -2,13 +2,13 @@ import type { Employee } from '@spot/contracts/accounts';
 
 export const password = 'Spotter-2026!';
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Person {
   uid: string;
   name: string;
   email: string;
   password: string;
-  /** Signs in with a code of an authenticator app too. */
+  /** The person also needs a code from an authenticator app. */
   secondFactor?: boolean;
 }
 

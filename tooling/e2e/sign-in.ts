@@ -11,16 +11,16 @@ export type Credentials = Pick<Person, 'email' | 'password' | 'secondFactor'>;
 
 export interface SignInOptions {
   remember?: boolean;
-  /** Address of another stack than the shared one. */
+  /** URL of a stack other than the shared one. */
   at?: string;
 }
 
-/** What Auth's SDK keeps of somebody who has signed in, and under which name; asked of the backend that the product names. */
+/** Signs in to the backend that the page names, and returns the session as Auth's SDK stores it, with its storage key. */
 async function newSession(origin: string, { email, password }: Credentials): Promise<{ key: string; user: string }> {
   const [, settings = ''] = /id="spot-config">([^<]*)/.exec(await (await fetch(`${origin}/login`)).text()) ?? [];
   const { firebase = { apiKey: 'local' }, emulator } = JSON.parse(settings) as Partial<Config>;
   if (!emulator) throw new Error(`${origin} is no product with a Local Firebase.`);
-  // The SDK itself says what it keeps; an app for each, since people sign in at the same time.
+  // The SDK itself creates the stored form; each sign-in has its own app, because several run at the same time.
   const app = initializeApp(firebase, `${email} ${Math.random()}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   const firebaseUrl = `http://${emulator.host}:${emulator.port}`;
@@ -31,15 +31,15 @@ async function newSession(origin: string, { email, password }: Credentials): Pro
 }
 
 /**
- * Gives the tab a session as if the person had signed in there, and no page yet: the test opens the one it is about. Where
- * signing in is what is proved, `typeSignIn` goes the person's way.
+ * Gives the tab a session as if the person had signed in there; the test then opens its own page. Tests of signing in itself
+ * use `typeSignIn`.
  */
 export async function signIn(
   page: Page,
   person: Credentials,
   { remember = false, at = '' }: SignInOptions = {},
 ): Promise<void> {
-  // A page of the product's origin without the product, which might keep something of its own.
+  // A page of the product's origin that does not run the product, which could store data of its own.
   await page.goto(`${at}/robots.txt`);
   const session = await newSession(new URL(page.url()).origin, person);
   await page.evaluate(([storage, key, user]) => window[storage].setItem(key, user), [
@@ -49,6 +49,6 @@ export async function signIn(
   ] as const);
 }
 
-/** Signs in as a person would and waits until the sign-in page is left. */
+/** Signs in like a person and waits until the sign-in page is left. */
 export const typeSignIn = (page: Page, person: Credentials, { remember, at = '' }: SignInOptions = {}): Promise<void> =>
   typeIn(page, at, { ...person, ...(remember && { remember }) });

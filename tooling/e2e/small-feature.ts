@@ -43,7 +43,7 @@ export function First() {
   );
 }
 `,
-  // A part that is the same in every version.
+  // A chunk that is the same in every version.
   'same.ts': `export const same = 'in every version';
 `,
   'Second.tsx': `import { Link } from 'react-router-dom';
@@ -59,7 +59,7 @@ export const Second = () => (
 `,
 };
 
-/** Writes the source of a feature that is only two pages: a note that can be typed, and a page in a part of its own. */
+/** Writes the source of a minimal feature with two pages: a note to type, and a page in a separate chunk. */
 export function writeSmallFeature(name: FeatureName, folder: string): string {
   const dir = join(root, '.local/e2e', folder);
   mkdirSync(join(dir, 'src'), { recursive: true });
@@ -72,7 +72,7 @@ export function writeSmallFeature(name: FeatureName, folder: string): string {
   return dir;
 }
 
-/** Builds versions of it. */
+/** Builds versions of the minimal feature. */
 export async function buildSmallFeature(name: FeatureName, out: string, versions: readonly string[]): Promise<void> {
   const dir = writeSmallFeature(name, `small-${name}`);
   for (const version of versions) await buildFeature(dir, { version, out });

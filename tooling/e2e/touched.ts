@@ -11,10 +11,10 @@ interface Coverage {
 
 const built = builtCode();
 
-/** Which code of the product the pages of one test ran. */
+/** The product's code that the pages of a test executed. */
 export class TouchedByPages {
   private readonly sessions = new Map<Page, Promise<CDPSession | undefined>>();
-  /** Scripts that were asked for, by their page; those of which nothing was heard count as a whole. */
+  /** Requested scripts by page; scripts without a profile count as executed entirely. */
   private readonly asked = new Map<Page, Set<string>>();
   private readonly files = new Set<string>();
   private readonly declarations = new Set<string>();
@@ -58,7 +58,7 @@ export class TouchedByPages {
     );
   }
 
-  /** Everything that ran until now in the pages of a context. */
+  /** Collects everything executed so far in the pages of a context. */
   async collect(context: BrowserContext): Promise<void> {
     await Promise.all(context.pages().map((page) => this.take(page)));
   }
@@ -87,7 +87,7 @@ export class TouchedByPages {
   }
 }
 
-/** How often each function has run, and each call of a service by its name. */
+/** Number of calls of each function, and of each call of a service by name. */
 export async function functionRuns(port: number): Promise<Map<string, number>> {
   const answer = await fetch(`http://localhost:${port}/__functions`);
   const { functions } = (await answer.json()) as { functions: { name: string; ran: Ran }[] };

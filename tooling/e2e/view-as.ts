@@ -1,7 +1,7 @@
 import type { Group } from '@spot/contracts/accounts';
 import { expect, type Page } from '@playwright/test';
 
-/** A platform admin looks at a company, as the menu and the search of companies lead there. */
+/** Opens the employer view of a company as a platform admin, through the menu and the company search. */
 export async function viewAs(page: Page, { name }: Pick<Group, 'name'>): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Employer View' }).click();

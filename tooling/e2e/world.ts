@@ -20,22 +20,22 @@ interface Member extends Person {
   permission: Permission;
 }
 
-/** A company made for one test, with people who can sign in. */
+/** A test's company, with people who can sign in. */
 export interface Company {
   group: Group;
   teams: [Team, ...Team[]];
   owner: Person;
   members: Member[];
-  /** The first member with that right. */
+  /** The first member with that permission. */
   member(permission: Permission): Member;
 }
 
 export interface CompanyPlan {
   name?: string;
   timeZone?: string;
-  /** Names of the teams; one `Downtown` unless told otherwise. */
+  /** Names of the teams; default one `Downtown`. */
   teams?: [string, ...string[]];
-  /** Rights of the members, each on the team of that name or on the first. */
+  /** Permissions of the members, each on the named team or the first one. */
   members?: (Permission | { permission: Permission; team: string })[];
   group?: Partial<Group>;
 }
@@ -44,7 +44,7 @@ export interface Worker extends Person {
   spotter: Spotter;
 }
 
-/** Builds what a test needs in the shared backend; everything has ids of its own, so tests do not meet. */
+/** Builds a test's data in the shared backend; all ids are unique, so tests do not conflict. */
 export class World {
   readonly db: Firestore;
   readonly auth: Auth;
@@ -55,7 +55,7 @@ export class World {
   constructor(private readonly port: number) {
     process.env.FIRESTORE_EMULATOR_HOST = `localhost:${port}`;
     process.env.FIREBASE_AUTH_EMULATOR_HOST = `localhost:${port}`;
-    // Nobody is asked for credentials of a cloud that is not there.
+    // Prevents the SDK from looking for credentials of a cloud that does not exist.
     process.env.METADATA_SERVER_DETECTION = 'none';
     this.app = initializeApp({ projectId: 'demo-spot' }, `world-${this.tag}`);
     this.db = getFirestore(this.app);
@@ -78,7 +78,7 @@ export class World {
     await batch.commit();
   }
 
-  /** An account in Auth with the password of all test people. */
+  /** Creates an account in Auth with the password of all test people. */
   async person(
     name: string,
     { verified = true, claims }: { verified?: boolean; claims?: object } = {},
@@ -90,7 +90,7 @@ export class World {
     return person;
   }
 
-  /** An employee record of a person; `more` for those who are disabled, not set up, and so on. */
+  /** Creates a person's employee record; `more` for disabled or unfinished ones and so on. */
   async employee(person: Person, group?: Group, more: Partial<Employee> = {}): Promise<Employee> {
     const employee = employeeOf(person, group?.id, more);
     await this.write({ [paths.employee(person.uid)]: employee });
@@ -152,7 +152,7 @@ export class World {
     return position;
   }
 
-  /** A shift of the position; 8 hours from `start` (ms since 1970) unless `end` is given. */
+  /** Creates a shift of the position; 8 hours from `start` (ms since 1970) unless `end` is given. */
   async gig(company: Company, position: PositionTemplate, start: number, more: Partial<Gig> = {}): Promise<Gig> {
     const team = company.teams.find(({ id }) => id === position.teamID) ?? company.teams[0];
     const id = this.id('gig');
@@ -205,7 +205,7 @@ export class World {
     });
   }
 
-  /** Hired already, as if by the function; `more` for check-ins and marks. */
+  /** Hires workers with the same writes as the function; `more` for check-ins and marks. */
   async hired(gig: Gig, workers: readonly Worker[], more: Partial<Hired> = {}): Promise<void> {
     const { id, teamID, groupID, start, end } = gig;
     const matched = workers.map(({ uid }) => uid);

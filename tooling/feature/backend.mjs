@@ -17,7 +17,10 @@ function codebaseOf(root, area) {
   throw new Clear(`There is no area ${area}; there are ${functions.map(({ codebase }) => codebase).join(', ')}.`);
 }
 
-/** Builds the functions of one area, checks them against everything in service, deploys that codebase alone and says what it offers. */
+/**
+ * Builds one area's functions, checks them against everything in service, deploys only that codebase and registers its build
+ * manifest.
+ */
 export async function releaseBackend(client, project, { root, area, dirty, yes, say }) {
   const { source } = codebaseOf(root, area);
   const commit = publishable(root, { dirty });

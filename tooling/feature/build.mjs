@@ -9,12 +9,12 @@ import { contracts } from './contracts.mjs';
 
 const packed = promisify(gzip);
 
-/** Packed copies and maps stay here: what is published is packed on its way, and sources are nobody's. */
+/** Compressed copies and source maps are not published: files are compressed for sending, and sources stay private. */
 const isPublished = (file) => !/\.(?:gz|map)$/.test(file) && file !== 'feature.json';
 
 /**
- * Builds a feature under a number of its own in a folder that is gone afterwards, and gives `use` what it says of itself and
- * its files. What lies in `dist` is never published: nobody knows from which source it came.
+ * Builds a feature under its own version number in a temporary folder and passes the build manifest and files to `use`.
+ * Existing builds in `dist` are never published, because their source is unknown.
  */
 export async function withBuild({ name, dir, manifest }, { version = manifest.version, commit }, use) {
   const { isVersionNumber, featureFacts, integrityOf } = await contracts();
@@ -38,6 +38,6 @@ export async function withBuild({ name, dir, manifest }, { version = manifest.ve
   }
 }
 
-/** The files as they are sent: each packed. */
+/** The files as they are sent: each compressed. */
 export const sendable = (files) =>
   Promise.all(files.map(async ({ path, bytes }) => ({ path, content: (await packed(bytes)).toString('base64') })));

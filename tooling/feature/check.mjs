@@ -7,7 +7,7 @@ async function factsOf(client, feature, version) {
   return found && featureFacts.parse(JSON.parse(found.facts));
 }
 
-/** The versions of a feature that browsers get, and those that tabs of yesterday still run. */
+/** The versions of a feature that browsers get, and those still running in open tabs. */
 async function served(client, feature, entry, left) {
   const now = ['current', 'previous', 'canary'].flatMap((as) =>
     entry[as] ? [{ as, version: entry[as].version }] : [],
@@ -19,7 +19,7 @@ async function served(client, feature, entry, left) {
   return all.filter(({ facts }) => facts);
 }
 
-/** Everything that a release has to get along with, as the gate takes it. */
+/** Everything with which a release must be compatible, as input for the gate. */
 async function everythingInService(client) {
   const { shellFacts, backendFacts, leftToTabs, tabsSince } = await contracts();
   const now = Date.now();
@@ -47,13 +47,13 @@ async function everythingInService(client) {
   };
 }
 
-/** Why a build cannot be released, by the gate that the server has as well; empty where it can. */
+/** Why a build cannot be released, by the gate that the server uses too; empty if it can. */
 async function refusals(client, candidate) {
   const { checkRelease } = await contracts();
   return checkRelease([candidate], await everythingInService(client));
 }
 
-/** Goes on only where nothing speaks against a build. */
+/** Throws if a build cannot be released. */
 export async function checked(client, candidate) {
   const found = await refusals(client, candidate);
   if (found.length === 0) return;

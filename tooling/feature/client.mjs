@@ -21,10 +21,10 @@ import { contracts } from './contracts.mjs';
 import { ask, askSecretly } from './say.mjs';
 import { keptIn, sessionFile } from './session-file.mjs';
 
-// What was refused is said by the command, in its own words.
+// The command reports refusals itself.
 setLogLevel('silent');
 
-/** Who releases locally unless somebody else is named: a platform admin of the sample data. */
+/** The default account for local releases: a platform admin of the sample data. */
 const sample = { email: 'ops@spot.test', password: 'Spotter-2026!' };
 
 const wrong = /auth\/(invalid-credential|wrong-password|user-not-found|invalid-email|user-disabled|too-many-requests)/;
@@ -53,7 +53,7 @@ function open({ firebase, emulator, url }, { kept }) {
   return { app, auth };
 }
 
-/** Signs in and keeps the session for the commands that follow. */
+/** Signs in and stores the session for later commands. */
 export async function signIn(project, { email = process.env.SPOT_EMAIL, password = process.env.SPOT_PASSWORD } = {}) {
   const { app, auth } = open(project, { kept: true });
   const who = email ?? (await ask('Email: '));
@@ -88,7 +88,7 @@ async function signedIn(project) {
   return opened;
 }
 
-/** Somebody who is signed in to a project: what may be read, and what may be asked for. */
+/** A session in a project, with functions for reading and calling. */
 export async function connect(project) {
   const { functionsRegion, pathOf, paths, emptyRegistry, registry } = await contracts();
   const { app, auth } = await signedIn(project);
@@ -141,7 +141,7 @@ function registryOf(stored, { emptyRegistry, registry }) {
   return registry.parse({ ...stored, at: stored.at.toMillis() });
 }
 
-/** What a function refused, in its own words; `reason` is for programs. */
+/** An error with a function's own text; `reason` is for programs. */
 function refusalOf({ code, message, details }) {
   const unreachable = code === 'functions/internal' && message === 'internal';
   const text = unreachable ? 'The functions of releases do not answer. Are they deployed?' : message;

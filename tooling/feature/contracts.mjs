@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 let made;
 
 /**
- * What the tool shares with shell and functions, from the contracts as they are installed: they come as TypeScript, and this
- * program runs without a build.
+ * The parts of the contracts that the tool shares with shell and functions. They are TypeScript, so they are bundled here,
+ * because this program runs without a build.
  */
 export const contracts = () => (made ??= load());
 

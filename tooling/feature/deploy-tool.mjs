@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { Clear } from '../lib/say.mjs';
 
-/** The program that deploys: firebase-tools, or what SPOT_DEPLOY_TOOL names in its place. */
+/** The deploy program: firebase-tools, or the one in SPOT_DEPLOY_TOOL. */
 const programOf = () =>
   process.env.SPOT_DEPLOY_TOOL
     ? [process.execPath, process.env.SPOT_DEPLOY_TOOL]
     : ['npx', '--yes', 'firebase-tools@15'];
 
-/** Asks the deploy tool; what it says goes to standard error, so that --json stays one object. Throws `Clear` where it fails. */
+/**
+ * Runs the deploy tool. Its output goes to standard error, so that --json prints a single object. Throws `Clear` if it fails.
+ */
 export async function deploy(root, args) {
   const [program, ...first] = programOf();
   const child = spawn(program, [...first, 'deploy', ...args, '--non-interactive'], {

@@ -4,7 +4,7 @@ import { Clear } from '../lib/say.mjs';
 import { checked } from './check.mjs';
 import { contracts } from './contracts.mjs';
 
-/** What a build of the shell, or of the functions of an area, says of itself. */
+/** The build manifest of the shell or of an area's functions. */
 function factsIn(repository, part) {
   const area = /^functions-(\w+)$/.exec(part)?.[1];
   if (!area && part !== 'shell') throw new Clear(`${part} is no part: say shell, or functions-scheduling.`);
@@ -13,7 +13,7 @@ function factsIn(repository, part) {
   return { kind: area ? 'functions' : 'shell', facts: JSON.parse(readFileSync(join(repository, file), 'utf8')) };
 }
 
-/** Compares a part that is built with everything in service, here and by the server; refuses what would break there. */
+/** Checks a built part against everything in service, here and on the server; throws if it would break something. */
 export async function fits(client, repository, part) {
   const { kind, facts } = factsIn(repository, part);
   await checked(client, { kind, facts });
@@ -21,7 +21,7 @@ export async function fits(client, repository, part) {
   await client.call(recordFacts, { of: part, facts, dryRun: true });
 }
 
-/** Says to a project what now runs there, for the releases that come after. */
+/** Registers in a project what now runs there, for later releases. */
 export async function record(client, repository, part, { despite } = {}) {
   const { recordFacts } = await contracts();
   await client.call(recordFacts, { of: part, facts: factsIn(repository, part).facts, ...(despite && { despite }) });

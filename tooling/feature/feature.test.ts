@@ -17,7 +17,7 @@ interface Said {
   err: string;
 }
 
-/** A feature in a repository of its own, as small as one can be. */
+/** A minimal feature in a repository of its own. */
 function makeFeature(): string {
   mkdirSync(join(root, '.local'), { recursive: true });
   const dir = mkdtempSync(join(root, '.local/feature-'));
@@ -83,7 +83,7 @@ describe('npm run feature', () => {
     await backend.close();
   });
 
-  /** What every version here was built from, as it is said. */
+  /** The short commit from which every version here was built. */
   const from = () => git('rev-parse', 'HEAD').slice(0, 7);
   const as = (who: string) => ({ SPOT_EMAIL: `${who}@spot.test`, SPOT_PASSWORD: password });
   const run = (args: string[], env: NodeJS.ProcessEnv = as('ops'), cwd = dir) =>
@@ -246,7 +246,7 @@ describe('npm run feature', () => {
     write({ listDays: call });
     expect(await json('record', part)).toMatchObject({ part });
 
-    // A version that sends it is in service from here on.
+    // From here on, a version that makes this call is in service.
     const current = backend.db.doc('versions/scheduling_1.0.0');
     const facts = JSON.parse(String((await current.get()).get('facts'))) as object;
     await current.update({ facts: JSON.stringify({ ...facts, calls: { listDays: call } }) });

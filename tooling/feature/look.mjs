@@ -2,7 +2,7 @@ import { Clear } from '../lib/say.mjs';
 import { previewOf } from './publish.mjs';
 import { inWords } from './release.mjs';
 
-/** The versions in service, of the given features or of all. */
+/** Lists the versions in service, of the given features or of all. */
 export async function status(client, project, features) {
   const registry = await client.registry();
   const names = features ?? Object.keys(registry.features).sort();
@@ -19,7 +19,7 @@ export async function status(client, project, features) {
 
 const at = (time) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-/** What became of the registry, the newest first: who did what, and why. */
+/** Lists the registry's changes, newest first: who did what, and why. */
 export async function history(client, { feature, most }) {
   const all = await client.history(feature ? 500 : most);
   const entries = all
@@ -33,7 +33,7 @@ export async function history(client, { feature, most }) {
   return { result: { history: entries }, lines: lines.length > 0 ? lines : ['No releases yet.'] };
 }
 
-/** Where a version can be looked at before it is released to anybody. */
+/** Prints where a version can be previewed before it is released. */
 export async function preview(client, project, { feature, version }) {
   const found = version ? await client.version(feature, version) : (await client.versions(feature, 1))[0];
   if (!found) throw new Clear(`${feature} ${version ?? ''} is not published.`.replace('  ', ' '));

@@ -12,7 +12,7 @@ const program = new Command('feature')
   .configureHelp({ showGlobalOptions: true })
   .option('--json', 'one JSON object on standard output, everything else on standard error');
 
-/** npm runs a script in the folder of its package.json. INIT_CWD is the folder in which the person ran npm. */
+/** npm runs a script in the folder of its package.json; INIT_CWD is the folder in which the user ran npm. */
 const from = process.env.npm_lifecycle_event === 'feature' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
 const whichFeature = 'the feature; not needed inside its folder or its own repository';
 
@@ -22,7 +22,7 @@ function share(text) {
   throw new InvalidArgumentError('It is a number of percent from 0 to 100.');
 }
 
-/** A command that speaks to a project: connects, does it, and says what came of it. */
+/** A command for a project: connects, runs the action and prints the result. */
 const inProject = (name, description) =>
   program
     .command(name)
@@ -46,7 +46,7 @@ async function connected(options, use) {
   }
 }
 
-/** What is released may live in another repository than this one, so a name that is given is taken as it is. */
+/** Features may be in other repositories, so a given name is not checked here. */
 const nameOf = (name) => name ?? featureOf(repositoryOf(from), undefined, from).name;
 
 const releasing = (command, action, more = () => ({})) =>
@@ -82,7 +82,7 @@ program
     const root = options.root ?? repositoryOf(from);
     const before = await askedCpus(root);
     const done = await newFeature({ root, name, page, route: options.route });
-    // An area is one service of its callables.
+    // An area's callables are one service.
     const cpus = { own: 1, ...(before !== undefined && { all: before + 1 }) };
     const lines = [
       ...done.made.map((file) => `made     ${file}`),

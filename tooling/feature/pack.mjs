@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Clear } from '../lib/say.mjs';
 
-/** `@spot/contracts` and `@spot/feature-kit` as files that a feature in a repository of its own installs. */
+/** Packs `@spot/contracts` and `@spot/feature-kit` as files for a feature in its own repository to install. */
 export function pack(root, folder) {
   const packages = ['shared-contracts', 'tooling'].map((name) => join(root, name));
   if (!packages.every((dir) => existsSync(join(dir, 'package.json'))))
@@ -13,6 +13,6 @@ export function pack(root, folder) {
   const args = ['pack', ...packages, '--json', '--pack-destination', out, '--ignore-scripts'];
   const said = execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const read = JSON.parse(said);
-  // Newer versions of npm answer by the package's name.
+  // Newer versions of npm return an object keyed by package name.
   return Object.values(read).map(({ name, version, filename }) => ({ name, version, file: join(out, filename) }));
 }

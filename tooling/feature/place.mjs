@@ -4,7 +4,7 @@ import { Clear } from '../lib/say.mjs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The folder that holds the features: SPOT's repository, or the one of a single feature. */
+/** The folder that contains the features: SPOT's repository, or that of a single feature. */
 export function repositoryOf(from) {
   const lone = existsSync(join(from, 'remote.json')) && !existsSync(join(from, '../tooling/feature'));
   if (lone || existsSync(join(from, 'tooling/feature'))) return from;
@@ -13,7 +13,7 @@ export function repositoryOf(from) {
   return repositoryOf(dirname(from));
 }
 
-/** Every feature of a repository: `{ name, dir, manifest }`; a repository of its own is its one feature. */
+/** All features of a repository: `{ name, dir, manifest }`; a single feature's repository has one. */
 function featuresIn(repository) {
   const folders = existsSync(join(repository, 'remote.json'))
     ? [repository]
@@ -26,7 +26,7 @@ function featuresIn(repository) {
     .map(({ dir, manifest }) => ({ name: manifest.name, dir, manifest }));
 }
 
-/** The feature that is meant: by its name, the one in whose folder somebody stands, or the only one there is. */
+/** The selected feature: by name, by the present folder, or the only one. */
 export function featureOf(repository, name, from = repository) {
   const features = featuresIn(repository);
   const inside = features.find(({ dir }) => from === dir || from.startsWith(dir + sep));

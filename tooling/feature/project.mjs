@@ -4,7 +4,7 @@ import { Clear } from '../lib/say.mjs';
 
 const localAddress = () => `http://localhost:${process.env.PORT ?? 4300}`;
 
-/** `staging` of .firebaserc is at the first site of its shell. */
+/** The URL of a project: `staging` of .firebaserc is at the first site of its shell. */
 function addressOf(repository, name) {
   if (name === 'local') return localAddress();
   if (/^https?:\/\//.test(name)) return new URL(name).origin;
@@ -19,7 +19,7 @@ function addressOf(repository, name) {
 
 const here = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** What the page of a shell says to whoever runs in it: which Firebase, and where versions lie. */
+/** Reads the settings in a shell's page: which Firebase it uses, and where versions are stored. */
 async function readPage(url) {
   const response = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
   if (!response?.ok) {
@@ -40,12 +40,12 @@ const emulated = {
   storageBucket: 'demo-spot.appspot.com',
 };
 
-/** Where a project is and which Firebase is behind it. `asked`: `local`, a name in .firebaserc, or the address of a shell. */
+/** The URL and Firebase of a project. `asked`: `local`, a name in .firebaserc, or the URL of a shell. */
 export async function projectOf(repository, asked = 'local') {
   const url = addressOf(repository, asked);
   const { settings } = await readPage(url);
   const { emulator, firebase = emulator && emulated } = settings;
-  // A page somewhere else must not send a password to a program on this machine.
+  // A remote page must not direct a password to a program on this machine.
   if (!firebase || (emulator && !here(url)))
     throw new Clear(`The shell at ${url} does not say which Firebase it uses.`);
   return { name: asked, url, firebase, emulator, releases: settings.releases };

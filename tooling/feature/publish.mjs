@@ -6,10 +6,13 @@ import { publishable } from './working-copy.mjs';
 
 const kilobytes = (files) => Math.ceil(files.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1024);
 
-/** Where a published version can be looked at by those who may, before it is released to anybody. */
+/** URL at which those with the right can preview a version before its release. */
 export const previewOf = (project, feature, version) => `${project.url}/?preview=${feature}@${version}`;
 
-/** Builds a feature from its source under a number, checks it against everything in service, and publishes it. Nobody gets it yet. */
+/**
+ * Builds a feature from source under a version number, checks it against everything in service, and publishes it. Nobody gets
+ * it yet.
+ */
 export async function publish(client, project, feature, { version, dirty, ahead, yes, say }) {
   const commit = publishable(feature.dir, { dirty });
   const number = version ?? feature.manifest.version;

@@ -2,7 +2,7 @@ import { Clear } from '../lib/say.mjs';
 import { contracts } from './contracts.mjs';
 import { ask, confirm } from './say.mjs';
 
-/** Of one feature what is in service, in words, each version with where it came from: `current 1.2.0 (1f3a5c7)`. */
+/** Describes the versions of a feature in service with their commits: `current 1.2.0 (1f3a5c7)`. */
 export async function inWords({ current, previous, canary, off } = {}) {
   const { commitInShort } = await contracts();
   const named = ({ version, commit }) => (commit ? `${version} (${commitInShort(commit)})` : version);
@@ -22,7 +22,7 @@ async function entryOfVersion(client, feature, version) {
   return entryOf(featureFacts.parse(JSON.parse(found.facts)), found.base);
 }
 
-/** Which version is meant where none is named: for a canary the newest that is not current; a first promotion takes the newest. */
+/** The version to use if none is named: for a canary the newest that is not current; for a first promotion the newest. */
 async function versionFor(client, { feature, action, version }, entry) {
   if (version || action === 'off' || action === 'on' || action === 'rollback') return version;
   if (action === 'promote' && entry?.canary) return undefined;
@@ -33,7 +33,7 @@ async function versionFor(client, { feature, action, version }, entry) {
   return newest.version;
 }
 
-/** What an action would make of the registry, by the rule that the server has as well; refused here already where it is there. */
+/** Computes the registry after an action by the server's own rule, so that a refusal is reported before the call. */
 async function foresee(registry, { feature, action, share, why }, version, client) {
   const { nextRegistry, releaseRefusalText } = await contracts();
   const needed = action === 'canary' || (action === 'promote' && version);
@@ -52,7 +52,10 @@ async function foresee(registry, { feature, action, share, why }, version, clien
 
 const askWhy = () => (process.stdin.isTTY ? ask('Why? ') : Promise.reject(new Clear('Nothing was done: say --why.')));
 
-/** Changes what is in service of one feature: says what that will be, asks, does it, and answers the registry's number. */
+/**
+ * Changes the versions of a feature in service: prints the result, asks for confirmation, makes the change and returns the
+ * registry's number.
+ */
 export async function release(client, project, asked, { say, yes, why }) {
   const registry = await client.registry();
   const { feature, action } = asked;

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Clear } from '../lib/say.mjs';
 
-/** Exit codes: what was asked is done; it was refused or failed; it was asked in a way that cannot be understood. */
+/** Exit codes: done; refused or failed; invalid usage. */
 export const exit = { done: 0, refused: 1, usage: 2 };
 
-/** Where a command says something: lines for people, or with `--json` one object on standard output at the end. */
+/** Output of a command: lines for people, or with `--json` one object on standard output at the end. */
 export function voice({ json = false } = {}) {
   return {
     json,
@@ -30,7 +30,7 @@ export async function ask(question) {
   return answer.trim();
 }
 
-/** Asks without showing what is typed. */
+/** Asks without echoing the input. */
 export async function askSecretly(question) {
   if (!process.stdin.isTTY) throw nobody();
   process.stderr.write(question);
@@ -42,7 +42,7 @@ export async function askSecretly(question) {
   return answer;
 }
 
-/** Says what will be done and asks whether it shall be; where nobody can be asked, `--yes` has to stand in the command. */
+/** Prints the plan and asks for confirmation; without a terminal, `--yes` is required. */
 export async function confirm(say, plan, { yes = false } = {}) {
   for (const line of plan) say.line(line);
   if (yes) return;

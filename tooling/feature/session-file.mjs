@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Where the session of a project is kept: a file of the person's own, which nobody else may read. */
+/** Path of the file with a project's session, which only the user can read. */
 export function sessionFile({ url, firebase }) {
   const home = process.env.SPOT_HOME ?? join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'spot');
   return join(home, `${firebase.projectId}-${new URL(url).host.replace(/\W/g, '-')}.json`);
@@ -10,7 +10,7 @@ export function sessionFile({ url, firebase }) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** A place for the Auth SDK to keep a session in, by the interface that it has for its own. */
+/** A persistence class for the Auth SDK that stores the session in a file. */
 export const keptIn = (file) =>
   class {
     static type = 'LOCAL';
@@ -23,7 +23,7 @@ export const keptIn = (file) =>
     }
     async _set(key, value) {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      // A file that is there already keeps its mode.
+      // An existing file would keep its mode.
       rmSync(file, { force: true });
       writeFileSync(file, JSON.stringify({ ...read(file), [key]: value }), { mode: 0o600 });
     }

@@ -9,13 +9,16 @@ function git(dir, ...args) {
   }
 }
 
-/** The commit that a folder stands at, `dirty` with what is not in it; undefined where nobody keeps a history. */
+/** The commit of a folder, with its uncommitted changes in `dirty`; undefined if there is no history. */
 function workingCopy(dir) {
   const commit = git(dir, 'rev-parse', 'HEAD');
   return commit && { commit, subject: git(dir, 'log', '-1', '--format=%s'), dirty: git(dir, 'status', '--porcelain') };
 }
 
-/** What is published can be looked up later, unless somebody says that it need not be. Answers the commit that stands for it. */
+/**
+ * Returns the commit to publish. Requires a clean working copy, so that a published version can be looked up later, unless
+ * `dirty` is set.
+ */
 export function publishable(dir, { dirty = false } = {}) {
   const copy = workingCopy(dir);
   if (!copy && !dirty) throw new Clear('This folder has no history in git; say --dirty to publish without one.');

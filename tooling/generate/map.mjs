@@ -15,14 +15,14 @@ const { mesh } = require('topojson-client');
 const read = (name) => JSON.parse(readFileSync(join(resolve(sources), 'node_modules', name), 'utf8'));
 const places = JSON.parse(readFileSync(new URL('../../firebase/functions/data/places.json', import.meta.url), 'utf8'));
 
-/** West, south, east, north: Canada, the US and what lies beside them. */
+/** West, south, east, north: Canada, the US and their surroundings. */
 const frame = [-172, 14, -50, 84];
 const inFrame = ([lng, lat]) => lng > frame[0] && lng < frame[2] && lat > frame[1] && lat < frame[3];
-/** A town with fewer people is found by the place file but not drawn. */
+/** Smaller towns are in the place file but not drawn. */
 const fewestPeople = 1_000;
 const perDegree = 1_000;
 
-/** Thousandths of degrees, as differences, five bits a character: the usual encoding of lines. */
+/** Encodes a line as differences in thousandths of degrees, five bits a character (Google's polyline algorithm). */
 function encode(line) {
   let text = '';
   let [x, y] = [0, 0];
@@ -40,7 +40,7 @@ function encode(line) {
   return text;
 }
 
-/** Square kilometres that a ring surrounds, near enough to leave out what would be a dot. */
+/** Minimum areas in square kilometres, below which a ring would only be a dot. */
 const smallestIsland = 12;
 const smallestLake = 30;
 function areaOf(ring) {
@@ -67,7 +67,7 @@ async function land() {
   const near = coordinates
     .filter(([outline]) => outline.some(inFrame) && areaOf(outline) > smallestIsland)
     .map(([outline, ...lakes]) => [outline, ...lakes.filter((lake) => areaOf(lake) > smallestLake)]);
-  // Clipped first, the simplification would lose the mainland.
+  // If clipped first, the simplification would lose the mainland.
   const shapes = await simplified(
     { type: 'MultiPolygon', coordinates: near },
     `-simplify weighted 14% keep-shapes -clip bbox=${frame.join(',')}`,

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** GeoNames numbers the provinces; the US states are in letters already. */
+/** GeoNames uses numbers for provinces and letters for US states. */
 const provinces = {
   '01': 'AB',
   '02': 'BC',
@@ -28,20 +28,20 @@ const keyOf = (country, region, name) => `${country} ${region} ${name.toLowerCas
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 const rounded = (degrees) => Math.round(degrees * 1e4) / 1e4;
 
-/** Without what GeoNames adds in brackets or after a comma, which separates town and region in an address. */
+/** Removes additions of GeoNames in brackets or after a comma, because a comma separates town and region in an address. */
 const nameOf = ({ name }) =>
   name
     .normalize('NFC')
     .replace(/\s*[(,].*$/u, '')
     .trim();
 
-/** Kilometres, near enough for towns. */
+/** Approximate distance in kilometres, precise enough for towns. */
 function distance(a, b) {
   const eastWest = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
   return Math.hypot(a.lat - b.lat, eastWest) * 111.2;
 }
 
-/** Populations by name, to be matched by distance where a name is used twice in a region. */
+/** Populations by name, matched by distance if a region has a name twice. */
 function populations(rows) {
   const found = new Map();
   for (const { country, adminCode, name, population, loc } of rows) {
@@ -56,7 +56,7 @@ function populations(rows) {
   };
 }
 
-/** The same name twice within a few kilometres is one town with two entries; the larger stays. */
+/** Removes the smaller of two entries with the same name within a few kilometres, which are one town. */
 function withoutTwins(towns) {
   const kept = new Map();
   for (const town of [...towns].sort((a, b) => b.population - a.population)) {

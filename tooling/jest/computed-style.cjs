@@ -1,8 +1,10 @@
-// To be required before jsdom: it takes what is replaced here when it is loaded.
+// Must be required before jsdom, which reads these functions when it loads.
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 const wholeMatch = selectors.matchesDontThrow;
 
-/** Of each alternative of a selector, the tag and the classes that an element must have itself; undefined where that is not plain. */
+/**
+ * For each alternative of a selector, the tag and classes that an element itself must have; undefined if that is not simple.
+ */
 function needsOf(selector) {
   if (!/^[\x20-\x7e]*$/.test(selector) || /[\\"'|]/.test(selector.replaceAll(/"[\w -]*"|'[\w -]*'/g, '')))
     return undefined;
@@ -31,7 +33,7 @@ function remembered(map, key, make) {
 }
 const tokensOf = (text) => new Set(text.split(/\s+/));
 
-/** Most rules are about a class or a tag that an element has not: no selector engine is needed to see that. */
+/** Most rules concern a class or tag that the element lacks, which can be decided without the selector engine. */
 selectors.matchesDontThrow = (element, selector) => {
   const needs = typeof selector === 'string' ? remembered(known, selector, needsOf) : undefined;
   if (needs && element._ownerDocument.compatMode === 'CSS1Compat') {
@@ -45,7 +47,7 @@ selectors.matchesDontThrow = (element, selector) => {
 
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 
-/** Answers again what was computed since the document last changed: each query for a role asks for every element twice. */
+/** Caches computed styles until the document changes: each query by role needs those of every element twice. */
 module.exports.rememberComputedStyles = (window) => {
   const compute = window.getComputedStyle;
   let last;
@@ -54,7 +56,7 @@ module.exports.rememberComputedStyles = (window) => {
     const of = implForWrapper(element);
     if (pseudo || !of?._attached) return compute.call(window, element, pseudo);
     const { _ownerDocument: document } = of;
-    // jsdom's own memory, which it drops with every change of the document.
+    // jsdom clears its own cache at every change of the document.
     if (!document._styleCache || document._styleCache !== last) found = new WeakMap();
     if (!found.has(of)) found.set(of, compute.call(window, element));
     last = document._styleCache;

@@ -17,7 +17,7 @@ const transform = {
     },
   ],
 };
-/** Packages that ship ES modules only and so go through the transform; those of SPOT come as TypeScript. */
+/** Packages that only ship ES modules and therefore need the transform; SPOT's own are TypeScript. */
 const esmOnly = [
   '@spot',
   'msw',
@@ -42,9 +42,12 @@ const common = {
 };
 const style = { '\\.css$': here('style.cjs') };
 
-/** How tests run, here and in a feature's own repository: rules and protocols in node; screens (`*.test.tsx`) in jsdom. */
+/**
+ * Jest's configuration, here and in a feature's own repository: rules and protocols run in node, components (`*.test.tsx`) in
+ * jsdom.
+ */
 export const jestConfig = () => ({
-  // Two slow cores must not turn a right answer into a failure.
+  // Two slow cores must not turn a correct result into a timeout.
   testTimeout: 120_000,
   globalSetup: here('vendor.mjs'),
   testSequencer: here('sequencer.cjs'),

@@ -1,6 +1,6 @@
 const { existsSync, writeFileSync } = require('node:fs');
 
-/** Writes down the first test that fails, after which reached.cjs lets no other begin: one is enough to notice a mutation. */
+/** Records the first failing test, after which reached.cjs starts no other: one failure is enough to detect a mutation. */
 module.exports = class FirstFailure {
   onTestCaseResult(_file, { status, title, failureMessages }) {
     if (status !== 'failed' || existsSync(process.env.SPOT_FAILED)) return;

@@ -4,8 +4,8 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const streams = require('node:stream/web');
 
 /**
- * jsdom with what browsers have and jsdom lacks. MessageChannel stays out: React's scheduler would keep one open and
- * jest would never end.
+ * jsdom with the browser features that it lacks. Not MessageChannel, because React's scheduler would keep one open and jest
+ * would never end.
  */
 class ScreenEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -34,7 +34,7 @@ class ScreenEnvironment extends TestEnvironment {
       'DecompressionStream',
     ])
       global[name] ??= streams[name];
-    // Buffers made by Node are told apart by identity.
+    // Node's own classes, because its buffers are checked by identity.
     Object.assign(global, { Uint8Array, ArrayBuffer });
     global.performance.measure ??= () => undefined;
     global.performance.mark ??= () => undefined;
@@ -59,7 +59,7 @@ class ScreenEnvironment extends TestEnvironment {
   }
 }
 
-/** jsdom lays nothing out; what decides about focus asks for a parent and a body with a size. */
+/** Simulates a layout: jsdom has none, but code about focus requires a parent and a body with a size. */
 function layOut(window) {
   Object.defineProperty(window.HTMLElement.prototype, 'offsetParent', {
     configurable: true,
@@ -71,7 +71,7 @@ function layOut(window) {
     new window.DOMRect(0, 0, window.innerWidth, window.innerHeight);
 }
 
-/** Answers `(max-width: ..)` and `(min-width: ..)` by `innerWidth`, so that a test can be a phone. */
+/** Evaluates `(max-width: ..)` and `(min-width: ..)` by `innerWidth`, so that a test can simulate a phone. */
 function mediaList(window, query) {
   const read = () => {
     const most = /max-width:\s*([\d.]+)px/.exec(query);

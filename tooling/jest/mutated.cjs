@@ -2,7 +2,7 @@ const { existsSync, readFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 const swc = require('@swc/jest');
 
-/** What jest reads in the place of a source while mutations are tried: the same with all its mutations, of which one is active. */
+/** Transforms the mutated copy of a source, which contains all its mutations; one of them is active. */
 exports.createTransformer = (options) => {
   const inner = swc.createTransformer(options);
   const read = (source, path, { config }) => {

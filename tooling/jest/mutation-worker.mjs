@@ -2,8 +2,8 @@ import { runCLI } from 'jest';
 import { root } from '../lib/root.mjs';
 
 /**
- * Runs test files one after the other for whoever started it: what a file loads and compiles is there for the next one. Answers
- * whether the file passed and whether it cleared up, as one that a mutation threw out of its way may not.
+ * Runs test files one after the other for the parent process, so that loaded and compiled code is reused. Reports whether a
+ * file passed and whether it cleaned up, which a mutation may have prevented.
  */
 process.on('message', ({ config, test, env }) => {
   Object.assign(process.env, env);

@@ -2,7 +2,7 @@ const { recording } = require('./touched.cjs');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** What somebody else put on an object is taken away, what was there before is as it was. */
+/** Restores an object's earlier properties and removes added ones. */
 function restore(object, before) {
   for (const key of Reflect.ownKeys(object)) {
     const was = before[key];
@@ -16,7 +16,7 @@ function restore(object, before) {
 
 const ofFirestore = /[\\/]@google-cloud[\\/]firestore[\\/]/;
 
-/** Firestore's SDK keeps where each of its calls came from, for one that fails: that is put into words when somebody reads it. */
+/** Firestore's SDK records a stack for each call in case it fails; this formats the stack only when it is read. */
 function wordStacksWhenRead() {
   const format = Error.prepareStackTrace;
   if (!format) return;
@@ -28,9 +28,8 @@ function wordStacksWhenRead() {
 }
 
 /**
- * Node itself as the environment, not a world of its own for every test file: what is compiled once is compiled for all
- * of a worker's files (see runtime.cjs). A file that changes the world in a way that is not taken back here says
- * `@jest-environment node`.
+ * Uses Node itself as the environment instead of a new context for every test file, so that code is compiled once for all files
+ * of a worker (see runtime.cjs). A file that changes globals in ways not restored here declares `@jest-environment node`.
  */
 class NodeItself {
   constructor({ projectConfig: config }) {
@@ -43,7 +42,7 @@ class NodeItself {
     Object.assign(globalThis, { global: globalThis });
   }
   async setup() {
-    // jest has just put its own in place, anew for every file.
+    // jest installs its own formatter for every file, so this runs after it.
     wordStacksWhenRead();
   }
   async teardown() {

@@ -3,8 +3,8 @@ const fc = require('fast-check');
 const failed = new Map();
 
 /**
- * Says how a property failed, and the line to keep beside it. A test whose property has failed once has failed: a second try
- * (second-try.cjs) would draw other values.
+ * Reports how a property failed, with the line to add for repeating it. A failed property is not retried (second-try.cjs),
+ * because another try would draw other values.
  */
 fc.configureGlobal({
   reporter(details) {

@@ -1,11 +1,11 @@
 const { existsSync, writeFileSync } = require('node:fs');
 
 const { SPOT_REACHED, SPOT_FAILED, SPOT_MUTATION } = process.env;
-// What the mutated sources look at: which mutation is active, and where they say what they come by.
+// Globals of mutated sources: the active mutation, and where they record executed ones.
 const mutating = { activeMutant: SPOT_MUTATION, hitCount: 0, hitLimit: Infinity };
 globalThis.__stryker__ = mutating;
 
-// The active one is counted by its hits, all others as covered.
+// The active mutation is counted by hits, all others as covered.
 const note = () => {
   const others = Object.keys(mutating.mutantCoverage?.static ?? {});
   writeFileSync(SPOT_REACHED, JSON.stringify(mutating.hitCount > 0 ? [SPOT_MUTATION, ...others] : others));

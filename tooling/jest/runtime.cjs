@@ -5,7 +5,7 @@ const { default: Runtime } = require('jest-runtime');
 
 const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
 
-/** Remembers what files were compiled to, and what they were compiled from. */
+/** Caches compiled code by file and source. */
 function compiler(make) {
   const compiled = new Map();
   return (filename, source, parameters) => {
@@ -21,7 +21,7 @@ const asFunction = compiler((filename, source, parameters) =>
   compileFunction(source, parameters, { filename, importModuleDynamically }),
 );
 
-/** A script belongs to no world until it is run in one, and what V8 has compiled of it serves them all. */
+/** A script is not bound to a context until it runs in one, so V8's compiled code is shared by all. */
 const asScript = compiler((filename, source, parameters) => {
   const head = `(function(${parameters.join(',')}){`;
   return new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length, importModuleDynamically });
@@ -43,20 +43,19 @@ function shared(from, name) {
   return found;
 }
 
-/** What a test that failed did not end would be in the way of the next file. */
+/** Ends apps that a failed test left running, which would disturb the next file. */
 function deleteApps() {
   for (const apps of ofApps.values()) for (const app of apps?.getApps() ?? []) apps.deleteApp(app).catch(() => {});
 }
 
-/** A file inside of a package, by its place: it belongs to the package that is loaded already. */
+/** A file inside a package belongs to the package's loaded instance. */
 const ofPackage = /[\\/]node_modules[\\/]/;
 
-/** Packages that every test file has for itself: what they keep or take hold of belongs to one test file. */
+/** Packages that every test file loads separately, because they hold state of that file. */
 const own = /^(?:\.|\/|@spot\/|firebase-functions(?:\/|$)|msw(?:\/|$)|cron-parser$|@jest\/|expect$)/;
 
 /**
- * A file is compiled once for all test files of a worker and run anew for each of them. Where they are in one world, a package
- * is loaded once.
+ * Compiles a file once for all test files of a worker and runs it for each. In a shared context, packages are loaded only once.
  */
 class SharedRuntime extends Runtime {
   mocked = new Set();

@@ -1,2 +1,2 @@
-// `npm test` names what needed it, and fails where that is more than a hiccup (tooling/lib/checks.mjs).
+// `npm test` lists tests that needed a retry and fails if there are more than a few (tooling/lib/checks.mjs).
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

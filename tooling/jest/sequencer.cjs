@@ -1,6 +1,6 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
-/** Files of twenty seconds and more of a slow core. */
+/** Test files that take twenty seconds or more on a slow core. */
 const long = [
   'firebase/functions/src/declaredAccess.test.ts',
   'firebase/functions/src/marketModel.test.ts',
@@ -16,7 +16,7 @@ const long = [
   'tooling/feature/feature.test.ts',
 ];
 
-/** Where no earlier run is remembered, the long files first: at the end one of them would keep a worker waiting for the other. */
+/** Without durations of an earlier run, starts long files first: a long one at the end would leave the other worker idle. */
 class LongFirst extends TestSequencer {
   sort(tests) {
     const sorted = super.sort(tests);

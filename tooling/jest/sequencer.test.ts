@@ -5,7 +5,7 @@ import LongFirst from './sequencer.cjs';
 const root = join(__dirname, '../..');
 const { long } = LongFirst;
 
-/** Test files as jest hands them over, of a run that remembers how long these took. */
+/** Test files as jest passes them, with durations of an earlier run. */
 const asked = (paths: readonly string[], durations: Record<string, number> = {}) => {
   const sequencer = new LongFirst({});
   jest.spyOn(sequencer, 'time').mockImplementation(({ path }) => durations[path]);

@@ -3,10 +3,13 @@ import { configure } from '@testing-library/react';
 import type * as Griffel from '@griffel/core';
 import * as React from 'react';
 
-// Two slow cores share a run: waiting longer costs nothing when the thing appears.
+// Longer than the default, because two slow cores share a run; it costs nothing once the element appears.
 configure({ asyncUtilTimeout: 5000 });
 
-/** What decides about being seen, heard or pressed. jsdom would match every other rule of the style sheets in vain, anew for each query. */
+/**
+ * The style properties that tests need: those that decide whether something is visible, announced or clickable. For every other
+ * rule, jsdom would match selectors in vain at each query.
+ */
 const decides = /display|visibility|opacity|pointer-events/;
 jest.mock('@griffel/core', () => {
   const griffel: typeof Griffel = jest.requireActual('@griffel/core');
@@ -15,7 +18,7 @@ jest.mock('@griffel/core', () => {
   return { ...griffel, createDOMRenderer };
 });
 
-// In development React takes a stack for each of the first ten thousand elements of a second, for the words of its warnings.
+// In development React records a stack for each of the first ten thousand elements of a second, for its warnings.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
   string,
   object

@@ -5,10 +5,10 @@ const { dirname, join, relative, resolve, sep } = require('node:path');
 const { fileURLToPath } = require('node:url');
 const swc = require('@swc/jest');
 
-/** Where each test file leaves what it has touched (docs/adr/changed.md). */
+/** Path of the record of what a test file touched (docs/adr/changed.md). */
 const placeOf = (rootDir, test) => join(rootDir, '.local/touched', `${test.replaceAll('/', '+')}.json`);
 
-/** What Git calls this text. */
+/** Git's hash of this text. */
 const versionOf = (text) =>
   createHash('sha1')
     .update(`blob ${Buffer.byteLength(text)}\0${text}`)
@@ -16,7 +16,7 @@ const versionOf = (text) =>
 
 const isMarked = (path) => /\.[cm]?[jt]sx?$/.test(path) && !/\.(test|spec)\.|(?:^|\/)node_modules\//.test(path);
 
-/** The source with a mark in each of its outermost functions, all in the lines where they are. */
+/** The source with a marker in each outermost function, without changing line numbers. */
 function marked(path, source) {
   const { declarationsOf, outermostFunctions, parse } = require('../lib/declarations.cjs');
   const found = declarationsOf(parse(path, source));
@@ -40,7 +40,7 @@ function marked(path, source) {
 
 const strict = '"use strict";';
 
-/** As `@swc/jest`, of sources that say which of their declarations run. */
+/** Like `@swc/jest`, for sources that report which of their declarations run. */
 exports.createTransformer = (options) => {
   const inner = swc.createTransformer(options);
   const rules = versionOf(
@@ -63,7 +63,7 @@ exports.createTransformer = (options) => {
   };
 };
 
-/** The test file that runs in this process now. */
+/** The test file that now runs in this process. */
 let current;
 
 function note(kind, given) {
@@ -106,7 +106,7 @@ function watch() {
   }
 }
 
-/** What a test file touches, from its environment's beginning to its end; kept where all of its tests passed. */
+/** Records what a test file touches for the lifetime of its environment; stored if all of its tests passed. */
 exports.recording = (Environment) =>
   class extends Environment {
     constructor(config, context) {
@@ -120,7 +120,7 @@ exports.recording = (Environment) =>
         read: new Set(),
         listed: new Set(),
         started: new Set(),
-        // Sources that another compiled, as where mutations are tried, say nothing.
+        // Sources compiled by another transform, as in mutation tests, report nothing.
         speaks: transform.some(([, path]) => path === __filename),
         passed: true,
         whole: true,

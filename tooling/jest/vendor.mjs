@@ -5,8 +5,8 @@ import { build, version } from 'esbuild';
 import { versionOf } from '../lib/version-of.mjs';
 
 /**
- * Packages of many files as one file each, under the names they are asked for: every test file has a registry of modules of
- * its own and would read them anew, file by file. `shared` stays outside: it is bundled by itself, or there is one of it.
+ * Packages with many files, each bundled into one file, because every test file has its own module registry and would read them
+ * again one by one. Modules in `shared` stay outside: they have their own bundle or must exist only once.
  */
 const bundles = [
   {
@@ -33,7 +33,7 @@ const bundles = [
 const fileOf = (name) => `${name.replaceAll(/[@/]/g, '-').replace(/^-/, '')}.cjs`;
 const escaped = (name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** jest's `moduleNameMapper` for them; those of screens only where there is a document. */
+/** jest's `moduleNameMapper` for these packages; those for components only in jsdom. */
 export const vendorMapper = ({ screens }) =>
   Object.fromEntries(
     bundles
@@ -41,7 +41,7 @@ export const vendorMapper = ({ screens }) =>
       .flatMap(({ names }) => names.map((name) => [`^${escaped(name)}$`, `<rootDir>/.local/jest/${fileOf(name)}`])),
   );
 
-/** What a file of several names gives, one by one, so that what they have in common is there once. */
+/** Exports of several packages from one file, so that common code exists once. */
 const entry = ({ names, mainFields }) => {
   if (mainFields) return `export * from '${names[0]}';`;
   if (names.length === 1) return `module.exports = require('${names[0]}');`;
@@ -72,7 +72,7 @@ async function bundled(bundle, root, folder) {
       writeFileSync(join(folder, fileOf(name)), `module.exports = require('./${whole}')['${name}'];\n`);
 }
 
-/** Made anew when a package has changed, or what is written here. */
+/** Builds the bundles again when a package or this file has changed. */
 // eslint-disable-next-line no-restricted-syntax -- jest takes the default export
 export default async function vendor({ rootDir: root }) {
   const folder = join(root, '.local/jest');

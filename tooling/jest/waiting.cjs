@@ -2,7 +2,7 @@ const { subscribe, unsubscribe } = require('node:diagnostics_channel');
 const { performance } = require('node:perf_hooks');
 const { complaint } = require('./waits.cjs');
 
-// Bound at once, because a test may put a clock of its own in the place of this one.
+// Bound at once, because a test may replace the clock.
 const look = performance.eventLoopUtilization.bind(performance);
 let from = look();
 let waited = 0;
@@ -13,7 +13,7 @@ function count() {
   from = look();
 }
 
-// While another process runs, nobody can tell whether the test waits for time to pass or for what that process computes.
+// While another process runs, it is unknown whether the test waits for time or for that process's work.
 function began({ process: other }) {
   count();
   others.add(other);

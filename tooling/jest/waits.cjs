@@ -1,7 +1,7 @@
-/** How long (ms) a test may wait in all, with what comes before it in its file, while its worker has nothing to do. */
+/** How long (ms) a test may wait while its worker is idle, including earlier waits in its file. */
 const most = 5_000;
 
-/** Tests that may wait longer: by file and title, with the reason. */
+/** Tests that may wait longer, by file and title, with the reason. */
 const long = {
   'firebase/functions/src/processKilled.test.ts': {
     'starts again, ends every job by itself, and does nothing twice':
@@ -13,7 +13,7 @@ const long = {
   },
 };
 
-/** What is wrong with a test of the file at this path that waited so long (ms); nothing where it may. */
+/** The complaint about a test that waited too long (ms); undefined if allowed. */
 function complaint(path, name, waited, may = long) {
   const titles = Object.entries(may).flatMap(([file, reasons]) => (path.endsWith(file) ? Object.keys(reasons) : []));
   const allowed = titles.some((title) => name.endsWith(title));

@@ -12,10 +12,10 @@ const accounts = [
   ['support@spot.test', 'platform admin'],
 ];
 
-/** The people of the sample data who sign in with a second factor. */
+/** The sample data's people with a second factor. */
 export const isPlatformAdmin = (email) => email === 'ops@spot.test' || email === 'support@spot.test';
 
-/** The demo accounts as a table, with the way to the codes of those who have a second factor. */
+/** The demo accounts as a table, with the URL of the codes for those with a second factor. */
 export function accountTable(firebase) {
   const width = Math.max(...accounts.map(([email]) => email.length));
   return [

@@ -1,8 +1,8 @@
 const name = 'AfterChange';
 
 /**
- * Calls `act` when a build is done that was begun because a source changed, or that is the first. A build that is given up for another one
- * is never done: what had changed for it counts for the next.
+ * Calls `act` after the first build and after each build that a changed source caused. Changes of a build that was abandoned
+ * for another one count for the next.
  */
 export function afterChange(compiler, act) {
   let isDue = true;

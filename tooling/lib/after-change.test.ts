@@ -30,7 +30,7 @@ describe('A change of a source', () => {
       await again;
       expect(told).toBe(1);
 
-      // While it is built, somebody asks for another build.
+      // Another build is requested during this one.
       let asked = false;
       compiler.hooks.make.tap('test', () => {
         if (!asked) watching.invalidate();

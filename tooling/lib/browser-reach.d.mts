@@ -7,7 +7,7 @@ export interface FileChange {
   text: string | undefined;
 }
 export interface PageReach {
-  /** Spec files that the change reaches as a whole. */
+  /** Spec files that the change affects as a whole. */
   specs: Set<string>;
   touches(record: PageRecord): boolean;
   hasFunctions(): boolean;

@@ -12,11 +12,11 @@ const isOfPages = (file) => /^(?:shell|mfe-[^/]+)\/src\//.test(file);
 const isOfProduct = (file) =>
   isCode(file) && (isOfPages(file) || isOfFunctions(file) || file.startsWith('shared-contracts/'));
 
-/** What no browser test can notice. */
+/** Files that cannot affect any browser test. */
 const isBeside = (file) =>
   isTyping(file) || /\.md$|^docs\/|^bench\/|^\.github\//.test(file) || (isTest(file) && !isSpec(file));
 
-/** Programs that make and serve the product which all browser tests look at. */
+/** Programs that build and serve the product for all browser tests. */
 const underAll = [
   'playwright.config.ts',
   'tooling/e2e/global-setup.ts',
@@ -28,7 +28,7 @@ const underAll = [
 const codebase = /^firebase\/functions\/src\/(?:[^/]+\/)?index\.ts$/;
 const startsPrograms = (text) => /child_process|\bstartDev|tooling\/bin\//.test(text);
 
-/** All browser tests as Playwright lists them: `{ id, file, line }`. */
+/** All browser tests as listed by Playwright: `{ id, file, line }`. */
 function listBrowserTests() {
   const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--reporter=json'];
   const text = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
@@ -40,20 +40,20 @@ function listBrowserTests() {
 }
 
 /**
- * Judges changes of the product by the records of browser tests. `changes` are `{ file, old, text }`, with undefined for what was not or
- * is not there; answered are a test for those with a record and one for spec files. undefined is everything.
+ * Finds the browser tests that a change of the product affects, from their records. `changes` are `{ file, old, text }`, with
+ * undefined for a missing text. Returns a predicate for tests with records and a set of spec files; undefined means all tests.
  */
 export function pageReach({ graph, records, textOf }) {
   const executed = new Set([...records.values()].flatMap(({ declarations }) => declarations));
   const known = new Set([...records.values()].flatMap(({ functions }) => functions));
   const everywhere = new Set(underAll.flatMap((file) => [...graph.closureOf(file)]));
-  /** What a codebase of functions loads when it starts; beside it lie programs for people. */
+  /** Everything that a codebase of functions loads at start; the folder also contains programs for people. */
   const inFunctions = new Set(
     graph.files.filter((file) => codebase.test(file)).flatMap((file) => [...graph.closureOf(file)]),
   );
   const specs = graph.files.filter(isSpec);
   const services = new Map();
-  /** Names of the calls that a service answers; none where it is no service. */
+  /** Names of a service's calls; empty if it is not a service. */
   const callsOf = (service) => {
     if (!services.has(service)) {
       const text = textOf(`firebase/functions/src/${service}/callables.ts`);
@@ -79,7 +79,7 @@ export function pageReach({ graph, records, textOf }) {
       hasFunctions: () => functions.size > 0,
     };
 
-    /** What uses a declaration in functions and in the tests' own process, whatever it does when. */
+    /** The users of a declaration in functions and in the tests' own process, regardless of whether it ran. */
     const upwards = (start) => {
       const seen = new Set([start]);
       for (const each of seen) {
@@ -92,7 +92,7 @@ export function pageReach({ graph, records, textOf }) {
         for (const user of graph.usersOf(each)) {
           const [by, service] = user.split('#');
           if (isOfPages(by) || isBeside(by)) continue;
-          // A service hands each request to the one call that it names.
+          // A service passes each request only to the call that it names.
           if (callsOf(service).has(name) && by.startsWith('firebase/functions/src/'))
             functions.add(`${service}/${name}`);
           else seen.add(user);
@@ -100,7 +100,7 @@ export function pageReach({ graph, records, textOf }) {
       }
       return true;
     };
-    /** What runs it in a page, or holds what it made. */
+    /** The users of a declaration in pages: code that runs it or holds its value. */
     const inPages = (start) => {
       const seen = new Set([start]);
       for (const each of seen) {
@@ -108,7 +108,7 @@ export function pageReach({ graph, records, textOf }) {
         if (isOfFunctions(file) || isTest(file)) continue;
         declarations.add(each);
         if (name === onLoad) loaded.add(file);
-        // What a function does is seen where it runs; one that never ran may stand in its caller.
+        // A function's effect is visible where it runs; one that never ran may be inlined in its caller.
         if (graph.isFunction(each) && executed.has(each)) continue;
         for (const user of graph.usersOf(each)) seen.add(user);
       }
@@ -118,7 +118,7 @@ export function pageReach({ graph, records, textOf }) {
       if (isBeside(file)) continue;
       if (isSpec(file)) found.add(file);
       else if (isOfProduct(file)) {
-        // Nobody came by a new file before, and whoever does now has changed.
+        // A new file was never executed before, and every file that now uses it has changed too.
         if (old === undefined) continue;
         for (const name of changedDeclarations(file, old, text ?? '')) {
           const declaration = `${file}#${name}`;
@@ -126,7 +126,7 @@ export function pageReach({ graph, records, textOf }) {
           inPages(declaration);
         }
       } else if (isCode(file) && old !== undefined && changedDeclarations(file, old, text ?? '').length === 0) {
-        // Words alone.
+        // Only comments or formatting changed.
       } else if ((isCode(file) || file.startsWith('tooling/')) && !everywhere.has(file)) {
         for (const spec of specs) {
           const closure = [...graph.closureOf(spec)];
@@ -140,8 +140,8 @@ export function pageReach({ graph, records, textOf }) {
 }
 
 /**
- * The browser tests for a change since `base`, as Playwright's arguments: those that it reaches, and those that have not passed
- * with what is there. undefined is all of them.
+ * The browser tests for a change since `base`, as arguments for Playwright: those that it affects and those that have not
+ * passed with the present code. undefined means all.
  */
 export function browserTestsFor(files, base, { graph, now, inGit }) {
   const { records, trees } = readPageRecords();
@@ -163,7 +163,7 @@ export function browserTestsFor(files, base, { graph, now, inGit }) {
   const ownStack = (file) => graph.closureOf(file).has('tooling/lib/stack.mjs');
   const ofProduct = (file) => graph.closureOf(file).has('tooling/e2e/fixtures.ts');
   const isReached = ({ id, file }) => {
-    // Those of Local Firebase alone go by what they import.
+    // Tests of Local Firebase alone are selected by their imports.
     if (!ofProduct(file)) return files.some((each) => isCode(each) && localFirebase(file).has(each));
     const record = records.get(id);
     if (!record) return true;

@@ -37,7 +37,7 @@ const records = new Map([
   ['posts', record([], ['money', 'money/post', 'onPaid'])],
 ]);
 
-/** Browser tests and spec files for a change of one file. */
+/** Browser tests and spec files affected by a change of one file. */
 function reached(file: string, from: string, to: string) {
   const old = code[file] ?? '';
   const graph = codeGraph(new Map(Object.entries(code)));

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 import { Clear } from './say.mjs';
 
-// Without a window Chromium is to be had alone, and takes half the processor time of the whole of it.
+// Headless Chromium can be installed alone and needs half the processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,13 +13,13 @@ const names = [
   'chrome',
 ];
 
-/** The first of these programs that is on the PATH. */
+/** The first of these programs on the PATH. */
 function onPath(...programs) {
   const places = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs.flatMap((name) => places.map((place) => join(place, name))).find((path) => existsSync(path));
 }
 
-/** A Chrome or Chromium on the PATH; undefined means that Playwright's own has to be there. */
+/** A Chrome or Chromium on the PATH; if undefined, Playwright's own is needed. */
 export const findBrowser = () => onPath(...names);
 
 async function hasPlaywrightBrowser() {
@@ -27,7 +27,7 @@ async function hasPlaywrightBrowser() {
   return existsSync(chromium.executablePath());
 }
 
-/** Finds a browser or, on Debian as root, installs one; otherwise says in one line what is missing. */
+/** Finds a browser or, on Debian as root, installs one; otherwise throws one line that says what is missing. */
 export async function ensureBrowser() {
   if (findBrowser() || (await hasPlaywrightBrowser())) return;
   const debian = onPath('apt-get') && process.getuid?.() === 0;

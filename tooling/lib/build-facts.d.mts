@@ -1,2 +1,2 @@
-/** What builds of the whole product say of themselves; built anew only where a source has changed. */
+/** The build manifests of the whole product; builds again only if a source has changed. */
 export function buildsOfProduct(): Promise<unknown>;

@@ -24,7 +24,7 @@ const features = workspaces
   .filter((folder) => existsSync(join(root, folder, 'remote.json')))
   .map((folder) => ({ folder, ...read(root, folder, 'remote.json') }));
 
-/** `shell` and `functions` are folders of builds, `feature` says where one of a feature is. */
+/** Reads build manifests: `shell` and `functions` are folders of builds, `feature` returns a feature's folder. */
 function factsIn({ shell, functions, feature }) {
   const areas = readdirSync(functions).filter((area) => existsSync(join(functions, area, 'facts.json')));
   return {
@@ -53,7 +53,7 @@ async function built(out) {
   });
 }
 
-/** What builds of the whole product say of themselves; built only where `npm run build` has not, or a source has changed since. */
+/** The build manifests of the whole product; builds only if `npm run build` has not, or a source has changed since. */
 export async function buildsOfProduct() {
   if (isBuilt())
     return factsIn({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Builds one feature's folder as `version` into `out`, beside whatever else lies there. */
+/** Builds a feature's folder as `version` into `out`, keeping other files there. */
 export function buildFeature(folder, { version, out }) {
   const program = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
   const env = { ...process.env, NODE_ENV: 'production', SPOT_FEATURE_VERSION: version, SPOT_FEATURE_OUT: out };

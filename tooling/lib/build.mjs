@@ -16,7 +16,7 @@ const sources = () =>
     ['package-lock.json', 'tsconfig.base.json', 'turbo.json'],
   );
 
-/** Everything is built and nothing has changed since. */
+/** Whether everything is built and no source has changed since. */
 export function isBuilt(print = sources()) {
   const built = workspaces.filter(scriptOf).every((workspace) => existsSync(join(root, workspace, 'dist')));
   return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
@@ -26,7 +26,7 @@ function run(program, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      // What a command answers to programs is not mixed with what is said of the build.
+      // Build messages go to standard error, so that they do not mix with a command's machine-readable output.
       stdio: ['ignore', 2, 2],
       env: { ...process.env, ...env },
     });
@@ -36,7 +36,7 @@ function run(program, args, env = {}) {
 }
 
 /**
- * Builds what is not built, or `only` the packages named. turbo keeps what it built before, so going back to an older source
+ * Builds what is out of date, or only the packages in `only`. turbo caches earlier builds, so going back to an older source
  * costs nothing.
  */
 export async function ensureBuilt({ force = false, only = [] } = {}) {

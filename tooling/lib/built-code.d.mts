@@ -1,4 +1,4 @@
-/** What V8's profiler says of one function: where it stands in its script and whether it ran. */
+/** V8's profile of one function: its range in the script, and whether it ran. */
 export interface FunctionRun {
   ranges: { startOffset: number; endOffset: number; count: number }[];
 }

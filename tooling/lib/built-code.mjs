@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 
 const lineStarts = (text) => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
-/** Source maps of everything that the browser tests load, by the name of the script: its folder and the file. */
+/** Source maps of everything that browser tests load, by the script's folder and file. */
 function findMaps() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const maps = new Map();
@@ -25,7 +25,7 @@ function findMaps() {
   return maps;
 }
 
-/** Where the functions of a source file stand, as `[from, to, declaration]`. */
+/** Ranges of the functions in a source file, as `[from, to, declaration]`. */
 function functionsIn(file, text) {
   return declarationsOf(parse(file, text))
     .flatMap(({ name, nodes }) =>
@@ -34,7 +34,7 @@ function functionsIn(file, text) {
     .sort(([a], [b]) => a - b);
 }
 
-/** The last of `sorted` whose first number is not beyond `at`. */
+/** The last element of `sorted` whose first number is at most `at`. */
 function lastUpTo(sorted, at) {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -45,7 +45,7 @@ function lastUpTo(sorted, at) {
   return sorted[low - 1];
 }
 
-/** Parts of the parts that ran: `[from, to]`, where the innermost function decides. */
+/** The executed ranges `[from, to]`; the innermost function decides. */
 export function executedParts(functions) {
   const ranges = functions.flatMap(({ ranges: own }) => own);
   ranges.sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
@@ -71,7 +71,7 @@ export function executedParts(functions) {
   return parts;
 }
 
-/** What the scripts of the build say of the sources that they are made of. */
+/** Maps the build's scripts to the sources that they contain. */
 export function builtCode() {
   const maps = findMaps();
   const sources = new Map();
@@ -86,7 +86,7 @@ export function builtCode() {
     return sources.get(file);
   }
 
-  /** Places in a script, each up to the next one: `[line, column, file, declaration]`; both undefined are a package's. */
+  /** Positions in a script, each valid up to the next: `[line, column, file, declaration]`; both undefined for a package. */
   function outlineOf(script) {
     if (outlines.has(script)) return outlines.get(script);
     const { workspace, file } = maps.get(script);
@@ -117,7 +117,10 @@ export function builtCode() {
 
   return {
     has: (url) => maps.has(basename(url)),
-    /** Files whose code ran and the declarations of which a function did, from what V8 says of a script; all of it without. */
+    /**
+     * Files whose code ran and declarations with a function that ran, from V8's profile of a script; everything if there is no
+     * profile.
+     */
     touchedBy(url, functions) {
       const outline = outlineOf(basename(url));
       const parts = functions ? executedParts(functions) : [[0, Infinity]];

@@ -10,13 +10,13 @@ function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }
 
-/** What a change is compared with: the commit named, else where this branch left `origin/main`, else the last commit. */
+/** The base of the comparison: the named commit, else where this branch left `origin/main`, else the last commit. */
 function baseOf(named) {
   for (const ref of named ? [named] : ['origin/main', 'HEAD']) {
     try {
       return git('merge-base', ref, 'HEAD');
     } catch {
-      // Not known here: the next one.
+      // This ref does not exist here; try the next.
     }
   }
   throw new Clear(
@@ -24,13 +24,13 @@ function baseOf(named) {
   );
 }
 
-/** Files that differ from the base, those that are gone and those git does not know yet included. */
+/** Files that differ from the base, including deleted and untracked ones. */
 function filesSince(base) {
   const listed = [git('diff', '--no-renames', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
   return [...new Set(listed.join('\n').split('\n').filter(Boolean))];
 }
 
-/** What a change since a commit can touch: files to look at, unit tests (all of them where undefined) and browser tests. */
+/** What a change since a commit affects: files to check, unit tests (all if undefined) and browser tests. */
 export function changeSince(named) {
   const base = baseOf(named);
   const all = filesSince(base);

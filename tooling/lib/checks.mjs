@@ -6,7 +6,10 @@ import { run } from './run.mjs';
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const reports = join(root, '.local/reports');
 
-/** What one kind of check found. `said` is shown when something failed; `unsteady` are the tests that passed on a second try only. */
+/**
+ * The result of a kind of check. `said` is shown if something failed; `unsteady` are the tests that passed only on a second
+ * try.
+ */
 const result = (name, passed, failed, skipped, said = '', unsteady = []) => ({
   name,
   passed,
@@ -16,7 +19,7 @@ const result = (name, passed, failed, skipped, said = '', unsteady = []) => ({
   unsteady,
 });
 
-/** A check that either holds or does not counts as one. */
+/** A check without single tests counts as one. */
 async function single(name, program, args) {
   const { code, output } = await run(program, args);
   return code === 0 ? result(name, 1, 0, 0) : result(name, 0, 1, 0, output);
@@ -30,7 +33,7 @@ const report = (name) => {
 };
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** Of the files a change names, those that a check can read; everything without a change. */
+/** The changed files that a check can read; everything without a change. */
 const among = (change, pattern) => change?.files.filter((file) => pattern.test(file)) ?? ['.'];
 const nothing = (name) => result(name, 0, 0, 0);
 
@@ -45,9 +48,12 @@ export const format = (change) => {
   if (files.length === 0) return nothing('format');
   return single('format', bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...files]);
 };
-/** No file, export or dependency that nobody uses, none that is not listed. What one change alone leaves unused cannot be told. */
+/**
+ * Checks for unused files, exports and dependencies, and for unlisted dependencies. Needs the whole project, so it is skipped
+ * for a change.
+ */
 export const unused = (change) => (change ? nothing('unused') : single('unused', bin('knip'), ['--no-progress']));
-// The compiler in Go checks five times as fast; lint needs the other one's interface.
+// The compiler in Go is five times as fast; lint needs the other one's API.
 export const types = () =>
   single('types', process.execPath, [
     join(root, 'node_modules/typescript-7/bin/tsc'),
@@ -57,12 +63,12 @@ export const types = () =>
   ]);
 
 /**
- * How jest and its workers run. With more room for young objects fewer of them are copied: tests make many that they soon
- * drop. The collector has one thread, because the cores that others would use are those of the workers.
+ * V8 options of jest and its workers. More room for young objects means that fewer are copied, because tests create many
+ * short-lived ones. The collector has one thread, because other cores belong to the workers.
  */
 const collector = ['--max-semi-space-size=64', '--single-threaded-gc'];
 
-/** Unit tests, screens, rules and functions. A suite that does not even start counts as one failure. */
+/** Unit tests, components, rules and functions. A suite that fails to start counts as one failure. */
 export async function units(change) {
   if (change?.units?.length === 0) return nothing('unit');
   const path = report('jest');
@@ -75,7 +81,7 @@ export async function units(change) {
   if (!found) return result('unit', 0, 1, 0, output);
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = found;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
-  // A run that ended badly without a failing test (a leak, a crash) must not look green.
+  // A run that ends badly without a failing test (leak, crash) must not look successful.
   const lost = code !== 0 && failed === 0 ? 1 : 0;
   const unsteady = found.testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults
@@ -85,14 +91,16 @@ export async function units(change) {
   return result('unit', numPassedTests, failed + lost, numPendingTests + numTodoTests, output, unsteady);
 }
 
-/** Playwright's suites as one list of their tests, those within others too. */
+/** Playwright's nested suites as one list of tests. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** Browser tests in the composed production build. What a part of them touches is recorded; of all, where `record` says so. */
+/**
+ * Browser tests of the composed production build. A partial run records what its tests touch; a full run only with `record`.
+ */
 export async function browser(change, record) {
   const paths = change?.browser ?? [];
   const path = report('playwright');
-  // Recording costs a fifth of the time; whoever looks for a fault runs its test alone, which is recorded.
+  // Recording costs a fifth of the time. A developer who searches for a fault runs a single test, which is recorded.
   const { code, output } = await run(bin('playwright'), ['test', '--trace', 'off', ...paths], {
     env: {
       SPOT_E2E_REPORT: path,
@@ -111,10 +119,10 @@ export async function browser(change, record) {
   return result('browser', expected + flaky, failed + lost, skipped, output, unsteady);
 }
 
-/** How many tests of a whole run may need a second try: a machine's hiccup, not a habit. */
+/** How many tests of a full run may need a second try. */
 const hiccups = 2;
 
-/** Tests that passed on a second try only are named; more than a hiccup's worth of them fail the run. */
+/** Lists the tests that passed only on a second try; too many fail the run. */
 export function unsteady(results) {
   const names = results.flatMap((each) => each.unsteady ?? []);
   if (names.length === 0) return undefined;

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 const preload = pathToFileURL(join(import.meta.dirname, 'ends-with-parent.mjs')).href;
 
 /**
- * A program that runs as long as this one, which it does not outlive, even where this one is killed. `ready` resolves with the first match of `sign` on its output and rejects,
- * with what it last said, when it ends before that. `stop` ends it and waits; `onExit` hears only of ends not asked for.
+ * Starts a program that ends with this one, even if this one is killed. `ready` resolves to the first match of `sign` in its
+ * output and rejects with its last output if it ends before. `stop` ends it and waits; `onExit` is called only for other ends.
  */
 export function startChild({ name, args, env = {}, cwd, sign, onExit = () => {}, echo = false }) {
   const child = spawn(process.execPath, ['--import', preload, ...args], {

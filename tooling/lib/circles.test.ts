@@ -5,13 +5,13 @@ import ts from 'typescript';
 import { resolver } from './code-graph.mjs';
 import { root } from './root.mjs';
 
-/** The files that import each other in a circle, also types only: each such group in the order of the alphabet. */
+/** Groups of files that import each other in a circle, including type imports; each group in alphabetical order. */
 function circles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const numbers = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
   const found: string[][] = [];
-  // Tarjan: files that reach each other have the lowest number in common.
+  // Tarjan's algorithm: files that reach each other share the lowest number.
   const visit = (file: string): number => {
     const number = numbers.size;
     numbers.set(file, number);

@@ -5,13 +5,13 @@ import ts from 'typescript';
 import { declarationsOf, onLoad, parse } from './declarations.cjs';
 import { root } from './root.mjs';
 
-/** A file that only the types need. */
+/** Whether a file only contains types. */
 export const isTyping = (file) => /\.d\.[cm]?ts$/.test(file);
 export const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file) && !isTyping(file);
 export const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file);
 
 const packages = new Map();
-/** The entry points of the packages of this repository: `@spot/contracts/time` is `shared-contracts/core/time/index.ts`. */
+/** The entry points of this repository's packages: `@spot/contracts/time` is `shared-contracts/core/time/index.ts`. */
 function entryPoints() {
   if (packages.size > 0) return packages;
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -23,7 +23,7 @@ function entryPoints() {
 }
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx', '.mjs', '.cjs', '.js'];
-/** Finds the file that another one imports; none for packages and for what is no file of `texts`. */
+/** Returns a function that finds the imported file; undefined for packages and files not in `texts`. */
 export function resolver(texts) {
   const found = new Map();
   return (from, specifier) => {
@@ -60,7 +60,7 @@ function exportsOf({ moduleSpecifier, exportClause: clause }) {
     .map(({ name, propertyName }) => [name.text, { from, name: nameOf(propertyName ?? name) }]);
 }
 
-/** What a file imports under which names, what it passes on and loads. `*` is all of a file. */
+/** The names that a file imports, re-exports and loads. `*` means the whole file. */
 function passedThrough({ statements }) {
   const imported = statements.filter(ts.isImportDeclaration);
   const exported = statements.filter((each) => ts.isExportDeclaration(each) && !each.isTypeOnly);
@@ -73,8 +73,8 @@ function passedThrough({ statements }) {
 }
 
 /**
- * Names that a declaration uses, those of types left out, the files that it loads by itself, and those that it requires
- * without using anything of them.
+ * Names that a declaration uses, without types; files that it loads dynamically; and files that it requires without using any
+ * export.
  */
 function usedBy(nodes, byRequire) {
   const uses = new Set();
@@ -95,18 +95,18 @@ function usedBy(nodes, byRequire) {
   return { uses, loads, requires };
 }
 
-/** One file's declarations, what each uses, and what the file imports and passes on. */
+/** A file's declarations with what each uses, and the file's imports and re-exports. */
 function outlineOf(path, text) {
   const source = parse(path, text);
-  // What a test asks for by its path it uses; the server only looks there for functions.
+  // In tests a path given to `require` is a use; the server only searches such files for functions.
   const byRequire = isTest(path) || /\.[cm]js$/.test(path);
   const parts = declarationsOf(source).map((part) => ({ ...part, ...usedBy(part.nodes, byRequire) }));
   return { ...passedThrough(source), parts };
 }
 
-/** Of each declaration what it says when it runs: without types and comments, and with where its imports come from. */
+/** The compiled text of each declaration, without types and comments and with the sources of its imports. */
 export function meaningsOf(path, text) {
-  // The compiler would leave a file of JavaScript as it is.
+  // TypeScript would not transform a file with a JavaScript name.
   const fileName = `file.${/x$/.test(path) ? 'tsx' : 'ts'}`;
   const { outputText } = ts.transpileModule(text, {
     fileName,
@@ -131,20 +131,20 @@ export function meaningsOf(path, text) {
   return meanings;
 }
 
-/** All code that Git knows or would take, by its path. */
+/** All code tracked or not ignored by Git, by path. */
 function repositoryTexts() {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   const files = listed.split('\n').filter((file) => isCode(file) && existsSync(join(root, file)));
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** Every declaration of some code, of the repository's unless another is given, and who uses it. */
+/** All declarations of some code, by default the repository's, and their users. */
 export function codeGraph(texts = repositoryTexts()) {
   const files = [...texts.keys()];
   const resolved = resolver(texts);
   const outlines = new Map([...texts].map(([file, text]) => [file, outlineOf(file, text)]));
 
-  /** Where that which a file exports by a name is declared, and each file that passes it on. */
+  /** Where an exported name is declared, and each file that re-exports it. */
   function declarationsFor(file, name, seen = new Set()) {
     const key = `${file}#${name}`;
     const outline = outlines.get(file);
@@ -190,7 +190,7 @@ export function codeGraph(texts = repositoryTexts()) {
     }
   }
 
-  /** The files that a file loads, and those load. */
+  /** The files that a file loads, directly and indirectly. */
   const loadedBy = ([file, { imports, exports, stars, loads, parts }]) => [
     file,
     [

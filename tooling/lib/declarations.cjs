@@ -1,6 +1,6 @@
 const ts = require('typescript');
 
-/** What stands for the statements of a file that declare nothing: they run when it is loaded. */
+/** Name for a file's top-level statements that declare nothing and run when it loads. */
 const onLoad = '*';
 
 const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
@@ -18,8 +18,8 @@ const isTyping = (statement) =>
   (ts.isFunctionDeclaration(statement) && !statement.body);
 
 /**
- * A file as its declarations at the top: their names, the nodes that make them up, and whether it is a function, which
- * matters to nobody until it runs. Imports and lists of exports are none, nor is what only the types need.
+ * The top-level declarations of a file: names, nodes, and whether each is a function, which has no effect until it runs. Leaves
+ * out imports, export lists and types.
  */
 function declarationsOf(source) {
   const found = new Map();
@@ -46,7 +46,7 @@ function declarationsOf(source) {
   return [...found.values()];
 }
 
-/** The functions of a declaration that are in no other function. */
+/** The functions of a declaration that are not inside another function. */
 function outermostFunctions(node) {
   const found = [];
   const visit = (each) => {

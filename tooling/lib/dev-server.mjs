@@ -7,7 +7,7 @@ import { watchTypes } from './watch-types.mjs';
 
 const name = 'ToldPlugin';
 
-/** Puts what else is to be known beside what webpack itself warns of, so that it is told with every look at the page. */
+/** Adds further messages to webpack's own warnings, so that they appear on every page load. */
 class ToldPlugin {
   types = [];
   lent = [];
@@ -21,8 +21,8 @@ class ToldPlugin {
 }
 
 /**
- * Serves a feature from its source: errors of syntax and of types stand over the page until they are put right. Live reload, not hot
- * replacement: React refresh needs the development build of React DOM, and the shell lends the one for production.
+ * Serves a feature from source; syntax and type errors appear as an overlay until they are fixed. It uses live reload instead
+ * of hot replacement, because React refresh needs React DOM's development build and the shell provides the production one.
  */
 export async function serveSource(feature) {
   const told = new ToldPlugin();

@@ -13,7 +13,7 @@ function files(dir) {
   });
 }
 
-/** A hash over the contents of everything that a build reads; quick enough to be asked at every start. */
+/** A hash of everything that a build reads; fast enough for every start. */
 export function fingerprint(root, folders, single) {
   const hash = createHash('sha256');
   const paths = [

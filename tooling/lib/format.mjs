@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { root } from './root.mjs';
 
-/** `text` in the style of the repository, as the formatter writes `file`. Throws where the text cannot be parsed. */
+/** Formats `text` in the repository's style, as the content of `file`. Throws if it cannot be parsed. */
 export async function formatted(file, text) {
   const { ignorePatterns: _, ...style } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
   const { code, errors } = await format(file, text, style);

@@ -1,6 +1,6 @@
 import type { Listed } from './stack.mjs';
 
-/** What the registry says of the features, with one's development server in the place of its build. */
+/** The registry's features, with one replaced by its development server. */
 export function withSource(feature: {
   name: string;
   base: string;

@@ -1,6 +1,6 @@
 import { federationVersion } from '../webpack/doors.mjs';
 
-/** What the registry says of the features, with one's development server in the place of its build. */
+/** The registry's features, with one replaced by its development server. */
 export const withSource = (feature) => (features) => {
   if (!feature) return features;
   const { base, name, manifest } = feature;

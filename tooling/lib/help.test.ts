@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
-/** The options that a program takes, as its source names them to the parser. */
+/** The options that a program's source declares for the argument parser. */
 const optionsOf = (file: string): string[] => {
   const [, block = ''] = /options: \{([^]*?)\},?\s*\}\)/.exec(readFileSync(file, 'utf8')) ?? [];
   return [...block.matchAll(/'?([a-z-]+)'?: \{ type:/g)].map(([, name = '']) => name);
@@ -20,7 +20,7 @@ describe('The help of a command', () => {
     const program = join(root, 'tooling/bin', `${name}.mjs`);
     const said = execFileSync(process.execPath, [program, '--help'], { encoding: 'utf8', env: {} });
     expect(said).toMatch(new RegExp(`^npm run ${name}: \\w`));
-    // What smoke says to itself is nobody's to ask for.
+    // Internal options of smoke are not documented.
     const options = optionsOf(join(root, source)).filter((option) => !['help', 'empty'].includes(option));
     expect(options).not.toEqual([]);
     for (const option of options) expect(said).toMatch(new RegExp(`^ {2}--${option}( |$)`, 'm'));

@@ -5,7 +5,7 @@ import { Clear } from './say.mjs';
 
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
-/** Is what lies in node_modules what the lock file asks for? Compared by content: a checkout changes dates at will. */
+/** Whether node_modules matches the lock file. Compared by content, because a checkout changes dates. */
 function installed(root) {
   const present = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(present)) return false;
@@ -18,10 +18,10 @@ function installed(root) {
   );
 }
 
-/** A download that stalls would hold the command for ever. What has come already is in npm's cache. */
+/** Limits for a stalled download, which would block the command forever. Packages that already arrived are in npm's cache. */
 const [attempts, minutes] = [3, 5];
 
-/** Uses Node's own modules only, because it runs before there are others. */
+/** Installs missing packages. Uses only Node's own modules, because no others may exist yet. */
 export function ensureInstalled(root) {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const numbers = (version) => version.match(/\d+/g).map(Number);
@@ -33,12 +33,12 @@ export function ensureInstalled(root) {
     ? 'node_modules is older than package-lock.json'
     : 'node_modules is missing';
   console.log(`${why}: installing what the lock file names ...`);
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which not every registry has.
+  // Not `npm ci`, which refuses a lock file without other platforms' optional packages, and not every registry has those.
   if (!installs(root))
     throw new Clear('The packages could not be installed; the reason stands above. Is the npm registry reachable?');
 }
 
-/** Runs the install, anew where it did not end within `limit` milliseconds. Answers whether it succeeded. */
+/** Runs the install, again if it does not end within `limit` ms. Returns whether it succeeded. */
 export function installs(root, limit = minutes * 60_000) {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const { status, error } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {

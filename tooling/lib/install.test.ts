@@ -10,7 +10,7 @@ const commands = readdirSync(folder)
   .map((name) => join(folder, name))
   .filter((file) => readFileSync(file, 'utf8').includes('ensureInstalled('));
 
-/** Packages that a program needs before its first line runs, with the file that imports each. */
+/** Packages that a program imports before its first line runs, with the importing file. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -35,7 +35,7 @@ describe('A command that installs the packages', () => {
 describe('An install', () => {
   const { PATH } = process.env;
   let folder: string;
-  /** An npm that does this. */
+  /** A fake npm that runs this script. */
   const npm = (script: string) => {
     folder = mkdtempSync(join(tmpdir(), 'spot-npm-'));
     writeFileSync(join(folder, 'npm'), `#!/bin/sh\n${script}\n`);

@@ -12,7 +12,7 @@ const codebases = () =>
 
 const searchFile = (data) => `${data}-search.sqlite`;
 
-/** Takes away what a Local Firebase kept in `data`, and what lies beside it: the index of the search, the key of the registry. */
+/** Deletes a Local Firebase's `data` and the files beside it: the search index and the registry's key. */
 export function removeData(data) {
   const search = [
     searchFile(data),
@@ -23,7 +23,7 @@ export function removeData(data) {
   for (const one of [data, ...search]) rmSync(one, { recursive: true, force: true });
 }
 
-/** What every client of the Admin SDK has to know to speak to this Firebase. */
+/** Environment variables with which the Admin SDK connects to this Firebase. */
 export const adminEnvironment = (port) => ({
   FIRESTORE_EMULATOR_HOST: `localhost:${port}`,
   FIREBASE_AUTH_EMULATOR_HOST: `localhost:${port}`,
@@ -34,9 +34,9 @@ export const adminEnvironment = (port) => ({
 });
 
 /**
- * Local Firebase with the product's rules, indexes and functions, in a process of its own.
- * `data` is a folder; without it everything is in memory, as tests want it. `appUrl` is where links in mails lead, `idProvider` what stands in for
- * the provider of ID checks, `registryKey` signs which versions of features are in service, `schedules: 'by-hand'` keeps scheduled functions from running by themselves.
+ * Starts Local Firebase with the product's rules, indexes and functions in a separate process. `data` is a folder; without it
+ * everything is in memory, as in tests. `appUrl` is the base URL of links in mails, `idProvider` the stand-in for the provider
+ * of ID checks, `registryKey` signs the registry, `schedules: 'by-hand'` disables automatic runs of scheduled functions.
  */
 export async function startLocalFirebase({ port = 0, data, appUrl, idProvider, registryKey, onExit, echo, schedules }) {
   const args = [
@@ -49,7 +49,7 @@ export async function startLocalFirebase({ port = 0, data, appUrl, idProvider, r
     ...(schedules ? ['--schedules', schedules] : []),
     ...codebases().flatMap((source) => ['--functions', source]),
   ];
-  // The index of the search lies beside the data, so that a restart need not read every worker again.
+  // The search index is stored beside the data, so that a restart need not read every worker again.
   const env = {
     NODE_ENV: 'development',
     ...(appUrl && { APP_URL: appUrl }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What one round leaves behind: bytes of the heap, and numbers of the others. */
+/** Growth in one round: bytes of the heap, and counts of the others. */
 export interface Left {
   bytes: number;
   listeners: number;

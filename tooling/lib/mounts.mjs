@@ -1,12 +1,12 @@
-/** The page that the shell draws by itself, to which each round goes back. */
+/** A page that the shell renders itself, to which each round returns. */
 const plain = '/finances';
 
-/** What a page holds after everything that can go is gone. */
+/** Measures the page after garbage collection. */
 async function holdings(browser) {
   for (let times = 0; times < 2; times++) await browser.send('HeapProfiler.collectGarbage');
   const { metrics } = await browser.send('Performance.getMetrics');
   const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  // The live queries stand in one map, each with what restarts it.
+  // All live queries are in one map, as values with a `restart` function.
   const { result } = await browser.send('Runtime.evaluate', { expression: 'Map.prototype' });
   const { objects } = await browser.send('Runtime.queryObjects', {
     prototypeObjectId: result.objectId,
@@ -35,8 +35,8 @@ async function holdings(browser) {
 }
 
 /**
- * Mounts the feature of a page and takes it out again, so many times; answers what each round leaves behind. `page` is
- * Playwright's, somebody signed in.
+ * Mounts and unmounts a page's feature repeatedly and returns the growth per round. `page` is Playwright's, with a signed-in
+ * user.
  */
 export async function mountAgain(page, { path, rounds = 50, first = 20 }) {
   const browser = await page.context().newCDPSession(page);

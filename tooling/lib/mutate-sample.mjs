@@ -18,7 +18,10 @@ const inJest = (file) => join(root, 'tooling/jest', file);
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const nameOf = (file) => basename(file).replace(/\.tsx?$/, '');
 
-/** All mutations of the files, and the files with all of them inside. What a log says is nobody's requirement. */
+/**
+ * All mutations of the files, and the files with all mutations inserted. Log messages are not mutated, because no requirement
+ * covers them.
+ */
 async function mutationsOf(files) {
   const { Instrumenter } = await import('@stryker-mutator/instrumenter');
   const asked = files.map((name) => ({ name, mutate: true, content: textOf(name) }));
@@ -37,8 +40,8 @@ async function mutationsOf(files) {
 }
 
 /**
- * Each gets a name that follows from the seed and its line, so that what changes elsewhere neither renames nor draws it anew:
- * the first names are the draw.
+ * Names each mutation by the seed and its line, so that changes elsewhere neither rename nor redraw it; the first names in
+ * order are drawn.
  */
 function nameEach(mutations, seed) {
   const same = new Map();
@@ -64,13 +67,13 @@ const testsIn = (area) =>
         .map((file) => `${area}/${file}`)
         .filter((file) => /(?<!\.property)\.test\.tsx?$/.test(file) && !file.includes('/node_modules/'));
 
-/** Tests of a neighbour that import the folder, as the simulator's do the functions. */
+/** Tests of neighbouring folders that import the folder, such as the simulator's for the functions. */
 function testsBeside(area) {
   const imports = new RegExp(`from '\\.\\./[^']*/${basename(area)}/`);
   return dirname(area) === '.' ? [] : testsIn(dirname(area)).filter((test) => imports.test(textOf(test)));
 }
 
-/** The tests of a source, the nearest first: its own, those that name it, then those that name what imports it, and so on. */
+/** The tests of a source, nearest first: its own, those that name it, then those that name its importers, and so on. */
 function nearness(area) {
   const files = readdirSync(join(root, area), { recursive: true })
     .map((file) => `${area}/${file}`)
@@ -85,7 +88,7 @@ function nearness(area) {
     const at = a.findIndex((part, index) => part !== b[index]);
     return at === -1 ? a.length : at;
   };
-  /** Where a test stands; that of a neighbour, where what it imports stands. */
+  /** Folder of a test; for a neighbour's test, the folders that it imports. */
   const placesOf = (test) =>
     test.startsWith(`${area}/`)
       ? [test]
@@ -96,14 +99,15 @@ function nearness(area) {
     const seen = new Set([source]);
     let level = [source];
     for (let distance = 0; level.length > 0; distance += 1) {
-      // Imported from beside or from the contracts, or said as a schedule's name; `lists` alone is a word like any other.
+      // Matches an import from beside or from the contracts, or a schedule's name in quotes; a bare name such as `lists` may be
+      // an ordinary word.
       const names = new RegExp(`[{,/']\\s*(?:${level.map(nameOf).join('|')})\\s*[},']`);
       for (const test of tests) if (!ranks.has(test) && names.test(texts.get(test))) ranks.set(test, distance);
       level = [...new Set(level.flatMap(importers))].filter((file) => !seen.has(file));
       for (const file of level) seen.add(file);
     }
     const far = seen.size;
-    // A long file comes before others only for what stands beside it.
+    // A long-running file ranks before others only for sources in its own folder.
     const rankOf = (test, rank = far) => (long.includes(test) && dirname(test) !== dirname(source) ? far - 0.5 : rank);
     return tests
       .map((test) => ({
@@ -117,7 +121,7 @@ function nearness(area) {
   };
 }
 
-/** The tests of a mutation as two lists: those that `npm test -- --changed` runs for it, the nearest first, and other near ones. */
+/** The tests of a mutation in two lists: those that `npm test -- --changed` runs for it, nearest first, and other near ones. */
 function asChanged(nearest) {
   const all = repository();
   return ({ fileName, location: { start, end }, replacement }) => {
@@ -133,13 +137,13 @@ function asChanged(nearest) {
   };
 }
 
-/** A mutation that never ends is noticed as well; a busy machine is slow. */
+/** Timeout in ms. A mutation that never ends counts as noticed, but a busy machine is slow. */
 const patience = 900_000;
 
-/** Test files for one process; each leaves something behind. */
+/** Number of test files per process, because each leaves something behind. */
 const filesEach = 25;
 
-/** Runs test files in a process that lasts until one of them is not over in time or leaves it untidy. */
+/** Runs test files in a process that is replaced after a timeout or an unclean file. */
 function runner() {
   let child;
   let files = 0;
@@ -166,7 +170,7 @@ function runner() {
     if (!said?.tidy || files === filesEach) end();
     if (said === 'never ends') return said;
     if (said?.error) throw new Error(`${test} could not be run: ${said.error}`);
-    // What a mutation before left running may have ended it; who ends a new one does so by itself.
+    // An earlier mutation may have ended the process; if a new process ends, the present one did.
     if (said?.passed === undefined) return used ? run(config, test, env) : 'ended its process';
     return said.passed ? 'passed' : 'failed';
   };
@@ -174,10 +178,9 @@ function runner() {
 }
 
 /**
- * Where all tests for each mutation would take days: `count` of the folder's mutations, drawn by `seed`, each asked of the
- * `asked` test files nearest to it that come by it. `only` are names, to ask some of them again; `after` is one
- * where an earlier draw ended. With `changed` it is asked first of the tests that `npm test -- --changed` would run; one that only
- * another notices is missed.
+ * For folders where running all tests for each mutation would take days: draws `count` mutations by `seed` and runs for each
+ * the `asked` nearest test files that execute it. `only` lists names to repeat; `after` continues after a name. With `changed`,
+ * the tests of `npm test -- --changed` run first, and a mutation that only another test notices counts as missed.
  */
 export async function mutateSample({ folder, files, tests, count, seed, asked, only, after, changed, workers }) {
   const { mutations, texts } = await mutationsOf(files);
@@ -204,7 +207,7 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
       setupFilesAfterEnv: [...(project.setupFilesAfterEnv ?? []), inJest('reached.cjs')],
     });
   };
-  /** What a test file comes by, once it has run to its end. */
+  /** The mutations that a test file executes, known once it has run to its end. */
   const known = new Map();
   const nearest = tests ? () => testsIn(tests) : nearness(folder);
   const listsOf = changed ? asChanged(nearest) : ({ fileName }) => [nearest(fileName)];
@@ -212,7 +215,7 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
     const by = [];
     let ran = 0;
     for (const test of list) {
-      // Only when none of all comes by does nobody.
+      // A mutation counts as not executed only if none of all files executes it.
       if (by.length === asked || (by.length > 0 && ran >= 2 * asked)) break;
       if (known.has(test) && !known.get(test).has(id)) continue;
       ran += 1;
@@ -220,7 +223,7 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
       for (const left of [SPOT_REACHED, SPOT_FAILED]) rmSync(left, { force: true });
       const outcome = await run(configOf(test), test, { SPOT_REACHED, SPOT_FAILED, SPOT_MUTATION: id });
       const passed = outcome === 'passed';
-      // Nothing is written where the first test could not begin, or where all of a file are skipped.
+      // No file is written if the first test could not start or all tests are skipped.
       const wrote = existsSync(SPOT_REACHED);
       const reached = (wrote || passed) && new Set(wrote ? JSON.parse(readFileSync(SPOT_REACHED, 'utf8')) : []);
       if (outcome === 'ended its process' && !reached) throw new Error(`${test} could not begin.`);

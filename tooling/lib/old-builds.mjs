@@ -1,13 +1,12 @@
 import { releasesBucket } from './publish.mjs';
 
 const project = 'demo-spot';
-/** As many as versions that stand by elsewhere: tabs of yesterday may still run one of them. */
+/** Kept like other standby versions, because open tabs may still run one of them. */
 const kept = 10;
 
 /**
- * Takes what was built on this machine long ago out of the bucket of the Firebase at `port`: of each feature the ten newest local builds
- * stay, and whichever the registry or the record of the last one names. Versions with a number stay for ever. Answers the folders
- * that went.
+ * Deletes old local builds from the bucket of the Firebase at `port`. For each feature it keeps the ten newest, and those that
+ * the registry or its last record names; numbered versions are kept forever. Returns the deleted folders.
  */
 export async function forgetOldBuilds(port, features) {
   const firebase = `http://localhost:${port}`;

@@ -39,7 +39,7 @@ describe('What was built on this machine', () => {
     const inService = await build('local', 'in service');
     await promote('local');
     await promote('1.0.0');
-    // It stands by behind 1.0.0, so the registry names a build that is not the last one.
+    // 1.0.0 is current and the local build is its fallback, so the registry names a build that is not the last one.
     const builds: string[] = [];
     for (let count = 0; count < 13; count++) builds.push(await build('local', `build ${count}`));
     const others = [await build('local', 'another', 'dayof'), await build('1.0.0', 'number', 'dayof')];

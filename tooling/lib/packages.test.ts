@@ -21,7 +21,7 @@ const installed = Object.entries(packages).filter(([path]) => path.includes('nod
 const own = Object.entries(packages).filter(([path]) => !path.includes('node_modules/'));
 
 describe('the packages that the lock file names', () => {
-  // The least of each line that is supported; CI runs the newest of each.
+  // The lowest supported version of each line; CI runs the newest.
   it.each(['20.19.0', '22.13.0', '24.0.0'])('ask for nothing newer than Node %s', (node) => {
     const asking = installed.filter(([, { engines }]) => engines?.node && !satisfies(node, engines.node));
     expect(asking.map(([path, { version, engines }]) => `${path} ${version}: ${engines?.node}`)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What a browser test touched when it last passed: source files and declarations of the pages, and functions that ran. */
+/** What a browser test touched when it last passed: source files and declarations of pages, and functions that ran. */
 export interface PageRecord {
   tree: string;
   files: string[];

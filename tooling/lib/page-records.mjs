@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Where each browser test leaves what it has touched (docs/adr/changed.md). */
+/** Folder of the records of what each browser test touched (docs/adr/changed.md). */
 const folder = join(root, '.local/touched-pages');
 const isTree = (name) => name.startsWith('tree-');
 const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 const names = () => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** All files that Git knows or would take, each with Git's name for its text. */
+/** All files tracked or not ignored by Git, with Git's hash of each. */
 export function treeNow() {
   const git = (args, input) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', input, maxBuffer: 1e8 }).split('\n').filter(Boolean);
@@ -19,7 +19,9 @@ export function treeNow() {
   return Object.fromEntries(files.map((file, index) => [file, versions[index]]));
 }
 
-/** Keeps the tree that a run of browser tests proves; its records name it. Trees that no record names are dropped. */
+/**
+ * Stores the tree of files with which a run of browser tests passes; its records name it. Trees without records are deleted.
+ */
 export function keepTree() {
   mkdirSync(folder, { recursive: true });
   const named = new Set(names().flatMap((name) => (isTree(name) ? [] : [read(name).tree])));
@@ -30,14 +32,14 @@ export function keepTree() {
   return tree;
 }
 
-/** A test that failed is asked again: it has no record. */
+/** Stores a test's record; a failed test has none, so it runs again. */
 export function writePageRecord(id, record) {
   const place = join(folder, `${id}.json`);
   if (record) writeFileSync(place, JSON.stringify(record));
   else rmSync(place, { force: true });
 }
 
-/** What browser tests touched when they last passed, by the test's id, and the files of each tree that they name. */
+/** Records of browser tests by test id, and the files of each tree that they name. */
 export function readPageRecords() {
   const records = new Map();
   const trees = new Map();

@@ -14,7 +14,7 @@ const isFree = (port) =>
     probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
   });
 
-/** `wanted`: `{ name: port }`. Says which ports are taken, one a line, and what to do about each. */
+/** Checks the ports `{ name: port }` and throws a list of those taken, with advice for each. */
 export async function ensureFree(wanted) {
   const taken = [];
   for (const [what, { port, variable }] of Object.entries(wanted))
@@ -26,8 +26,8 @@ export async function ensureFree(wanted) {
 }
 
 /**
- * What the product takes ports for: `simulator` also the provider of ID checks, `source` the feature that is served from its source,
- * `{ name, port }`.
+ * The product's ports: `simulator` includes the provider of ID checks, `source` is the feature served from source, `{ name,
+ * port }`.
  */
 export function productPorts({ simulator = true, source } = {}) {
   const port = portOf('PORT', 4300);

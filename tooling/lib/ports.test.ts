@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const tooling = join(__dirname, '..');
 
-/** A program that has a port, as somebody's other work. */
+/** Occupies a port, like another program. */
 function takePort(): Promise<{ port: number; server: Server }> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -16,7 +16,7 @@ function takePort(): Promise<{ port: number; server: Server }> {
 
 describe('npm start where somebody has a port already', () => {
   let root: string;
-  // A copy as after a clone: nothing is installed and nothing is built.
+  // A copy as after a clone: no packages and no builds.
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'spot-ports-'));
     for (const part of ['bin', 'lib']) cpSync(join(tooling, part), join(root, 'tooling', part), { recursive: true });
@@ -55,7 +55,7 @@ describe('npm start where somebody has a port already', () => {
   it('leaves out what it does not start', async () => {
     const { port, server } = await takePort();
     try {
-      // Its neighbour is the port of the ID checks, which only the simulator has.
+      // The next port belongs to the ID checks, which only the simulator has.
       const env = { PORT: String(port), FIREBASE_PORT: String(port - 1) };
       expect(start('start.mjs', env).stderr).toContain(`Port ${port} (the provider of ID checks) is in use`);
       expect(start('start.mjs', env, '--no-simulator').stderr).not.toContain('ID checks');

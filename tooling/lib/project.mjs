@@ -1,7 +1,7 @@
 import { accounts, apis, deployerRoles, missingRoles, rolesOf, storageAgent } from '../deploy/needs.mjs';
 import { Clear } from './say.mjs';
 
-/** What is asked of a project, by the name under which its answer stands in the settings. */
+/** The requests for a project's settings, by the name under which the response is stored. */
 const questions = (project, region) => ({
   auth: ['identitytoolkit.googleapis.com', `admin/v2/projects/${project}/config`],
   appCheck: ['firebaseappcheck.googleapis.com', `v1/projects/${project}/services`],
@@ -16,7 +16,7 @@ const questions = (project, region) => ({
   billing: ['cloudbilling.googleapis.com', `v1/projects/${project}/billingInfo`],
 });
 
-/** Reads a project's settings from Google. `base` is another server that answers as `{base}/{host}/{path}`. */
+/** Reads a project's settings from Google. `base` is another server with URLs of the form `{base}/{host}/{path}`. */
 export async function readProject({ project, region, token, base, domain, deployer }) {
   const get = async ([host, path, method = 'GET']) => {
     const address = base ? `${base}/${host}/${path}` : `https://${host}/${path}`;
@@ -24,7 +24,7 @@ export async function readProject({ project, region, token, base, domain, deploy
     const answer = await fetch(address, { method, headers }).catch((error) => {
       throw new Clear(`${host} cannot be reached: ${error.message}`);
     });
-    // What may not be read is not known, and said so below.
+    // Settings that may not be read are reported as unknown.
     return answer.ok ? answer.json() : { unread: `${host} answered ${answer.status}` };
   };
   const asked = Object.entries(questions(project, region));
@@ -40,7 +40,7 @@ const secrets = [...new Set(codebases.flatMap((codebase) => accounts[codebase].s
 const list = (value) => (Array.isArray(value) ? value : []);
 const variables = (settings, kind) => list(settings.functions?.functions).map((one) => one.serviceConfig?.[kind]);
 
-/** One line each: the settings it reads, what is asked of them, and what to do where it is not so. */
+/** One entry per check: the settings that it reads, its name, its condition, and advice if the condition fails. */
 const checks = [
   [
     'auth',
@@ -135,7 +135,7 @@ const checks = [
 const lacking = (settings, wanted) =>
   missingRoles(settings.policy, wanted).map(({ member, role }) => `${role} for ${member}`);
 
-/** What is compared with a table of `../deploy/needs.mjs`: `lacks` names each that is not there. */
+/** Checks against a table of `../deploy/needs.mjs`: `lacks` names each missing entry. */
 const tables = [
   [
     'services',
@@ -176,7 +176,7 @@ const tableChecks = tables.map(([source, what, lacks]) => [
   (settings) => lacks(settings).join(', '),
 ]);
 
-/** What the settings say: `state` is `ok`, `missing` or, where they could not be read, `unknown`. */
+/** Evaluates the settings: `state` is `ok`, `missing` or, if they could not be read, `unknown`. */
 export function checkProject(settings) {
   return [...checks, ...tableChecks].map(([source, what, holds, how]) => {
     const unread = settings[source] === undefined ? 'not in the settings' : settings[source].unread;

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { payloadOf } from './release-key.mjs';
 
 const project = 'demo-spot';
-/** Where versions and their registry lie; everybody may read it. */
+/** Bucket of versions and their registry; everyone may read it. */
 export const releasesBucket = `${project}-releases`;
 const region = 'northamerica-northeast1';
-/** Who publishes on this machine what is built here. */
+/** The account that publishes local builds. */
 const publisher = { localId: 'releases-here', email: 'releases@spot.test' };
 
 async function ask(url, { token, body, method = body ? 'POST' : 'GET' }) {
@@ -17,7 +17,7 @@ async function ask(url, { token, body, method = body ? 'POST' : 'GET' }) {
   return { status: response.status, said: await response.json() };
 }
 
-/** A token of an account that may release every one of `features`; the account is made if it is not there. */
+/** A token of an account that may release all `features`; creates the account if necessary. */
 async function signIn(firebase, features) {
   const password = randomUUID();
   const accounts = `${firebase}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
@@ -36,7 +36,7 @@ async function signIn(firebase, features) {
   return said.idToken;
 }
 
-/** What a build says of itself and its files, each packed as it is sent. */
+/** A build's manifest and files, compressed for sending. */
 function readBuild(dir) {
   const facts = JSON.parse(readFileSync(join(dir, 'feature.json'), 'utf8'));
   const files = () =>
@@ -48,7 +48,7 @@ function readBuild(dir) {
   return { facts, files };
 }
 
-/** What the shell in a folder, and the functions of each area in another one, say of themselves. */
+/** The build manifests of a shell's folder and of each area's functions in another folder. */
 function readParts({ shell, functions }) {
   const areas = existsSync(functions) ? readdirSync(functions) : [];
   const files = [
@@ -60,7 +60,7 @@ function readParts({ shell, functions }) {
   );
 }
 
-/** The digest in the address of a version, as `digestOf` of the contracts makes it. */
+/** The digest in a version's URL, computed like `digestOf` of the contracts. */
 const digestOf = (files) =>
   createHash('sha256')
     .update(
@@ -72,7 +72,10 @@ const digestOf = (files) =>
     .digest('hex')
     .slice(0, 12);
 
-/** The Firebase at `port`, as somebody who releases `features`: what is built is published and put in service by the same calls as anywhere. */
+/**
+ * Connects to the Firebase at `port` as an account that releases `features`; publishes and releases with the same calls as
+ * elsewhere.
+ */
 export async function openReleases(port, features) {
   const firebase = `http://localhost:${port}`;
   let token = await signIn(firebase, features);
@@ -86,7 +89,7 @@ export async function openReleases(port, features) {
     if (status !== 200) throw new Error(`${name}: ${said.error?.message ?? status}`);
     return said.result;
   };
-  /** The registry as the database has it: its number, and where each feature's current version lies. */
+  /** The registry in the database: its number, and the base of each feature's current version. */
   const inService = async () => {
     const path = `${firebase}/v1/projects/${project}/databases/(default)/documents/registry/current`;
     const { said } = await ask(path, { token: 'owner' });
@@ -102,22 +105,25 @@ export async function openReleases(port, features) {
       const { facts, files } = readBuild(dir);
       return call('publishVersion', { feature, facts, files: files() });
     },
-    /** Changes what is in service, as the team would: `{ action, version, share }`. */
+    /** Changes the versions in service, like a release team: `{ action, version, share }`. */
     release: async (feature, change) => {
       const { number } = await inService();
       return call('setRelease', { feature, ...change, why: 'Released on this machine', expected: number });
     },
-    /** What the registry would list of a version that was published. */
+    /** The registry entry of a published version. */
     entryOf: async (base) => {
       const response = await fetch(`${firebase}/${releasesBucket}/${base}version.jws`);
       return payloadOf(await response.text());
     },
-    /** Says what the parts that run here offer, whatever they break: without it no number is put in service. */
+    /**
+     * Registers the build manifests of the parts that run here, whatever they break; numbered versions cannot be released
+     * without it.
+     */
     recordParts: (folders) =>
       Promise.all(
         readParts(folders).map((part) => call('recordFacts', { ...part, despite: 'They run on this machine' })),
       ),
-    /** Publishes what is built here and puts it in service; what is there already costs nothing. */
+    /** Publishes local builds and releases them; those in service already cost nothing. */
     putInService: async (builds) => {
       const { number, bases } = await inService();
       const changed = builds.filter(({ name, dir }) => {

@@ -11,7 +11,7 @@ const textOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root,
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 });
 
-/** What Git has under a name; undefined where it has nothing. */
+/** The text of a Git object; undefined if it does not exist. */
 function gitText(name) {
   try {
     return git('cat-file', 'blob', name);
@@ -20,14 +20,14 @@ function gitText(name) {
   }
 }
 
-/** Names of the declarations that two texts of a file do not have in common. */
+/** Names of the declarations in which two texts of a file differ. */
 export function changedDeclarations(file, before, now) {
   if (before === now) return [];
   const [was, is] = [before, now].map((text) => meaningsOf(file, text));
   return [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
 }
 
-/** Everything that test files said when they last passed, by test file. */
+/** The records of all test files when they last passed, by test file. */
 function readRecords() {
   const folder = dirname(placeOf(root, 'any'));
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -37,12 +37,12 @@ function readRecords() {
 
 const unitTests = ({ files }) => files.filter((file) => isTest(file) && !file.endsWith('.spec.ts'));
 
-/** What is asked: the code, the records, and the texts of files now and as Git has them. */
+/** The data needed: the code graph, the records, and the texts of files now and in Git. */
 export const repository = () => ({ graph: codeGraph(), records: readRecords(), now: textOf, inGit: gitText });
 
 /**
- * Which test files can notice a change. A declaration that changed is noticed where it ran; where it is no function, also where
- * what uses it ran: the value has no other way to anybody.
+ * Finds the test files that can notice a change. A changed declaration is noticed where it ran; if it is not a function, also
+ * where its users ran, because its value can be seen only through them.
  */
 function reach(graph, records) {
   const tests = unitTests(graph);
@@ -56,7 +56,7 @@ function reach(graph, records) {
       for (const name of names) enter(executed, `${file}#${name}`, test);
     }
 
-  /** Test files that come by a declaration. */
+  /** Test files that execute a declaration. */
   function byDeclaration(declaration) {
     const found = new Set();
     const seen = new Set([declaration]);
@@ -65,7 +65,7 @@ function reach(graph, records) {
       for (const test of executed.get(each) ?? []) found.add(test);
       if (isTest(file)) found.add(file);
       if (name === onLoad) for (const test of loaded.get(file) ?? []) found.add(test);
-      // What a function does is seen where it runs.
+      // A function's effect is visible where it runs.
       if (graph.isFunction(each) || isTest(file)) continue;
       for (const user of graph.usersOf(each)) seen.add(user);
     }
@@ -73,7 +73,7 @@ function reach(graph, records) {
   }
 
   const imported = new Map();
-  /** What the files of a folder import, over any number of steps, and these files. */
+  /** The files of a folder and everything that they import, directly or indirectly. */
   function importedBy(folder) {
     if (!imported.has(folder)) {
       const own = graph.files.filter((file) => file.startsWith(folder));
@@ -83,7 +83,7 @@ function reach(graph, records) {
   }
 
   const starts = (test) => records.get(test).started.length > 0;
-  /** Test files that a changed file can reach as a file: they read it, they start what loads it, or nothing is known of them. */
+  /** Test files that a changed file can affect as a whole: they read it, start a program that loads it, or have no record. */
   function byFile(file, { listing = false } = {}) {
     return tests.filter((test) => {
       if (test === file) return true;
@@ -97,7 +97,7 @@ function reach(graph, records) {
       const programs = words.map((word) => word.replace(`${root}/`, '')).filter((word) => graph.files.includes(word));
       // A program of this repository loads what it imports.
       if (programs.length > 0) return programs.some((each) => graph.closureOf(each).has(file));
-      // One that was built for the test is made of what its workspace imports; what others do with a file cannot be told.
+      // A program built for the test consists of its workspace's imports; what other programs do with a file is unknown.
       const workspace = ofOwnProgram.exec(test)?.[0];
       const isBuilt = record.started.every((said) => /^\S*\b(?:node|esbuild)\s/.test(said));
       return workspace && isBuilt ? importedBy(workspace).has(file) : isCode(file) && !isTest(file);
@@ -106,14 +106,14 @@ function reach(graph, records) {
   return { byDeclaration, byFile, loadedBy: (file) => loaded.get(file) ?? new Set() };
 }
 
-/** Workspaces whose tests start programs of their own code; `tooling` and `bench` start anything. */
+/** Workspaces whose tests start programs of their own code; those of `tooling` and `bench` start any program. */
 const ofOwnProgram = /^(?:firebase\/\w+|shared-contracts|shell|mfe-\w+)\//;
 
-/** What runs the tests themselves: a change there can reach all of them. */
+/** Files that run the tests themselves; a change can affect all of them. */
 const underEveryTest =
   /^(?:tooling\/jest\/|package(?:-lock)?\.json$|jest\.config\.mjs$|tsconfig[^/]*\.json$|tooling\/lib\/declarations\.cjs$)/;
 
-/** Unit test files that a change of these files since the commit `base` can reach; undefined is all of them. */
+/** Unit test files that a change of these files since the commit `base` can affect; undefined means all. */
 export function reachedBy(files, base, { graph, records, now, inGit } = repository()) {
   if (files.some((file) => underEveryTest.test(file))) return undefined;
   const { byDeclaration, byFile, loadedBy } = reach(graph, records);
@@ -126,13 +126,13 @@ export function reachedBy(files, base, { graph, records, now, inGit } = reposito
     const changed = changedDeclarations(file, old, text);
     const reached = changed.flatMap((name) => [...byDeclaration(`${file}#${name}`)]);
     add(reached);
-    // Nobody comes by what has changed; whether the file can still be loaded is asked of one test.
+    // If no test executes the change, one test checks whether the file still loads.
     if (changed.length > 0 && reached.length === 0) add([...loadedBy(file)].slice(0, 1));
   }
   return [...found];
 }
 
-/** Unit test files that passed with something older than what they would run now. */
+/** Unit test files that last passed with an older version of their code. */
 function outdated({ graph, records, now, inGit }) {
   const { byDeclaration } = reach(graph, records);
   const differ = new Map();
@@ -154,7 +154,7 @@ function outdated({ graph, records, now, inGit }) {
   return unitTests(graph).filter((test) => records.has(test) && isOlder(records.get(test)));
 }
 
-/** Unit test files for a change: those that it reaches, and those that have not passed with what is there. */
+/** Unit test files for a change: those that it affects and those that have not passed with the present code. */
 export function unitsFor(files, base, given = repository()) {
   const reached = reachedBy(files, base, given);
   return reached && [...new Set([...reached, ...outdated(given)])].sort();

@@ -44,7 +44,7 @@ const records: TouchedRecord[] = [
   recordOf('firebase/shop/built.test.ts', {}, { started: ['node /tmp/server.mjs'] }),
 ];
 
-/** Names of the tests that a change can reach. */
+/** Names of the tests that a change can affect. */
 function reached(change: Code, known = records) {
   const now: Code = { ...code, ...change };
   const found = unitsFor(Object.keys(change), 'HEAD', {

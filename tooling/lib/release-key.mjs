@@ -18,7 +18,10 @@ function keptKey(file) {
 
 const base64 = (value) => Buffer.from(value).toString('base64url');
 
-/** What signs the registry of this machine, kept in `file` or for this start alone: `secret` for functions, `page` for browsers. */
+/**
+ * The key that signs this machine's registry, stored in `file` or for this start only: `secret` for functions, `page` for
+ * browsers.
+ */
 export function releaseKey(file) {
   const key = file ? keptKey(file) : newKey();
   const { kid, kty, crv, x, y } = key;
@@ -33,5 +36,5 @@ export function releaseKey(file) {
   };
 }
 
-/** What a signed text says, whoever signed it. */
+/** The contents of a signed text, without checking the signature. */
 export const payloadOf = (token) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

@@ -35,7 +35,7 @@ async function startSimulator(firebasePort, idProvider, running) {
   await supervise('simulator', start, running);
 }
 
-/** Publishes what is built, as a team would, and puts it in service. */
+/** Publishes the builds like a release team and releases them. */
 async function putInService(firebasePort, features) {
   const names = features.map(({ name }) => name);
   const releases = await openReleases(firebasePort, names);
@@ -45,14 +45,14 @@ async function putInService(firebasePort, features) {
 }
 
 /**
- * The whole product: Local Firebase with the sample data, the bucket with the features and their registry, the shell.
- * `development` names a feature that is served from its source: its registry entry leads to its development server.
+ * Starts the whole product: Local Firebase with sample data, the bucket with features and registry, and the shell.
+ * `development` names a feature served from source: its registry entry points to its development server.
  */
 export async function runProduct({ fresh = false, simulator = true, static: composed = false, development }) {
   const features = findFeatures(root).map((feature, index) => ({ ...feature, port: portOf('PORT', 4300) + 2 + index }));
   const inSource = features.find(({ name }) => name === development);
   const { port, firebasePort, wanted } = productPorts({ simulator, source: inSource });
-  // They were free when this began; a build takes minutes.
+  // Checked again, because a build takes minutes.
   await ensureFree(wanted);
 
   const running = Object.assign(new Map(), { stopping: false });
@@ -68,7 +68,7 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
     if (fresh || !isSeeded()) forgetData();
     const appUrl = `http://localhost:${port}`;
     const key = releaseKey(`${dataFolder}-release-key.json`);
-    // Who answers to IDs is a part of the simulator; both know each other by secrets of this start.
+    // The provider of ID checks is part of the simulator; it and the functions share secrets of this start.
     const idProvider = { port: firebasePort + 1, key: randomUUID(), secret: randomUUID() };
     const firebase = (onExit) =>
       startLocalFirebase({
@@ -79,7 +79,7 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
         onExit,
         ...(simulator && { idProvider }),
       });
-    // Loads its program and makes the sample data while Local Firebase loads its functions.
+    // Loads its program and creates the sample data while Local Firebase loads its functions.
     const data = isSeeded() ? bringUpData(firebasePort) : loadSampleData(firebasePort);
     data.catch(() => {});
     await supervise('Local Firebase', firebase, running);

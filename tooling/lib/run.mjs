@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
-/** Runs a program to its end; answers `{ code, output }`. With `show` its output is seen as it comes. */
+/** Runs a program to its end; returns `{ code, output }`. With `show`, its output is printed as it arrives. */
 export function run(program, args, { env = {}, show = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

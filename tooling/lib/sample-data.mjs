@@ -11,14 +11,14 @@ const mark = join(local, 'seeded');
 
 export const isSeeded = () => existsSync(mark);
 
-/** Back to nothing: asked for by --fresh, or a first run that did not come to its end. */
+/** Deletes the data, for --fresh or after a first run that did not finish. */
 export function forgetData() {
   rmSync(mark, { force: true });
   removeData(dataFolder);
   mkdirSync(local, { recursive: true });
 }
 
-/** Brings data that an earlier version left to what this one needs; says nothing where there is nothing to do. May begin before Local Firebase is ready. */
+/** Migrates data of an earlier version; silent if there is nothing to do. May start before Local Firebase is ready. */
 export async function bringUpData(port) {
   const program = join(root, 'firebase/seed/dist/migrate.mjs');
   if (!existsSync(program)) throw new Clear('The program that migrates data (firebase/seed) is not built.');
@@ -31,7 +31,7 @@ export async function bringUpData(port) {
     );
 }
 
-/** Writes the sample data; marked as done only when all of it is there. May begin before Local Firebase is ready. */
+/** Writes the sample data; marked as done only when complete. May start before Local Firebase is ready. */
 export async function loadSampleData(port) {
   const program = join(root, 'firebase/seed/dist/seed.mjs');
   if (!existsSync(program)) throw new Clear('The sample data program (firebase/seed) is not built.');

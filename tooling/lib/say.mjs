@@ -1,7 +1,10 @@
-/** A fault that is said in one line, without a stack. */
+/** An error reported in one line, without a stack. */
 export class Clear extends Error {}
 
-/** Runs a command; a fault of the person's surroundings is one line and exit code 1. With `usage`, `--help` says that and does nothing. */
+/**
+ * Runs a command; an error caused by the environment is one line and exit code 1. With `usage`, `--help` prints it and does
+ * nothing else.
+ */
 export async function command(main, usage) {
   if (usage && process.argv.includes('--help')) return console.log(usage);
   try {

@@ -1,4 +1,4 @@
-/** The key of every second factor on this machine: who has no authenticator app at hand can compute its codes. */
+/** The key of every second factor on this machine, from which codes can be computed without an authenticator app. */
 export const sampleKey = 'SPOTLOCALSECONDFACTORSPOTLOCALSE';
 const toolkit = 'identitytoolkit.googleapis.com';
 
@@ -13,7 +13,7 @@ async function ask(url, { body, token } = {}) {
   return said;
 }
 
-/** Gives an account of the Local Firebase at that address a second factor, as an enrolled authenticator app would be. */
+/** Adds a second factor to an account of the Local Firebase at that URL, as if an authenticator app had been enrolled. */
 export async function giveSecondFactor(firebase, uid, project = 'demo-spot') {
   const factor = { mfaEnrollmentId: `factor-${uid}`, totpInfo: { sharedSecretKey: sampleKey } };
   await ask(`${firebase}/${toolkit}/v1/projects/${project}/accounts:update`, {
@@ -22,7 +22,7 @@ export async function giveSecondFactor(firebase, uid, project = 'demo-spot') {
   });
 }
 
-/** The code that the authenticator app of an account shows now. */
+/** The present code of an account's authenticator app. */
 export async function codeOf(firebase, email, project = 'demo-spot') {
   const { totpCodes } = await ask(
     `${firebase}/emulator/v1/projects/${project}/totpCodes?email=${encodeURIComponent(email)}`,
@@ -32,7 +32,7 @@ export async function codeOf(firebase, email, project = 'demo-spot') {
   return found.code;
 }
 
-/** An ID token of an account of Local Firebase, after both factors where it has two. */
+/** An ID token of an account of Local Firebase, after both factors if it has two. */
 export async function idTokenOf(firebase, { email, password }, project = 'demo-spot') {
   const first = await ask(`${firebase}/${toolkit}/v1/accounts:signInWithPassword?key=local`, {
     body: { email, password, returnSecureToken: true },

@@ -1,6 +1,6 @@
 import { getMultiFactorResolver, signInWithEmailAndPassword, TotpMultiFactorGenerator } from '@firebase/auth';
 
-/** Signs in with the Web SDK; `code` is asked for where the account has a second factor. */
+/** Signs in with the Web SDK; calls `code` if the account has a second factor. */
 export async function signInWith(auth, { email, password }, code) {
   try {
     return await signInWithEmailAndPassword(auth, email, password);

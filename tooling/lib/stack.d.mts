@@ -9,24 +9,24 @@ export interface FeatureServer {
   name: string;
   /** Where a test may build versions beside `local`; `release` publishes them. */
   dist: string;
-  /** Where its versions lie in the bucket. */
+  /** Folder of its versions in the bucket. */
   base: string;
-  /** Connections to its files break off, and are answered again. */
+  /** Makes connections to its files fail, and work again. */
   down(): Promise<void>;
   up(): Promise<void>;
-  /** The handler answers true when it has dealt with the request itself. */
+  /** The handler returns true if it has handled the request. */
   fault(handler: ((request: IncomingMessage, response: ServerResponse, pathname: string) => boolean) | null): void;
 }
 
 export interface Stack {
   url: string;
-  /** The bucket with versions and registry, as browsers ask for it. */
+  /** Public URL of the bucket with versions and registry. */
   releasesUrl: string;
   /** The shell's published files. */
   shellDir: string;
   firebase: { port: number; kill(): Promise<void>; restart(): Promise<void>; close(): Promise<void> };
   features: Record<string, FeatureServer>;
-  /** Publishes what is not published; browsers wait for it. */
+  /** Publishes missing versions and releases these; browsers wait for it. */
   release(
     name: string,
     versions: { current: string; previous?: string; canary?: string; share?: number; off?: string },
@@ -37,7 +37,7 @@ export interface Stack {
 
 /**
  * `durable` keeps the backend's data over a kill; `composition` is the shell's folder to serve (`shell/dist`, `.local/static`);
- * `origins` may serve code as well.
+ * `origins` are further origins allowed to serve code.
  */
 export function startStack(options?: {
   durable?: boolean;

@@ -10,7 +10,7 @@ import { openReleases, releasesBucket } from './publish.mjs';
 import { releaseKey } from './release-key.mjs';
 import { root } from './root.mjs';
 
-/** Local Firebase that a test may kill and start again at the same place. `durable` keeps its data in a folder meanwhile. */
+/** A Local Firebase that a test can kill and restart on the same port. `durable` keeps its data in a folder. */
 async function startBackend({ durable, appUrl, registryKey, schedules }) {
   const data = durable ? mkdtempSync(join(tmpdir(), 'spot-firebase-')) : undefined;
   let running = await startLocalFirebase({ data, appUrl, registryKey, schedules });
@@ -28,7 +28,7 @@ async function startBackend({ durable, appUrl, registryKey, schedules }) {
   };
 }
 
-/** What a test may do to the versions of one feature: `fault(handler)` answers in the bucket's place, `down` as if it were gone. */
+/** Test controls for a feature's versions: `fault(handler)` answers in the bucket's place, `down` makes it unreachable. */
 function featureDoors({ name, dir }, dist) {
   let handler = null;
   let isDown = false;
@@ -52,7 +52,7 @@ function featureDoors({ name, dir }, dist) {
   };
 }
 
-/** Versions that a test has in service of a feature instead of what the registry names, each published when it is first wanted. */
+/** Versions that a test has put in service instead of the registry's, each published on first use. */
 function createOverrides({ features, publish, keep }) {
   const wanted = new Map();
   const entries = new Map();
@@ -67,7 +67,7 @@ function createOverrides({ features, publish, keep }) {
     return entry;
   };
   const compose = async (name, { current, previous, canary, share, off }) => {
-    // A lower number cannot be published after a higher one.
+    // Sorted, because a lower version number cannot be published after a higher one.
     const numbers = [current, previous, canary].filter((version) => version !== undefined);
     for (const version of numbers.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })))
       await entryOf(name, version);
@@ -80,7 +80,7 @@ function createOverrides({ features, publish, keep }) {
   };
   return {
     entryOf,
-    /** Waits for what is still on its way; fails where a version could not be published. */
+    /** Waits for pending changes; rejects if a version could not be published. */
     ready: () => work,
     set: (name, versions) => {
       work = work.then(async () => {
@@ -94,12 +94,12 @@ function createOverrides({ features, publish, keep }) {
 }
 
 /**
- * The composed production build on free ports with a Local Firebase without data, the features published and put in service as
- * anywhere. Test-only doors: `adjust` changes the registry, `release` says which versions are in service, `features[name].fault` breaks
- * what lies in the bucket, `firebase.kill` the backend.
+ * Starts the composed production build on free ports with an empty Local Firebase, and publishes and releases the features as
+ * usual. Controls for tests: `adjust` changes the registry, `release` sets the versions in service, `features[name].fault`
+ * breaks files in the bucket, `firebase.kill` ends the backend.
  */
 export async function startStack({ durable = false, composition = 'shell/dist', origins = [], schedules } = {}) {
-  // A copy: what is built meanwhile does not change what is served, and a test may build versions beside it.
+  // A copy, so that later builds do not change what is served and a test can build versions beside it.
   const published = mkdtempSync(join(tmpdir(), 'spot-published-'));
   const copy = (from, name) => {
     cpSync(from, join(published, name), { recursive: true, filter: (path) => !path.endsWith('.map') });
@@ -123,7 +123,7 @@ export async function startStack({ durable = false, composition = 'shell/dist', 
     rewrite: (listed) => adjust({ features: structuredClone(overrides.apply(listed)) }).features,
     before: () => overrides.ready(),
   });
-  // The page's address has to be known to the backend (links in mails), so the shell's server takes its port first.
+  // The backend needs the page's URL for links in mails, so the shell's server takes its port first.
   const settings = { emulator: { host: 'localhost', port: 0 }, releases: { url: bucket.url, keys: [key.page] } };
   const shell = await serveShell({
     dir: copy(join(root, composition), 'shell'),
@@ -150,7 +150,7 @@ export async function startStack({ durable = false, composition = 'shell/dist', 
     firebase: {
       ...firebase,
       kill: async () => {
-        // The bucket is another service than the one that is killed.
+        // The bucket is a separate service that must outlive the killed one, so its entries are loaded first.
         for (const name of names) await overrides.entryOf(name, 'local');
         await firebase.kill();
       },

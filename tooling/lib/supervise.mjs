@@ -1,4 +1,4 @@
-/** Whoever ran for as long did not fail because of how it was started. */
+/** A program that has run this long (ms) did not fail because of its start. */
 const STEADY = 5000;
 const LONGEST_PAUSE = 30_000;
 
@@ -7,9 +7,9 @@ const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 const inSeconds = (ms) => (ms ? ` in ${ms / 1000} s` : '');
 
 /**
- * Keeps a program running: one that dies, also while it is being started again, is started again after a growing pause,
- * and each time it is said. One that somebody ended on purpose (SIGTERM) is only reported. A first start that fails
- * rejects. `running` holds what runs by name; with `running.stopping` nothing is started any longer.
+ * Keeps a program running: if it ends, even during a restart, it is restarted after a growing pause, with a message. A program
+ * ended on purpose (SIGTERM) is only reported. If the first start fails, the promise rejects. `running` holds programs by name;
+ * after `running.stopping` nothing is started.
  */
 export function supervise(name, start, running, { wait = later, now = Date.now, say = console } = {}) {
   let failures = 0;
@@ -19,7 +19,7 @@ export function supervise(name, start, running, { wait = later, now = Date.now, 
     let up = false;
     const child = await start((end) => {
       running.delete(name);
-      // Before it is up, the start itself fails and says why.
+      // Before it is up, the start itself rejects with the reason.
       if (up) void ended(end, now() - began);
     });
     up = true;
@@ -35,7 +35,7 @@ export function supervise(name, start, running, { wait = later, now = Date.now, 
     while (!(await attempt()));
   };
 
-  /** Answers whether there is nothing left to do. */
+  /** Returns whether the attempts are over. */
   const attempt = async () => {
     await wait(pauseAfter(failures));
     if (running.stopping) return true;

@@ -2,7 +2,7 @@ import { supervise } from './supervise.mjs';
 
 const killed = { code: null, signal: 'SIGKILL' };
 
-/** A program whose starts succeed or fail as told, on a clock that only its pauses move. */
+/** A program whose starts succeed or fail as listed, with a clock that only pauses advance. */
 function program(starts: ('up' | 'dies')[]) {
   const running = Object.assign(new Map<string, number>(), { stopping: false });
   const said: string[] = [];

@@ -1,4 +1,4 @@
-/** Measures the phases of a run; `table` lists the seconds of each, and of the whole process so far. */
+/** Measures the phases of a run; `table` lists the seconds of each phase and of the whole process. */
 export function timetable() {
   const phases = [];
   const measure = async (name, work) => {

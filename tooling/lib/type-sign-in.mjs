@@ -1,6 +1,6 @@
 import { codeOf } from './second-factor.mjs';
 
-/** Address of the Local Firebase that the open page talks to. */
+/** URL of the Local Firebase that the open page uses. */
 async function firebaseOf(page) {
   const { host, port } = await page.evaluate(
     () => JSON.parse(document.getElementById('spot-config').textContent).emulator,
@@ -8,7 +8,7 @@ async function firebaseOf(page) {
   return `http://${host}:${port}`;
 }
 
-/** Signs in by hand, with the code of an authenticator app where the account has one, and waits until the sign-in page is left. */
+/** Signs in by hand, with an authenticator code if the account has one, and waits until the sign-in page is left. */
 export async function typeSignIn(page, url, { email, password, secondFactor, remember }) {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(email);

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The package that a request such as `@firebase/firestore/lite` asks. */
+/** The package of a request such as `@firebase/firestore/lite`. */
 export const packageOf = (request) =>
   request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The version of a library that code in the folder `from` gets: a feature may live in a repository of its own. */
+/** The version of a library that code in the folder `from` resolves, because a feature may be in its own repository. */
 export function versionOf(request, from) {
   const file = join(from, 'node_modules', packageOf(request), 'package.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;

@@ -1,2 +1,2 @@
-/** Answers what ends it. */
+/** Returns a function that stops watching. */
 export function watchLent(feature: { dir: string }, told: (lines: string[]) => void): () => void;

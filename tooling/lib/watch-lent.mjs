@@ -9,13 +9,13 @@ const ofTests = /\.test\./;
 const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Watches a folder with all below it, from the moment on at which this returns: what Node itself watches recursively on Linux it
- * begins to watch some time later, and what was saved meanwhile is never told.
+ * Watches a folder and everything below it, from the moment this returns. On Linux, Node's own recursive watching starts later
+ * and misses files saved in between.
  */
 function watchFolder(root, told) {
   const watchers = new Map();
   const tell = (path) => told(relative(root, path).split(sep).join('/'));
-  /** `made`: just now, so that what lies in it is new as well. */
+  /** `made`: the folder was just created, so its contents are new too. */
   function add(folder, made = false) {
     if (watchers.has(folder)) return;
     const watcher = watch(folder, (_, name) => {
@@ -24,7 +24,7 @@ function watchFolder(root, told) {
       if (isFolder(path)) add(path, true);
       else tell(path);
     });
-    // Where it is taken away, so is what was to be told of it.
+    // If the folder is deleted, its changes no longer matter.
     watcher.on('error', () => watcher.close());
     watchers.set(folder, watcher);
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -37,8 +37,8 @@ function watchFolder(root, told) {
 }
 
 /**
- * Tells of what is changed behind the doors of the contracts: the shell lends it, as it was when the shell was built, whatever a
- * feature's development server makes of the feature. `told` gets a line for each file.
+ * Reports changes in shared modules of the contracts: the shell provides them as they were when it was built, whatever a
+ * feature's development server builds. `told` receives a line for each file.
  */
 export function watchLent({ dir }, told) {
   const { resolve } = createRequire(join(dir, 'package.json'));

@@ -9,7 +9,7 @@ describe('What the development server says of the libraries that the shell lends
   let dir: string;
   let contracts: string;
   let end: () => void;
-  /** All that was told, and a wait for a line of it. */
+  /** All reported lines, and a function that wakes a waiting test. */
   let told: string[];
   let look: () => void;
   const line = (wanted: string) =>

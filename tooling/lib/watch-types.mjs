@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 const settings = join(import.meta.dirname, '../tsconfig.feature.json');
 
-/** TypeScript 7 where it is installed, for it is ten times as fast; else the one that the kit brings along. */
+/** TypeScript 7 if installed, because it is ten times as fast; else the kit's own. */
 function compiler() {
   for (const name of ['typescript-7', 'typescript'])
     try {
@@ -17,7 +17,7 @@ function compiler() {
   throw new Error('TypeScript is not installed.');
 }
 
-/** What the compiler is told of a feature: its own settings, or those of the kit for its sources alone. */
+/** The compiler's project for a feature: its own settings, or the kit's for its sources alone. */
 function projectOf({ dir, name }) {
   const own = join(dir, 'tsconfig.json');
   if (existsSync(own)) return own;
@@ -28,7 +28,7 @@ function projectOf({ dir, name }) {
   return file;
 }
 
-/** The errors in what a compiler said: one text each, with the lines that explain it. */
+/** The errors in a compiler's output, each with the lines that explain it. */
 const errorsIn = (text) =>
   text
     .split(/\n(?=\S)/)
@@ -36,8 +36,8 @@ const errorsIn = (text) =>
     .filter((part) => /error TS\d+:/.test(part));
 
 /**
- * Compares the types of a feature, as often as `look` is asked; a look that is still under way is given up. `told` gets the errors.
- * The compiler's own watch is not used: that of TypeScript 7 misses changes.
+ * Returns a function `look` that type-checks a feature and cancels a check still running. `told` receives the errors.
+ * TypeScript 7's own watch mode is not used, because it misses changes.
  */
 export function watchTypes(feature, told) {
   const project = projectOf(feature);

@@ -1,6 +1,6 @@
 /**
- * Which other areas an area may use: its contracts those of them, its pages their entry points. Each stands above all that it
- * names, so there is no circle. Whoever adds an arrow says by it that one team depends on another.
+ * The areas that each area may use: its contracts import those areas' files, its pages their entry points. Each area is above
+ * all that it lists, so there are no circles. A new entry makes one team depend on another.
  */
 const areas = {
   core: [],
@@ -12,7 +12,7 @@ const areas = {
   backoffice: ['core', 'worker', 'accounts', 'scheduling', 'dayof', 'releases'],
 };
 
-/** What of the areas those may use who belong to none. */
+/** The areas that parts outside of all areas may use. */
 const usedBy = {
   shell: ['core', 'accounts', 'releases'],
   'shell-api': ['core', 'accounts', 'releases'],
@@ -20,10 +20,10 @@ const usedBy = {
   'ui/chat': ['core', 'worker', 'accounts', 'dayof'],
 };
 
-/** What a feature may use that this list does not know, because it lives in a repository of its own. */
+/** The areas for features not in this list, because they have their own repository. */
 const unlisted = ['core', 'worker', 'accounts', 'scheduling'];
 
-/** Areas that `name` may not use, of all there are. */
+/** The areas that `name` may not use. */
 export const closedTo = (name, all = Object.keys(areas)) => {
   const open = areas[name] ?? usedBy[name] ?? unlisted;
   return all.filter((area) => area !== name && !open.includes(area));

@@ -12,7 +12,10 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const camel = /^[a-z][A-Za-z0-9]*$/;
 const component = /^[A-Z][A-Za-z0-9]*$/;
 
-/** One style a workspace: of what is drawn by others and of tools kebab-case, of features and the backend camelCase. */
+/**
+ * The naming style of a workspace: kebab-case for components used by others and for tools, camelCase for features and the
+ * backend.
+ */
 function isNamedWell(file: string): boolean {
   const name = nameOf(file).replace(/\.(test|property)$/, '');
   if (/^mfe-[^/]+\/src\//.test(file)) return camel.test(name) || (component.test(name) && file.endsWith('.tsx'));

@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { closedTo } from './areas.mjs';
 
-/** The areas of the contracts, as they are there: each a folder with calls. */
+/** The existing areas of the contracts: folders with calls. */
 const areasIn = (contracts) =>
   readdirSync(contracts, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(contracts, entry.name, 'calls/index.ts')))
@@ -13,13 +13,13 @@ const areasIn = (contracts) =>
 
 const either = (names) => names.map((name) => name.replaceAll('/', '\\/')).join('|');
 
-/** Entry points of the contracts that `name` may not use: those of areas that are closed to it, and those that gather all areas. */
+/** Entry points of the contracts that `name` may not use: those of closed areas, and those that combine all areas. */
 export const closedEntries = (contracts, name) => ({
   regex: `^@spot\\/contracts\\/(?:${either([...closedTo(name, areasIn(contracts)), 'all', 'stored'])})(?:\\/|$)`,
   message: `It belongs to an area that ${name} may not use; tooling/lint/areas.mjs says which it may.`,
 });
 
-/** Inside the contracts: an area uses itself and those below it, by their files. */
+/** Rules inside the contracts: an area imports only files of its own and of areas below it. */
 export const insideContracts = (contracts) => {
   const areas = areasIn(contracts);
   const above = ['ui', 'shell-api', 'testing', 'all', 'stored'];
@@ -74,14 +74,14 @@ export const fluentHasOneDoor = {
   message: 'Fluent has one door: @spot/contracts/ui/core or @spot/contracts/ui/data.',
 };
 
-/** Where a program lies differs between machines: it is asked for by its name. */
+/** Programs are in different places on different machines, so they must be run by name. */
 const absoluteProgram = String.raw`/(?:^|[\s="':;])(?:\u002F(?:usr|bin|sbin|opt|snap|nix|Applications|Library)\u002F|[A-Za-z]:\\)/`;
 const programsByName = ['Literal[value', 'TemplateElement[value.raw'].map((place) => ({
   selector: `${place}=${absoluteProgram}]`,
   message: 'No absolute path of a program: the PATH knows where it lies.',
 }));
 
-/** A property is random, and says how it failed in one way. */
+/** Property tests must use random seeds and the shared reporter. */
 const asserting = "CallExpression[callee.object.name='fc'][callee.property.name='assert']";
 const randomAnew = [
   {
@@ -100,7 +100,7 @@ const noProperties = {
   message: 'Properties are in *.test.ts.',
 };
 
-/** What holds for every file of the product. */
+/** Rules for every file of the product. */
 export const houseRules = [
   {
     ignores: [
@@ -120,7 +120,7 @@ export const houseRules = [
       'no-restricted-syntax': ['error', ...everywhere],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-explicit-any': 'error',
-      // An import of types alone would otherwise still run the module, and close circles.
+      // Otherwise an import of types alone would still load the module, and could close a circle.
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
@@ -130,9 +130,9 @@ export const houseRules = [
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  // Setup of a property: tooling/jest/properties.cjs, which screens do without.
+  // tooling/jest/properties.cjs configures property tests, but not for components.
   { files: ['**/*.test.tsx', '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, noProperties] } },
-  // A file that says `.cjs` is CommonJS because whoever loads it asks for that.
+  // `.cjs` files are CommonJS because the programs that load them require it.
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 ];
 
@@ -148,7 +148,7 @@ function contractsFrom(dir) {
   return contractsFrom(dirname(dir));
 }
 
-/** The same rules in a repository that holds one feature: `export default featureLint({ dir: import.meta.dirname })`. */
+/** The same rules for a repository with one feature: `export default featureLint({ dir: import.meta.dirname })`. */
 export function featureLint({ dir }) {
   const { name } = JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8'));
   return [

@@ -69,7 +69,7 @@ const texts = [
   ]),
 ];
 
-/** What lint says of each text; eslint is an ES module, so it runs in a process of its own. */
+/** Lint errors of each text; eslint is an ES module, so it runs in a separate process. */
 function complaints(): string[] {
   const program = `
     import { ESLint } from 'eslint';

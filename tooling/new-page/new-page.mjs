@@ -11,7 +11,7 @@ const routesFile = `${contracts}/routes/index.ts`;
 const pagesFile = ({ area }) => `mfe-${area}/src/pages.ts`;
 const pageFile = ({ area, name, Entries }) => `mfe-${area}/src/${name}/${Entries}Page.tsx`;
 
-/** Where each template goes. */
+/** Target path of each template. */
 const filesOf = (words) => ({
   'contract.ts': `${contracts}/${words.area}/calls/${words.name}.ts`,
   'callable.ts': `firebase/functions/src/${words.area}/add${words.Entry}.ts`,
@@ -20,7 +20,7 @@ const filesOf = (words) => ({
   'browser.spec.ts': `mfe-${words.area}/e2e/${words.name}.spec.ts`,
 });
 
-/** Files in which each line is an export, with the line of the page. */
+/** Files in which each line is an export, with the new page's line. */
 const linesOf = ({ area, name, Entry }) => ({
   [`${contracts}/${area}/calls/index.ts`]: `export * from './${name}';`,
   [`firebase/functions/src/${area}/callables.ts`]: `export { add${Entry} } from './add${Entry}';`,
@@ -31,7 +31,7 @@ const routeOf = ({ area, title, scope }, path) =>
     ? `admin('${path}', '${title}', { inTabs: true })`
     : `member('${path}', '${area}', '${title}', { inTabs: true })`;
 
-/** A template with its words; lines that begin with `office:` or `team:` are for pages of that scope alone. */
+/** Fills a template; lines beginning with `office:` or `team:` are only for pages of that scope. */
 const fill = (template, words) =>
   template
     .split('\n')
@@ -42,7 +42,7 @@ const fill = (template, words) =>
     .join('\n')
     .replace(/__(\w+?)__/g, (_, word) => words[word]);
 
-/** Refuses names that the contracts have already: a name means one thing in the whole product. */
+/** Throws if the contracts already declare one of the names, because a name has one meaning in the whole product. */
 async function refuseTaken(root, { entry, Entry, entries }) {
   const names = [entry, Entry, entries, `add${Entry}`, `${entry}Issues`, `${entries}Text`].join('|');
   const declared = new RegExp(`^(?:export (?:const|function|type|interface) (${names})\\b|  (${entries}): \\()`, 'm');
@@ -63,7 +63,7 @@ function refusePath(routes, path) {
   if (taken) throw new Clear(`${taken} is served already.`);
 }
 
-/** The words of a page, and how its files are read; `given` are files that are made or changed together with it. */
+/** The words of a page, and a function to read its files; `given` are files created or changed together with it. */
 async function begin({ root, area, name, given = new Map() }) {
   const folders = [...(await readdir(root)), ...[...given.keys()].map((file) => file.split('/')[0])];
   const areas = folders.filter((folder) => folder.startsWith('mfe-')).map((folder) => folder.slice(4));
@@ -80,8 +80,8 @@ async function write(root, files) {
 }
 
 /**
- * Makes a page and enters it; everything is thought out before the first file is written. Answers its address and the files,
- * relative to `root`. Throws `Clear` for what it refuses.
+ * Creates a page and registers it; all contents are computed before the first file is written. Returns its path and the files,
+ * relative to `root`. Throws `Clear`.
  */
 export async function newPage({ root, area, name, route, given = new Map() }) {
   const { words, read } = await begin({ root, area, name, given });
@@ -117,7 +117,7 @@ export async function newPage({ root, area, name, route, given = new Map() }) {
   return all;
 }
 
-/** Takes out what `newPage` made; answers the files. Throws `Clear` for any other page. */
+/** Removes what `newPage` created; returns the files. Throws `Clear` for any other page. */
 export async function removePage({ root, area, name }) {
   const { words, read } = await begin({ root, area, name });
   const files = Object.values(filesOf(words));

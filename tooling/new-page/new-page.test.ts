@@ -17,7 +17,7 @@ const root = join(__dirname, '../..');
 const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' });
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
-/** The repository as it stands, with its packages, in a folder of its own. */
+/** A copy of the repository with its packages in a separate folder. */
 function copyOfRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'new-page-'));
   for (const file of linesOf(git(root, 'ls-files', '-co', '--exclude-standard', ':!docs')))
@@ -28,12 +28,12 @@ function copyOfRepository(): string {
   for (const folder of installed) {
     mkdirSync(join(copy, folder), { recursive: true });
     for (const name of readdirSync(join(root, folder)))
-      // Those of SPOT itself lead to the folders beside them.
+      // SPOT's own packages are links to the folders beside them.
       if (name === '@spot')
         cpSync(join(root, folder, name), join(copy, folder, name), { verbatimSymlinks: true, recursive: true });
       else symlinkSync(join(root, folder, name), join(copy, folder, name));
   }
-  // What this run of jest has prepared serves there as well.
+  // The copy reuses the bundles that this run of jest has prepared.
   mkdirSync(join(copy, '.local'));
   symlinkSync(join(root, '.local/jest'), join(copy, '.local/jest'));
   git(copy, 'init', '-q');
@@ -41,7 +41,7 @@ function copyOfRepository(): string {
   return copy;
 }
 
-/** Runs a program; what it prints. Rejects with that where it fails. */
+/** Runs a program and resolves to its output; rejects with the output if it fails. */
 const run = (cwd: string, ...args: string[]) =>
   new Promise<string>((done, failed) =>
     execFile(process.execPath, args, { cwd }, (error, out, err) =>
@@ -84,7 +84,7 @@ describe('npm run new-page', () => {
     await tool('typescript-7/bin/tsc', '--noEmit', '-p', '.local/tsconfig.json');
     await tool('eslint/bin/eslint.js', '--max-warnings', '0', ...files);
     await tool('oxfmt/bin/oxfmt', '--check', ...files);
-    // The functions' own tests, and the security rules for each list that a page declares.
+    // Tests of the functions, and of the security rules for each list that a page declares.
     const tests = ['addShiftNote', 'addSiteVisit', 'firebase/rules/server', '-t', 'Adding|lists that pages declare'];
     await tool('jest/bin/jest.js', '--json', '--outputFile', '.local/tests.json', ...tests);
     expect(JSON.parse(readFileSync(join(copy, '.local/tests.json'), 'utf8'))).toMatchObject({

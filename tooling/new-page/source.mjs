@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { Clear } from '../lib/say.mjs';
 
-/** The elements of an array or object that a file declares under a name, and where it ends. */
+/** The elements of an array or object that a file declares under a name, and its end position. */
 function literalOf(file, text, name) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const declarations = source.statements
@@ -23,14 +23,14 @@ export function addPart(file, text, name, part) {
   return `${text.slice(0, end)}  ${part},\n${text.slice(end)}`;
 }
 
-/** Takes an element out of a declared list, with its lines. */
+/** Removes an element from a declared list, with its lines. */
 export function removePart(file, text, name, part) {
   const found = literalOf(file, text, name).parts.find((one) => one.getText() === part);
   const start = text.lastIndexOf('\n', found.getStart()) + 1;
   return text.slice(0, start) + text.slice(text.indexOf('\n', found.end) + 1);
 }
 
-/** Adds a line to a file in which each line is an entry, in their order. */
+/** Adds a line in alphabetical order to a file in which each line is an entry. */
 export function addLine(text, line) {
   const lines = text.split('\n').filter(Boolean);
   const at = lines.findIndex((one) => one > line);

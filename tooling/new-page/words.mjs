@@ -8,7 +8,7 @@ const singular = (word) =>
     .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/(?<!s)s$/, '');
 
-/** All words that the templates need, from a name such as `minimum-wages`. `areas` are those that have pages. */
+/** All words that the templates need, from a name such as `minimum-wages`. `areas` are those with pages. */
 export function wordsOf(area, name, areas) {
   if (!areas.includes(area)) throw new Clear(`There is no area ${area} with pages; there are ${areas.join(', ')}.`);
   const many = name.split('-');
@@ -18,7 +18,7 @@ export function wordsOf(area, name, areas) {
   return {
     area,
     name,
-    // Pages of the back office are about the whole platform, all others about the selected team.
+    // Pages of the back office concern the whole platform, all others the selected team.
     scope: area === 'backoffice' ? 'office' : 'team',
     entry: camel(one),
     Entry: capital(camel(one)),

@@ -10,7 +10,7 @@ const swc = (transform) => ({
   options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform } },
 });
 
-/** What the shell, every feature and the static composition have in common; `packed`: how files lie beside themselves. */
+/** Settings shared by the shell, every feature and the static composition; `packed` lists the compressed copies of files. */
 export function common({ dir, path, packed = ['gz'] }) {
   return {
     mode: 'production',
@@ -29,7 +29,7 @@ export function common({ dir, path, packed = ['gz'] }) {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        // `development: false` also under the dev server: its features run in a production shell.
+        // `development: false` even for the dev server, because its features run in a production shell.
         { test: /\.tsx?$/, use: swc({ react: { runtime: 'automatic', development: false, refresh: false } }) },
         { test: /\.(?:woff2?|svg|png|webp)$/, type: 'asset/resource' },
       ],

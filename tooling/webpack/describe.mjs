@@ -7,7 +7,7 @@ const name = 'DescribePlugin';
 const published = (file) => !/(?:\.map|\.gz|\.br|\.html|^feature\.json|^shell\.json)$/.test(file);
 const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
 
-/** Stands in the shell's source for the names that it offers, which are known only once all of it is read. */
+/** Placeholder in the shell's source for the names that it provides, known only after the whole build. */
 export const doorNames = '__SPOT_DOOR_NAMES__';
 const withNames = (source, offered) => {
   const chosen = Object.entries(offered).filter(([, door]) => door.chosen);
@@ -20,8 +20,8 @@ const withNames = (source, offered) => {
 };
 
 /**
- * Looks at a build when webpack knows what is used, and writes a file beside its scripts. `describe` is given what was found and
- * what the contracts say of themselves, and makes the file's content, or nothing.
+ * Examines a build when webpack knows which exports are used, and writes a file beside its scripts. `describe` gets the
+ * findings and the contracts' own facts, and returns the file's content or undefined.
  */
 export class DescribePlugin {
   constructor({ dir, file, describe, doors = [] }) {
@@ -31,7 +31,7 @@ export class DescribePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       let found;
-      // The contracts are read while webpack works on.
+      // Reads the contracts while webpack continues.
       const contracts = contractFacts(this.dir);
       contracts.catch(() => {});
       compilation.hooks.afterOptimizeDependencies.tap(name, () => {
@@ -55,7 +55,7 @@ export class DescribePlugin {
   }
 }
 
-/** feature.json: what a version says of itself. A compilation without an entry of a remote is a part of one. */
+/** feature.json: the build manifest of a version. A compilation without a remote entry is a part of another one. */
 export const describeFeature =
   ({ slots, routes = [], ...manifest }) =>
   ({ files, borrows, contracts, ...found }) => {
@@ -73,7 +73,7 @@ export const describeFeature =
     };
   };
 
-/** shell.json: what a shell offers and asks. The static composition lends nothing. */
+/** shell.json: what a shell provides and requires. The static composition provides nothing. */
 export const describeShell =
   ({ version, federation, doors }) =>
   ({ files, offered, contracts, borrows: _none, ...found }) => {

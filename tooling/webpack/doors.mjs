@@ -3,7 +3,7 @@ import { packageOf, versionOf } from '../lib/version-of.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Every library that the shell owns and features only borrow, by the literal request (docs/adr/federation.md). */
+/** All libraries that the shell provides and features only use, by the literal request (docs/adr/federation.md). */
 const doors = [
   'react',
   'react/jsx-runtime',
@@ -32,8 +32,8 @@ const doors = [
 ];
 
 /**
- * Libraries that only versions built before they were taken apart require: the shell provides each from the parts named here.
- * Features of today have no such library but a file that names the parts.
+ * Libraries that only versions built before they were split require; the shell provides each from the parts listed here.
+ * Present features import a file that names the parts instead.
  */
 export const composedDoors = {
   '@spot/contracts/ui/data': [
@@ -50,13 +50,13 @@ export const composedDoors = {
 const parts = Object.values(composedDoors).flat();
 const everything = [...doors, ...Object.keys(composedDoors)];
 
-/** Those that are this product's own, each a folder of the contracts. */
+/** The shared modules that are entry points of the contracts. */
 export const contractDoors = everything.filter((door) => door.startsWith('@spot/contracts/') && !parts.includes(door));
 
-/** Version of each door, written into the shell so that it offers exactly what the features' build saw. */
+/** Version of each shared module, written into the shell so that it provides exactly what the features' build saw. */
 export const doorVersions = () => Object.fromEntries(everything.map((door) => [door, versionOf(door, root)]));
 
-/** How a feature in `dir` borrows: never a copy of its own, never a version that it was not built for. */
+/** How a feature in `dir` shares modules: never its own copy, never a version other than it was built for. */
 export const borrowed = (dir) =>
   Object.fromEntries(
     doors.map((door) => {

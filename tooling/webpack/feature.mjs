@@ -8,13 +8,13 @@ import { describeFeature, DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { SameChunksPlugin } from './same-chunks.mjs';
 
-/** The name under which one version of a feature lives in the page; versions never share a global. */
+/** The global name of one version of a feature; versions never share one. */
 const containerOf = (name, version) => `spot_${name}_${version.replace(/\W/g, '_')}`;
 
 /**
- * The whole webpack configuration of a feature: `featureConfig({ dir: import.meta.dirname })`.
- * Reads remote.json; writes dist/<version>/, whose files never change once published.
- * A version is `local` unless `SPOT_FEATURE_VERSION` says a number: what is built to try it out never bears a published one.
+ * The webpack configuration of a feature: `featureConfig({ dir: import.meta.dirname })`. Reads remote.json; writes
+ * dist/<version>/, whose files never change once published. The version is `local` unless `SPOT_FEATURE_VERSION` is set, so
+ * that trial builds never have a published number.
  */
 export function featureConfig({ dir, development = false }) {
   const manifest = JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8'));
@@ -25,7 +25,7 @@ export function featureConfig({ dir, development = false }) {
     ...base,
     entry: {},
     ...(development && { devtool: 'cheap-module-source-map', optimization: { minimize: false } }),
-    // A module that threw is run anew when it is asked for again.
+    // A module that threw runs again when it is next requested.
     output: { ...base.output, publicPath: 'auto', uniqueName: container, strictModuleExceptionHandling: true },
     plugins: [
       ...(development ? [] : base.plugins),

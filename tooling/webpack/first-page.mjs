@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-/** Runs a module of the shell here, as it would run in a server: everything in one piece but what is loaded later. */
+/** Runs a module of the shell in Node, bundled into one file except for dynamic imports. */
 async function run(file) {
   const later = {
     name: 'later',
@@ -29,8 +29,8 @@ async function run(file) {
 }
 
 /**
- * Writes into the page what it shows before any code is there: the sign-in page that `file` draws, and every style that it
- * needs. Style sheets stand in the page itself: nothing has to be asked for before the first picture but one small script.
+ * Prerenders the page: the sign-in page that `file` renders, with all styles that it needs inline, so that the first paint
+ * needs only one small script.
  */
 export class FirstPagePlugin {
   constructor(file) {

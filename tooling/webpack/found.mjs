@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { composedDoors } from './doors.mjs';
 
-/** Names of a module's exports that somebody takes, `['*']` where it is taken as a whole. */
+/** Names of a module's exports that other modules use, `['*']` for the whole module. */
 function takenOf(compilation, module) {
   const names = new Set();
   for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
@@ -15,7 +15,7 @@ function takenOf(compilation, module) {
   return names.has('*') ? ['*'] : [...names].sort();
 }
 
-/** The shared libraries that some part of the build takes: `{ door: { range, names } }`; the others do not matter to it. */
+/** The shared modules that the build uses: `{ door: { range, names } }`. */
 export function borrowedBy(compilation) {
   const found = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module');
   const doors = found.map((module) => {
@@ -29,13 +29,13 @@ const unique = (names) => [...new Set(names)].sort();
 const textOf = (module) => module.originalSource?.()?.source().toString() ?? '';
 const contractsFile = /[\\/](?:shared-contracts|@spot[\\/]contracts)[\\/]\w+[\\/](calls|queries)[\\/]/;
 
-/** Exports of the contracts' calls and queries that are in use, by webpack's account. */
+/** Exports of the contracts' calls and queries that are used, according to webpack. */
 function usedContracts(compilation) {
   const files = [...compilation.modules].filter(({ resource }) => contractsFile.test(resource ?? ''));
   return files.flatMap((module) => {
     const used = compilation.moduleGraph.getExportsInfo(module).getUsedExports(undefined);
     if (used !== true) return [...(used || [])];
-    // A module that is taken as a whole.
+    // The module is used as a whole.
     return [...(compilation.moduleGraph.getExportsInfo(module).getProvidedExports() || [])];
   });
 }
@@ -43,7 +43,7 @@ function usedContracts(compilation) {
 const writing = /\b(?:setDoc|updateDoc|addDoc|writeBatch|runTransaction)\b/;
 const opening = /\bSlot\s*,\s*\{\s*name:\s*(?:"(\w+)"|'(\w+)')?|\bmountSlot\(\s*(?:"(\w+)"|'(\w+)')?/g;
 
-/** Slots that a module opens. Throws where it does not say which: nobody could tell then who breaks. */
+/** Slots that a module opens. Throws if the name is not literal, because dependencies on slots could not be checked. */
 function openedIn(module) {
   const { resource = '' } = module;
   if (contractsFile.test(resource) || /[\\/]shell-api[\\/]/.test(resource)) return [];
@@ -55,7 +55,7 @@ function openedIn(module) {
   });
 }
 
-/** Kinds of documents that a module writes itself, as the places they lie at say. */
+/** Kinds of documents that a module writes itself, by the paths that it uses. */
 const writtenIn = (module) => {
   const text = textOf(module);
   return writing.test(text) ? [...text.matchAll(/\bpaths\.(\w+)\(/g)].map(([, name]) => name) : [];
@@ -64,15 +64,15 @@ const writtenIn = (module) => {
 const require = createRequire(import.meta.url);
 const offering = /[\\/]federation[\\/]offered\.ts$/;
 
-/** What a module offers by name. A library of the old kind says so only when it is run. */
+/** Names of a module's exports. A CommonJS library has to be run to find them. */
 function namesOf(compilation, module, door) {
   const provided = compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
   return Array.isArray(provided) ? provided : Object.keys(require(door));
 }
 
 /**
- * The names that a shell offers of each door: `{ door: { names, chosen } }`; undefined where it lends nothing. Of what is chosen its
- * version does not tell the names.
+ * The names that a shell provides of each shared module: `{ door: { names, chosen } }`; undefined if it provides none. For a
+ * module with chosen exports, the version does not imply the names.
  */
 export function offeredBy(compilation, doors) {
   const modules = [...compilation.modules];
@@ -89,7 +89,7 @@ export function offeredBy(compilation, doors) {
     const parts = composedDoors[door];
     if (parts) return { names: unique(parts.flatMap((part) => offerOf(part).names)), chosen: true };
     const direct = asked.find(({ from }) => from === door)?.taken;
-    // A chosen part of a library is a file of its own, which takes from that library alone.
+    // The chosen part of a library is a separate file that imports only from that library.
     const part = asked.find(
       ({ from, taken }) => from?.startsWith('./doors/') && takenBy(taken).some((one) => one.from === door),
     );
@@ -101,7 +101,7 @@ export function offeredBy(compilation, doors) {
   return Object.fromEntries(doors.map((door) => [door, offerOf(door)]));
 }
 
-/** What a build's modules use of the contracts, once webpack knows what is used. */
+/** What a build's modules use of the contracts. */
 export function foundIn(compilation) {
   const own = [...compilation.modules].filter(({ resource }) => resource && !resource.includes('node_modules'));
   const modules = own.filter((module) => compilation.moduleGraph.getExportsInfo(module).isModuleUsed(undefined));

@@ -1,11 +1,11 @@
 import webpack from 'webpack';
 
-/** A hash that no file has: what nobody vouches for is asked for and never run. */
+/** A hash that no file has, so that a file without a known hash is fetched but never runs. */
 const nobodys = `sha256-${'A'.repeat(43)}=`;
 
 /**
- * Has every chunk checked by the browser against the hash that the signed registry names for its address; the shell offers them
- * as `spotIntegrity(url)` before it loads the entry (shell/src/federation/integrity.ts).
+ * Makes the browser check every chunk against the hash that the signed registry lists for its URL; the shell provides the
+ * hashes as `spotIntegrity(url)` before it loads the entry (shell/src/federation/integrity.ts).
  */
 export class IntegrityPlugin {
   apply(compiler) {

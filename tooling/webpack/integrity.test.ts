@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { root } from '../lib/root.mjs';
 
-/** Builds a page with one part that comes later, in a process of its own: webpack is no module of CommonJS' tests. */
+/** Builds a page with one lazy chunk in a separate process, because webpack does not run inside CommonJS tests. */
 function build(dir: string): string {
   writeFileSync(join(dir, 'index.js'), 'export const later = () => import("./later.js");\n');
   writeFileSync(join(dir, 'later.js'), 'export const words = "later";\n');

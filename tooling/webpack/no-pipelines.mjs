@@ -1,12 +1,12 @@
-/** The file of Firestore's SDK that holds nearly all of it. */
+/** The file that contains nearly all of Firestore's SDK. */
 export const firestoreSource = /@firebase[\\/]firestore[\\/]dist[\\/]common-[\w-]+\.esm\.js$/;
 
 const begin = 'function __PRIVATE_toEvaluable(e) {\n';
 const end = '\n}\n';
 
 /**
- * Takes out of Firestore's source what evaluates the expressions of pipelines in the browser, and so also re2js. Nothing here asks
- * by pipelines, and both together weigh more than React. Throws where Firestore has another form.
+ * Removes from Firestore's source the code that evaluates pipelines in the browser, and with it re2js. The product uses no
+ * pipelines, and the code is larger than React. Throws if Firestore's source has changed.
  */
 export function withoutPipelines(source) {
   const from = source.indexOf(begin);

@@ -15,7 +15,7 @@ const packers = {
     }),
 };
 
-/** Writes `x.js.gz` and `x.js.br` beside `x.js`, so that serving costs no processor time. */
+/** Writes `x.js.gz` and `x.js.br` beside `x.js`, so that serving needs no processor time. */
 export class PackPlugin {
   constructor(kinds = ['gz']) {
     this.kinds = kinds;

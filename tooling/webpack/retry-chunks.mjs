@@ -1,6 +1,6 @@
 /* global __webpack_get_script_filename__:writable */
-// A browser never asks twice for a script address that failed, and waits for one that hangs: asking again needs another.
-// webpack asks for an address only when it is about to load, so that the second time is a retry.
+// A browser never requests a script URL that failed a second time, and waits for one that hangs, so a retry needs another URL.
+// webpack calls this only when it loads a script, so a second call for a URL is a retry.
 const address = __webpack_get_script_filename__;
 const asked = new Map();
 __webpack_get_script_filename__ = (chunk) => {

@@ -3,10 +3,10 @@ import webpack from 'webpack';
 const name = 'SameChunksPlugin';
 
 /**
- * A chunk says nothing of the version that it is part of, so one that has not changed is the same file in the next version, and a
- * browser that has it need not ask again. webpack writes into each chunk the global of its version, through which it is handed
- * over; versions that run side by side must not share one. Here the script element hands it over: it is made by the version that
- * asks. The shell is told of it before it is asked for (`spotScript`, shell/src/federation/chunk-scripts.ts).
+ * Keeps chunks independent of their version, so that an unchanged chunk is the same file in the next version and browsers need
+ * not fetch it again. webpack writes into each chunk its version's global, through which the chunk is delivered, and versions
+ * running side by side must not share one. Here the script element delivers the chunk instead, because the requesting version
+ * creates it. The shell is informed before the request (`spotScript`, shell/src/federation/chunk-scripts.ts).
  */
 export class SameChunksPlugin {
   apply(compiler) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { root } from '../lib/root.mjs';
 
-/** Builds versions of two parts that come later, in a process of its own: webpack is no module of CommonJS' tests. */
+/** Builds versions with two lazy chunks in a separate process, because webpack does not run inside CommonJS tests. */
 function build(dir: string, versions: Readonly<Record<string, string>>): void {
   writeFileSync(join(dir, 'helper.js'), 'export const helper = "helps";\n');
   writeFileSync(join(dir, 'same.js'), 'export { helper } from "./helper.js"; export const words = "the same";\n');
@@ -44,7 +44,7 @@ describe('a chunk', () => {
     src: string;
     onload?(event: object): void;
   }
-  /** A page that runs both; what it asks for is noted. */
+  /** A page that runs both versions and records its requests. */
   function open(spotScript?: (script: Script, url: string) => void) {
     const asked: string[] = [];
     const scripts: Script[] = [];

@@ -9,7 +9,7 @@ import { FirstPagePlugin } from './first-page.mjs';
 import { firestoreSource } from './no-pipelines.mjs';
 import { doorVersions, federationVersion } from './doors.mjs';
 
-/** React's part for browsers is a script of its own: two of half the size block the page half as long, and it changes less often. */
+/** React is a separate script: two scripts of half the size block the page half as long, and React changes less often. */
 const react = {
   test: /node_modules[\\/](?:react-dom|scheduler|react)[\\/]/,
   chunks: 'all',
@@ -17,7 +17,7 @@ const react = {
   enforce: true,
 };
 
-/** Libraries that features ask for at run time, each one file. Every page has the first ones. */
+/** Libraries that features request at run time, each in one file. Every page has the first ones. */
 const providedInOrder = [
   'session',
   'time',
@@ -32,10 +32,10 @@ const providedInOrder = [
   'lists',
   'panels',
 ];
-/** What Fluent's components have in common is no reason to ask for another library's file. */
+/** Common parts of Fluent's components, for which no other library's file should be loaded. */
 const commonParts = /@fluentui[\\/]react-(?:aria|icons|motion|motion-components-preview|tabster|utilities)[\\/]/;
 
-/** Where a module belongs that is in chunks of these names: to the first in the order, or to what every page has. */
+/** The file for a module in chunks of these names: the first in the order, or the one that every page has. */
 function placeOf({ resource = '' }, names) {
   const among = providedInOrder.filter((name) => names.has(name));
   return among.length > 1 && commonParts.test(resource) ? 'pieces' : among[0];
@@ -45,7 +45,7 @@ const provided = Object.fromEntries(
   providedInOrder.map((name) => [
     name,
     {
-      // A chunk of the name itself is there already, and is gone once it is empty.
+      // A chunk of the name itself already exists and is removed once it is empty.
       name: `with-${name}`,
       chunks: 'async',
       enforce: true,
@@ -55,13 +55,13 @@ const provided = Object.fromEntries(
   ]),
 );
 
-/** The shell: a plain build that becomes a federation host at run time, after sign-in (docs/adr/federation.md). */
+/** The shell: a normal build that becomes a federation host at run time, after sign-in (docs/adr/federation.md). */
 export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir, 'src/federation/federated.ts') }) {
   const base = common({ dir, path, packed: ['gz', 'br'] });
   return {
     ...base,
     entry: { first: join(dir, 'src/first/first.ts') },
-    // A slow line needs longer for the shell than a feature may take: nothing can stand in for it.
+    // Longer than for a feature, because nothing can replace the shell on a slow connection.
     output: { ...base.output, publicPath: '/', uniqueName: 'spot_shell', chunkLoadTimeout: 60_000 },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { react, ...provided } } },
     resolve: { ...base.resolve, alias: { '#features': features } },

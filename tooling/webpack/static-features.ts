@@ -29,7 +29,7 @@ const features = Object.fromEntries(
   ),
 );
 
-/** The same features in one build without federation: an emergency fallback, and what federation is measured against. */
+/** The same features in one build without federation, as an emergency fallback and as the baseline for measuring federation. */
 export function createFeatureSource({ count, reportError }: SourceOptions): FeatureSource {
   return createRemoteStore({
     host: { contract: contractVersion, federation: 'none', lends: {} },

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** What a new project has. */
+/** The quota of a new project. */
 const mostCpus = 20;
 
-/** How many vCPUs the functions that are built ask for, as they tell a deployment; undefined where one is not built. */
+/** Number of vCPUs that the built functions request at deployment; undefined if one is not built. */
 export async function askedCpus(root) {
   const { functions } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const built = functions.filter(({ source }) => existsSync(join(root, source, 'index.js')));
@@ -30,7 +30,7 @@ export async function askedCpus(root) {
   }
 }
 
-/** What the functions of a new area do to the deployment of all, in words. */
+/** Describes the vCPUs of a new area's functions. */
 export const cpuWords = ({ own, all }) =>
   all === undefined
     ? `Its functions ask for ${own} vCPU, and those of all areas together may ask for ${mostCpus}; a test says whether they do.`

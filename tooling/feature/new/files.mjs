@@ -10,7 +10,7 @@ const manifest = (name, versions) => ({
 
 const json = (value) => JSON.stringify(value, null, 2);
 
-/** The files of a feature and of its area of the contracts and functions, before there is a page. */
+/** The files of a feature and of its area in the contracts and functions, before it has a page. */
 export const filesOf = (name, { contract, ...versions }) => ({
   [`mfe-${name}/package.json`]: json(manifest(name, versions)),
   [`mfe-${name}/remote.json`]: json({ name, version: '1.0.0', contract, slots: [] }),

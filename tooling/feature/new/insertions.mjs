@@ -1,6 +1,6 @@
 import { Clear } from '../../lib/say.mjs';
 
-/** Puts text right after what a pattern finds. */
+/** Inserts text directly after a pattern's match. */
 const after = (pattern, inserted) => (text, file) => {
   const found = pattern.exec(text);
   if (!found) throw new Clear(`${file} has another form than this command knows.`);
@@ -26,7 +26,7 @@ const json = (change) => (text) => {
   return JSON.stringify(value, null, 2);
 };
 
-/** What a new feature with a backend of its own is entered in, beside what every new page is. */
+/** Files to which a new feature with a backend is added, besides those for every new page. */
 export const insertions = (name, route) => ({
   'package.json': json(({ workspaces }) => {
     workspaces.splice(workspaces.findLastIndex((folder) => folder.startsWith('mfe-')) + 1, 0, `mfe-${name}`);

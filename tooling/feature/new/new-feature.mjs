@@ -6,8 +6,9 @@ import { filesOf } from './files.mjs';
 import { insertions } from './insertions.mjs';
 
 /**
- * Makes a feature with a first page that lists something and adds to it: route, page, live query, call, function, rules and tests,
- * entered everywhere. All is thought out before the first file is written. Answers as `newPage` does. Throws `Clear`.
+ * Creates a feature with a first page that lists entries and adds to them: route, page, live query, call, function, rules and
+ * tests, registered everywhere. All contents are computed before the first file is written. Returns the same as `newPage`.
+ * Throws `Clear`.
  */
 export function newFeature({ root, name, page = `${name}-entries`, route = `/${name}` }) {
   if (!/^[a-z]{2,20}$/.test(name)) throw new Clear(`${name} is no name of a feature; it is one word in lower case.`);

@@ -34,7 +34,7 @@ describe('npm run feature -- new', () => {
     expect(said).toMatchObject({ code: 0 });
     const { path, made, cpus } = JSON.parse(said.out) as { path: string; made: string[]; cpus: object };
     expect(path).toBe('/payroll');
-    // Nothing is built in this copy.
+    // The copy contains no builds.
     expect(cpus).toEqual({ own: 1 });
     expect(made).toEqual(
       expect.arrayContaining([
@@ -81,7 +81,7 @@ describe('npm run feature -- new', () => {
       writeFileSync(join(copy, file), text);
     };
     for (const { source, codebase } of functions) write(join(source, 'index.js'), `module.exports = '${codebase}';`);
-    // Two functions for each area, as the tool of a deployment would find them.
+    // Two functions for each area, as the deploy tool would find them.
     write(
       'node_modules/.bin/firebase-functions',
       `const endpoints = { one: { cpu: 1 }, two: { cpu: 1 / 6 } };
