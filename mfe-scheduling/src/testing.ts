@@ -3,7 +3,7 @@ import { type removeHired, gig, positionTemplate, type Gig, type PositionTemplat
 import type { serveCalls } from '@spot/contracts/testing';
 import { dayKeyOf, fromWallClock, startOfWeek } from '@spot/contracts/time';
 
-/** The requests that did something, without those that only asked what it would do. */
+/** The requests that made changes, without dry runs. */
 export function doneOf<Request extends { dryRun?: boolean }, Response>(
   calls: ReturnType<typeof serveCalls>,
   contract: Call<Request, Response>,
@@ -13,7 +13,7 @@ export function doneOf<Request extends { dryRun?: boolean }, Response>(
 
 type Fee = ResponseOf<typeof removeHired>['fees'][number];
 
-/** A late fee of 7.5 paid hours at $17.60, as a dry run reports it. The action charges it by default. */
+/** A late fee of 7.5 paid hours at $17.60, as a dry run reports it; by default the action incurs it. */
 export function aFee(workers: number, facts: Partial<Fee> = {}): Fee {
   return {
     gigId: 'gig-1',
@@ -34,7 +34,7 @@ export function aFee(workers: number, facts: Partial<Fee> = {}): Fee {
 
 export const toronto = 'America/Toronto';
 
-/** A position as a test needs it; what is left out is ordinary. */
+/** A position with ordinary values where none are given. */
 export function aPosition(facts: Partial<PositionTemplate> = {}): PositionTemplate {
   return positionTemplate.parse({
     id: 'server',
@@ -56,7 +56,7 @@ export function aPosition(facts: Partial<PositionTemplate> = {}): PositionTempla
   });
 }
 
-/** A shift on a local day, from and to in minutes of the day by the wall clock of its zone. */
+/** A shift on a local day; `from` and `to` are minutes of the day by the wall clock of its zone. */
 export function aGig(day: string, from: number, to: number, facts: Partial<Gig> = {}): Gig {
   const zone = facts.timeZone ?? toronto;
   const start = fromWallClock(day, from, zone).instant;

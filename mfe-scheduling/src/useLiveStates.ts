@@ -2,13 +2,13 @@ import type { Live } from '@spot/contracts/core/queries';
 import { useShell } from '@spot/contracts/shell-api';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** What a screen listens to under one key of the live store. */
+/** A key of the live store with its subscription. */
 export interface Listened {
   key: string;
   subscribe(listener: () => void): () => void;
 }
 
-/** The states of several queries or documents; the same array while none of them changed. `listened` is to be memoised. */
+/** The states of several queries or documents; the same array while none of them changes. `listened` must be memoised. */
 export function useLiveStates<T>(listened: readonly Listened[]): readonly Live<T>[] {
   const { live } = useShell();
   const subscribe = useCallback(

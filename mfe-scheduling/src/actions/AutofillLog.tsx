@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { momentText } from '../week/shiftFacts';
 import { useActionStyles } from './actionStyles';
 
-/** Whom smart autofill took for a shift or passed over, and why, newest first. */
+/** Decisions of smart autofill for a shift: whom it accepted or passed over, and why, newest first. */
 export function AutofillLog({ gig, onClose }: { gig: Gig; onClose(): void }) {
   const styles = useActionStyles();
   const { live: store } = useShell();

@@ -4,7 +4,7 @@ import { useLiveDocument } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import { useActionStyles } from './actionStyles';
 
-/** How far a cancellation of many shifts is; the job is there a moment after the request. */
+/** Progress of cancelling many shifts; the job exists a moment after the request. */
 export function CancelProgress({ jobId, total }: { jobId: string; total: number }) {
   const styles = useActionStyles();
   const job = useLiveDocument(useMemo(() => jobDocument(jobId), [jobId]));

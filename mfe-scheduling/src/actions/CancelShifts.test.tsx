@@ -14,12 +14,12 @@ const calls = serveCalls();
 const user = userEvent.setup();
 type Request = RequestOf<typeof deleteGig>;
 
-// Three workers needed at $17.60 for 7.5 paid hours, half of it: $198.00 (decision C08).
+// Three workers needed at $17.60 for 7.5 paid hours; half of that is $198.00 (decision C08).
 const priced = { wageCents: 1760, numSpotters: 3, numHired: 2, numApplicants: 0, breakTime: 30 };
 const tuesday = shift(priced);
 const thursday = shiftOn('2026-11-26', { id: 'gig-2', ...priced });
 
-/** Answers as the function does: by the rules, on what the scope finds. */
+/** Answers like the function: applies the rules to the shifts that the scope finds. */
 function serve(found: Partial<Record<string, readonly Gig[]>>, { now = fixtureNow, changed = 0 } = {}) {
   calls.on(deleteGig, ({ scope, dryRun, expected }: Request) => {
     const plan = planCancellation(found[scope.kind] ?? [], () => defaultLatePolicy, now);
@@ -55,7 +55,7 @@ describe('cancelling shifts', () => {
     const { shell } = show();
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this shift?' }));
     expect(await dialog.findByText('Cancels 1 shift, 2 hired workers will be notified.')).toBeVisible();
-    // 21 hours before its start; the fee starts 12 hours before, by the clock of the shift.
+    // 21 hours before the start; the fee starts 12 hours before it, by the shift's clock.
     expect(
       dialog.getByText(
         /^No fee until Nov 23, 2026, 9:00 PM( EST)?. After that, the late cancellation policy applies.$/,

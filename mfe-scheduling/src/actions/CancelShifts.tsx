@@ -10,17 +10,20 @@ import { allScopes, type ScopeKind } from './scopes';
 import { useCancelShifts } from './useCancelShifts';
 
 interface CancelShiftsProps {
-  /** One shift, from which the scopes are counted, or the selected ones. */
+  /** A single shift, to which the scopes refer, or the selected ones. */
   gigs: readonly Gig[];
-  /** Shifts that the screen knows, to say when the fee of each starts. */
+  /** Shifts that the screen has loaded, to show when the fee of each starts. */
   known?: readonly Gig[];
-  /** What is offered for one shift; the first is chosen. */
+  /** Scopes offered for a single shift; the first is preselected. */
   scopes?: readonly ScopeKind[];
   onClose(): void;
   onCancelled?(): void;
 }
 
-/** Cancels shifts by scope, after saying what it will do; a late one is warned of with its fee (SCH-129..132, SCH-270..273). */
+/**
+ * Cancels shifts by scope after showing the effects; for a late cancellation it warns with the fee (SCH-129..132,
+ * SCH-270..273).
+ */
 export function CancelShifts({
   gigs: given,
   known = given,
@@ -29,7 +32,7 @@ export function CancelShifts({
   onCancelled,
 }: CancelShiftsProps) {
   const styles = useActionStyles();
-  // A cancelled shift leaves the week at once; the dialog keeps what it was opened for.
+  // A cancelled shift leaves the week at once, but the dialog keeps the shifts for which it was opened.
   const [gigs] = useState(given);
   const [kind, setKind] = useState<ScopeKind>(scopes[0] ?? 'shift');
   const [warned, setWarned] = useState(false);

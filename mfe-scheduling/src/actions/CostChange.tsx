@@ -4,11 +4,11 @@ import { useActionStyles } from './actionStyles';
 
 interface CostChangeProps {
   before: readonly Gig[];
-  /** The same shifts as they would be. */
+  /** The same shifts after the change. */
   after: readonly Gig[];
 }
 
-/** What the shifts cost once they are changed, for all of their places. */
+/** Cost of the shifts before and after a change, for all of their places. */
 export function CostChange({ before, after }: CostChangeProps) {
   const styles = useActionStyles();
   return (

@@ -14,7 +14,10 @@ interface EditAutofillProps {
   onClose(): void;
 }
 
-/** Changes the rule of future shifts: of this day, of the week, or of all of the role and label (SCH-146, SCH-147). */
+/**
+ * Changes the smart autofill rule of future shifts: of this one, of the week, or all with the role and label (SCH-146,
+ * SCH-147).
+ */
 export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
   const styles = useActionStyles();
   const shell = useShell();
@@ -23,7 +26,7 @@ export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
   const [kind, setKind] = useState<ScopeKind>('shift');
   const [start] = useState(() => firstOf(given).smartAutofill);
   const scope = scopeOf(gigs, kind);
-  // How many it concerns does not depend on the rule.
+  // The number of shifts does not depend on the rule.
   const dry = useDryRun(setSmartAutofill, {
     scope,
     smartAutofill: start,
@@ -41,7 +44,7 @@ export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
     done: ({ updated, changed }) => {
       if (updated > 0) shell.notify({ text: shiftActionText.autofillSaved(updated), variant: 'success' });
       if (changed > 0) shell.notify({ text: shiftActionText.changedMeanwhile(updated, changed), variant: 'error' });
-      // A colleague was quicker with all of them: what was chosen stays, for the shifts as they are now.
+      // A colleague has changed all of them: the choice stays, for the shifts as they are now.
       if (updated === 0 && changed > 0) dry.again();
       else onClose();
     },

@@ -26,7 +26,10 @@ interface NumberValues {
   numSpotters: number | null;
 }
 
-/** How many workers each of the shifts needs; not below 1, nor below who is hired (SCH-149, SCH-204, SCH-205, SCH-248, SCH-260). */
+/**
+ * Changes the number of workers that the shifts need; not below 1 or below the number hired (SCH-149, SCH-204, SCH-205,
+ * SCH-248, SCH-260).
+ */
 export function EditNumber({ gigs, onClose }: EditNumberProps) {
   const styles = useActionStyles();
   const shell = useShell();
@@ -38,7 +41,7 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
 
   const form: SpotForm<NumberValues> = useSpotForm<NumberValues>({
     defaults: { numSpotters: start ?? null },
-    // Judged on Save: who only looks at the dialog is told nothing.
+    // Validated on Save, so that just opening the dialog shows no error.
     mode: 'onSubmit',
     check: ({ numSpotters }) => {
       const issue = numSpottersIssue(numSpotters ?? NaN, hired);
@@ -93,7 +96,7 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
   );
 }
 
-/** Undefined where they have several. */
+/** The number of workers that all shifts have in common; undefined if they differ. */
 function sameNumber(gigs: readonly Gig[]): number | undefined {
   const numbers = new Set(gigs.map(({ numSpotters }) => numSpotters));
   return numbers.size === 1 ? [...numbers][0] : undefined;

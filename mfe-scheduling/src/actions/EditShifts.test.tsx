@@ -148,7 +148,7 @@ describe('the time of a shift', () => {
   const tuesday = shift();
 
   it('moves in quarter hours within three hours of what was posted (SCH-148, SCH-206, SCH-207, SCH-249)', async () => {
-    // Moved half an hour already: the three hours count from what was posted (decision N34).
+    // Already moved by half an hour; the three hours count from the posted time (decision N34).
     const { shell } = show('time', [
       shift({
         start: tuesday.start + 30 * minuteMs,

@@ -21,10 +21,10 @@ interface EditTimeProps {
   onClose(): void;
 }
 
-/** Moves start and end by up to three hours; hired workers with another shift then are named first (SCH-148, SCH-206..209). */
+/** Moves start and end by up to three hours; first lists hired workers who have another shift then (SCH-148, SCH-206..209). */
 export function EditTime({ gigs, onClose }: EditTimeProps) {
   const styles = useActionStyles();
-  // What was chosen was chosen for these; times that a colleague has changed meanwhile are said.
+  // The entered times refer to these; times that a colleague has changed since are reported.
   const [opened] = useState(gigs);
   const gig = firstOf(opened);
   const present = firstOf(gigs);

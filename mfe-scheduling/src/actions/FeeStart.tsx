@@ -3,7 +3,7 @@ import { feeStartText } from './LateWarning';
 import { useActionStyles } from './actionStyles';
 import { useLatePolicy } from './useLatePolicy';
 
-/** Until when cancelling costs nothing: of the first of these shifts that has workers. */
+/** Until when cancelling is free, for the first of these shifts that has hired workers. */
 export function FeeStart({ gigs, shifts }: { gigs: readonly Gig[]; shifts: readonly ShiftVersion[] }) {
   const styles = useActionStyles();
   const { policy } = useLatePolicy();

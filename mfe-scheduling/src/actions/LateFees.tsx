@@ -7,11 +7,11 @@ export type Fees = ResponseOf<typeof removeHired>['fees'];
 
 interface LateFeesProps {
   fees: Fees | undefined;
-  /** Says of which day each is, also where it is one alone. */
+  /** Names the day of each fee, even of a single one. */
   named?: boolean;
 }
 
-/** What the late cancellation policy charges for an action, or for cancelling a shift after it, with its sum (SCH-271, SCH-272). */
+/** The fees of an action, or of cancelling a shift after it, with their calculation (SCH-271, SCH-272). */
 export function LateFees({ fees = [], named = fees.length > 1 }: LateFeesProps) {
   const styles = useActionStyles();
   const { fees: added } = useLatePolicy();

@@ -13,11 +13,11 @@ import type { Fees } from './LateFees';
 import { useLatePolicy } from './useLatePolicy';
 
 interface LateWarningProps {
-  /** All that is charged, and what it is made of, as far as that is known. */
+  /** The total charged, and the calculation of each fee as far as it is known. */
   lateFees: readonly Amount[];
   fees: Fees;
   lateShifts: number;
-  /** What the button does. */
+  /** Label of the button. */
   verb: string;
   onConfirm(): void;
   onClose(): void;
@@ -25,7 +25,7 @@ interface LateWarningProps {
 
 const most = 5;
 
-/** What cancelling so late costs, exactly, from which minute on, and by which sum (SCH-270..273, decision C08). */
+/** The exact cost of a late cancellation, when the fee started, and its calculation (SCH-270..273, decision C08). */
 export function LateWarning({ lateFees, fees: known, lateShifts, verb, onConfirm, onClose }: LateWarningProps) {
   const styles = useActionStyles();
   const { policy, fees } = useLatePolicy();
@@ -55,7 +55,7 @@ export function LateWarning({ lateFees, fees: known, lateShifts, verb, onConfirm
   );
 }
 
-/** The minute of the shift's clock at which the fee starts (decisions section 4 item 17). */
+/** The moment at which the fee starts, by the shift's clock (decisions section 4 item 17). */
 export function feeStartText(gig: Pick<Gig, 'start' | 'timeZone'>, hours: number): string {
   return momentText(feeStartsAt(gig, { hours, percentage: 0 }), gig.timeZone);
 }

@@ -11,7 +11,10 @@ interface ScopeFieldProps {
   onChange(kind: ScopeKind): void;
 }
 
-/** This shift, this week's of the role and label, or all future ones (SCH-131, SCH-147); selected ones stand as they are. */
+/**
+ * Choice between this shift, the week's with its role and label, and all future ones (SCH-131, SCH-147); for selected shifts
+ * only their number.
+ */
 export function ScopeField({ gigs, scopes, value, disabled, onChange }: ScopeFieldProps) {
   const [gig] = gigs;
   if (!gig) return null;

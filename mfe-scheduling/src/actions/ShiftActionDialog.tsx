@@ -10,22 +10,22 @@ import { firstOf, type ScopeKind } from './scopes';
 
 const FindReplacement = screen(async () => (await import('../find-replacement/FindReplacement')).FindReplacement);
 
-/** What can be done with one or several shifts. */
+/** Actions on one or several shifts. */
 export type ShiftActionKind = 'replace' | 'number' | 'time' | 'autofill' | 'uniform' | 'log' | 'cancel';
 
 export interface ShiftAction {
   kind: ShiftActionKind;
-  /** At least one. */
+  /** At least one shift. */
   gigs: readonly Gig[];
-  /** Scopes that are offered for a single shift. */
+  /** Scopes offered for a single shift. */
   scopes?: readonly ScopeKind[];
-  /** The worker whose place a replacement would take. */
+  /** The worker whose place the replacement would take. */
   absent?: string | undefined;
 }
 
 interface ShiftActionDialogProps {
   action: ShiftAction;
-  /** Shifts that the screen knows. */
+  /** Shifts that the screen has loaded. */
   known: readonly Gig[];
   onClose(): void;
   onCancelled?(): void;
@@ -34,7 +34,7 @@ interface ShiftActionDialogProps {
 /** The dialog of an action. */
 export function ShiftActionDialog({ action, known, onClose, onCancelled }: ShiftActionDialogProps) {
   const { kind, scopes } = action;
-  // As they are now: a colleague may change them while the dialog is open.
+  // The present data, because a colleague may change shifts while the dialog is open.
   const gigs = action.gigs.map((gig) => known.find(({ id }) => id === gig.id) ?? gig);
   const first = firstOf(gigs);
   switch (kind) {

@@ -8,7 +8,7 @@ interface TimeChoiceProps {
   edge: 'start' | 'end';
 }
 
-/** The quarter hours to which a start or end can move, by the clock of the shift (SCH-207). */
+/** The quarter hours to which a start or end can move, by the shift's clock (SCH-207). */
 export function TimeChoice({ gig, edge }: TimeChoiceProps) {
   const choices = useMemo(
     () =>

@@ -6,7 +6,7 @@ export interface Times {
   end: number;
 }
 
-/** Do all shifts show the same start and end on the clock, so that they can be moved together? */
+/** Whether all shifts have the same wall-clock start and end, so that they can be moved together. */
 export function shareTimes(gigs: readonly Gig[]): boolean {
   const shown = gigs.map(({ start, end, timeZone }) =>
     [timeZone, minutesOfDay(start, timeZone), minutesOfDay(end, timeZone)].join(),
@@ -14,7 +14,7 @@ export function shareTimes(gigs: readonly Gig[]): boolean {
   return new Set(shown).size <= 1;
 }
 
-/** The times that were chosen for the first shift, on the clock of each of them (decisions section 4 item 5). */
+/** The times chosen for the first shift, applied to the wall clock of another one (decisions section 4 item 5). */
 export function timesOf(gig: Gig, first: Gig, chosen: Times): Times {
   if (gig.id === first.id) return chosen;
   const moved = daysBetween(first.dayKey, dayKeyOf(chosen.start, first.timeZone));
@@ -22,7 +22,7 @@ export function timesOf(gig: Gig, first: Gig, chosen: Times): Times {
   return { start, end };
 }
 
-/** The first thing that is wrong with the chosen times for any of the shifts. */
+/** The first issue of the chosen times for any of the shifts. */
 export function firstIssue(gigs: readonly Gig[], first: Gig, chosen: Times, now: number): ShiftTimeIssue | undefined {
   for (const gig of gigs) {
     const [issue] = shiftTimeIssues(gig, timesOf(gig, first, chosen), now);

@@ -3,12 +3,12 @@ import { useAction, useCall, useDryRun, useRequestId, useShell, useUndo } from '
 import { useState } from 'react';
 import { scopeOf, type ScopeKind } from './scopes';
 
-/** From this number on the progress is shown. */
+/** From this number of shifts on, progress is shown. */
 const many = 10;
 
 /**
- * What cancelling would do, and the doing: exactly the shifts that the dry run named. The same request sent again goes on where
- * it stopped (decisions section 6 item 10).
+ * Dry run and cancellation of exactly the shifts that it returned. The same request sent again continues where it stopped
+ * (decisions section 6 item 10).
  */
 export function useCancelShifts(gigs: readonly Gig[], kind: ScopeKind, onDone: () => void) {
   const shell = useShell();
@@ -53,7 +53,7 @@ export function useCancelShifts(gigs: readonly Gig[], kind: ScopeKind, onDone: (
   };
 }
 
-/** The specification's words for each scope (SCH-252, SCH-253, SCH-255). */
+/** The specification's text for each scope (SCH-252, SCH-253, SCH-255). */
 function doneText(kind: string, cancelled: number): string {
   if (kind === 'shift') return shiftActionText.cancelledOne;
   if (kind === 'week') return shiftActionText.cancelledWeek;

@@ -3,13 +3,16 @@ import type { ActionOptions } from '@spot/contracts/shell-api';
 import { useRef } from 'react';
 
 interface Each {
-  /** Does one after the other; a failure stops. */
+  /** Runs one call after the other; stops at a failure. */
   each(gigs: readonly Gig[], act: (gig: Gig, index: number) => Promise<unknown>): Promise<void>;
-  /** Says beside the failure how many are done already; what costs more or tires workers more by now is asked for anew. */
+  /**
+   * Adds to a failure how many calls are done. If fees or effects on workers' hours have increased, calls `onOther` so that
+   * they are shown first.
+   */
   onRefused: NonNullable<ActionOptions['onRefused']>;
 }
 
-/** One call for each of several shifts, in one action. */
+/** Makes one call for each of several shifts as a single action. */
 export function useEach(onOther: () => void): Each {
   const came = useRef({ done: 0, of: 0 });
   return {

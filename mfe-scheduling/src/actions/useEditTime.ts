@@ -7,7 +7,7 @@ import { firstOf } from './scopes';
 import { firstIssue, timesOf, type Times } from './shiftTimes';
 import { useEach } from './useEach';
 
-/** Instants as a list of choices holds them. */
+/** Instants as values of a list. */
 export interface TimeValues {
   start: string;
   end: string;
@@ -20,7 +20,7 @@ const seenOf = (hours: Hours = []) =>
     hoursSeen: hours.map(({ spotterId, findings }) => ({ spotterId, kinds: findings.map(({ kind }) => kind) })),
   };
 
-/** Checks the times that were chosen for the shifts as `opened`, asks the function whom they would disturb, and changes `gigs`. */
+/** Validates the times chosen for the shifts in `opened`, makes the dry run, and changes `gigs`. */
 export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone: () => void) {
   const shell = useShell();
   const call = useCall(editShiftTime);
@@ -58,7 +58,7 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
   });
   const chosen = instantsOf(form.methods.watch());
   const isChange = chosen.start !== gig.start || chosen.end !== gig.end;
-  // Whom it disturbs, who is told and what it costs, as soon as times are chosen.
+  // The dry run starts as soon as times are chosen: overlaps, people to notify, and fees.
   const changes = issueOf(chosen) || !isChange ? [] : gigs;
   const dry = useDryRuns(
     editShiftTime,
@@ -69,7 +69,7 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
   const look = useAction(async () => {
     const times = instantsOf(form.methods.getValues());
     const disturbed: string[] = [];
-    // Once for each person: of several shifts the same one may be on each, on one shift two may have the same name.
+    // Lists each person once: a worker may be on several shifts, but two on one shift may share a name.
     const countOf = (names: readonly string[], name: string) => names.filter((other) => other === name).length;
     for (const one of issueOf(times) ? [] : gigs) {
       const { overlaps: names } = await call(requestOf(one, times, true));
@@ -81,16 +81,16 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
   return {
     form,
     chosen,
-    /** The shifts with the times that were chosen; none while these are no change or cannot be. */
+    /** The shifts with the chosen times; empty while these are unchanged or invalid. */
     after: changes.map((one) => ({ ...one, ...timesOf(one, gig, chosen) })),
     notified: { workers: sum('workers'), others: sum('others') },
     fees: dry.plan?.flatMap((one) => one.fees),
-    /** What it does to the hours and rest of hired workers. */
+    /** Effects on the hours and rest of hired workers. */
     hours: dry.plan?.flatMap((one) => one.hours ?? []) ?? [],
     dry,
     busy: look.busy || form.busy,
     error: look.error ?? form.error,
-    /** Names whom it would disturb, and changes at once where that is nobody. */
+    /** Lists the workers with overlapping shifts, or saves at once if there are none. */
     submit: () => void look.run(),
     overlaps,
     closeOverlaps: () => setOverlaps([]),

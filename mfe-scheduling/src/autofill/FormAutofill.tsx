@@ -23,11 +23,13 @@ interface AutofillFieldProps {
   value: SmartAutofill | undefined;
   onChange(value: SmartAutofill): void;
   disabled?: boolean;
-  /** What the form says against a missing choice. */
+  /** The form's error for a missing choice. */
   error?: string | undefined;
 }
 
-/** The choice of a smart autofill rule with its number (SCH-152..157, SCH-202, SCH-203). An unreadable number is NaN. */
+/**
+ * The choice of a smart autofill rule with its number (SCH-152..157, SCH-202, SCH-203). Text that is not a number becomes NaN.
+ */
 function AutofillField({ value, onChange, disabled, error }: AutofillFieldProps) {
   const styles = useStyles();
   const rule = value?.radioButtons;
@@ -36,7 +38,7 @@ function AutofillField({ value, onChange, disabled, error }: AutofillFieldProps)
       ? [...offeredAutofillOptions, rule.option]
       : offeredAutofillOptions;
   const number = rule && autofillNumber(rule.option);
-  // A number that is wrong says so itself.
+  // An invalid number shows its own error.
   const message = value && !isAutofillChosen(value) ? undefined : error;
   return (
     <Field label={autofillFieldText.title} validationMessage={message} validationState={message ? 'error' : 'none'}>
@@ -66,7 +68,7 @@ function AutofillField({ value, onChange, disabled, error }: AutofillFieldProps)
   );
 }
 
-/** The same, bound to its path in a form. */
+/** The field bound to its path in a form. */
 export function FormAutofill({ name, disabled }: { name: string; disabled?: boolean }) {
   const { field, fieldState } = useController({ name });
   return (
@@ -90,7 +92,7 @@ const readNumber = (typed: string) => (/^\d+(\.\d+)?$/.test(typed.trim()) ? Numb
 
 function NumberField({ name, value, disabled, onChange }: NumberFieldProps) {
   const styles = useStyles();
-  // A draft, which is JSON, brings null for what was no number.
+  // A draft is JSON, which stores NaN as null.
   const [text, setText] = useState(Number.isFinite(value) ? String(value) : '');
   useEffect(() => {
     setText((typed) => (!Number.isFinite(value) || readNumber(typed) === value ? typed : String(value)));

@@ -5,19 +5,19 @@ import { useMemo } from 'react';
 import { useLiveStates } from '../useLiveStates';
 
 export interface BudgetChange {
-  /** Whose shifts change. */
+  /** Team of the shifts. */
   teamId: string | undefined;
-  /** Shifts that change, as they stand; none where shifts are added. */
+  /** Existing shifts that change; empty if shifts are added. */
   changing?: readonly string[];
   before?: readonly DayAmount[];
   after: readonly DayAmount[];
 }
 
-/** Weeks that are looked at: a posting of 30 days lies in no more. */
+/** Maximum number of weeks to check: a posting of 30 days touches no more. */
 const most = 6;
 const none: readonly never[] = [];
 
-/** The weeks in which a change would pass the team's budget, once the shifts of those weeks are known. */
+/** The weeks in which a change would exceed the team's budget; empty until their shifts are loaded. */
 export function usePassedBudgets({
   teamId,
   changing = none,

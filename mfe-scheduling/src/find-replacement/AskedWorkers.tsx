@@ -24,7 +24,7 @@ interface AskedWorkersProps {
   onClose(): void;
 }
 
-/** What the asked workers answer, live, and how long they have. */
+/** Live answers of the asked workers, and the time they have left. */
 export function AskedWorkers({ gig, asked, onMore, onClose }: AskedWorkersProps) {
   const styles = useFindStyles();
   const now = useNow(countdownMs);
@@ -70,7 +70,7 @@ export function AskedWorkers({ gig, asked, onMore, onClose }: AskedWorkersProps)
   );
 }
 
-/** Until when workers can accept; within a day, how long that is. */
+/** Until when workers can accept; within a day also the time left. */
 function timeLeft(until: number, now: number, zone: string): string {
   if (until - now > dayMs) return text.until(momentText(until, zone));
   const time = formatTimeFor(viewerZone(), until, zone);

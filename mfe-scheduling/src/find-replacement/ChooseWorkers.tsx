@@ -23,19 +23,19 @@ export type Candidate = Found['candidates'][number];
 
 interface ChooseWorkersProps {
   gig: Gig;
-  /** The worker whose place is given away by asking others. */
+  /** The worker whose place is given away when others are asked. */
   absent: string | undefined;
   search: DryRun<Found>;
-  /** Workers whose answer is awaited already. */
+  /** Number of workers whose answers are pending. */
   waiting: number;
   onGiven(): void;
   onAsked(workers: readonly Candidate[]): void;
-  /** The answers are to be seen. */
+  /** Shows the pending answers. */
   onWatch(): void;
   onClose(): void;
 }
 
-/** The workers who can take the shift, the best of them chosen, and those who cannot with the reason. */
+/** Workers who can take the shift, with the best preselected, and those who cannot, with the reasons. */
 export function ChooseWorkers({ gig, absent, search, waiting, ...on }: ChooseWorkersProps) {
   const styles = useFindStyles();
   const { candidates = [], open = 0 } = search.plan ?? {};
@@ -88,7 +88,7 @@ export function ChooseWorkers({ gig, absent, search, waiting, ...on }: ChooseWor
   );
 }
 
-/** Gives the place away before the offers are sent. */
+/** Returns a function that gives the place away, called before the offers are sent. */
 function useGiveAway(gig: Gig, absent: string | undefined, name: string | undefined, onGiven: () => void) {
   const call = useIdempotentCall(giveAwayPlace);
   const offerUndo = useUndo();
@@ -100,7 +100,7 @@ function useGiveAway(gig: Gig, absent: string | undefined, name: string | undefi
   };
 }
 
-/** Whose place it is, and what is left of a shift under way. */
+/** Whose place it is, and the remaining time of a shift under way. */
 function Terms({ gig, found: { absent, work } }: { gig: Gig; found: Found }) {
   const styles = useFindStyles();
   const paid = formatDuration(Math.round((work.end - work.start) / minuteMs) - work.breakTime);
@@ -158,7 +158,7 @@ function Candidates({ gig, open, candidates, chosen, onChoose }: CandidatesProps
   );
 }
 
-/** Why the worker stands where they stand, in a line. */
+/** One line with the facts behind the worker's rank. */
 function factsOf({ interest, favourite, travelMinutes, lastWorked }: Candidate, zone: string): string {
   return [
     favourite && text.favourite,

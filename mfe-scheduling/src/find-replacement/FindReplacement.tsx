@@ -7,16 +7,16 @@ import { useAskedWorkers } from './useAskedWorkers';
 
 interface FindReplacementProps {
   gig: Gig;
-  /** The worker who has not come and whose place is to be taken; without one, an open place. */
+  /** The absent worker whose place is to be taken; undefined for an open place. */
   absent?: string | undefined;
   onClose(): void;
 }
 
-/** Who could take a place of a shift, the best chosen already; once they are asked, what they answer. */
+/** Finds workers for a place of a shift, with the best preselected; after asking them, shows their answers. */
 export function FindReplacement({ gig, absent, onClose }: FindReplacementProps) {
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const [watching, setWatching] = useState(false);
-  // Once it is given away, the place is an open one.
+  // Once given away, the place counts as open.
   const [given, setGiven] = useState(false);
   const instead = given ? undefined : absent;
   const search = useDryRun(

@@ -3,7 +3,7 @@ import { formatShortDate, viewerZone } from '@spot/contracts/time';
 import { timeText } from '../week/shiftFacts';
 import { useFindStyles } from './findStyles';
 
-/** Which shift it is about: role, day and time. */
+/** The shift's role, day and time. */
 export function ShiftLine({ gig }: { gig: Gig }) {
   const styles = useFindStyles();
   return (

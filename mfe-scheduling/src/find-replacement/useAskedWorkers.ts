@@ -4,19 +4,19 @@ import { useLiveQuery, useNow } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import type { Candidate } from './ChooseWorkers';
 
-/** How often the time that is left is counted anew. */
+/** Interval for updating the time left (ms). */
 export const countdownMs = 5000;
 
 export type AnswerState = keyof typeof findReplacementText.states;
 
-/** A worker who was asked for the shift, and what came of it; no state until all lists are known. */
+/** A worker who was asked to take the shift, and the answer; the state is undefined until all lists are loaded. */
 export interface AskedWorker extends Pick<Candidate, 'spotterId' | 'name' | 'profPicURL' | 'rating'> {
   state: AnswerState | undefined;
   /** Until when the offer can be accepted (ms). */
   until: number | undefined;
 }
 
-/** Whoever was asked for a shift, live: those just chosen first, then whoever has an offer from before. */
+/** Workers who were asked to take a shift, live: those just chosen first, then those with earlier offers. */
 export function useAskedWorkers(gig: Gig, chosen: readonly Candidate[]): AskedWorker[] {
   const { id, teamID } = gig;
   const now = useNow(countdownMs);

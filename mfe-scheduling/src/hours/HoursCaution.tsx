@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, marginTop: '1px', fontSize: '14px', color: tokens.colorStatusWarningForeground1 },
 });
 
-/** What a shift does to the hours and rest of a worker, a sentence for each finding, below the name. */
+/** The effects of a shift on a worker's hours and rest, a sentence for each finding, below the name. */
 export function HoursCaution({
   name,
   findings = [],

@@ -2,22 +2,22 @@ import { workerHours, hoursStandardOf, type Gig, type HoursFinding } from '@spot
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-/** Workers that one request may name. */
+/** Maximum number of workers in one request. */
 const atOnce = 50;
 const none: readonly HoursFinding[] = [];
 
 export interface WorkerHours {
-  /** What the shift would do to the worker's hours and rest; nothing until it is known. */
+  /** Effects of the shift on the worker's hours and rest; empty until loaded. */
   of(gigId: string, spotterId: string): readonly HoursFinding[];
-  /** Asks again, where something else was found since. */
+  /** Loads the findings again after they have changed. */
   again(): void;
 }
 
 type Asked = Pick<Gig, 'id'> & Partial<Pick<Gig, 'address' | 'dayKey' | 'start' | 'end' | 'breakTime'>>;
 
 /**
- * What hiring any of these workers for any of these shifts would mean, before it is done. Of regions of which nothing is known
- * nothing is asked. A failure is reported and says nothing here: whoever hires is told then.
+ * Effects of hiring any of these workers for any of these shifts. Shifts in regions without known limits are skipped. A failure
+ * is only reported: the user then learns of the findings when hiring.
  */
 export function useWorkerHours(gigs: readonly Asked[], spotterIds: readonly string[], wanted: boolean): WorkerHours {
   const call = useCall(workerHours);

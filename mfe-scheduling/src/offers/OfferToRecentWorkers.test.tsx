@@ -28,7 +28,7 @@ const block = (spotterId: string): Blocked => ({
   notifcationClicked: false,
 });
 
-/** Posts a shift; what follows is the dialog's. */
+/** Posts a shift and opens the dialog. */
 async function posted(pool: PoolEntry[], blocked: Blocked[] = []) {
   window.innerWidth = 1440;
   const shown = renderInShell(<PageRoutes pages={pages} />, {

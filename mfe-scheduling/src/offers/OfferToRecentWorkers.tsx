@@ -33,15 +33,15 @@ interface OfferToRecentWorkersProps {
 const page = 20;
 
 /**
- * Offers shifts to workers whom the team hired before, those that the company has blocked left out; with nobody to offer to it
- * closes itself (SCH-080..082, SCH-223, decision C34).
+ * Offers shifts to workers whom the team hired before, except those blocked by the company; closes itself if there are none
+ * (SCH-080..082, SCH-223, decision C34).
  */
 export function OfferToRecentWorkers({ team, gigIds, onClose }: OfferToRecentWorkersProps) {
   const [most, setMost] = useState(page);
   const me = useSession(({ user }) => user?.uid);
   const pool = useLiveQuery(useMemo(() => poolQuery(team.id, most), [team.id, most]));
   const blocked = useLiveQuery(useMemo(() => blockedWorkersQuery(team.group_uid), [team.group_uid]));
-  // The list stays while a longer one is on its way.
+  // The list stays visible while a longer one loads.
   const [workers, setWorkers] = useState<readonly PoolEntry[]>();
   const ready = pool.status === 'ready' && blocked.status === 'ready';
   const failed = pool.status === 'error' || blocked.status === 'error';

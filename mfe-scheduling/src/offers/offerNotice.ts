@@ -2,7 +2,9 @@ import type { ResponseOf } from '@spot/contracts/core';
 import { type sendOffers, offersText } from '@spot/contracts/scheduling';
 import type { NotificationInput } from '@spot/contracts/shell-api';
 
-/** What became of offers: `Offer(s) sent`, who gets no text, and how many could not be sent and why (SCH-251). */
+/**
+ * Summarizes sent offers: `Offer(s) sent`, workers who get no text, and offers that could not be sent, with reasons (SCH-251).
+ */
 export function offerNotice({
   sent,
   skipped,

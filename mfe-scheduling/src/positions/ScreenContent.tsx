@@ -16,7 +16,7 @@ interface ScreenContentProps {
   canManage: boolean;
 }
 
-/** What the address names. Who may not change positions sees lists and single positions only (SCH-219). */
+/** The screen that the URL names. Users who may not edit positions get only lists and read-only positions (SCH-219). */
 export function ScreenContent({ team, positions, canManage }: ScreenContentProps) {
   const { screen, round } = useHubContext();
   if (screen.kind === 'uniforms') return <UniformList teamId={team.id} canManage={canManage} />;
@@ -42,6 +42,6 @@ function OnePosition({ id: wanted, team, positions, canManage }: ScreenContentPr
     return <EditPosition team={team} position={position} positions={positions} />;
   if (screen.kind === 'duplicate' && canManage)
     return <DuplicatePosition team={team} position={position} positions={positions} />;
-  // What somebody else makes of it is shown at once.
+  // The key makes a colleague's changes appear at once.
   return <ViewPosition key={position.templateVersion} team={team} position={position} positions={positions} />;
 }

@@ -27,7 +27,7 @@ interface TeamPositionsProps {
   canManage: boolean;
 }
 
-/** The panel, and beside it the list, a form or the uniforms. */
+/** The page's panel, and beside it the list, a form or the uniforms. */
 export function TeamPositions({ team, canManage }: TeamPositionsProps) {
   const styles = useHubStyles();
   const shell = useShell();

@@ -9,10 +9,13 @@ import { aPosition } from '../testing';
 import { ManagePositionsPage } from './ManagePositionsPage';
 
 const Address = () => <span data-testid="address">{useLocation().pathname}</span>;
-/** The page that the address names now. */
+/** The present path of the page. */
 export const address = () => screen.getByTestId('address').textContent;
 
-/** The page as in the shell, whose menus keep Fluent's focus keeper alive: it shows again what a dialog had hidden. */
+/**
+ * The page with a menu as in the shell, which keeps Fluent's focus module in use; without it, elements hidden by a dialog would
+ * stay hidden.
+ */
 export function PageInFrame() {
   return (
     <>
@@ -32,7 +35,7 @@ export function PageInFrame() {
   );
 }
 
-/** A position of `team-1` that the form finds nothing wrong with. */
+/** A valid position of `team-1`. */
 export const teamPosition = (facts: Partial<PositionTemplate> = {}): PositionTemplate =>
   aPosition({
     teamID: 'team-1',
@@ -44,7 +47,7 @@ export const teamPosition = (facts: Partial<PositionTemplate> = {}): PositionTem
     ...facts,
   });
 
-/** What the form of a position asks for besides the positions. */
+/** Provides the data that the form of a position needs besides the positions. */
 export function giveCatalogue(data: FakeLive): void {
   data.give(minimumWagesDocument(), someMinimumWages());
   data.give(skillsQuery(), [

@@ -4,7 +4,7 @@ import { useLiveQuery } from '@spot/contracts/shell-api';
 import { FormCombobox } from '@spot/contracts/ui/kit';
 import { useMemo } from 'react';
 
-/** Free text, with what was billed to before as suggestions (SCH-037). */
+/** Free text with the company's earlier Bill To entries as suggestions (SCH-037). */
 export function BillToField({ groupId }: { groupId: string }) {
   const earlier = useLiveQuery(useMemo(() => prevBilledQuery(groupId), [groupId])).data ?? [];
   return (

@@ -7,7 +7,10 @@ import { useFormContext } from 'react-hook-form';
 import { useDayNotices } from './DayNotices';
 import type { PostJobValues } from './postJobForm';
 
-/** Several days of one calendar, which opens at the chosen day or else the `week` that was looked at, past ones disabled (SCH-032, SCH-181..183). */
+/**
+ * A calendar to select several days, with past ones disabled. It opens at the selected day, else at `week`, the week shown
+ * before (SCH-032, SCH-181..183).
+ */
 export function DatesField({ zone, week }: { zone: string; week: DayKey }) {
   const { postJob } = schedulingText;
   const today = useToday(zone);
@@ -23,7 +26,7 @@ export function DatesField({ zone, week }: { zone: string; week: DayKey }) {
             start={value[0] ?? (week > today ? week : today)}
             today={today}
             label={postJob.chosenDays}
-            // One too many can be chosen, and is then told so in the specification's words.
+            // The calendar allows too many days, so that the form can show the specification's error.
             maxCount={Number.MAX_SAFE_INTEGER}
             onChange={(days) => {
               onChange(days);

@@ -11,7 +11,7 @@ export function useDayNotices(zone: string): DayNotice[] {
   return dayNotices(dates, start ?? undefined, end ?? undefined, zone);
 }
 
-/** What the clock changes do to the chosen days, with a way out where a day cannot be posted. */
+/** Effects of clock changes on the selected days, with a fix if a day cannot be posted. */
 export function DayNotices({ zone }: { zone: string }) {
   const notices = useDayNotices(zone);
   return notices.map((notice) => <Notice key={`${notice.day} ${notice.text}`} notice={notice} />);

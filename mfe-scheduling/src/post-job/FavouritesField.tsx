@@ -4,7 +4,7 @@ import { FormSelect } from '@spot/contracts/ui/kit';
 const { postJob } = schedulingText;
 const choices = favouritesHours.map((hours) => ({ value: String(hours), label: postJob.favouritesChoice(hours) }));
 
-/** Who may apply at first. */
+/** Choice of who may apply at first. */
 export function FavouritesField() {
   return (
     <FormSelect

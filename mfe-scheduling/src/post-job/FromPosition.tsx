@@ -11,18 +11,18 @@ import { TemplateFields } from './TemplateFields';
 import type { PostJob } from './usePostJob';
 
 interface FromPositionProps {
-  /** Undefined until one is chosen: what it will say has its place already. */
+  /** Undefined until one is chosen; the space for its values is already reserved. */
   position: PositionTemplate | undefined;
   job: Pick<PostJob, 'unlocked' | 'unlock' | 'context'>;
 }
 
-/** What the position says of the shifts; Edit unlocks it for this posting only (SCH-033). */
+/** The position's values for the shifts; Edit unlocks them for this posting only (SCH-033). */
 export function FromPosition({ position, job }: FromPositionProps) {
   const styles = usePostJobStyles();
   const { postJob } = schedulingText;
   const section = useRef<HTMLElement>(null);
   const pressed = useRef(false);
-  // The button that had the focus goes, and Esc would go with it.
+  // The focused button disappears, and without focus Esc would not close the dialog.
   useEffect(() => {
     if (job.unlocked && pressed.current) section.current?.querySelector('input')?.focus();
   }, [job.unlocked]);

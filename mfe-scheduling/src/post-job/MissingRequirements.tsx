@@ -10,7 +10,7 @@ interface MissingRequirementsProps {
   onClose(): void;
 }
 
-/** What the company demands and the position lacks: applied with the posting, or nothing is posted (SCH-196). */
+/** Lists the company's requirements that the position lacks: apply them with the posting, or post nothing (SCH-196). */
 export function MissingRequirements({ missing, onConfirm, onClose }: MissingRequirementsProps) {
   const styles = usePostJobStyles();
   const { postJob } = schedulingText;

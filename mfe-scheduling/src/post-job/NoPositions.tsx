@@ -9,7 +9,7 @@ import { useLinkClickHandler } from 'react-router-dom';
 const { postJob: text } = schedulingText;
 const creation = hrefs.managePositions({ create: true });
 
-/** A team without positions has nothing to post from: the next step is a position. */
+/** Shown if a team has no positions to post from; links to creating one. */
 export function NoPositions({ onClose }: { onClose(): void }) {
   const toCreation = useLinkClickHandler<HTMLAnchorElement>(creation);
   const canCreate = useSession((session) => can(roleOf(session), 'managePositions'));

@@ -19,7 +19,7 @@ export function PositionField({ positions, onChoose }: PositionFieldProps) {
         return (
           <Dropdown
             className={styles.input}
-            // The dialog opens with the focus here, unless the position is chosen already.
+            // Has the initial focus unless a position is already chosen.
             data-autofocus={chosen ? undefined : true}
             placeholder={postJob.choosePosition}
             value={chosen ? jobHeading(chosen) : ''}

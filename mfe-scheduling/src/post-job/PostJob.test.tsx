@@ -48,7 +48,7 @@ function show(
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Post a Job' });
 const press = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Post Job' }));
-/** The field by its label; a time field with the focus labels its list of times too. */
+/** The field by its label; a focused time field's list has the same label. */
 const field = async (name: string | RegExp) => (await screen.findAllByLabelText(name))[0] as HTMLElement;
 async function retype(user: UserEvent, name: string | RegExp, text: string) {
   const input = await field(name);
@@ -398,7 +398,7 @@ describe('Post a Job', () => {
     await user.click(within(await question()).getByRole('button', { name: 'Edit Position' }));
     expect(screen.getAllByRole('radio')).toHaveLength(4);
     await user.click(await screen.findByRole('radio', { name: /completed enough shifts/ }));
-    // What is left empty under one option does not stand in the way of another.
+    // An empty number of an option not chosen does not block another option.
     await retype(user, 'Completed shifts, at least', '');
     await user.click(screen.getByRole('radio', { name: /^Off/ }));
     await press(user);

@@ -10,10 +10,10 @@ import { PostJobForm } from './PostJobForm';
 
 export interface PostJobDialogProps {
   team: Team;
-  /** Chosen already where the dialog was opened from a position's cell. */
+  /** Preselected if the dialog was opened from a position's cell. */
   positionId: string | undefined;
   day: DayKey | undefined;
-  /** The first day of the week that is looked at. */
+  /** First day of the week shown before. */
   week: DayKey;
   onClose(): void;
   onPosted(firstDay: DayKey, gigIds: readonly string[]): void;
@@ -21,7 +21,7 @@ export interface PostJobDialogProps {
 
 const none: readonly PositionTemplate[] = [];
 
-/** The team's own positions and those that other teams of the company have made public (decision N45), by role. */
+/** The team's own positions and public ones of other teams of the company (decision N45), by role. */
 function postable(own: readonly PositionTemplate[], shared: readonly PositionTemplate[]): PositionTemplate[] {
   const ids = new Set(own.map(({ id }) => id));
   return [...own, ...shared.filter(({ id }) => !ids.has(id))]
@@ -37,12 +37,11 @@ export function PostJobDialog({ team, positionId, ...rest }: PostJobDialogProps)
   const own = useLiveQuery(ownQuery);
   const shared = useLiveQuery(sharedQuery);
   const positions = useMemo(() => postable(own.data ?? none, shared.data ?? none), [own.data, shared.data]);
-  // The form starts from the position, so it waits until that is known.
-  // The only one is chosen by itself.
+  // The form is filled from the position, so it waits until that is loaded. A single position is preselected.
   const only = positionId === undefined && positions.length === 1 ? positions[0] : undefined;
   const position = only ?? positions.find(({ id }) => id === positionId);
   const awaited = (only || (positionId !== undefined && !position)) && shared.status === 'loading';
-  // Who has begun to fill in the form keeps it when a colleague deletes the last position.
+  // A form that the user has begun to fill in stays when a colleague deletes the last position.
   const begun = useRef(false);
   if (own.status === 'loading' || awaited) return null;
   begun.current ||= positions.length > 0;

@@ -5,7 +5,7 @@ import { postingOf, type PostJobValues } from './postJobForm';
 import { BudgetNotice } from '../budget/BudgetNotice';
 import { usePostJobStyles } from './postJobStyles';
 
-/** What is about to be posted, and what it costs: `2 shifts, 1 worker, 15 h, $330.00 CAD, $165.00 a day`. */
+/** The posting's shifts, workers, hours and cost: `2 shifts, 1 worker, 15 h, $330.00 CAD, $165.00 a day`. */
 export function PostSummary({ teamId, position }: { teamId: string; position: PositionTemplate | undefined }) {
   const styles = usePostJobStyles();
   const values = useWatch<PostJobValues>() as PostJobValues;

@@ -8,7 +8,7 @@ import { FormAutofill } from '../autofill/FormAutofill';
 import { nowhere, quarter, type PostJobValues } from './postJobForm';
 import { usePostJobStyles } from './postJobStyles';
 
-/** The position's fields, open for this posting (SCH-034..036). Another place has another zone, minimum wage and currency. */
+/** The position's fields, editable for this posting (SCH-034..036). Another address changes zone, minimum wage and currency. */
 export function TemplateFields({ context }: { context(): PostingContext }) {
   const styles = usePostJobStyles();
   const { postJob, week } = schedulingText;

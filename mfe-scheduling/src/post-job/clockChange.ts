@@ -4,12 +4,12 @@ import { minutesOfDay } from '@spot/contracts/time';
 
 const { postJob } = schedulingText;
 
-/** Something to know about one of the chosen days. `missing` refuses the day and offers the moment after the gap. */
+/** A notice about a selected day. `missing` refuses the day and suggests the first moment after the skipped time. */
 export type DayNotice =
   | { kind: 'missing'; day: DayKey; text: string; end: boolean; instead: number }
   | { kind: 'note'; day: DayKey; text: string };
 
-/** What the nights of a clock change do to a posting (decisions section 4 items 2 to 4). */
+/** Effects of the nights of a clock change on a posting (decisions section 4 items 2 to 4). */
 export function dayNotices(
   dates: readonly DayKey[],
   start: number | undefined,

@@ -29,7 +29,7 @@ const wages: MinimumWages = {
 const now = fromWallClock('2026-11-21', 11 * 60, toronto).instant;
 const good: PostJobValues = { ...emptyValues('2026-11-24'), ...fromPosition(aPosition()), positionId: 'server' };
 
-/** The messages by field, first one each. */
+/** The first message of each field. */
 function faults(changes: Partial<PostJobValues>, at = now) {
   const result = postJobSchema({ timeZone: toronto, wages, now: at }).safeParse({ ...good, ...changes });
   const found: Record<string, string> = {};

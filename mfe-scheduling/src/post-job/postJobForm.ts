@@ -38,7 +38,7 @@ const text = z.string();
 const number = z.nullable(z.number());
 
 /**
- * What the form holds: numbers as typed, times as minutes of the day, the wage in cents; null where unreadable, because
+ * Values of the form: numbers as typed, times as minutes of the day, the wage in cents; null if unreadable, because
  * react-hook-form reads undefined as "back to the default".
  */
 const values = z.object({
@@ -55,14 +55,14 @@ const values = z.object({
   entranceInstructions: text,
   billTo: text,
   tempToHire: z.boolean(),
-  /** Hours for which only favourites may apply; empty where everyone may. */
+  /** Hours in which only favourites may apply; empty if everyone may. */
   favouritesHours: text,
 });
 export type PostJobValues = z.infer<typeof values>;
 export type PostJobField = keyof PostJobValues;
 export type PostRequest = RequestOf<typeof postShifts>;
 
-/** Fields that come from the position and are locked until Edit is pressed (SCH-033). */
+/** Fields filled from the position and locked until Edit is pressed (SCH-033). */
 export const templateFields: readonly PostJobField[] = [
   'startTime',
   'endTime',
@@ -82,7 +82,7 @@ const wholeNumber = (typed: string): number | undefined => {
 
 export const nowhere: Address = { unit: '', street: '', city: '', province: '', country: '' };
 
-/** Where the position is, as the address field holds it; it has no `placeId`, because nothing was picked for this posting. */
+/** The position's address for the address field, without `placeId`, because nothing was picked for this posting. */
 export function placeOf({ address, position, timeZone }: PositionTemplate): Place {
   return { address, lat: position?.lat ?? 0, lng: position?.lng ?? 0, timeZone, centred: position?.centred };
 }
@@ -91,7 +91,7 @@ function favouritesOf({ favouritesHours: chosen }: PostJobValues) {
   return favouritesHours.find((hours) => String(hours) === chosen);
 }
 
-/** The values as the rules of the domain ask for them. */
+/** The values in the form of the domain's rules. */
 export function postingOf(form: PostJobValues): Posting {
   return {
     dates: form.dates,
@@ -107,7 +107,7 @@ export function postingOf(form: PostJobValues): Posting {
   };
 }
 
-/** The form's schema: shape here, decisions in `rules`, texts in `messages` (SCH-179..192). */
+/** The form's schema; `rules` validates and `messages` has the texts (SCH-179..192). */
 export function postJobSchema(context: PostingContext) {
   return values.check(({ value, issues }) => {
     const add = (field: PostJobField, message: string) =>
@@ -119,7 +119,7 @@ export function postJobSchema(context: PostingContext) {
     if (picked && !isTimeZone(picked.timeZone)) add('place', placeText.timeZoneUnknown);
     const timeZone = value.place?.timeZone || context.timeZone;
     for (const issue of postingIssues(postingOf(value), { ...context, timeZone })) {
-      // Without a position its fields are not on the screen yet.
+      // Without a position, its fields are not visible yet.
       if (value.positionId === '' && templateFields.includes(issue.field)) continue;
       add(issue.field, postingIssueText(issue));
     }
@@ -145,7 +145,7 @@ export function emptyValues(day: DayKey | undefined): PostJobValues {
   };
 }
 
-/** What a position says of a posting; the rest of the form stays as it is. */
+/** The form values that come from a position; the other values stay. */
 export function fromPosition(
   position: PositionTemplate,
 ): Pick<
@@ -171,12 +171,12 @@ export function fromPosition(
   };
 }
 
-/** Times are in steps of these minutes. */
+/** Step of times in minutes. */
 export const quarter = timeStepMinutes;
 
 /**
- * Times for a posting of today whose usual start has passed: the next quarter hour, and the usual end while that leaves a
- * valid length, else the usual length (decision C30). Undefined where the usual times hold.
+ * Times for a posting of today whose usual start has passed: the next quarter hour, and the usual end if that gives a valid
+ * length, else an end with the usual length (decision C30). Undefined if the usual times are possible.
  */
 export function timesForToday(
   start: number,
@@ -195,7 +195,7 @@ export function timesForToday(
   };
 }
 
-/** The call's body but for the posting's id; the values have passed the schema. */
+/** The call's request without the posting's id; the values have passed validation. */
 export function requestOf(
   form: PostJobValues,
   teamId: string,

@@ -9,7 +9,7 @@ export const usePostJobStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 559.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // Fluent gives inputs a width of their own, wider than half a phone.
+  // Fluent's inputs have a minimum width of more than half a phone's screen.
   input: { minWidth: 0, width: '100%' },
   card: {
     display: 'flex',
@@ -48,7 +48,7 @@ export const usePostJobStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media (max-width: 559.98px)': { marginBottom: tokens.spacingVerticalS },
   },
-  // Its place is kept, so that nothing moves when there is something to sum up.
+  // Reserved space, so that the summary moves nothing when it appears.
   summary: {
     minHeight: tokens.lineHeightBase300,
     margin: 0,

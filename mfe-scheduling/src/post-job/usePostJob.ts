@@ -26,12 +26,12 @@ const noWages = minimumWages.parse({ countries: [] });
 
 export interface PostJob {
   form: SpotForm<PostJobValues>;
-  /** Fields of the position may be changed, for this posting only (SCH-033). */
+  /** Whether the position's fields can be edited, for this posting only (SCH-033). */
   unlocked: boolean;
   unlock(): void;
   choose(position: PositionTemplate): void;
   context(): PostingContext;
-  /** Is everything right? Says what is wrong where it is not, and unlocks it where it is locked. */
+  /** Whether the form is valid; shows its errors if not, and unlocks locked fields that have one. */
   passes(): boolean;
 }
 
@@ -53,7 +53,7 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
   const idOf = useRequestId();
   const [unlocked, setUnlocked] = useState(false);
 
-  // The position as it was when it filled the form; what it says later does not change what the person sees.
+  // The position with which the form was filled; later changes do not alter what the user sees.
   const origin = useRef(position);
   const context = useCallback(
     (): PostingContext => ({
@@ -75,7 +75,7 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
   const [defaults] = useState(() => valuesOf(position, emptyValues(day)));
   const form: SpotForm<PostJobValues> = useSpotForm<PostJobValues, { firstDay: DayKey; gigIds: readonly string[] }>({
     defaults,
-    // The days are chosen before the position as well as after it: what is still missing is said on Post Job.
+    // Days can be chosen before or after the position, so missing values are reported only on Post Job.
     mode: 'onSubmit',
     check,
     async send(values) {
@@ -92,7 +92,7 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
       if (isTemplateField(field)) setUnlocked(true);
       if (code !== 'already-exists') return undefined;
       form.methods.clearErrors('dates');
-      // A duplicate is said for the whole form, names its days and says what can be done about it (SCH-194, SCH-195).
+      // A duplicate is reported for the whole form, with its days and what to do about it (SCH-194, SCH-195).
       const days = reason.split(',').filter(isDayKey);
       return [duplicate, ...(days.length > 0 ? [duplicateDays(days)] : []), duplicateHint].join(' ');
     },
@@ -112,7 +112,7 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
     },
     choose(chosen) {
       const before = origin.current;
-      // The same one again is only taken once it says something else.
+      // The same position is loaded again only if it has changed.
       if (before?.id === chosen.id && before.templateVersion === chosen.templateVersion) return;
       origin.current = chosen;
       setUnlocked(false);

@@ -13,13 +13,13 @@ interface ReplacementQuestionProps {
   onClose(): void;
 }
 
-/** Asks before anything is written: mail scanners open links, too (SCH-010, decisions section 3 item 17). */
+/** Asks before writing anything, because mail scanners open links too (SCH-010, decisions section 3 item 17). */
 export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps) {
   const shell = useShell();
   const now = useNow();
   const answer = useCall(updateRequestReplacement);
   const gig = useLiveDocument(gigDocument(asked.gigId));
-  // The mail is about a team that need not be the selected one.
+  // The email's team need not be the selected one.
   const canManage = useSession((session) => can(roleOf(session, gig.data?.teamID), 'manageShifts'));
   const wanted = asked.answer === 1;
   const over = gig.data !== undefined && gig.data !== null && isOver(gig.data, now);

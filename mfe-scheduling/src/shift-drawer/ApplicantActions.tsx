@@ -14,7 +14,7 @@ interface ApplicantActionsProps {
   onDecline(): void;
 }
 
-/** At the end of an applicant's row: Hire, and quietly beside it Decline. */
+/** Buttons of an applicant's row: Hire, and less prominent Decline. */
 export function ApplicantActions({
   name,
   star,

@@ -33,7 +33,7 @@ const open = (rows: readonly Offer[]) => rows.filter(({ status }) => status === 
 const inOrder = (rows: readonly Applicant[]) => firstComeFirst(rows);
 const lastFirst = (rows: readonly Declined[]) => [...firstComeFirst(rows)].reverse();
 
-/** Who has applied, first come first, with what one chooses by, each with Hire and Decline (SCH-003, SCH-229). */
+/** Applicants in order of application with facts for the decision, each with Hire and Decline (SCH-003, SCH-229). */
 export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: TabProps) {
   const styles = useRowStyles();
   const now = useNow();
@@ -51,7 +51,7 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
     rows.some(({ spotterID }) => spotterID === uid);
   const gigOf = (gigId: string) => gigs.find(({ id }) => id === gigId);
   const isOpen = (gig: Gig | undefined) => gig !== undefined && hireRefusal(gig, now) === undefined;
-  /** On a full shift applicants cannot be hired, but they can be declined. */
+  /** Whether applicants of a shift can be decided on: if it is full, they can still be declined. */
   const isComing = (gig: Gig) => canManage && ['full', undefined].includes(hireRefusal(gig, now));
   const mayDecide = ({ spotterID }: Applicant) => canManage && !isOwnWork(me, spotterID);
   const sayNo = (applicants: readonly Applicant[]) => decline(applicants, (gigId) => gigOf(gigId)?.dayKey ?? '');

@@ -9,7 +9,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the selected workers, at the bottom while somebody is selected. */
+/** Actions on the selected workers, shown at the bottom while there are any. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const styles = useRowStyles();
   return (

@@ -13,7 +13,7 @@ interface DeclinedListProps {
   onProfile: TabProps['onProfile'];
 }
 
-/** To whom was said no, and who said no; the shift can be offered to them from their profile (SCH-229). */
+/** Declined applicants and workers who declined an offer; the shift can be offered to them from their profile (SCH-229). */
 export function DeclinedList({ gigs, rows, canManage, onProfile }: DeclinedListProps) {
   const styles = useRowStyles();
   if (rows.length === 0) return null;

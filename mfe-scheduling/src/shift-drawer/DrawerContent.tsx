@@ -21,7 +21,7 @@ import { WeekShifts } from './WeekShifts';
 
 interface DrawerContentProps {
   gig: Gig;
-  /** Shifts that the schedule knows, whatever their position. */
+  /** Shifts that the schedule has loaded, of all positions. */
   known: readonly Gig[];
   tab: DrawerTab | undefined;
   canManage: boolean;
@@ -32,7 +32,7 @@ interface DrawerContentProps {
   onProfile(spotterId: string, action?: ReactNode): void;
 }
 
-/** Where there is news, else who is hired. */
+/** Applicants if there is news about them only, else the hired workers. */
 function firstTab({ notifications }: Gig): DrawerTab {
   return notifications.applicants && !notifications.hired ? 'applicants' : 'hired';
 }
@@ -41,7 +41,7 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
   const styles = useDrawerStyles();
   const [first] = useState(() => firstTab(gig));
   const [managing, setManaging] = useState(false);
-  // Beside the tab, because a shift that begins leaves the chosen ones and takes its list away.
+  // Kept outside of the tab, because a shift that begins is no longer selected, which unmounts its list.
   const [removing, setRemoving] = useState<{ workers: readonly Hired[]; done(): void }>();
   const panel = useId();
   const lists = useKeptFocus<HTMLDivElement>();
@@ -51,7 +51,7 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
   const shown = wanted === 'waitlist' && !waitlist ? 'hired' : wanted;
   useClearNotification(gigs, shown, canManage);
   const props = { gigs, panel, canManage, onManage: setManaging, onProfile: on.onProfile };
-  // Whoever was selected belongs to these shifts and this list.
+  // The key resets the selection for other shifts or another list.
   const key = `${shown} ${gigs.map(({ id }) => id).join(' ')}`;
   return (
     <>

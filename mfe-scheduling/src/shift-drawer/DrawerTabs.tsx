@@ -11,7 +11,7 @@ interface DrawerTabsProps {
   onTab(tab: DrawerTab): void;
 }
 
-/** The five lists with what the shifts know of their lengths, and a dot where there is news (SCH-075, SCH-076). */
+/** The tabs of the five lists with their lengths, and a dot for news (SCH-075, SCH-076). */
 export function DrawerTabs({ gigs, panel, shown, waitlist, onTab }: DrawerTabsProps) {
   const styles = useDrawerStyles();
   const sum = (count: (gig: Gig) => number) => gigs.reduce((total, gig) => total + count(gig), 0);

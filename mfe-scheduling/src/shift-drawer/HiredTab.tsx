@@ -15,20 +15,20 @@ import { WorkerRow } from './WorkerRow';
 const hiredOf = (gig: Gig) => hiredOfGigQuery(gig.id, gig.teamID);
 const present = (rows: readonly Hired[]) => byName(rows.filter(({ cancelled }) => !cancelled));
 
-/** What keeps the worker from the place that they are hired for. */
+/** A fact about a hired worker's attendance: place given away, or not checked in. */
 function factOf(worker: Hired, now: number): string | undefined {
   if (worker.givenAwayAt !== undefined && worker.checkInTime == null) return drawerText.placeGivenAway;
   return mayGiveAway(worker, now) ? drawerText.notCheckedIn : undefined;
 }
 
 interface HiredTabProps extends TabProps {
-  /** `done` is called once they are removed. */
+  /** Calls `done` after the removal. */
   onRemove(workers: readonly Hired[], done: () => void): void;
-  /** Somebody else is looked for, because the worker has not come. */
+  /** Opens the search for a replacement of a worker who has not come. */
   onReplace(gig: Gig, worker: Hired): void;
 }
 
-/** Who is hired; of upcoming shifts they can be selected and removed (SCH-077, SCH-133). */
+/** Hired workers; those of upcoming shifts can be selected and removed (SCH-077, SCH-133). */
 export function HiredTab({ gigs, panel, canManage, onManage, onProfile, onRemove, onReplace }: HiredTabProps) {
   const styles = useRowStyles();
   const now = useNow();

@@ -19,12 +19,12 @@ const applicantsOf = (gig: Gig) => applicantsOfGigQuery(gig.id, gig.teamID);
 const inOrder = (rows: readonly Applicant[]) => rows;
 const open = (rows: readonly Offer[]) => firstComeFirst(rows.filter(({ status }) => status === 'pending'));
 
-/** Whose answer is awaited; of upcoming shifts they can be selected and the offers removed (SCH-137). */
+/** Workers with pending offers; those of upcoming shifts can be selected and their offers withdrawn (SCH-137). */
 export function OfferedTab({ gigs, panel, canManage, onManage, onProfile }: TabProps) {
   const now = useNow();
   const all = useShiftLists(gigs, offersOf, open);
   const applied = useShiftLists(gigs, applicantsOf, inOrder);
-  // Who has applied as well stands among the applicants.
+  // Workers who have also applied are listed among the applicants.
   const awaited = (gigId: string) =>
     all.of(gigId).filter((offer) => !applied.of(gigId).some(({ spotterID }) => spotterID === offer.spotterID));
   const lists = { ...all, of: awaited, rows: gigs.flatMap(({ id }) => awaited(id)) };

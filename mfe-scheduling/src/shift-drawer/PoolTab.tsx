@@ -104,7 +104,7 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
                 name={worker.name}
                 picture={worker.profPicURL}
                 rating={worker.rating}
-                // The shift of whoever is hired for the first time may be still to come.
+                // For a worker hired for the first time, that shift may still be upcoming.
                 facts={[worker.lastWorked < now ? lastWorkedText(worker.lastWorked, gigs[0]?.timeZone) : undefined]}
                 hours={upcoming.flatMap(({ id }) => hours.of(id, worker.uid))}
                 chip={chipOf(worker.uid)}

@@ -16,11 +16,11 @@ import { offerNotice } from '../offers/offerNotice';
 interface HireFromProfileProps {
   applicant: Applicant;
   gig: Gig;
-  /** What the row said of the worker's hours and rest. */
+  /** Findings on hours and rest shown in the worker's row. */
   hours: readonly HoursFinding[];
 }
 
-/** Hire, in the profile of somebody who has applied. */
+/** The Hire button in an applicant's profile. */
 export function HireFromProfile({ applicant, gig, hours }: HireFromProfileProps) {
   const now = useNow();
   const call = useCall(hireApplicant);
@@ -52,7 +52,7 @@ interface OfferFromProfileProps {
   gigs: readonly Gig[];
 }
 
-/** Offer, in the profile of somebody who could take the shown shifts. */
+/** The Offer button in the profile of a worker who could take the shown shifts. */
 export function OfferFromProfile({ worker: { uid, name }, gigs }: OfferFromProfileProps) {
   const now = useNow();
   const send = useIdempotentCall(sendOffers);

@@ -10,12 +10,14 @@ interface RemoveOffersProps {
   onClose(): void;
 }
 
-/** Takes back offers, shift by shift; one that was accepted meanwhile stays, and is told (SCH-078, SCH-137, SCH-138). */
+/**
+ * Withdraws offers, shift by shift; reports those that were accepted in the meantime, which stay (SCH-078, SCH-137, SCH-138).
+ */
 export function RemoveOffers({ gigs, offers: chosen, onClose }: RemoveOffersProps) {
   const shell = useShell();
   const remove = useIdempotentCall(removeOffers);
   const offerUndo = useUndo();
-  // The live list loses an offer the moment it is removed; the question keeps its words.
+  // The live list loses an offer at once, but the dialog keeps its text.
   const [offers] = useState(chosen);
   const confirm = async () => {
     const shifts = gigs.filter(({ id }) => offers.some(({ gigID }) => gigID === id));

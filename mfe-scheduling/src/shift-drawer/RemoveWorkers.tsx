@@ -19,17 +19,20 @@ import { useLeaving } from './useLeaving';
 import { useRemoval } from './useRemoval';
 
 interface RemoveWorkersProps {
-  /** The shifts of the workers as they are now, so that one that begins meanwhile is noticed. */
+  /** Present data of the workers' shifts, to notice one that begins in the meantime. */
   gigs: readonly Gig[];
   workers: readonly Hired[];
   words?: RemovalWords;
-  /** Above the comments. */
+  /** Shown above the comments. */
   children?: ReactNode;
   onClose(): void;
   onRemoved(): void;
 }
 
-/** Asks for the comments that workers read and what becomes of the places (SCH-090, SCH-133, SCH-134, SCH-210, decision C19). */
+/**
+ * Asks for the comments that the workers will read and what happens to the places (SCH-090, SCH-133, SCH-134, SCH-210, decision
+ * C19).
+ */
 export function RemoveWorkers({
   gigs,
   workers: chosen,
@@ -50,7 +53,7 @@ export function RemoveWorkers({
   const removals = (comment: (worker: Hired) => string) =>
     leaving.map((worker) => ({ gigId: worker.gigID, spotterId: worker.spotterID, comment: comment(worker) }));
   const [asking] = useState(() => crypto.randomUUID());
-  // What it costs does not depend on the comments.
+  // The cost does not depend on the comments.
   const asked = { requestId: asking, removals: removals(() => '-'), replacement, dryRun: true };
   const dry = useDryRun(removeHired, leaving.length > 0 ? asked : undefined);
   const fees = dry.plan?.fees ?? [];
@@ -139,14 +142,14 @@ export function RemoveWorkers({
   );
 }
 
-/** The first worker of each comment. */
+/** The first worker of each comment field. */
 function commentsAsked(workers: readonly Hired[], { commentKey }: RemovalWords): readonly Hired[] {
   return workers.filter(
     (worker, index) => workers.findIndex((one) => commentKey(one) === commentKey(worker)) === index,
   );
 }
 
-/** May a worker be given another comment for another shift? Then the day tells them apart. */
+/** Whether a worker has separate comments for several shifts, so that the label needs the day. */
 function needsDay(worker: Hired, workers: readonly Hired[], { commentKey }: RemovalWords): boolean {
   return workers.some((one) => one.gigID !== worker.gigID && commentKey(one) !== commentKey(worker));
 }

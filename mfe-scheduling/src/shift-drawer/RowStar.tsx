@@ -7,12 +7,12 @@ interface RowStarProps {
   teamId: string;
   spotterId: string;
   name: string;
-  /** Only workers whom the team has hired can become favourites. */
+  /** Whether the team has hired the worker, which favourites require. */
   hired: boolean | undefined;
   canManage: boolean;
 }
 
-/** The star of a worker in a list: to set where that is possible, else only where the worker has it. */
+/** The star of a worker in a list: a button if the user can change it, else only for favourites. */
 export function RowStar({ hired = false, ...worker }: RowStarProps) {
   const { starred } = useFavourite(worker.teamId, worker.spotterId);
   const own = useSession(({ user }) => isOwnWork(user?.uid, worker.spotterId));

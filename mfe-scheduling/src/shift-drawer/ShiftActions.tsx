@@ -16,14 +16,14 @@ import { useDrawerStyles } from './drawerStyles';
 import { TurnOnWaitlist } from './TurnOnWaitlist';
 
 interface ShiftActionsProps {
-  /** The shown shift, or the chosen ones of the week. */
+  /** The shown shift, or the selected ones of the week. */
   gigs: readonly Gig[];
   canManage: boolean;
   canWaitlist: boolean;
   onAction(kind: ShiftActionKind, gigs: readonly Gig[]): void;
 }
 
-/** What can be done with the shown shifts, upcoming ones only; greyed where it cannot (SCH-074, SCH-077, SCH-129, SCH-216). */
+/** Actions on the shown upcoming shifts; disabled if not possible (SCH-074, SCH-077, SCH-129, SCH-216). */
 export function ShiftActions({ gigs, canManage, canWaitlist, onAction }: ShiftActionsProps) {
   const styles = useDrawerStyles();
   const now = useNow();

@@ -37,7 +37,7 @@ function moreFacts(gig: Gig): Facts {
   ];
 }
 
-/** The shift's facts behind Show more / Show less; fewer of them over the week (SCH-073). */
+/** The shift's facts with Show more / Show less; fewer of them in week view (SCH-073). */
 export function ShiftDetails({ gig, reduced }: { gig: Gig; reduced: boolean }) {
   const styles = useDrawerStyles();
   const [open, setOpen] = useState(false);

@@ -14,25 +14,25 @@ const WorkerProfile = screen(async () => (await import('../worker-profile/Worker
 
 export interface ShiftDrawerProps {
   gigId: string;
-  /** The week's shifts as its own listener knows them, so that opening one reads nothing more. */
+  /** The week's loaded shifts, so that opening one reads nothing more. */
   known: readonly Gig[];
-  /** Until the week is there, the shift may still be in it. */
+  /** The week is still loading, so the shift may be in it. */
   weekLoading: boolean;
   tab: DrawerTab | undefined;
-  /** The address asks for the search for a replacement. */
+  /** The URL requests the search for a replacement. */
   finding?: boolean;
   /** The worker whose place a replacement would take. */
   absent?: string | undefined;
   canManage: boolean;
   onTab(tab: DrawerTab): void;
-  /** The search that the address asked for was closed. */
+  /** Called when the search requested by the URL was closed. */
   onFound?(): void;
-  /** Another shift of the week is to be shown. */
+  /** Called to show another shift of the week. */
   onShift(gigId: string): void;
   onClose(): void;
 }
 
-/** One shift, or the week's of its role and label, from the right over the week (SCH-070..079). */
+/** Drawer at the right with one shift, or the week's shifts with its role and label (SCH-070..079). */
 export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, absent, canManage, ...on }: ShiftDrawerProps) {
   const styles = useDrawerStyles();
   const canWaitlist = can(useSession(roleOf), 'waitlist');
@@ -40,42 +40,42 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, absent, c
   const elsewhere = useLiveDocument(inWeek || weekLoading ? null : gigDocument(gigId));
   const found = inWeek ?? elsewhere.data ?? undefined;
   const lost = !found && (elsewhere.status === 'error' || (elsewhere.status === 'ready' && elsewhere.data === null));
-  // At midnight the schedule may go on to another week: while the shift is read by itself, what is open over it stays.
+  // At midnight the schedule may move to another week; while the shift is then loaded separately, open dialogs stay.
   const last = useRef<Gig>(undefined);
   if (found) last.current = found;
   const gig = found ?? (!lost && last.current?.id === gigId ? last.current : undefined);
-  // Beside the content, because a cancelled shift takes that away while its dialog still waits for the answer.
+  // Kept outside of the content, because a cancelled shift unmounts that while its dialog still waits for the answer.
   const [chosen, setAction] = useState<ShiftAction>();
   const isOpen = gig?.status === 'pending' || gig?.status === 'active';
   const sought = finding && canManage && isOpen ? { kind: 'replace' as const, gigs: [gig], absent } : undefined;
   const action = chosen ?? sought;
   const [profile, setProfile] = useState<{ spotterId: string; teamId: string; action?: ReactNode }>();
-  // The address opens it; leaving plays the closing first (SCH-079) and then changes the address.
+  // The URL opens the drawer; closing runs the animation first (SCH-079) and then changes the URL.
   const [open, setOpen] = useState(true);
   useEffect(() => setOpen(true), [gigId]);
   const close = () => setOpen(false);
   const leave = () => {
     if (open) return;
     on.onClose();
-    // The keys of the schedule go on from the shift that was looked at.
+    // Returns the focus to the shift's card in the schedule.
     document.querySelector<HTMLElement>(`[data-gig="${CSS.escape(gigId)}"]`)?.focus();
   };
   return (
     <OverlayDrawer
       open={open}
       position="end"
-      // The width is ours. Fluent moves drawers of this size in 500 ms, which is how long closing takes (SCH-079).
+      // The style sets the width. `full` gives the drawer Fluent's 500 ms motion, the required closing time (SCH-079).
       size="full"
       className={styles.drawer}
       aria-label={gig ? gig.role : drawerText.shift}
       onOpenChange={(_, data) => !data.open && close()}
       surfaceMotion={{
         onMotionFinish: leave,
-        // Opening takes as long as for a small one.
+        // Opening uses the shorter motion of a small drawer.
         children: (Motion, props) => <Motion {...props} size={props.visible ? 'small' : 'full'} />,
       }}
     >
-      {/* One and the same button while the shift loads and after, or the focus would be lost with it. */}
+      {/* The same button while loading and afterwards, because another one would lose the focus. */}
       <Button
         className={styles.close}
         appearance="subtle"

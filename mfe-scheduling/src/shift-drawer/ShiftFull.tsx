@@ -6,7 +6,7 @@ interface ShiftFullProps {
   onClose(): void;
 }
 
-/** No place is left to offer; the way on is to need more workers (SCH-078, SCH-212). */
+/** Says that the shift is full and offers to change the number of workers (SCH-078, SCH-212). */
 export function ShiftFull({ onEditNumber, onClose }: ShiftFullProps) {
   return (
     <ConfirmDialog

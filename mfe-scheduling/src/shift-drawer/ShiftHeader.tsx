@@ -7,13 +7,13 @@ import { useFavouritesUntil } from '../week/useFavouritesUntil';
 import { useDrawerStyles } from './drawerStyles';
 
 interface ShiftHeaderProps {
-  /** The shift that was opened. */
+  /** The opened shift. */
   gig: Gig;
-  /** Shown in place of the one shift in week view. */
+  /** Shown instead of the single shift in week view. */
   week: readonly Gig[] | undefined;
 }
 
-/** Below the role: how many are hired, when it is, label and who posted it (SCH-070); over the week the sums of its shifts. */
+/** Below the role: number hired, time, label and the person who posted it (SCH-070); in week view the sums of all shifts. */
 export function ShiftHeader({ gig, week }: ShiftHeaderProps) {
   const styles = useDrawerStyles();
   const fill = (week ?? [gig]).map(shownPlaces).reduce((one, other) => ({

@@ -6,7 +6,7 @@ import { timeText } from '../week/shiftFacts';
 import { useRowStyles } from './rowStyles';
 import type { ShiftLists } from './useShiftLists';
 
-/** From so many rows on, names can be searched. */
+/** From this number of rows on, names can be searched. */
 export const searchFrom = 10;
 
 interface ShiftSectionsProps<T> {
@@ -18,16 +18,16 @@ interface ShiftSectionsProps<T> {
   /** Name of the list. */
   name: string;
   empty: string;
-  /** Above everything. */
+  /** Shown above everything. */
   top?: ReactNode;
-  /** Above the rows of one shift. */
+  /** Shown above the rows of a shift. */
   note?: (gig: Gig) => ReactNode;
   row: (worker: T, gig: Gig) => ReactNode;
-  /** Below everything. */
+  /** Shown below everything. */
   bottom?: ReactNode;
 }
 
-/** The panel of a tab: one list, or one under the name of each shift where several are chosen. */
+/** The panel of a tab: a single list, or one per shift if several are selected. */
 export function ShiftSections<T extends { name: string }>({
   gigs,
   lists,

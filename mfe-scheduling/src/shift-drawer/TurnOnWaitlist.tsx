@@ -4,7 +4,7 @@ import { PeopleListRegular, Tooltip } from '@spot/contracts/ui/data';
 import { useDrawerStyles } from './drawerStyles';
 import { useWaitlist } from './useWaitlist';
 
-/** Begins a waitlist; its tab with the toggle appears then (SCH-076, SCH-139). */
+/** Button that turns the waitlist on; its tab then appears (SCH-076, SCH-139). */
 export function TurnOnWaitlist({ gigs }: { gigs: readonly Gig[] }) {
   const styles = useDrawerStyles();
   const { set, busy } = useWaitlist();

@@ -8,12 +8,15 @@ export type DrawerView = 'week' | 'day';
 
 interface ViewSwitchProps {
   view: DrawerView;
-  /** While workers are managed (SCH-071). */
+  /** Hidden while workers are managed (SCH-071). */
   hidden: boolean;
   onView(view: DrawerView): void;
 }
 
-/** Week View or Day View; what stands there in their place is as high, so that nothing moves under the pointer (SCH-071). */
+/**
+ * Switch between Week View and Day View; its replacement has the same height, so that nothing moves under the pointer
+ * (SCH-071).
+ */
 export function ViewSwitch({ view, hidden, onView }: ViewSwitchProps) {
   const styles = useWeekStyles();
   const button = (value: DrawerView, name: string) => (
@@ -32,12 +35,12 @@ export function ViewSwitch({ view, hidden, onView }: ViewSwitchProps) {
 
 interface ManageByDayProps {
   gig: Gig;
-  /** Shifts of the role and label in the week. */
+  /** The week's shifts with the role and label. */
   week: readonly Gig[];
   onShift(gigId: string): void;
 }
 
-/** A circle a weekday, active where the role and label has a shift (SCH-072). */
+/** A circle for each weekday, enabled if the role and label has a shift (SCH-072). */
 export function ManageByDay({ gig, week, onShift }: ManageByDayProps) {
   const styles = useWeekStyles();
   return (
@@ -47,7 +50,7 @@ export function ManageByDay({ gig, week, onShift }: ManageByDayProps) {
       </span>
       {weekDays(gig.dayKey, 'sunday').map((day) => {
         const there = week.filter(({ dayKey }) => dayKey === day);
-        // A second shift of a day is reached by pressing its circle again.
+        // Pressing a day's circle again shows its next shift.
         const next = there[(there.findIndex(({ id }) => id === gig.id) + 1) % there.length] ?? there[0];
         const shown = day === gig.dayKey;
         return (

@@ -12,7 +12,7 @@ import { WorkerRow } from './WorkerRow';
 const waitlistOf = (gig: Gig) => waitlistOfGigQuery(gig.id);
 const inOrder = (rows: readonly Waitlisted[]) => firstComeFirst(rows);
 
-/** Who waits for a place, for platform admins, with the way to turn the waitlist on and off (SCH-076, SCH-139..141). */
+/** Workers on the waitlist, and the switch that turns it on and off; platform admins only (SCH-076, SCH-139..141). */
 export function WaitlistTab({ gigs, panel, canManage, onProfile }: TabProps) {
   const lists = useShiftLists(gigs, waitlistOf, inOrder);
   const { set, busy, asking, confirm, close } = useWaitlist();

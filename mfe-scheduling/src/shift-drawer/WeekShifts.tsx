@@ -11,7 +11,7 @@ interface WeekShiftsProps {
   onToggle(gigId: string): void;
 }
 
-/** The week's shifts of the role and label, from which actions and tabs take the chosen ones; past ones are greyed (SCH-077). */
+/** The week's shifts with the role and label, to select those for actions and tabs; past ones are disabled (SCH-077). */
 export function WeekShifts({ week, chosen, onToggle }: WeekShiftsProps) {
   const styles = useWeekStyles();
   const now = useNow();

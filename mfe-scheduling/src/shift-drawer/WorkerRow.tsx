@@ -8,24 +8,24 @@ import { HoursCaution } from '../hours/HoursCaution';
 import { useRowStyles } from './rowStyles';
 
 interface WorkerRowProps {
-  /** `uid` of the worker whose profile the name opens. */
+  /** Uid of the worker whose profile the name opens. */
   uid: string;
   name: string;
   picture: string | undefined;
   rating: number;
-  /** More facts below the name, a line each. */
+  /** More facts below the name, one line each. */
   facts?: readonly (string | undefined)[];
-  /** What the shift does to the worker's hours and rest. */
+  /** Effects of the shift on the worker's hours and rest. */
   hours?: readonly HoursFinding[];
-  /** A word beside the name. */
+  /** A label beside the name. */
   chip?: string | undefined;
   select?: { checked: boolean; disabled: boolean; onToggle(): void };
   onProfile(spotterId: string): void;
-  /** What can be done with the worker. */
+  /** Actions on the worker. */
   children?: ReactNode;
 }
 
-/** One worker of a list: picture, name, rating, and the action at the right. */
+/** A worker in a list: picture, name, rating, and the action at the right. */
 export function WorkerRow({
   uid,
   name,

@@ -2,7 +2,10 @@ import { type Applicant, type Gig, drawerText } from '@spot/contracts/scheduling
 import { displayCertificate, isSatisfied } from '@spot/contracts/worker';
 import { momentText } from '../week/shiftFacts';
 
-/** What one chooses by, a line each: experience, when applied, and the state of each certificate that the shift asks for. */
+/**
+ * Facts for choosing an applicant, one line each: experience, time of application, and status of each certificate that the
+ * shift requires.
+ */
 export function applicantFacts(applicant: Applicant, gig: Gig): readonly (string | undefined)[] {
   const { completed, workedHere, certificates, createdAt } = applicant;
   const experience = [

@@ -1,7 +1,7 @@
 import { makeStyles, noticesSpace, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const useDrawerStyles = makeStyles({
-  // Fluent lets the parts of a drawer shrink to their content.
+  // Fluent's drawer parts shrink to their content by default.
   drawer: {
     '--fui-Drawer--size': 'min(560px, 100vw)',
     width: '560px',
@@ -18,7 +18,7 @@ export const useDrawerStyles = makeStyles({
     [onPhone]: { top: tokens.spacingVerticalXS, right: tokens.spacingHorizontalS },
   },
   bare: { padding: `72px ${tokens.spacingHorizontalXXL}` },
-  // All but the role scrolls; the tabs stop below it.
+  // Everything except the role scrolls; the tabs stick below it.
   scroll: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, overflowY: 'auto' },
   header: {
     display: 'flex',
@@ -33,14 +33,14 @@ export const useDrawerStyles = makeStyles({
     gap: tokens.spacingVerticalXS,
     [onPhone]: { gap: 0 },
   },
-  // The people begin as high as possible: the switch stands beside a short role, below a long one.
+  // Saves height: the switch is beside a short role and below a long one.
   top: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
-    // The cross stands beside it.
+    // Leaves room for the close button.
     padding: `${tokens.spacingVerticalXL} 72px ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXL}`,
     [onPhone]: { padding: `${tokens.spacingVerticalXS} 56px 0 ${tokens.spacingHorizontalL}` },
   },
@@ -91,7 +91,7 @@ export const useDrawerStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    // One line, which more actions than fit scroll.
+    // A single line that scrolls if the actions do not fit.
     [onPhone]: {
       flexBasis: 0,
       flexGrow: 1,
@@ -108,7 +108,7 @@ export const useDrawerStyles = makeStyles({
   action: {
     minWidth: 0,
     fontWeight: tokens.fontWeightRegular,
-    // The picture above the word, so that all stand in one line.
+    // The icon above the label, so that all actions fit in one line.
     [onPhone]: {
       flexDirection: 'column',
       flexShrink: 0,
@@ -123,7 +123,7 @@ export const useDrawerStyles = makeStyles({
     ':hover:enabled': { color: tokens.colorStatusDangerForeground2 },
     '& .fui-Button__icon': { color: 'inherit' },
   },
-  // Five tabs are wider than a phone.
+  // Five tabs are wider than a phone's screen.
   tabs: {
     position: 'sticky',
     top: 0,

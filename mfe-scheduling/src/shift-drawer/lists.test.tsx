@@ -255,7 +255,7 @@ describe('the Worker Pool tab', () => {
     const shown = await drawer();
     await user.click(shown.getByRole('checkbox', { name: 'Select Worker 3' }));
     await user.type(shown.getByRole('searchbox', { name: 'Search by name' }), 'dana');
-    // Not before everybody is there.
+    // The message waits until all workers are loaded.
     expect(shown.queryByText('No matches in this list')).toBeNull();
     act(() => shell.data.give(poolQuery('team-1', 500), [...many, worker('dana', 'Dana Roy')]));
     expect(shown.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual(['Select Dana Roy']);

@@ -1,16 +1,16 @@
 import { type Hired, drawerText, workerProfileText } from '@spot/contracts/scheduling';
 import { rowKey } from './tabTypes';
 
-/** How the removal dialog speaks where it was opened. */
+/** Texts of the removal dialog, depending on where it was opened. */
 export interface RemovalWords {
   title(count: number): string;
   verb(count: number): string;
-  /** Whoever has the same key is given one comment. */
+  /** Workers with the same key share a comment. */
   commentKey(worker: Hired): string;
   commentRequired: string;
 }
 
-/** Workers of one or several shifts, a comment for each. */
+/** For workers of one or several shifts, with a comment for each. */
 export const ofShifts: RemovalWords = {
   title: drawerText.removeTitle,
   verb: drawerText.removeVerb,
@@ -18,7 +18,7 @@ export const ofShifts: RemovalWords = {
   commentRequired: drawerText.commentRequired,
 };
 
-/** One worker with several shifts, one comment for all of them. */
+/** For one worker with several shifts, with one comment for all. */
 export const ofWorker: RemovalWords = {
   title: () => workerProfileText.removeTitle,
   verb: workerProfileText.removeVerb,

@@ -21,12 +21,12 @@ export const useRowStyles = makeStyles({
     minHeight: '56px',
     padding: `${tokens.spacingVerticalS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    // The words need the room more.
+    // On a phone, buttons shrink to leave room for the text.
     [onPhone]: { '& > .fui-Button': { minWidth: '44px' } },
   },
-  // One below the other where the words need the room.
+  // Stacked on a phone to leave room for the text.
   quiet: { display: 'flex', [onPhone]: { flexDirection: 'column', '& > .fui-Button': { minWidth: '44px' } } },
-  // A line each, below rating and chip.
+  // One line each, below rating and label.
   facts: { display: 'flex', flexDirection: 'column', flexBasis: '100%' },
   profile: {
     flexGrow: 1,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Gig } from '@spot/contracts/scheduling';
 
-/** What every tab of the drawer is given. */
+/** Props of every tab of the drawer. */
 export interface TabProps {
-  /** One shift in day view, the chosen ones of the week in week view. */
+  /** One shift in day view, the selected ones of the week in week view. */
   gigs: readonly Gig[];
   /** Id of the panel; the tab's is `${panel}-${tab}`. */
   panel: string;
   canManage: boolean;
   onManage(managing: boolean): void;
-  /** `action` stands among the profile's. */
+  /** `action` is added to the profile's actions. */
   onProfile(spotterId: string, action?: ReactNode): void;
 }
 

@@ -9,7 +9,7 @@ import { aGig, toronto } from '../testing';
 import type { DrawerTab } from '../week/weekUrl';
 import { ShiftDrawer } from './ShiftDrawer';
 
-/** The week of the fixtures' clock: Monday, November 23, 2026, noon in Toronto. */
+/** The week of the fixtures' time: Monday, November 23, 2026, noon in Toronto. */
 export const week = weekGigsQuery('team-1', '2026-11-22', toronto);
 
 /** `gig-1`, on Tuesday from 9 to 5. */
@@ -44,7 +44,7 @@ function Week({ first }: { first: DrawerTab | undefined }) {
   );
 }
 
-/** Draws the drawer over a week of these shifts. */
+/** Renders the drawer over a week with these shifts. */
 export function showDrawer(gigs: readonly Gig[], { role = 'Owner', tab, data }: Drawer = {}) {
   window.innerWidth = 1440;
   return renderInShell(<Week first={tab} />, {

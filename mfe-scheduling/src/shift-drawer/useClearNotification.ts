@@ -5,7 +5,7 @@ import { useSession, useShell } from '@spot/contracts/shell-api';
 import { useEffect } from 'react';
 import type { DrawerTab } from '../week/weekUrl';
 
-/** Looking at a tab clears its flag; platform admins and View users clear none (SCH-142). */
+/** Opening a tab clears its news flag, except for platform admins and View users (SCH-142). */
 export function useClearNotification(
   gigs: readonly Pick<Gig, 'id' | 'notifications'>[],
   tab: DrawerTab,

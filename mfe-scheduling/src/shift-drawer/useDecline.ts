@@ -2,7 +2,7 @@ import { declineApplicants, type Applicant, drawerText } from '@spot/contracts/s
 import { useAction, useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
 
-/** Says no to applicants, shift by shift, to be undone for ten seconds; nobody is told before. */
+/** Declines applicants, shift by shift. Can be undone for ten seconds, after which they are notified. */
 export function useDecline() {
   const shell = useShell();
   const call = useIdempotentCall(declineApplicants);

@@ -5,8 +5,8 @@ import type { WorkerHours } from '../hours/useWorkerHours';
 import { rowKey } from './tabTypes';
 
 /**
- * Hires one after the other or several at once; the server decides who gets the last place. What the row says of hours and rest was
- * seen; what was found since is said by the refusal, and then a second press hires.
+ * Hires one or several applicants; the server decides who gets the last place. Findings on hours and rest in the row count as
+ * seen. If there are newer ones, the refusal shows them and a second press hires.
  */
 export function useHire(hours: WorkerHours) {
   const shell = useShell();

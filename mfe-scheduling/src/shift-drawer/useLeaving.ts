@@ -4,18 +4,20 @@ import { useNow } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 
 export interface Leaving {
-  /** For whom the dialog was opened. */
+  /** The workers for whom the dialog was opened. */
   workers: readonly Hired[];
-  /** Who can still be removed: the shifts of the others have begun meanwhile, as `begun` says. */
+  /** Workers who can still be removed; `begun` reports those whose shifts have begun. */
   leaving: readonly Hired[];
   begun: string | undefined;
   /** Day of the worker's shift. */
   dayOf(worker: Hired): DayKey;
-  /** Shifts on which nobody is left and no replacement would still leave one place open (decision C19). */
+  /** Shifts on which nobody would be left, where "no replacement" would still leave an open place (decision C19). */
   emptied: readonly Gig[];
 }
 
-/** Whom a removal concerns: the live lists lose a worker the moment the call succeeds, the dialog keeps whom it was opened for. */
+/**
+ * The workers whom a removal concerns. The live lists lose a worker at once, but the dialog keeps those for whom it was opened.
+ */
 export function useLeaving(gigs: readonly Gig[], chosen: readonly Hired[]): Leaving {
   const now = useNow();
   const [workers] = useState(chosen);

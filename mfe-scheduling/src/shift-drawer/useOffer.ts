@@ -3,7 +3,10 @@ import { useAction, useIdempotentCall, useShell } from '@spot/contracts/shell-ap
 import { useState } from 'react';
 import { offerNotice } from '../offers/offerNotice';
 
-/** Sends offers of shifts to workers; who got none and why is said in words; `before` makes room for them (SCH-136, SCH-212, SCH-251). */
+/**
+ * Offers shifts to workers and reports who got none and why; `before` runs first to make room for them (SCH-136, SCH-212,
+ * SCH-251).
+ */
 export function useOffer(gigs: readonly Gig[], onSent: () => void, before?: () => Promise<void>) {
   const shell = useShell();
   const send = useIdempotentCall(sendOffers);

@@ -7,7 +7,7 @@ import { searchFrom } from './ShiftSections';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 const step = 20;
-/** So many are looked through for a name. */
+/** Number of workers to search by name. */
 const searched = 500;
 const none: readonly never[] = [];
 
@@ -15,23 +15,26 @@ export interface Pool {
   status: 'loading' | 'ready' | 'error';
   error: string | undefined;
   retry(): void;
-  /** Last worked first, without those whom the company has blocked (decision C34) and without who looks. */
+  /** Last worked first, without workers blocked by the company (decision C34) and the user. */
   workers: readonly PoolEntry[];
-  /** So many of them are shown while nobody is searched for. */
+  /** Number of workers shown without a search. */
   shown: number;
   more: boolean;
   growing: boolean;
-  /** Long enough to be searched. */
+  /** Whether the pool is long enough for a search box. */
   long: boolean;
   loadMore(): void;
 }
 
-/** The worker pool of a shift's team, 20 more at a time (decisions section 7). While it is searched, all of it is asked for: whoever is wanted may be anywhere. */
+/**
+ * The worker pool of a shift's team, 20 more at a time (decisions section 7). A search loads all of it, because the worker may
+ * be anywhere.
+ */
 export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined, searching: boolean): Pool {
   const { live: store } = useShell();
   const me = useSession(({ user }) => user?.uid);
   const [asked, setMost] = useState(step);
-  // Once asked for it stays, or whoever was found and selected would leave the list with the name that was typed.
+  // Stays loaded after a search, because selected workers would otherwise leave the list when the search text is cleared.
   const far = useRef(false);
   far.current ||= searching;
   const most = far.current ? Math.max(asked, searched) : asked;
@@ -40,7 +43,7 @@ export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined, search
   const blockedQuery = useMemo(() => (groupID === undefined ? null : blockedWorkersQuery(groupID)), [groupID]);
   const pool = useLiveQuery(workersQuery);
   const blocked = useLiveQuery(blockedQuery);
-  // While the longer list is on its way the shorter one stays.
+  // The shorter list stays visible while the longer one loads.
   const last = useRef<readonly PoolEntry[]>(undefined);
   useEffect(() => {
     if (pool.data) last.current = pool.data;

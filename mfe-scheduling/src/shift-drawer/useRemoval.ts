@@ -4,12 +4,12 @@ import { useAction, useIdempotentCall, useShell, useUndo } from '@spot/contracts
 
 type Removals = RequestOf<typeof removeHired>['removals'];
 
-/** Takes hired workers off their shifts, to be undone for ten seconds (SCH-133..135, SCH-254, SCH-261). */
+/** Removes hired workers from their shifts; can be undone for ten seconds (SCH-133..135, SCH-254, SCH-261). */
 export function useRemoval(onRemoved: () => void, onFeeChanged: () => void) {
   const shell = useShell();
   const call = useIdempotentCall(removeHired);
   const offerUndo = useUndo();
-  /** `lateFees`: what it costs, now or when the shifts are cancelled later, as it was said. */
+  /** `lateFees`: the shown fees, due now or if the shifts are cancelled later. */
   const work = async (removals: Removals, replacement: Replacement, lateFees: readonly Amount[]) => {
     const { removed, undoId } = await call({ removals, replacement, lateFees: [...lateFees] });
     if (undoId !== undefined) offerUndo(drawerText.removed(removed), undoId);

@@ -8,8 +8,8 @@ export interface Selection<T> {
 }
 
 /**
- * Chosen rows of a tab; one that leaves the list is chosen no longer, because somebody may have removed it in another window.
- * `onManage` hears whether anybody is chosen (manage-worker mode, SCH-071).
+ * Selected rows of a tab; a row that leaves the list is deselected, because a colleague may have removed it. `onManage`
+ * receives whether any row is selected (manage-worker mode, SCH-071).
  */
 export function useSelection<T>(
   rows: readonly T[],

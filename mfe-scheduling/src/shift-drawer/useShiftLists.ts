@@ -8,7 +8,7 @@ export interface ShiftLists<T> {
   status: 'loading' | 'ready' | 'error';
   error: string | undefined;
   retry(): void;
-  /** Everybody, shift after shift. */
+  /** The rows of all shifts, shift by shift. */
   rows: readonly T[];
   of(gigId: string): readonly T[];
 }
@@ -16,8 +16,8 @@ export interface ShiftLists<T> {
 const none: readonly never[] = [];
 
 /**
- * The same list of one or several shifts, one listener each while the tab is open. `queryOf` and `arrange`, which leaves out
- * and sorts, are functions of the module.
+ * The same list of one or several shifts, with one listener each while the tab is open. `queryOf` and `arrange`, which filters
+ * and sorts, must be stable functions.
  */
 export function useShiftLists<T>(
   gigs: readonly Gig[],
@@ -26,7 +26,7 @@ export function useShiftLists<T>(
 ): ShiftLists<T> {
   const { live } = useShell();
   const ids = gigs.map(({ id }) => id).join(' ');
-  // The shifts change with every worker, their queries with their ids only.
+  // The shifts change with every worker, their queries only with their ids.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const queries = useMemo(() => gigs.map(queryOf), [ids, queryOf]);
   const listened = useMemo(

@@ -6,15 +6,15 @@ import type { DrawerView } from './ViewSwitch';
 export interface ShownShifts {
   view: DrawerView;
   setView(view: DrawerView): void;
-  /** Shifts of the role and label in the week of the opened one. */
+  /** Shifts with the role and label in the week of the opened one. */
   week: readonly Gig[];
-  /** What actions and tabs are about: the opened shift, or the chosen upcoming ones of the week (SCH-077). */
+  /** The shifts for actions and tabs: the opened one, or the selected upcoming ones of the week (SCH-077). */
   gigs: readonly Gig[];
   chosen: ReadonlySet<string>;
   toggle(gigId: string): void;
 }
 
-/** Day view and week view of the drawer (SCH-071, SCH-072); the week's shifts are those that the schedule knows already. */
+/** Day view and week view of the drawer (SCH-071, SCH-072); the week's shifts are those that the schedule has loaded. */
 export function useShownShifts(gig: Gig, known: readonly Gig[]): ShownShifts {
   const now = useNow();
   const [view, setView] = useState<DrawerView>('day');

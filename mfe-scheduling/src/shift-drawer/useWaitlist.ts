@@ -2,7 +2,7 @@ import { setWaitlist, type Gig, drawerText } from '@spot/contracts/scheduling';
 import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 import { useRef, useState } from 'react';
 
-/** Turns the waitlist of a shift on and off; while somebody waits, off asks first (SCH-141, decision N33). */
+/** Turns a shift's waitlist on and off; asks before turning it off while workers wait (SCH-141, decision N33). */
 export function useWaitlist() {
   const shell = useShell();
   const call = useCall(setWaitlist);
@@ -21,7 +21,7 @@ export function useWaitlist() {
     {
       notify: true,
       onRefused: ({ reason }) => {
-        // Somebody came onto the list a moment ago.
+        // A worker has just joined the waitlist.
         if (reason !== 'someoneWaits') return undefined;
         setAsking(asked.current);
         return null;

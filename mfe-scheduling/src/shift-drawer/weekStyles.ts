@@ -7,13 +7,13 @@ export const useWeekStyles = makeStyles({
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    // Seven fingers wide, in one line on the smallest phone too.
+    // Seven touch targets in one line, even on the smallest phone.
     [onPhone]: { columnGap: 'clamp(2px, calc((100vw - 340px) / 6), 8px)' },
   },
   quiet: {
     color: tokens.colorNeutralForeground2,
     marginInlineEnd: tokens.spacingHorizontalS,
-    // The circles need the whole line; their group has the name.
+    // The circles need the whole line; their group has an accessible name instead.
     [onPhone]: { display: 'none' },
   },
   managing: {
@@ -21,7 +21,7 @@ export const useWeekStyles = makeStyles({
     minHeight: '24px',
     color: tokens.colorNeutralForeground2,
     lineHeight: '24px',
-    // Two lines, as wide and as high as the switch.
+    // Two lines with the size of the switch.
     [onPhone]: { width: '152px', lineHeight: '22px' },
   },
   circle: {

@@ -10,7 +10,7 @@ import { doneOf } from '../testing';
 const calls = serveCalls();
 const user = userEvent.setup();
 
-// The clock stands on Monday noon: Sunday's shift is over, and another position's is none of the week's.
+// It is Monday noon: Sunday's shift is over, and a shift of another position does not belong to the week's list.
 const shifts = [
   shiftOn('2026-11-22', { id: 'gig-0', status: 'completed' }),
   shift(),

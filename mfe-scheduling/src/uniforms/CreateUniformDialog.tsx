@@ -14,7 +14,7 @@ interface CreateUniformDialogProps {
   onClose(): void;
 }
 
-/** Create new uniform (SCH-064, SCH-198..201). */
+/** Dialog to create a uniform (SCH-064, SCH-198..201). */
 export function CreateUniformDialog({ teamId, existing, onCreated, onClose }: CreateUniformDialogProps) {
   const styles = useStyles();
   const form = useCreateUniform({ teamId, existing, onCreated });

@@ -12,7 +12,7 @@ import { ViewUniform } from './ViewUniform';
 
 const text = positionsText.fields;
 
-/** One of the team's uniforms, or none; a new one is made on the spot (SCH-053, SCH-064, SCH-230). */
+/** Choice of a team's uniform or none; a new one can be created here (SCH-053, SCH-064, SCH-230). */
 export function UniformField({ teamId }: { teamId: string }) {
   const styles = usePositionFormStyles();
   const { field } = useController<PositionValues, 'uniformId'>({ name: 'uniformId' });

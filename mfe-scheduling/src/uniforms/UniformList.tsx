@@ -35,7 +35,7 @@ interface UniformListProps {
   canManage: boolean;
 }
 
-/** The team's uniforms: made, looked at and deleted here (SCH-064, SCH-198..201, SCH-240). */
+/** A team's uniforms, to create, view and delete them (SCH-064, SCH-198..201, SCH-240). */
 export function UniformList({ teamId, canManage }: UniformListProps) {
   const styles = useStyles();
   const shell = useShell();

@@ -16,12 +16,12 @@ interface Options {
   onCreated(uniformId: string): void;
 }
 
-/** A new uniform: its picture goes up first, then the uniform is made with it (SCH-198..201, SCH-240, SCH-259). */
+/** Form of a new uniform: uploads its picture first, then creates the uniform (SCH-198..201, SCH-240, SCH-259). */
 export function useCreateUniform({ teamId, existing, onCreated }: Options): SpotForm<UniformValues> {
   const shell = useShell();
   const upload = usePictureUpload();
   const create = useIdempotentCall(createUniform);
-  // The picture that is up already need not go up again when only the rest is refused.
+  // Uploaded pictures, so that correcting another field does not upload again.
   const [sent] = useState(() => new Map<File, Promise<string>>());
 
   const sendPicture = (picture: File): Promise<string> => {

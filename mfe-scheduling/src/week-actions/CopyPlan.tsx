@@ -8,11 +8,11 @@ import { useActionStyles } from '../actions/actionStyles';
 
 interface CopyPlanProps {
   body: Omit<RequestOf<typeof copyShifts>, 'requestId' | 'dryRun'>;
-  /** How many shifts would be posted; 0 while that is not known. */
+  /** Called with the number of shifts that would be posted; 0 while unknown. */
   onCount(count: number): void;
 }
 
-/** What copying would do, by the same code that does it. */
+/** The dry run of copying. */
 export function CopyPlan({ body, onCount }: CopyPlanProps) {
   const { plan, error, again } = useDryRun(copyShifts, { ...body, requestId: 'dry-run', dryRun: true });
   const styles = useActionStyles();

@@ -12,11 +12,11 @@ import { CopyPlan } from './CopyPlan';
 interface CopyShiftsProps {
   team: Team;
   kind: 'week' | 'day';
-  /** First day of the shown week, or the day. */
+  /** First day of the shown week, or the shown day. */
   from: DayKey;
   today: DayKey;
   onClose(): void;
-  /** Copied: the day or week to look at. */
+  /** Called with the day or week that received the copies. */
   onCopied(day: DayKey): void;
 }
 
@@ -25,7 +25,7 @@ interface CopyValues {
   to: DayKey | null;
 }
 
-/** Posts a day or the week again on another one, without workers, after saying what can be posted and what cannot. */
+/** Posts a day's or week's shifts again on another, without workers, after showing which can be posted. */
 export function CopyShifts({ team, kind, from: first, today, onClose, onCopied }: CopyShiftsProps) {
   const shell = useShell();
   const copy = useIdempotentCall(copyShifts);
@@ -49,7 +49,7 @@ export function CopyShifts({ team, kind, from: first, today, onClose, onCopied }
       if (to !== null) onCopied(to);
     },
   });
-  // A day of the week that is copied to stands for its Sunday.
+  // In a copy of a week, a day stands for its Sunday.
   function inWeek(day: DayKey): DayKey {
     return whole ? startOfWeek(day, 'sunday') : day;
   }
@@ -57,7 +57,7 @@ export function CopyShifts({ team, kind, from: first, today, onClose, onCopied }
   const values = watch();
   const body = bodyOf(values);
   useEffect(() => {
-    // The other day may have become this one.
+    // The two days may have become equal.
     void trigger('to');
   }, [values.from, trigger]);
   return (

@@ -8,7 +8,7 @@ import { useActionStyles } from '../actions/actionStyles';
 import { timeText } from '../week/shiftFacts';
 import { useMove } from './useMove';
 
-/** The way by keyboard and by touch of what dragging does: a shift that concerns nobody yet goes to another day. */
+/** Moves a shift that concerns no worker yet to another day, as an alternative to dragging for keyboard and touch. */
 export function MoveShift({ gig: given, onClose }: { gig: Gig; onClose(): void }) {
   const styles = useActionStyles();
   const shell = useShell();

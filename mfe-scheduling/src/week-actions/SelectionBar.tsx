@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
     [onPhone]: {
-      // Above the bar of the pages.
+      // Above the phone's bottom bar.
       bottom: `max(calc(${phoneBarHeight}px + env(safe-area-inset-bottom) + ${tokens.spacingVerticalS}), ${noticesSpace})`,
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 });
 
 interface SelectionBarProps {
-  /** What the filter shows: a shift out of sight is not acted on. */
+  /** The filtered rows: hidden shifts are not acted on. */
   rows: readonly WeekRow[];
   onAction(kind: ShiftActionKind, gigs: readonly Gig[]): void;
   onMove(gig: Gig): void;
@@ -55,7 +55,7 @@ const actions: readonly { kind: ShiftActionKind; label: string }[] = [
   { kind: 'cancel', label: weekActionsText.cancel },
 ];
 
-/** What can be done with the selected shifts; there while shifts are being selected. */
+/** Actions on the selected shifts, shown while selecting. */
 export function SelectionBar({ rows, onAction, onMove }: SelectionBarProps) {
   const styles = useStyles();
   const shell = useShell();
@@ -66,7 +66,7 @@ export function SelectionBar({ rows, onAction, onMove }: SelectionBarProps) {
   );
   const [only] = selected;
   const leave = () => {
-    // The bar goes, and the focus would go with it: the keys go on from what was selected.
+    // The bar disappears with the focused button, so the focus moves to the selected card.
     const next = only ? document.querySelector<HTMLElement>(`[data-gig="${CSS.escape(only.id)}"]`) : undefined;
     clear();
     next?.focus();

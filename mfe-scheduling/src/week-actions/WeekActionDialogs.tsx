@@ -20,7 +20,7 @@ interface WeekActionDialogsProps {
   known: readonly Gig[];
 }
 
-/** The dialogs of the actions, each loaded when it is first opened. */
+/** The dialogs of the actions, each loaded on first use. */
 export function WeekActionDialogs({ team, actions, address, today, known }: WeekActionDialogsProps) {
   const { action, moving, copying, close } = actions;
   const clear = useShiftSelection((selection) => selection.clear);

@@ -12,7 +12,7 @@ import { allDepartments, useViewMemory } from '../week/useViewMemory';
 import { useShiftSelection } from './useShiftSelection';
 
 const calls = serveCalls();
-// The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
+// The test shell's time is Monday, November 23, 2026, noon in Toronto.
 const shift = (day: string, facts: Partial<Gig> = {}) =>
   aGig(day, 540, 1020, { id: `gig-${day}`, teamID: 'team-1', ...facts });
 const running = shift('2026-11-23', { status: 'active' });
@@ -93,7 +93,7 @@ describe('several shifts of the schedule', () => {
       within(screen.getByRole('region', { name: '1 shift selected' })).getByRole('button', { name: 'Clear selection' }),
     );
     expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
-    // The button that had the focus is gone.
+    // The focused button is gone, so the card has the focus.
     expect(one).toHaveFocus();
   });
 

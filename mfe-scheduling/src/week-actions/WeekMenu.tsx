@@ -10,7 +10,7 @@ import {
 } from '@spot/contracts/ui/core';
 import { useShiftSelection } from './useShiftSelection';
 
-/** Select, copy a day, copy the week. */
+/** Menu to select shifts and to copy a day or week. */
 export function WeekMenu({ onCopy }: { onCopy(kind: 'week' | 'day'): void }) {
   const setSelecting = useShiftSelection((selection) => selection.setSelecting);
   return (

@@ -3,7 +3,7 @@ import type { DayKey } from '@spot/contracts/core';
 import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 import { useCallback } from 'react';
 
-/** Moves a shift to another day and offers to move it back; rejects with the sentence of the refusal. */
+/** Returns a function that moves a shift to another day and offers to move it back; it rejects with the error message. */
 export function useMove(): (gig: Gig, day: DayKey) => Promise<void> {
   const shell = useShell();
   const move = useCall(moveShift);

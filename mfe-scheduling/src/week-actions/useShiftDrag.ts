@@ -15,8 +15,8 @@ export interface ShiftDrag {
 }
 
 /**
- * Drags a card to another day of the grid. The cell under the pointer is marked in the document alone, so that dragging over a
- * big week draws nothing again. `find` answers a shift that may be moved.
+ * Drags a card to another day of the grid. The cell under the pointer is marked only in the DOM, so that dragging over a large
+ * week renders nothing. `find` returns a shift that may be moved.
  */
 export function useShiftDrag(
   find: (gigId: string) => Gig | undefined,

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface ShiftSelection {
-  /** A press on a card selects it instead of opening it. */
+  /** Pressing a card selects it instead of opening it. */
   selecting: boolean;
   ids: ReadonlySet<string>;
   setSelecting(selecting: boolean): void;
@@ -11,7 +11,7 @@ interface ShiftSelection {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Selected shifts of the schedule; a store, so that selecting one draws only its own card again. */
+/** Selected shifts of the schedule; a store, so that a selection renders only its own card again. */
 export const useShiftSelection = create<ShiftSelection>((set) => ({
   selecting: false,
   ids: none,

@@ -9,7 +9,7 @@ import { useShiftDrag, type ShiftDrag } from './useShiftDrag';
 import { useShiftSelection } from './useShiftSelection';
 
 export interface WeekActions {
-  /** What is open now. */
+  /** The open dialog. */
   action: ShiftAction | undefined;
   moving: Gig | undefined;
   copying: 'week' | 'day' | undefined;
@@ -17,14 +17,14 @@ export interface WeekActions {
   onAction(kind: ShiftActionKind, gigs: readonly Gig[]): void;
   onCancelJob(gig: Gig): void;
   onMove(gig: Gig): void;
-  /** By key, on the focused card: only what could be selected or moved by other ways, too. */
+  /** Shortcuts on the focused card, only for shifts that can be selected or moved otherwise too. */
   onSelectKey(gigId: string): void;
   onMoveKey(gigId: string): void;
   onCopy(kind: 'week' | 'day'): void;
   close(): void;
 }
 
-/** Actions on several shifts of the schedule, and which of their dialogs is open. */
+/** Actions on several shifts of the schedule, and the state of their dialogs. */
 export function useWeekActions(gigs: readonly Gig[], today: DayKey, canManage: boolean): WeekActions {
   const shell = useShell();
   const move = useMove();

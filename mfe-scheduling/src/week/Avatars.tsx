@@ -8,7 +8,10 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .join('');
 
-/** Who is hired, as far as a card has room: their pictures, or initials, and how many more. The card's name says the number. */
+/**
+ * Pictures or initials of the hired workers that fit on a card, and how many more there are. The card's accessible name has the
+ * number.
+ */
 export function Avatars({ faces, hired }: { faces: NonNullable<Gig['faces']>; hired: number }) {
   const styles = useCardStyles();
   const more = hired - faces.length;

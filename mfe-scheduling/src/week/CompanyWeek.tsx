@@ -7,16 +7,16 @@ import { TeamWeek } from './TeamWeek';
 
 interface CompanyWeekProps {
   title: string;
-  /** The one that is chosen in the frame; days are those of its zone. */
+  /** The selected team; days are those of its zone. */
   team: Team;
   teams: readonly Team[];
   canManage: boolean;
   canManagePositions: boolean;
 }
 
-/** The week of all teams of a company, or of one of them, for platform admins (SCH-012, SCH-218). */
+/** The week of all teams of a company, or of one, for platform admins (SCH-012, SCH-218). */
 export function CompanyWeek({ team, teams, ...rest }: CompanyWeekProps) {
-  // A link may lead to the week of one team.
+  // A link may open the week of one team.
   const [params, setParams] = useSearchParams();
   const chosen = params.get('team') ?? undefined;
   const setChosen = (teamId: string | undefined) =>

@@ -3,7 +3,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { Link } from '@spot/contracts/ui/core';
 import { useLinkClickHandler } from 'react-router-dom';
 
-/** From the empty schedule to the first position (SCH-027). */
+/** Link from the empty schedule to creating the first position (SCH-027). */
 export function CreatePositionLink() {
   const onClick = useLinkClickHandler<HTMLAnchorElement>(hrefs.managePositions({ create: true }));
   return (

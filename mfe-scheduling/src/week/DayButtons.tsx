@@ -11,7 +11,7 @@ interface DayButtonsProps {
   onDay(day: DayKey): void;
 }
 
-/** The seven days of the week, one of them chosen. */
+/** Buttons for the seven days of the week, one of them selected. */
 export function DayButtons({ days, today, shown, onDay }: DayButtonsProps) {
   const styles = usePageStyles();
   return (
@@ -37,7 +37,7 @@ export function DayButtons({ days, today, shown, onDay }: DayButtonsProps) {
   );
 }
 
-/** The day that is shown where a day is: the chosen one, today, or the first of the week. */
+/** The day shown where only one is: the selected one, today, or the first of the week. */
 export function shownDay(days: readonly DayKey[], today: DayKey, day: DayKey | undefined): DayKey {
   if (day !== undefined && days.includes(day)) return day;
   return days.includes(today) ? today : (days[0] ?? today);

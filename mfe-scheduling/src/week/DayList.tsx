@@ -20,7 +20,7 @@ interface DayListProps {
   onDay(day: DayKey): void;
 }
 
-/** A phone's schedule: one day at a time, its shifts below each other. */
+/** The schedule on a phone: one day at a time, with a list of its shifts. */
 export function DayList({ rows, context, selectedId, day, onDay }: DayListProps) {
   const styles = usePageStyles();
   const { days, today, viewer, canPost, confirmed, budget, loading, onOpen } = context;

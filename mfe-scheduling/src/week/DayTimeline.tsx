@@ -64,7 +64,7 @@ const useStyles = makeStyles({
     padding: 0,
     borderBottom: line,
     verticalAlign: 'top',
-    // A line every two hours; their distance is that of the axis.
+    // A line every two hours; the axis sets their distance.
     backgroundImage: `linear-gradient(to right, ${tokens.colorNeutralStroke3} 1px, transparent 1px)`,
   },
   line: {
@@ -90,7 +90,7 @@ interface DayTimelineProps {
   onDay(day: DayKey): void;
 }
 
-/** One day with its hours: a bar for each shift, positions below each other (SCH-028, decision N43). */
+/** A day on an axis of hours: a bar for each shift, one row per position (SCH-028, decision N43). */
 export function DayTimeline({ rows, context, selectedId, day, onDay }: DayTimelineProps) {
   const styles = useStyles();
   const { days, today, loading } = context;
@@ -168,7 +168,7 @@ function hoursOf({ fromHour, toHour }: DayAxis): number[] {
   return Array.from({ length: Math.ceil((toHour - fromHour) / 2) }, (_, index) => fromHour + 2 * index);
 }
 
-/** Where the day has come to, by the team's clock. */
+/** A line at the present time by the team's clock. */
 function NowLine({ axis, zone }: { axis: DayAxis; zone: string }) {
   const styles = useStyles();
   const minutes = minutesOfDay(useNow(), zone);

@@ -9,7 +9,7 @@ import { pages } from '../pages';
 import { aGig, aPosition, toronto } from '../testing';
 import { allDepartments, useViewMemory } from './useViewMemory';
 
-// The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
+// The test shell's time is Monday, November 23, 2026, noon in Toronto.
 const positions = [
   aPosition({ teamID: 'team-1' }),
   aPosition({ id: 'bar', role: 'Bartender', label: 'Lobby', teamID: 'team-1' }),

@@ -18,11 +18,11 @@ interface DepartmentsFilterProps {
   onChoose(departments: ReadonlySet<string>): void;
 }
 
-/** Several departments at once; the empty one reads `No Department` (SCH-015, SCH-016). */
+/** Filter by several departments; an empty name is shown as `No Department` (SCH-015, SCH-016). */
 export function DepartmentsFilter({ departments, chosen, onChoose }: DepartmentsFilterProps) {
   const phone = useIsPhone();
   const { week } = schedulingText;
-  // A menu's checkbox cannot carry an empty value, so each carries its place in the list.
+  // A menu checkbox cannot have an empty value, so each uses its index.
   const checked = departments.flatMap((name, index) => (chosen.has(name) ? [String(index)] : []));
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { schedulingText } from '@spot/contracts/scheduling';
 import { KeysDialog as Keys } from '@spot/contracts/ui/data';
 
-/** The keys of the schedule, as `?` lists them. */
+/** Keyboard shortcuts of the schedule, as the `?` dialog lists them. */
 export function KeysDialog({ canPost, onClose }: { canPost: boolean; onClose(): void }) {
   const { keys } = schedulingText;
   const list: (readonly [string, string])[] = [

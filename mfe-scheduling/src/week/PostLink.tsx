@@ -7,7 +7,7 @@ import { AddRegular } from '@spot/contracts/ui/data';
 import { usePostLinkStyles } from './weekStyles';
 
 export interface PostLinkProps {
-  /** A position's id, or `new` where the dialog has to ask. */
+  /** A position's id, or `new` to let the dialog ask. */
   post: string;
   role?: string;
   day: DayKey;
@@ -16,7 +16,7 @@ export interface PostLinkProps {
   onPost(post: string, day: DayKey): void;
 }
 
-/** A real link, so that it opens in another tab too (SCH-021). */
+/** A link, so that it can also be opened in another tab (SCH-021). */
 export function PostLink({ post, role, day, week, inHead = false, onPost }: PostLinkProps) {
   const styles = usePostLinkStyles();
   const name = [schedulingText.week.postShift, role, formatShortDate(day)].filter(Boolean).join(', ');

@@ -9,29 +9,29 @@ import { useCardStyles } from './cardStyles';
 
 const { week } = schedulingText;
 
-/** A narrow card breaks the line between the two times, not before `AM`. */
+/** Lets a narrow card break the line only between the two times, not before `AM`. */
 const unbroken = (times: string) => times.replace(/ (?!\()/g, '\u00a0').replace('-\u00a0', '- ');
 
 export interface ShiftCardProps {
   gig: Gig;
-  /** Zone of the reader's clock. */
+  /** The viewer's time zone. */
   viewer: string;
   past: boolean;
   selected: boolean;
-  /** Role and label, where no row says them. */
+  /** Shows role and label, if the row does not. */
   named?: boolean;
-  /** Shown where it is another one than the position's. */
+  /** Shown if it differs from the position's. */
   department?: string;
-  /** May be selected for actions on several shifts. */
+  /** The shift can be selected for actions on several shifts. */
   selectable?: boolean;
   /** Can be dragged to another day. */
   draggable?: boolean;
-  /** -1 inside the grid, which moves the focus by arrow keys. */
+  /** -1 inside the grid, where arrow keys move the focus. */
   tabIndex?: number;
   onOpen(gigId: string): void;
 }
 
-/** One shift: when it is and how filled it is, by number, bar, colour and word (SCH-023..025). */
+/** A shift's time and fill level as number, bar, colour and text (SCH-023..025). */
 export const ShiftCard = memo(function ShiftCard({
   gig,
   viewer,
@@ -76,7 +76,7 @@ export const ShiftCard = memo(function ShiftCard({
         else onOpen(gig.id);
       }}
     >
-      {/* Spaces, which take no room here, keep the words apart for those who read the card as text. */}
+      {/* These spaces take no room but separate the words when the card is read as text. */}
       {(choosing || chosen) && <span aria-hidden className={mergeClasses(styles.box, chosen && styles.boxChosen)} />}
       {named && (
         <span className={styles.named}>

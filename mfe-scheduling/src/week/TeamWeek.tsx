@@ -29,9 +29,9 @@ interface TeamWeekProps {
   title: string;
   canManage: boolean;
   canManagePositions: boolean;
-  /** All teams of the company, where the rows are theirs (SCH-218). */
+  /** All teams of the company, if the rows are theirs (SCH-218). */
   company?: readonly Team[];
-  /** Beside the filter of departments. */
+  /** Shown beside the departments filter. */
   filter?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
   const loading = week.status === 'loading';
   const late = useDelayed(loading);
   const listed = useIsPhone() && (loading || week.rows.length > 0);
-  // A phone's day has its own button, one is enough.
+  // A phone's day view has its own button, and one is enough.
   const dayHasPost = listed && week.status !== 'error' && shownDay(days, today, address.day) >= today;
 
   const onOpen = useCallback((gig: string) => go({ gig, tab: undefined, post: undefined }), [go]);
@@ -80,7 +80,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
     () =>
       canManage
         ? {
-            // As the links: for today and later only (SCH-021).
+            // Like the links: only for today and later (SCH-021).
             onPost: (post: string, day: DayKey) => day >= today && onPost(post, day),
             onSelect: onSelectKey,
             onMove: onMoveKey,
@@ -113,7 +113,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
         chosen={chosen}
         onChoose={(departments) => chooseDepartments(team.id, departments)}
         filter={filter}
-        // Copied is a team's week.
+        // Only a single team's week can be copied.
         menu={canManage && !company && <WeekMenu onCopy={actions.onCopy} />}
         canManagePositions={canManagePositions}
         onPost={canManage && !dayHasPost ? () => onPost('new', days.find((day) => day >= today) ?? today) : undefined}

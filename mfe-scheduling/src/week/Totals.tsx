@@ -18,7 +18,10 @@ interface TotalsProps {
   confirmed: readonly Hired[];
 }
 
-/** What shifts come to: filled places and paid hours, and for who may post what the filled, all places and confirmed hours cost. */
+/**
+ * Sums of shifts: filled places and paid hours and, for users who may post, cost of the filled and of all places and of
+ * confirmed hours.
+ */
 export function Totals({ gigs, cost, confirmed }: TotalsProps) {
   if (gigs.length === 0) return null;
   const { hired, needed } = placesOf(gigs);
@@ -32,7 +35,7 @@ export function Totals({ gigs, cost, confirmed }: TotalsProps) {
   );
 }
 
-/** What the confirmed hours of some shifts cost; nothing while there are none. */
+/** Cost of the confirmed hours of shifts; renders nothing if there are none. */
 export function ConfirmedCost({ gigs, confirmed }: Omit<TotalsProps, 'cost'>) {
   const sums = confirmedCost(gigs, confirmed);
   if (sums.length === 0) return null;
@@ -45,7 +48,7 @@ interface WeekBudgetProps {
   firstDay: DayKey;
 }
 
-/** The team's budget for the shown week, and how far the plan lies beyond it. */
+/** The team's budget for the shown week, and how far the planned cost exceeds it. */
 export function WeekBudget({ budget, gigs, firstDay }: WeekBudgetProps) {
   if (!budget) return null;
   const over = plannedOfWeek(gigs, firstDay, budget) - budget.cents;

@@ -25,14 +25,14 @@ interface WeekContentProps {
   onAllDepartments(): void;
 }
 
-/** The schedule as a grid, a day with its hours or, on a phone, a list; or why there is nothing to see. */
+/** The schedule as a grid, as a day on an axis of hours or, on a phone, as a list; or the reason why it is empty. */
 export function WeekContent({ label, week, context, view, day, selectedId, ...rest }: WeekContentProps) {
   const { canManagePositions, drag, actions, onDay, onAllDepartments } = rest;
   const phone = useIsPhone();
   const { rows, status } = week;
   const text = schedulingText.week;
   if (status === 'error') return <ErrorState text={`${text.loadFailed}. ${week.error ?? ''}`} onRetry={week.retry} />;
-  // Neither a position nor a shift of the shown days: each would have a department, if only an empty one.
+  // There is neither a position nor a shift in the shown days, because each has a department, even if an empty one.
   if (week.departments.length === 0 && status === 'ready')
     return <EmptyState text={text.noPositions} action={canManagePositions && <CreatePositionLink />} />;
   if (rows.length === 0 && status === 'ready')

@@ -12,7 +12,7 @@ import type { WeekRow } from './weekLayout';
 import { WeekRowView, type GridContext } from './WeekRowView';
 import { useGridStyles } from './weekStyles';
 
-/** From this many rows on, only those in sight are drawn. */
+/** From this number of rows on, only visible ones are rendered. */
 const virtualFrom = 30;
 
 const cellFrame = 9;
@@ -20,7 +20,10 @@ const card = 52;
 const gap = 4;
 const departmentLine = 10;
 
-/** A row is as tall as its fullest day; a guess near the truth keeps the first frame from drawing rows out of sight. */
+/**
+ * Estimated height of a row, which depends on its fullest day; a good estimate keeps the first frame from rendering invisible
+ * rows.
+ */
 function expectedHeight(row: WeekRow | undefined): number {
   const heights = (row?.cells ?? []).map((cell) => {
     const named = cell.filter(({ department }) => department.trim() !== row?.department.trim()).length;
@@ -29,7 +32,7 @@ function expectedHeight(row: WeekRow | undefined): number {
   return cellFrame + Math.max(card, ...heights);
 }
 
-/** Height in pixels of the rows that are drawn beyond those in sight: at least one, which a turn of the wheel brings. */
+/** Height in pixels of the rows rendered beyond the visible ones: at least one row, as far as a wheel step scrolls. */
 const drawnAhead = 120;
 
 function rowsToDraw({ startIndex, endIndex, count }: Range, rows: readonly WeekRow[], margin: number): number[] {
@@ -49,14 +52,14 @@ interface WeekGridProps {
   actions: GridActions | undefined;
 }
 
-/** One column a day, one row a position (SCH-017..020). */
+/** A column for each day and a row for each position (SCH-017..020). */
 export function WeekGrid({ label, rows, context, selectedId, drag, actions }: WeekGridProps) {
   const styles = useGridStyles();
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(table, actions);
   const virtual = rows.length > virtualFrom;
-  // The first frame of a week draws what is in sight, the next one the rest.
+  // A week's first frame renders the visible rows, the next one those beyond.
   const ahead = useAfterPaint(context.loading) ? 0 : drawnAhead;
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -64,7 +67,7 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
     getScrollElement: () => scroll.current,
     estimateSize: (index) => expectedHeight(rows[index]),
     rangeExtractor: (range) => rowsToDraw(range, rows, ahead),
-    // A row's height in another week, or while its shifts are on their way, says nothing about this one.
+    // The key includes week and loading state, because a row's height from another week or while loading does not apply.
     getItemKey: (index) => `${context.days[0]}:${context.loading}:${rows[index]?.id}`,
     useFlushSync: false,
   });
@@ -111,7 +114,7 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
   );
 }
 
-/** What each day and the week come to. */
+/** Sums of each day and of the week. */
 function WeekFoot({ rows, context }: { rows: readonly WeekRow[]; context: GridContext }) {
   const { days, canPost, confirmed, budget } = context;
   const styles = useGridStyles();
@@ -136,7 +139,7 @@ function WeekFoot({ rows, context }: { rows: readonly WeekRow[]; context: GridCo
 
 const placeholders = [1, 2, 3, 4, 5];
 
-/** The shape of a position's week, until the positions are known. */
+/** Placeholder row until the positions are loaded. */
 function Placeholder() {
   const styles = useGridStyles();
   return (
@@ -153,7 +156,7 @@ function Placeholder() {
   );
 }
 
-/** Stands for the rows that are out of sight. */
+/** A spacer for rows that are not visible. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden style={{ height }}>

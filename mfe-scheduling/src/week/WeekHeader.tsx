@@ -14,7 +14,7 @@ interface WeekHeaderProps {
   /** `Week of Nov 22 - Nov 28` */
   label: string;
   firstDay: DayKey;
-  /** Undefined goes to the week of today. */
+  /** Undefined goes to today's week. */
   onWeek(day: DayKey | undefined): void;
   view: 'week' | 'day';
   onView(view: 'week' | 'day'): void;
@@ -25,12 +25,12 @@ interface WeekHeaderProps {
   /** Actions on several shifts. */
   menu: ReactNode;
   canManagePositions: boolean;
-  /** Undefined for those who only look. */
+  /** Undefined for users who may only view. */
   onPost: (() => void) | undefined;
   onKeys(): void;
 }
 
-/** Title, week, view, filter and the way to the positions (SCH-012..016, SCH-026, SCH-028). */
+/** Title, week, view, filter and link to the positions (SCH-012..016, SCH-026, SCH-028). */
 export function WeekHeader({
   title,
   label,

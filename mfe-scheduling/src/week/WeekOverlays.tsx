@@ -19,7 +19,7 @@ interface WeekOverlaysProps {
   canManage: boolean;
 }
 
-/** What lies over the schedule, each loaded when it is first needed; the address says what is open (SCH-029). */
+/** Drawers and dialogs over the schedule, each loaded on first use; the URL says what is open (SCH-029). */
 export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysProps) {
   const { go, gig, post, tab, finding, absent, day, firstDay, replacement } = address;
   const [posted, setPosted] = useState<readonly string[]>();
@@ -35,7 +35,7 @@ export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysPro
           onClose={() => go({ post: undefined })}
           onPosted={(first, gigIds) => {
             setPosted(gigIds);
-            // Back does not lead to the dialog again.
+            // Replaces the URL, so that Back does not open the dialog again.
             go({ post: undefined, week: first, day: first }, { replace: true });
           }}
         />

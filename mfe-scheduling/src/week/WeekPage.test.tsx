@@ -16,7 +16,7 @@ import { PageRoutes, type Session } from '@spot/contracts/shell-api';
 import { pages } from '../pages';
 import { allDepartments, useViewMemory } from './useViewMemory';
 
-// The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
+// The test shell's time is Monday, November 23, 2026, noon in Toronto.
 const week = weekGigsQuery('team-1', '2026-11-22', toronto);
 const positions = [
   aPosition({ teamID: 'team-1' }),
@@ -362,7 +362,7 @@ describe('the schedule', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Tue 24' }));
     expect(await card(/Event Server Banquet .*Tue, Nov 24/)).toBeVisible();
-    // One `Post Shift` for the day that is shown; of a past day the page's own.
+    // A single `Post Shift` for the shown day; for a past day it is the page's own.
     expect(screen.getAllByText('Post Shift')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Post Shift' })).toHaveAttribute(
       'href',

@@ -7,7 +7,7 @@ import { CompanyWeek } from './CompanyWeek';
 import { TeamWeek } from './TeamWeek';
 import { usePageStyles } from './pageStyles';
 
-/** /view-schedule: the week, read only (SCH-009). */
+/** /view-schedule: the week, read-only (SCH-009). */
 export const SchedulePage = () => <WeekPage readOnly />;
 
 /** /shifts: the weekly schedule of the selected team (SCH-006, SCH-012). */
@@ -17,7 +17,7 @@ export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
   const role = useSession(roleOf);
   const accesses = useSession((session) => session.teams);
   const teams = useMemo(() => accesses.map((access) => access.team), [accesses]);
-  // A platform admin sees `All Shifts > company` while looking at one (SCH-012, SCH-218).
+  // Platform admins see `All Shifts > company` while viewing a company (SCH-012, SCH-218).
   const company = useSession((session) =>
     session.user?.admin ? (session.group?.name ?? selectedTeam(session)?.team.groupName) : undefined,
   );

@@ -18,23 +18,23 @@ import { ConfirmedCost } from './Totals';
 import type { WeekRow } from './weekLayout';
 import { useGridStyles, usePositionStyles } from './weekStyles';
 
-/** What all rows share; it keeps its identity while nothing of it changes. */
+/** Values shared by all rows; the object changes only when one of them does. */
 export interface GridContext {
   days: readonly DayKey[];
   today: DayKey;
-  /** The team's. */
+  /** The team's time zone. */
   zone: string;
   viewer: string;
   canPost: boolean;
-  /** Confirmed hours of the week, for who sees what it costs. */
+  /** Confirmed hours of the week, for users who may see costs. */
   confirmed: readonly Hired[];
-  /** The team's; a company's weeks have none. */
+  /** The team's budget; undefined for a company's week. */
   budget: Amount | undefined;
-  /** The shifts are still on their way; `late` once that takes long enough to say so. */
+  /** The shifts are loading; `late` once this takes long enough to show it. */
   loading: boolean;
   late: boolean;
   onOpen(gigId: string): void;
-  /** The whole job: all coming shifts of the position, from this one. */
+  /** Cancels the whole job: all upcoming shifts of the position, from this one on. */
   onCancelJob(gig: Gig): void;
   onPost(post: string, day: DayKey): void;
 }
@@ -72,10 +72,10 @@ export const WeekRowView = memo(function WeekRowView({ row, index, context, sele
   );
 });
 
-/** Nobody is concerned yet, so it may go to another day. */
+/** Whether a shift concerns no worker yet, so that it can move to another day. */
 const isFree = (gig: Gig) => gig.numHired + gig.numOffers + gig.numApplicants + gig.numWaitlist === 0;
 
-/** Whole-job cancellation, from the first coming shift of the row; not there for View users (SCH-029, SCH-215). */
+/** Button to cancel the whole job from the row's first upcoming shift; hidden for View users (SCH-029, SCH-215). */
 export function CancelJob({ row, context }: { row: WeekRow; context: GridContext }) {
   const styles = usePositionStyles();
   const first = context.canPost
@@ -125,7 +125,7 @@ export function PositionHead({ row }: { row: Pick<WeekRow, 'role' | 'label' | 't
   );
 }
 
-/** What the position's week comes to. */
+/** Cost of the position's week. */
 function RowCost({ row, confirmed }: { row: WeekRow; confirmed: readonly Hired[] }) {
   const styles = usePositionStyles();
   const shifts = row.cells.flat();

@@ -2,7 +2,7 @@ import { makeStyles, onPhone, shorthands, tokens } from '@spot/contracts/ui/core
 
 const filledWith = (color: string) => `linear-gradient(${color}, ${color})`;
 
-/** A card is plain elements and classes: a week may hold thousands of them. */
+/** Styles of a card, which consists of plain elements because a week may have thousands. */
 export const useCardStyles = makeStyles({
   card: {
     position: 'relative',
@@ -23,7 +23,7 @@ export const useCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     textAlign: 'start',
     cursor: 'pointer',
-    // The box of a selection stands at the end of the line that says how filled the shift is.
+    // The selection box is at the end of the line with the fill level.
     '&[aria-pressed] > [title]': { paddingInlineEnd: tokens.spacingHorizontalXL },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [onPhone]: {

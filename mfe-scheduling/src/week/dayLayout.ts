@@ -4,14 +4,14 @@ import { dayKeyOf, daysBetween, minutesOfDay } from '@spot/contracts/time';
 
 export interface DayBar {
   gig: Gig;
-  /** Minutes of the day by the wall clock of the shift's own zone; the end may lie on the next day, past 1440. */
+  /** Minutes of the day by the wall clock of the shift's own zone; an end on the next day is above 1440. */
   from: number;
   to: number;
-  /** Bars of one row that overlap stand in lanes below each other. */
+  /** Lane of the bar; overlapping bars of a row are in lanes below each other. */
   lane: number;
 }
 
-/** Hours that the axis shows: an ordinary day, or more where a shift asks for it. */
+/** Hours of the axis: an ordinary day, or more if a shift needs them. */
 export interface DayAxis {
   fromHour: number;
   toHour: number;
@@ -19,10 +19,10 @@ export interface DayAxis {
 
 const ordinary: DayAxis = { fromHour: 6, toHour: 22 };
 
-/** A bar is drawn at least this long, so that its words fit. */
+/** Minimum length of a bar in minutes, so that its text fits. */
 export const shortestBar = 150;
 
-/** Where the shifts of one position lie on the axis of a day (SCH-028). */
+/** Positions of a row's shifts on the axis of a day (SCH-028). */
 export function layoutDay(gigs: readonly Gig[], day: DayKey): DayBar[] {
   const ends: number[] = [];
   return [...gigs]

@@ -1,7 +1,7 @@
 import { chosenInForcedColours, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const usePageStyles = makeStyles({
-  // The shell's frame gives the space around a page.
+  // The shell's frame adds the space around a page.
   page: { maxWidth: '1600px', margin: '0 auto' },
   bar: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   weekName: {
@@ -81,7 +81,7 @@ export const usePageStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Two lines, also before they are known.
+  // Reserves two lines before the sums are loaded.
   totals: {
     minHeight: `calc(2 * ${tokens.lineHeightBase200})`,
     color: tokens.colorNeutralForeground2,

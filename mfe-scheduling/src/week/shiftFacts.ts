@@ -11,7 +11,7 @@ import {
 
 const { week } = schedulingText;
 
-/** A sentence for a shift in the night of a clock change: `7 h worked: clocks go forward` (decisions section 4 item 2). */
+/** A notice for a shift in the night of a clock change: `7 h worked: clocks go forward` (decisions section 4 item 2). */
 export function clockNotice({ start, end, timeZone }: Pick<Gig, 'start' | 'end' | 'timeZone'>): string | undefined {
   const real = Math.round((end - start) / minuteMs);
   const clock = (minutesOfDay(end, timeZone) - minutesOfDay(start, timeZone) + 1440) % 1440;
@@ -19,21 +19,21 @@ export function clockNotice({ start, end, timeZone }: Pick<Gig, 'start' | 'end' 
   return change === 0 ? undefined : week.clockChange(real, change > 0);
 }
 
-/** `9:00 AM - 5:00 PM`, with the zone where it is not the reader's, and `(Next Day)` (SCH-023, SCH-024). */
+/** `9:00 AM - 5:00 PM`, with the zone if it differs from the viewer's, and `(Next Day)` (SCH-023, SCH-024). */
 export function timeText(gig: Pick<Gig, 'start' | 'end' | 'timeZone'>, viewer: string): string {
   const text = formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone);
   return endsNextDay(gig.start, gig.end, gig.timeZone) ? `${text} ${week.nextDay}` : text;
 }
 
-/** How filled a shift is, in words: `full`, `2 workers needed` (colour never says it alone). */
+/** The fill level as text, `full` or `2 workers needed`, because colour alone is not enough. */
 export function fillText(gig: Pick<Gig, 'numHired' | 'numSpotters'>): string {
   return isFilled(gig) ? week.full : week.open(gig.numSpotters - gig.numHired);
 }
 
 interface CardFacts {
-  /** As `timeText` says it. */
+  /** The text from `timeText`. */
   time: string;
-  /** No row says the label. */
+  /** Includes the label, because no row shows it. */
   named?: boolean;
   department?: string;
   notice?: string;
@@ -41,8 +41,8 @@ interface CardFacts {
 }
 
 /**
- * A card's accessible name: what it shows, in one piece and in its order, and what its place in the grid tells those who see
- * it. One text is cheaper than hidden elements.
+ * A card's accessible name: what it shows in order, and what sighted users see from its place in the grid. One text costs less
+ * than hidden elements.
  */
 export function cardName(gig: Gig, { time, named, department, notice, favourites }: CardFacts): string {
   const { numHired, numSpotters } = shownPlaces(gig);
@@ -66,11 +66,11 @@ export function cardName(gig: Gig, { time, named, department, notice, favourites
     .join(' ');
 }
 
-/** Of shifts: places filled and needed. */
+/** Filled and needed places of shifts. */
 export const placesOf = (gigs: readonly Pick<Gig, 'numHired' | 'numSpotters' | 'givenAway'>[]) => ({
   hired: gigs.reduce((sum, gig) => sum + shownPlaces(gig).numHired, 0),
   needed: gigs.reduce((sum, gig) => sum + shownPlaces(gig).numSpotters, 0),
 });
 
-/** A moment by the clock of a shift, with the zone's short name where that is not the viewer's. */
+/** A moment by a shift's clock, with the zone's short name if it differs from the viewer's. */
 export const momentText = (at: number, zone: string) => formatDateTimeFor(viewerZone(), at, zone);

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 const none: readonly Hired[] = [];
 
-/** The confirmed hours of a team's week; of a week that has not begun nothing is asked. */
+/** Confirmed hours of a team's week; a week that has not begun is not queried. */
 export function useConfirmed(teamId: string, firstDay: DayKey, wanted: boolean): readonly Hired[] {
   const query = useMemo(() => (wanted ? confirmedOfWeekQuery(teamId, firstDay) : null), [wanted, teamId, firstDay]);
   return useLiveQuery(query).data ?? none;

@@ -3,7 +3,7 @@ import { useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatShortDate, formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { useEffect, useReducer } from 'react';
 
-/** `Favourites first until 2:00 PM`, with the date where it is not today; undefined once everybody may apply. */
+/** `Favourites first until 2:00 PM`, with the date unless it is today; undefined once everybody may apply. */
 export function useFavouritesUntil(gig: Gig): string | undefined {
   const shell = useShell();
   const [, refresh] = useReducer((count: number) => count + 1, 0);

@@ -2,14 +2,14 @@ import type { DayKey } from '@spot/contracts/core';
 import { useGridKeys as useKeys, type GridKeys, type GridPlace } from '@spot/contracts/ui/data';
 import { useCallback, type RefObject } from 'react';
 
-/** What the letters do; none of it is there for those who only look. */
+/** Actions of letter keys; undefined for users who may only view. */
 export interface GridActions {
   onPost(post: string, day: DayKey): void;
   onSelect(gigId: string): void;
   onMove(gigId: string): void;
 }
 
-/** The keys of a grid; `p` posts on the day of the cell, `x` selects and `m` moves the shift. */
+/** Keyboard navigation of the grid; `p` posts on the cell's day, `x` selects and `m` moves the shift. */
 export function useGridKeys(table: RefObject<HTMLElement | null>, actions: GridActions | undefined): GridKeys {
   const onKey = useCallback(
     (key: string, { element, cell }: GridPlace) => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface ViewMemory {
-  /** Chosen departments by team; they outlive a look at another page. */
+  /** Selected departments by team, kept while another page is open. */
   departments: Readonly<Record<string, ReadonlySet<string>>>;
   choose(teamId: string, departments: ReadonlySet<string>): void;
 }

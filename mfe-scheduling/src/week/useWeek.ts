@@ -17,7 +17,7 @@ export interface Week {
   error: string | undefined;
   retry(): void;
   days: readonly DayKey[];
-  /** Rows as far as they are known: while the shifts are on their way, the positions stand alone. */
+  /** The rows loaded so far: while shifts load, the positions without shifts. */
   rows: readonly WeekRow[];
   gigs: readonly Gig[];
   positions: readonly PositionTemplate[];
@@ -26,7 +26,10 @@ export interface Week {
 
 const none: readonly never[] = [];
 
-/** The live week of a team, or of all teams of its `company`: two queries, whatever the number of shifts or of workers (SCH-226, SCH-227). */
+/**
+ * The live week of a team, or of all teams of its `company`, with two queries regardless of the numbers of shifts and workers
+ * (SCH-226, SCH-227).
+ */
 export function useWeek(
   team: Team,
   firstDay: DayKey,

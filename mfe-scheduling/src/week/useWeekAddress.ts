@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { readAddress, withParams, type WeekAddress } from './weekUrl';
 
 export interface WeekNavigation extends WeekAddress {
-  /** Changes parameters of the address; `replace` leaves no step for Back. */
+  /** Changes URL parameters; `replace` adds no entry to the browser's history. */
   go(changes: Record<string, string | undefined>, options?: { replace?: boolean }): void;
 }
 
-/** The schedule's address, read and changed. */
+/** Reads and changes the schedule's URL. */
 export function useWeekAddress(today: DayKey): WeekNavigation {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params, today), [params, today]);

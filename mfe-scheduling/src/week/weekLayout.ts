@@ -10,11 +10,11 @@ export interface WeekRow {
   department: string;
   /** Name of the team, if the rows belong to several teams. */
   team?: string;
-  /** False for shifts whose position was deleted or merged; nothing more can be posted from it. */
+  /** False if the position was deleted or merged, so that nothing can be posted from it. */
   postable: boolean;
-  /** Shifts with something new among the hired or the applicants (SCH-019, decision N44). */
+  /** Number of shifts with news about hired workers or applicants (SCH-019, decision N44). */
   updates: number;
-  /** One list a day, in the order of `days`. */
+  /** One list for each day, in the order of `days`. */
   cells: readonly (readonly Gig[])[];
 }
 
@@ -24,7 +24,7 @@ const hasUpdate = ({ notifications }: Gig) => notifications.hired || notificatio
 const byDepartmentThenStart = (one: Gig, other: Gig) =>
   byRole.compare(one.department, other.department) || one.start - other.start;
 
-/** Names by the ids of teams. */
+/** Team names by team id. */
 export type TeamNames = ReadonlyMap<string, string>;
 type Positions = readonly PositionTemplate[];
 type Gigs = readonly Gig[];
@@ -49,10 +49,9 @@ function emptyRow(
 }
 
 /**
- * Rows of the week sorted by role, each shift under its own local day (SCH-017..020). `days` are the seven day keys;
- * shifts outside of them are left out, as the query asks wider. `departments` empty means all of them; `teams` where
- * they are several,
- * whose rows then stand together.
+ * Rows of the week sorted by role, each shift on its own local day (SCH-017..020). `days` are the seven day keys; shifts on
+ * other days are dropped, because the query reaches further. `departments` empty means all. With several `teams`, the rows of
+ * each team are together.
  */
 export function layoutWeek(
   positions: Positions,
@@ -71,7 +70,7 @@ export function layoutWeek(
     const index = column.get(gig.dayKey);
     if (index === undefined || !shown(gig.department)) continue;
     const template = templates.get(gig.multiDayID);
-    // Posted from another team's public position.
+    // Whether the shift was posted from another team's public position.
     const borrowed = teams !== undefined && template !== undefined && template.teamID !== gig.teamID;
     const id = borrowed ? `${gig.multiDayID}:${gig.teamID}` : gig.multiDayID;
     let row = rows.get(id);
@@ -96,7 +95,7 @@ export function layoutWeek(
 const sameCell = (one: readonly Gig[], other: readonly Gig[]) =>
   one.length === other.length && one.every((gig, index) => gig === other[index]);
 
-/** Keeps the rows and cells in which nothing changed, so that one changed shift draws one row and one card again. */
+/** Keeps the identity of unchanged rows and cells, so that a changed shift renders only its row and card again. */
 export const keepUnchanged = (previous: readonly WeekRow[], next: readonly WeekRow[]): WeekRow[] =>
   keepRows(
     previous,
@@ -112,7 +111,7 @@ export const keepUnchanged = (previous: readonly WeekRow[], next: readonly WeekR
   );
 
 /**
- * Departments of the team's positions and of the week's shifts, by name; the empty one, `No Department`, last (SCH-015,
+ * Departments of the team's positions and of the week's shifts, by name; the empty one, `No Department`, is last (SCH-015,
  * SCH-016).
  */
 export function departmentsOf(positions: Positions, gigs: Gigs, days: readonly DayKey[]): string[] {

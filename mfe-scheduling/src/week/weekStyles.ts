@@ -4,7 +4,7 @@ const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 const narrow = '@media (max-width: 1199.98px)';
 
-/** Actions of a row appear with the pointer or the focus; where nothing can hover they are always there. */
+/** Shows a row's actions on hover or focus; always on devices that cannot hover. */
 export const quietUntilPointedAt = {
   '@media (hover: hover)': {
     '& [data-quiet]': { opacity: 0 },
@@ -12,17 +12,17 @@ export const quietUntilPointedAt = {
   },
 } as const;
 
-/** The grid: head and first column stay, today is tinted, past days are quieter. */
+/** The grid: header and first column are sticky, today is tinted, past days are less prominent. */
 export const useGridStyles = makeStyles({
   scroll: {
     overflow: 'auto',
     border: line,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    // The page's own head stays in sight while a long list of positions scrolls.
+    // Leaves the page's header visible while a long list of positions scrolls.
     maxHeight: 'max(240px, calc(100dvh - 168px - var(--spot-above, 0px)))',
   },
-  // Seven days fit a window of 1024 px.
+  // Seven days fit in a window of 1024 px.
   table: { width: '100%', minWidth: '960px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   corner: {
     zIndex: 3,
@@ -45,7 +45,7 @@ export const useGridStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     color: tokens.colorNeutralForeground2,
     textAlign: 'start',
-    // The name of a day stands where it stands, whether there is something to press under it or not.
+    // The day's name keeps its place whether or not there is a button below it.
     verticalAlign: 'baseline',
   },
   headToday: {
@@ -105,7 +105,7 @@ export const useGridStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minHeight: '52px' },
 });
 
-/** The first column's words. */
+/** Styles of the first column. */
 export const usePositionStyles = makeStyles({
   role: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   label: {
@@ -142,7 +142,7 @@ export const usePositionStyles = makeStyles({
   },
 });
 
-/** `Post Shift`: quiet until pointed at or focused. */
+/** `Post Shift`: hidden until hover or focus. */
 export const usePostLinkStyles = makeStyles({
   link: {
     display: 'flex',

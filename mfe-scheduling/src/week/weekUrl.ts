@@ -5,27 +5,29 @@ import { isDayKey, startOfWeek } from '@spot/contracts/time';
 const drawerTabs = ['hired', 'offered', 'applicants', 'pool', 'waitlist'] as const;
 export type DrawerTab = (typeof drawerTabs)[number];
 
-/** What the address of the schedule says, so that reload and back work. */
+/** The state in the schedule's URL, so that reload and Back work. */
 export interface WeekAddress {
   /** First day of the shown week, a Sunday. */
   firstDay: DayKey;
-  /** The day that a phone shows, and that the post dialog starts with. */
+  /** The day shown on a phone, with which the post dialog starts. */
   day: DayKey | undefined;
   gig: string | undefined;
   tab: DrawerTab | undefined;
-  /** The search for workers who could take an open place of the shift is open. */
+  /** The search for a replacement for the shift is open. */
   finding: boolean;
-  /** The worker whose place they would take; without one, an open place. */
+  /** The worker whose place the replacement takes; undefined for an open place. */
   absent: string | undefined;
   /** `new`, or the id of a position. */
   post: string | undefined;
-  /** The whole week, or one day with its hours (SCH-028). */
+  /** The whole week, or one day on an axis of hours (SCH-028). */
   view: 'week' | 'day';
-  /** An answer that a mail's link asks for. */
+  /** The answer in an email's link about a replacement. */
   replacement: ReplacementAddress | undefined;
 }
 
-/** Reads `?week=&day=&gig=&tab=&find=&absent=&post=&view=` and the answer to a replacement request; anything unreadable counts as absent. */
+/**
+ * Reads `?week=&day=&gig=&tab=&find=&absent=&post=&view=` and the answer about a replacement; invalid values count as absent.
+ */
 export function readAddress(params: URLSearchParams, today: DayKey): WeekAddress {
   const week = params.get('week');
   const day = params.get('day');
@@ -44,7 +46,7 @@ export function readAddress(params: URLSearchParams, today: DayKey): WeekAddress
   };
 }
 
-/** A copy with some parameters set and, where undefined, removed. */
+/** A copy with some parameters set or, if undefined, removed. */
 export function withParams(params: URLSearchParams, changes: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {

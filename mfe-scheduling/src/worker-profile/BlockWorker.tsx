@@ -11,7 +11,7 @@ import { LateWarning } from '../actions/LateWarning';
 interface BlockWorkerProps {
   worker: PublicSpotter;
   groupId: string;
-  /** A platform admin blocks for the company. */
+  /** The user is a platform admin who acts for the company. */
   onBehalf: boolean;
   onClose(): void;
 }
@@ -24,7 +24,10 @@ type Plan = Omit<ResponseOf<typeof blockSpotter>, 'undoId'>;
 const nothing: Plan = { hired: 0, offers: 0, applications: 0, emptied: 0, elsewhere: 0, fees: [] };
 type Step = 'ask' | 'sure' | 'places';
 
-/** Asks, asks again with what will happen, and then what becomes of the places of coming shifts (SCH-089, SCH-143, SCH-144). */
+/**
+ * Asks, then shows the effects and asks again, then asks what happens to the places of upcoming shifts (SCH-089, SCH-143,
+ * SCH-144).
+ */
 export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerProps) {
   const ask = useCall(blockSpotter);
   const block = useIdempotentCall(blockSpotter);
@@ -58,7 +61,7 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
     requestId: asking,
     dryRun: true,
   };
-  // What it costs depends on what becomes of the places.
+  // The cost depends on what happens to the places.
   const dry = useDryRun(blockSpotter, step === 'places' ? question : undefined);
   const { fees } = dry.plan ?? plan;
   const { elsewhere = 0 } = plan;

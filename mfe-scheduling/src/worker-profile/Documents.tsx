@@ -4,7 +4,7 @@ import { dayKeyOf, formatLongDate, viewerZone } from '@spot/contracts/time';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { useProfileStyles } from './profileStyles';
 
-/** Start date and the certificates that were passed (SCH-083, decision C18). */
+/** Start date and passed certificates (SCH-083, decision C18). */
 export function ComplianceFile({ worker }: { worker: PublicSpotter }) {
   const styles = useProfileStyles();
   const since = worker.startDate;

@@ -10,11 +10,11 @@ interface FavouriteButtonProps {
   teamId: string;
   spotterId: string;
   name: string;
-  /** May who looks change it? */
+  /** Whether the user may change it. */
   canManage: boolean;
 }
 
-/** The star of a worker whom the team likes to ask first. */
+/** The star of one of the team's favourites, or a button to add the worker. */
 export function FavouriteButton({ teamId, spotterId, name, canManage }: FavouriteButtonProps) {
   const styles = useStyles();
   const { starred, ready } = useFavourite(teamId, spotterId);

@@ -11,11 +11,11 @@ interface RemoveFromShiftsProps {
   onRemoved(): void;
 }
 
-/** Takes one worker off several coming shifts, with a comment that the worker reads (SCH-090, SCH-210, SCH-211). */
+/** Removes a worker from several upcoming shifts with a comment that the worker reads (SCH-090, SCH-210, SCH-211). */
 export function RemoveFromShifts({ shifts, onClose, onRemoved }: RemoveFromShiftsProps) {
   const styles = useProfileStyles();
   const gigs = useGigs(shifts.map(({ gigID }) => gigID));
-  // What is offered depends on who else is on the shifts.
+  // The options depend on the other workers of the shifts.
   if (!gigs) return null;
   return (
     <RemoveWorkers gigs={gigs} workers={shifts} words={ofWorker} onClose={onClose} onRemoved={onRemoved}>

@@ -67,7 +67,7 @@ interface World {
   past?: Hired[];
   future?: Hired[];
   gigs?: Gig[];
-  /** Who looks. */
+  /** Uid of the user. */
   uid?: string;
 }
 
@@ -186,7 +186,7 @@ describe('the worker profile', () => {
     const more = shiftsOfWorkerQuery('w1', { groupID: 'group-1' }, 'past', fixtureNow, 20);
     shell.data.withhold(more);
     await user.click((await profile()).getByRole('button', { name: 'Load More' }));
-    // Neither the rows nor the button with the focus go meanwhile.
+    // Rows and focused button stay while more rows load.
     expect(await rows()).toHaveLength(10);
     expect((await profile()).getByRole('button', { name: 'Load More' })).toHaveFocus();
     act(() => shell.data.give(more, past));

@@ -24,14 +24,14 @@ import { WorkerShifts } from './WorkerShifts';
 
 type WorkerProfileSlot = SlotProps['workerProfile'];
 interface WorkerProfileProps extends WorkerProfileSlot {
-  /** What can be done with the worker where the profile was opened. */
+  /** The action of the place where the profile was opened. */
   action?: ReactNode;
 }
 
 const tabs = ['compliance', 'equipment', 'past', 'future'] as const;
 type ProfileTab = (typeof tabs)[number];
 
-/** A worker as employers see one; other features show it through the slot `workerProfile` (SCH-083..091, SCH-222). */
+/** A worker's profile as employers see it; other features show it through the slot `workerProfile` (SCH-083..091, SCH-222). */
 export function WorkerProfile({ spotterId, teamId, action, onClose }: WorkerProfileProps) {
   const shell = useShell();
   const unblock = useCall(unblockSpotter);

@@ -18,16 +18,19 @@ interface WorkerShiftsProps {
   facts: Pick<WorkerFacts, 'scope' | 'canManage'>;
 }
 
-/** Shifts of a worker with the company, ten more at a time; coming ones can be chosen and taken back (SCH-085, SCH-087, SCH-090). */
+/**
+ * A worker's shifts with the company, ten more at a time; upcoming ones can be selected to remove the worker (SCH-085, SCH-087,
+ * SCH-090).
+ */
 export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: WorkerShiftsProps) {
   const styles = useProfileStyles();
   const shell = useShell();
-  // Past and future are those of the moment at which the tab was opened.
+  // Past and future are separated at the moment when the tab was opened.
   const [now] = useState(() => shell.now());
   const [most, setMost] = useState(step);
   const query = shiftsOfWorkerQuery(spotterId, scope, side, now, most);
   const found = useLiveQuery(query);
-  // The rows, and with them the button that was pressed, stay while more are on their way.
+  // The rows, and the pressed button with them, stay while more load.
   const last = useRef<{ list: string; rows: readonly Hired[] }>(undefined);
   const list = shiftsOfWorkerQuery(spotterId, scope, side, now, step).key;
   if (found.data) last.current = { list, rows: found.data };

@@ -8,7 +8,7 @@ export const useProfileStyles = makeStyles({
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
     overflowX: 'auto',
   },
-  // Of one height whatever the tab, so that the dialog does not move under the pointer.
+  // The same height for all tabs, so that the dialog does not move under the pointer.
   panel: { height: 'min(400px, calc(100dvh - 320px))', overflowY: 'auto', [onPhone]: { height: 'auto' } },
   facts: {
     display: 'grid',

@@ -11,16 +11,16 @@ export interface WorkerFacts {
   worker: PublicSpotter | null;
   team: Team | null;
   blocked: boolean;
-  /** Whoever looks is the worker: nobody decides about themself. */
+  /** The user is the worker, and nobody decides about themselves. */
   own: boolean;
   canManage: boolean;
   canBlock: boolean;
-  /** Whose shifts are shown: the company's for owners and platform admins, else the team's (SCH-213, SCH-218). */
+  /** Which shifts are shown: the company's for owners and platform admins, else the team's (SCH-213, SCH-218). */
   scope: { teamID: string } | { groupID: string };
   onBehalf: boolean;
 }
 
-/** What employers may know of a worker, and whether the company has blocked them. */
+/** A worker as employers see them, and whether the company has blocked them. */
 export function useWorker(spotterId: string, teamId: string): WorkerFacts {
   const known = useSession((session) => session.teams.find(({ team }) => team.id === teamId)?.team);
   const elsewhere = useLiveDocument(known ? null : teamDocument(teamId));
@@ -32,7 +32,7 @@ export function useWorker(spotterId: string, teamId: string): WorkerFacts {
   const own = useSession(({ user }) => isOwnWork(user?.uid, spotterId));
   const wide = useSession(isOwner) || admin;
   const error = worker.error ?? elsewhere.error ?? block.error;
-  // Of a team that is gone there is no company that could have blocked anybody.
+  // Without the team its company is unknown, so there is no block to read.
   const teamLoading = !known && elsewhere.status === 'loading';
   const loading = worker.status === 'loading' || teamLoading || (team !== null && block.status === 'loading');
   return {

@@ -1,6 +1,6 @@
 import { FormAutofill } from '../../autofill/FormAutofill';
 
-/** Who is accepted without being asked for (SCH-055, SCH-157, SCH-202, SCH-203). */
+/** The smart autofill rule (SCH-055, SCH-157, SCH-202, SCH-203). */
 export function AutofillFields() {
   return <FormAutofill name="smartAutofill" />;
 }

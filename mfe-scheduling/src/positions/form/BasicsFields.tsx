@@ -23,10 +23,10 @@ export function BasicsFields() {
           name="role"
           label={text.role}
           hint={text.roleHint}
-          // Role and label must be the only pair of the team, and the label says so.
+          // Role and label together must be unique in the team; the error appears at the label.
           onLeave={() => void trigger('label')}
         />
-        {/* The label is the role until somebody says otherwise (SCH-092). */}
+        {/* The label follows the role until the user changes it (SCH-092). */}
         <FormText
           {...line}
           name="label"
@@ -54,7 +54,7 @@ export function BasicsFields() {
   );
 }
 
-/** How many characters of the description are left (SCH-058); of too many the message speaks. */
+/** Text with the number of characters left (SCH-058); undefined if there are too many, which has its own error. */
 function remaining(description: string): string | undefined {
   const left = longestDescription - [...tidyParagraph(description)].length;
   return left >= 0 ? text.remaining(left) : undefined;

@@ -14,7 +14,7 @@ import type { PositionValues } from './positionForm';
 const text = positionsText.fields;
 const day = 1440;
 
-/** Ends that make 3 to 12 hours, those of the start's day before those of the next (SCH-057, SCH-168, SCH-169). */
+/** End times that give 3 to 12 hours, first those of the same day, then those of the next (SCH-057, SCH-168, SCH-169). */
 function endGroups(start: number | null): TimeGroup[] | undefined {
   if (start === null) return undefined;
   const ends: number[] = [];
@@ -26,7 +26,7 @@ function endGroups(start: number | null): TimeGroup[] | undefined {
   ].filter(({ times }) => times.length > 0);
 }
 
-/** Quarter hours of AM and PM; a typed time goes to the nearest (SCH-169). */
+/** Quarter hours of AM and PM; a typed time is rounded to the nearest (SCH-169). */
 export function StartTime() {
   return <FormTime name="startTime" label={text.startTime} nearest={timeStepMinutes} twin={['endTime', 'breakTime']} />;
 }

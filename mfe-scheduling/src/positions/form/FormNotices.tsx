@@ -3,11 +3,11 @@ import { Notice } from '@spot/contracts/ui/core';
 
 interface FormNoticesProps {
   issues: readonly PositionIssue[];
-  /** Where the fields are not in sight, what is wrong with them is said here too. */
+  /** Also shows the errors of fields that are not visible. */
   all?: boolean;
 }
 
-/** What the whole form has to say: something required is missing (SCH-165). */
+/** Messages for the whole form, such as a missing required value (SCH-165). */
 export function FormNotices({ issues, all = false }: FormNoticesProps) {
   const missing = issues.some(({ code }) => code === 'required');
   const others = all ? issues.filter(({ code }) => code !== 'required') : [];

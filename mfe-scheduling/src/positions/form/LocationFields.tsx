@@ -11,7 +11,7 @@ import { usePositionFormState } from './usePositionForm';
 
 const text = positionsText.fields;
 
-/** Where the work is and what it pays (SCH-054, SCH-163, SCH-172..174, SCH-178). */
+/** Place of work and wage (SCH-054, SCH-163, SCH-172..174, SCH-178). */
 export function LocationFields() {
   const styles = usePositionFormStyles();
   return (
@@ -32,7 +32,7 @@ export function LocationFields() {
   );
 }
 
-/** An address of Canada or the US out of the suggestions; where its time zone is not known it is asked for. */
+/** An address in Canada or the US from the suggestions; if its time zone is unknown, the user chooses it. */
 function PlaceField() {
   const styles = usePositionFormStyles();
   const { setValue, getValues, getFieldState, trigger, watch } = useFormContext<PositionValues>();
@@ -41,7 +41,7 @@ function PlaceField() {
     const { unsubscribe } = watch(({ place }, { name }) => {
       if (name !== 'place' || place?.placeId === before) return;
       before = place?.placeId;
-      // The pin belonged to the address that stood here, and another province has another minimum wage.
+      // The pin belonged to the earlier address, and another province may have another minimum wage.
       setValue('pin', null);
       if (getFieldState('wageCents').isTouched) void trigger('wageCents');
     });
@@ -60,7 +60,7 @@ function PlaceField() {
   );
 }
 
-/** With the currency of the place's country; the range is that of its province or state. */
+/** The wage in the currency of the address's country, with the range of its province or state. */
 function WageField() {
   const styles = usePositionFormStyles();
   const { from, context } = usePositionFormState();

@@ -13,13 +13,13 @@ interface NamesFieldProps {
   name: 'skills' | 'equipment' | 'physicalRequirements' | 'workingConditions' | 'certificates';
   label: string;
   hint?: string;
-  /** What can be chosen; what is chosen already and not offered any more stays. */
+  /** Options; a selected one that is no longer offered stays. */
   offered: readonly string[];
-  /** Defaults of the company, which stand and cannot be taken off (SCH-177). */
+  /** The company's required values, which cannot be removed (SCH-177). */
   demanded?: readonly string[];
 }
 
-/** Several names, found by typing; what is chosen stands below and is taken off by pressing it. */
+/** A choice of several names by typing; selected ones are listed below and removed by pressing them. */
 export function NamesField({ name, label, hint, offered, demanded = [] }: NamesFieldProps) {
   const styles = usePositionFormStyles();
   const { field } = useController<PositionValues, NamesFieldProps['name']>({ name });

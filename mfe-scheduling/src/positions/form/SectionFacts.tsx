@@ -14,7 +14,7 @@ import { usePositionFormState } from './usePositionForm';
 const text = positionsText.fields;
 type Fact = readonly [term: string, value: string];
 
-/** A section as it stands, in words. */
+/** A section's values as text. */
 export function SectionFacts({ section }: { section: SectionId }) {
   const styles = usePositionFormStyles();
   const values = useWatch<PositionValues>() as PositionValues;

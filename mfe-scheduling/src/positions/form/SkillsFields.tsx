@@ -15,7 +15,7 @@ const text = positionsText.fields;
 const skills = skillsQuery();
 const catalogue = requirementsQuery();
 
-/** Skills, what the company and the work demand, uniform, experience and comments (SCH-053, SCH-162, SCH-175..177). */
+/** Skills, requirements of the company and the work, uniform, experience and comments (SCH-053, SCH-162, SCH-175..177). */
 export function SkillsFields() {
   const styles = usePositionFormStyles();
   const { demanded, teamId } = usePositionFormState();

@@ -50,7 +50,7 @@ const fill = (label: string | RegExp, value: string) => {
 const said = (label: string, text: string) => waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
 
 describe('The fields of a position', () => {
-  // `All fields are required unless marked optional.`
+  // Checks the form's statement `All fields are required unless marked optional.`
   it.each(['basics', 'skills', 'location'] as const)(
     'are marked optional where they may stay empty, and only there: %s (SCH-161..164, SCH-175)',
     (section) => {
@@ -275,7 +275,7 @@ describe('Location and wage', () => {
     await waitFor(() => expect(box).toHaveAccessibleDescription(/Please select a valid address/));
     expect(box).not.toHaveAccessibleDescription(/Required/);
     expect(box).toHaveValue('12 Nowhere Rd');
-    // The check-in point of the old address is no longer spoken of.
+    // The check-in point of the earlier address is no longer shown.
     expect(screen.queryByRole('button', { name: 'Move check-in point' })).toBeNull();
     expect(inputOf(current(), teamPosition()).place).toMatchObject({ timeZone: '' });
   });

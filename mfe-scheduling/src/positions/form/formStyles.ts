@@ -10,9 +10,9 @@ export const usePositionFormStyles = makeStyles({
     '@media (max-width: 559.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   thirds: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  // Fluent gives inputs a width of their own, wider than half a phone.
+  // Fluent's inputs have a minimum width of more than half a phone's screen.
   input: { minWidth: 0, width: '100%' },
-  // The list would take all the height that there is, and says so itself in its style.
+  // Fluent sets an inline height for all the space available, which only `!important` overrides.
   names: { maxHeight: '280px !important' },
   quiet: { color: tokens.colorNeutralForeground2 },
   checks: { display: 'flex', flexDirection: 'column', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
@@ -22,7 +22,7 @@ export const usePositionFormStyles = makeStyles({
     whiteSpace: 'normal',
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
-    // Locked, not out of use: it is to be read like any other.
+    // Locked but meant to be read, so it is not styled as disabled.
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground3,
     ':hover': { color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground3 },

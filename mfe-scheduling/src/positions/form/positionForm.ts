@@ -8,8 +8,8 @@ const text = z.string();
 const names = z.array(z.string());
 
 /**
- * What the form holds: numbers as typed, times as minutes of the day, the wage in cents, certificates as they are shown;
- * null where nothing readable was entered, because react-hook-form reads undefined as "back to the default".
+ * Values of the form: numbers as typed, times as minutes of the day, the wage in cents, certificates by displayed name; null if
+ * unreadable, because react-hook-form reads undefined as "back to the default".
  */
 export const positionValues = z.object({
   role: text,
@@ -31,7 +31,7 @@ export const positionValues = z.object({
   comments: text,
   workAllDays: z.boolean(),
   place: z.nullable(z.custom<Place>()),
-  /** Where workers check in, once the pin was moved. */
+  /** The check-in point, once the pin was moved. */
   pin: z.nullable(z.custom<MapPoint>()),
   entranceInstructions: text,
   wageCents: z.nullable(z.number()),
@@ -66,7 +66,7 @@ export const emptyPosition: PositionValues = {
   smartAutofill: null,
 };
 
-/** The form filled with a position; its address has no `placeId`, because nothing was picked now. */
+/** The form's values for a position; the address has no `placeId`, because nothing was picked yet. */
 export function valuesOf(position: PositionTemplate): PositionValues {
   const { address, position: point, timeZone, smartAutofill } = position;
   return {
@@ -103,8 +103,8 @@ function minutesTyped(typed: string): number | undefined {
 }
 
 /**
- * The values as the rules and the calls ask for them. An address that was not picked now is sent only when its unit is
- * another one than that of `from`; what was typed and not picked stays what it is, so that nobody has kept the old one by it.
+ * The values in the form of rules and calls. An address that was not picked now is sent only if its unit differs from that in
+ * `from`; a typed address that was not picked stays as typed, so that it does not count as keeping the old one.
  */
 export function inputOf(values: PositionValues, from?: PositionTemplate): PositionInput {
   const { startTime, endTime, breakTime, uniformId, place, pin, wageCents, smartAutofill, workAllDays, ...rest } =

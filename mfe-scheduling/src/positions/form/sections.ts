@@ -26,6 +26,6 @@ const fields: Record<SectionId, readonly PositionField[]> = {
 };
 export const fieldsOf = (section: SectionId): PositionField[] => [...fields[section]];
 
-/** The section in which a field stands; undefined for what is no field of the form. */
+/** The section of a field; undefined if the name is not a field of the form. */
 export const sectionOf = (field: string | undefined): SectionId | undefined =>
   wizardOrder.find((section) => (fields[section] as readonly string[]).includes(field ?? ''));

@@ -22,15 +22,15 @@ const nothing: RequirementSet = { certificates: [], equipment: [], physicalRequi
 
 export interface PositionFormState {
   form: UseFormReturn<PositionValues>;
-  /** The position that is edited or copied. */
+  /** The position being edited or copied. */
   from: PositionTemplate | undefined;
   teamId: string;
-  /** What the company demands of every position (SCH-177). */
+  /** Requirements that the company sets for every position (SCH-177). */
   demanded: RequirementSet;
   context(): PositionContext;
 }
 
-/** The form around, for its fields. */
+/** The form's state for its fields. */
 export const PositionFormContext = createContext<PositionFormState | null>(null);
 
 export function usePositionFormState(): PositionFormState {
@@ -39,13 +39,13 @@ export function usePositionFormState(): PositionFormState {
   return state;
 }
 
-/** A missing value is said once for the whole form; at the field one word is enough. */
+/** The whole form shows one message about missing values, so each field only needs a word. */
 const textAtField = (issue: PositionIssue) =>
   issue.code === 'required' ? positionsText.form.requiredField : positionIssueText(issue);
 
 /**
- * What is wrong with what was entered. A smart autofill number has to be entered as it is meant (SCH-202): that fewer than one
- * shift is stored as one (decision C14) would save another number than the one on the screen.
+ * The form's issues. An invalid smart autofill number is one too (SCH-202): storing fewer than one shift as one (decision C14)
+ * would save another number than the one on the screen.
  */
 function issuesOf(values: PositionValues, from: PositionTemplate | undefined, context: PositionContext) {
   const issues = positionIssues(inputOf(values, from), context);
@@ -60,11 +60,11 @@ interface Options {
   existing: readonly PositionTemplate[];
   defaults: PositionValues;
   from?: PositionTemplate | undefined;
-  /** Its role and label may stay. */
+  /** The position being edited, which may keep its role and label. */
   editedId?: string | undefined;
 }
 
-/** One form for the wizard and for the sections; the rules of the domain judge it (SCH-161..177). */
+/** The form of the wizard and the sections, validated by the domain's rules (SCH-161..177). */
 export function usePositionForm({ teamId, existing, defaults, from, editedId }: Options): PositionFormState {
   const shell = useShell();
   const wages = useLiveDocument(minimumWagesDocument()).data ?? noWages;
@@ -80,7 +80,7 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
     }),
     [existing, demanded, wages, shell, from, editedId],
   );
-  // Positions, wages and the clock move on while the form is open, so each check asks for them anew.
+  // Positions, wages and time change while the form is open, so each validation reads them again.
   const latest = useRef({ from, context });
   latest.current = { from, context };
   const [resolver] = useState(() =>
@@ -100,7 +100,7 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
   return { form, from, teamId, demanded, context };
 }
 
-/** Everything wrong with the form as it stands now, said or not. */
+/** All issues of the form's present values, shown or not. */
 export function usePositionIssues(state: PositionFormState): PositionIssue[] {
   const values = useWatch({ control: state.form.control }) as PositionValues;
   return issuesOf(values, state.from, state.context());

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { fieldsOf, type SectionId } from './sections';
 import { issuesIn, usePositionIssues, type PositionFormState } from './usePositionForm';
 
-/** Judges one section at a time: from the first refusal on, what is wrong is said. `refusals` counts those of the whole form. */
+/**
+ * Validates one section at a time; from the first refusal on its issues are shown. `refusals` counts refusals of the whole
+ * form.
+ */
 export function useSectionCheck(state: PositionFormState, section: SectionId, refusals = 0) {
   const issues = issuesIn(section, usePositionIssues(state));
   const [refused, setRefused] = useState<{ section: SectionId; times: number }>();
@@ -12,14 +15,15 @@ export function useSectionCheck(state: PositionFormState, section: SectionId, re
   const said: readonly PositionIssue[] = times > 0 ? issues : [];
   const box = useFirstProblem<HTMLDivElement>(times, false);
   return {
-    /** Put on the element around the fields; the first wrong one gets the focus. */
+    /** Ref for the element around the fields; the first invalid one gets the focus. */
     box,
     said,
-    /** Is the section right? Says what is wrong where it is not. */
+    /** Whether the section is valid; shows its issues if not. */
     async passes(): Promise<boolean> {
       const { form } = state;
       const fields = fieldsOf(section);
-      // From here on judged with every key and not first on leaving: a message that goes then moves the button being pressed.
+      // From now on validated at every key press instead of on blur, because a message that disappears on blur would move the
+      // button being pressed.
       for (const name of fields) form.setValue(name, form.getValues(name), { shouldTouch: true });
       const right = await form.trigger(fields);
       if (!right) setRefused((before) => ({ section, times: (before?.times ?? 0) + 1 }));

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@spot/contracts/ui/data';
 
 const { remove: text } = positionsText;
 
-/** Asks, deletes, and can be undone for ten seconds (SCH-062, SCH-123). */
+/** Asks for confirmation and deletes; can be undone for ten seconds (SCH-062, SCH-123). */
 export function DeletePosition({ position, onClose }: { position: PositionTemplate; onClose(): void }) {
   const remove = useIdempotentCall(deletePosition);
   const offerUndo = useUndo();

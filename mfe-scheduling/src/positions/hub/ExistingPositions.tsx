@@ -7,7 +7,7 @@ import { foundPositions, timesOf } from './positionFacts';
 
 const { list: text } = positionsText;
 
-/** What the team has already, beside the form of a new position (SCH-047). */
+/** The team's positions, beside the form of a new one (SCH-047). */
 export function ExistingPositions({ positions }: { positions: readonly PositionTemplate[] }) {
   const styles = useHubStyles();
   const title = useId();

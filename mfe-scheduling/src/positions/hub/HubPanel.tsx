@@ -10,7 +10,7 @@ import { useHubContext } from './useHub';
 
 const { hub: text } = positionsText;
 
-/** The ways of the page; `Create a new position` is `Cancel` while one is being entered (SCH-040). */
+/** The page's navigation; `Create a new position` becomes `Cancel` while one is being entered (SCH-040). */
 export function HubPanel({ canManage }: { canManage: boolean }) {
   const styles = useHubStyles();
   const { screen, go, creating, setCancelling } = useHubContext();
@@ -30,7 +30,7 @@ export function HubPanel({ canManage }: { canManage: boolean }) {
     <nav className={styles.panel} aria-label={text.panel}>
       {canManage && (
         <Button
-          // While another position is open, what is done there is the first thing.
+          // While another screen is open, its own action is the primary one.
           appearance={!creating && screen.kind === 'list' ? 'primary' : 'secondary'}
           icon={creating ? <DismissRegular /> : <AddRegular />}
           className={mergeClasses(styles.panelButton, styles.first)}

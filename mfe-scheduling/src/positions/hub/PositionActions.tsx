@@ -15,14 +15,14 @@ import { VisibilityDialog } from './VisibilityDialog';
 
 const { list, visibility } = positionsText;
 
-/** Edit, Duplicate, Delete, and who may use it (SCH-042, SCH-065, SCH-123). */
+/** Menu of a position: Edit, Duplicate, Delete and visibility (SCH-042, SCH-065, SCH-123). */
 export function PositionActions({ position }: { position: PositionTemplate }) {
   const { go } = useHubContext();
   const [asking, setAsking] = useState<'delete' | 'visibility'>();
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAsking(undefined);
-    // The item that opened the dialog went with the menu, so the focus has nowhere to go back to by itself.
+    // The menu item that opened the dialog no longer exists, so the focus is returned to the menu's button.
     setTimeout(() => trigger.current?.focus());
   };
   return (

@@ -56,7 +56,7 @@ function useColumns(canManage: boolean): Column<PositionTemplate>[] {
   const phone = useIsPhone();
   return useMemo(() => {
     const actions = (position: PositionTemplate) => <RowActions position={position} canManage={canManage} />;
-    // A card has its actions in the corner.
+    // A card shows its actions in the corner.
     const title = (position: PositionTemplate) => (
       <span className={styles.cardTitle}>
         {position.role}

@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 const { visibility: text } = positionsText;
 
-/** Public to all teams of the company, or private to this one (SCH-065, decision N45). */
+/** Makes a position public within the company, or private to its team (SCH-065, decision N45). */
 export function VisibilityDialog({ position, onClose }: { position: PositionTemplate; onClose(): void }) {
   const shell = useShell();
   const set = useCall(setPositionVisibility);
-  // What was asked stays what is asked, also when the list already shows the answer.
+  // The question keeps its text even if the list already shows the new visibility.
   const [opening] = useState(position.visibility === 'team');
   const confirm = async () => {
     const { visibility } = await set({ positionId: position.id, visibility: opening ? 'company' : 'team' });

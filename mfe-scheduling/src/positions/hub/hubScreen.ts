@@ -1,9 +1,9 @@
-/** What stands beside the panel. */
+/** The screen beside the panel. */
 export type HubScreen = { kind: 'list' | 'create' | 'uniforms' } | { kind: 'edit' | 'duplicate' | 'view'; id: string };
 
 const withId = ['edit', 'duplicate', 'view'] as const;
 
-/** The screen that an address names (`hrefs.managePositions`); the list where it names none. */
+/** The screen that a URL names (`hrefs.managePositions`); the list by default. */
 export function screenOf(search: URLSearchParams): HubScreen {
   for (const kind of withId) {
     const id = search.get(kind);

@@ -1,7 +1,7 @@
 import { chosenInForcedColours, makeStyles, onPhone, sideDrawerWidth, tokens } from '@spot/contracts/ui/core';
 
 export const useHubStyles = makeStyles({
-  // The shell's frame gives the space around a page.
+  // The shell's frame adds the space around a page.
   page: { maxWidth: '1600px', margin: '0 auto' },
   columns: {
     display: 'grid',
@@ -10,7 +10,7 @@ export const useHubStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 1023.98px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   },
-  // The older screen's list stands at the right of the form where there is room (SCH-047).
+  // The list of existing positions is to the right of the form if there is room (SCH-047).
   withList: {
     '@media (min-width: 1200px)': { gridTemplateColumns: `${sideDrawerWidth}px minmax(0, 1fr) 320px` },
   },

@@ -8,7 +8,9 @@ export function timesOf({ startTime, endTime }: Pick<PositionTemplate, 'startTim
   return `${formatMinutes(start)} - ${formatMinutes(end)}${nextDay}`;
 }
 
-/** Positions whose role has the text in it, whatever the case (SCH-041); merged ones are hidden (SCH-044). By role, then label. */
+/**
+ * Positions whose role contains the text, ignoring case (SCH-041), without merged ones (SCH-044); sorted by role, then label.
+ */
 export function foundPositions(positions: readonly PositionTemplate[], text: string): PositionTemplate[] {
   const wanted = text.trim().toLowerCase();
   return positions

@@ -3,23 +3,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { hrefs } from '@spot/contracts/routes';
 import { screenOf, searchOf, type HubScreen } from './hubScreen';
 
-/** `draft` where it is kept as one. */
+/** `draft` means that the entries are kept as a draft. */
 type Dirty = boolean | 'draft';
 
 export interface Hub {
   screen: HubScreen;
-  /** Rises with each way that is gone, so that a screen that is shown anew begins anew. */
+  /** Increases with each navigation, so that a screen shown again starts afresh. */
   round: number;
-  /** Shows another screen; unsaved work is asked about first. */
+  /** Opens another screen; asks first if there is unsaved work. */
   go(screen: HubScreen): void;
-  /** As `go`, for what has just been saved or given up. */
+  /** Like `go` without asking, after saving or discarding. */
   goOn(screen: HubScreen): void;
-  /** Where somebody wanted to go while there is unsaved work, and whether that is kept as a draft. */
+  /** The requested screen while the user is asked about unsaved work, and whether that is kept as a draft. */
   asking: { to: HubScreen; kept: boolean } | undefined;
   stay(): void;
-  /** Registers unsaved work of the screen; answers the way to unregister. */
+  /** Registers unsaved work of the screen; returns a function that unregisters it. */
   guard(isDirty: () => Dirty): () => void;
-  /** A new position is being entered, and its giving up is asked about. */
+  /** Whether a new position is being entered, and whether the user is asked about cancelling it. */
   creating: boolean;
   setCreating(creating: boolean): void;
   cancelling: boolean;
@@ -27,8 +27,8 @@ export interface Hub {
 }
 
 /**
- * The screens of /manage-positions. Going from one to another replaces the address, so that the browser's way back leaves the
- * page, where the shell asks about unsaved work.
+ * The screens of /manage-positions. Switching between them replaces the URL, so that the browser's Back button leaves the page
+ * and the shell asks about unsaved work.
  */
 export function useHub(): Hub {
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ export function useHubContext(): Hub {
   return hub;
 }
 
-/** While `dirty`, going to another screen of the page is asked about; the answer lets it go. */
+/** Asks before switching to another screen while `dirty`; returns a function that stops asking. */
 export function useHubGuard(dirty: Dirty): () => void {
   const { guard } = useHubContext();
   const released = useRef(false);

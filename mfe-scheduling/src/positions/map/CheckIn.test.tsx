@@ -32,7 +32,7 @@ async function open(from: Place = place, at: PositionValues['pin'] = null) {
   return screen.findByRole('button', { name: 'Check-in pin' });
 }
 
-// What is drawn is looked at in a browser.
+// Browser tests cover what is drawn.
 beforeEach(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 
 describe('The check-in location (SCH-069, N45)', () => {

@@ -11,7 +11,7 @@ import { whereText } from './useCheckInText';
 
 const text = positionsText.map;
 const here: Offset = { east: 0, north: 0 };
-/** Some hundred metres to each side. */
+/** A zoom that shows some hundred metres to each side. */
 const near = 16;
 
 const useStyles = makeStyles({
@@ -24,12 +24,12 @@ const useStyles = makeStyles({
 interface CheckInDialogProps {
   place: Place;
   pin: MapPoint | null;
-  /** Null is where the place is. */
+  /** Called with null for the address itself. */
   onChoose(pin: MapPoint | null): void;
   onClose(): void;
 }
 
-/** Puts the check-in pin where the workers come in (SCH-069, decision N45). */
+/** Lets the user place the check-in pin where workers enter (SCH-069, decision N45). */
 export function CheckInDialog({ place, pin, onChoose, onClose }: CheckInDialogProps) {
   const styles = useStyles();
   const config = useLiveDocument(publicConfigDocument());

@@ -12,7 +12,7 @@ import { useCheckInText } from './useCheckInText';
 
 const text = positionsText.fields;
 
-/** Where workers check in: at the address, or where the pin was put (SCH-069). */
+/** The check-in point: the address, or the pin (SCH-069). */
 export function CheckInField() {
   const styles = usePositionFormStyles();
   const place = pickedPlace(useWatch<PositionValues, 'place'>({ name: 'place' }));

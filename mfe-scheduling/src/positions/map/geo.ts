@@ -1,12 +1,12 @@
 import { type MapPoint, pinReachKm, type Offset } from '@spot/contracts/scheduling';
 
-/** Was it ever put on the map? Neither country has a place at 0, 0, which stands for a position of before. */
+/** Whether the position has coordinates. 0, 0 is in neither country and means that an older position has none. */
 export const isOnMap = ({ lat, lng }: MapPoint): boolean => lat !== 0 || lng !== 0;
 
-/** In whole metres, as they are told. */
+/** In whole metres, as texts state it. */
 export const rounded = ({ east, north }: Offset): Offset => ({ east: Math.round(east), north: Math.round(north) });
 
-/** The offset, or the one in the same direction that is not too far from the place. */
+/** The offset, shortened to the maximum distance from the address if necessary. */
 export function within(offset: Offset, place: { centred?: boolean } = {}): Offset {
   const furthest = pinReachKm(place) * 1000;
   const metres = Math.hypot(offset.east, offset.north);

@@ -6,7 +6,7 @@ import { isOnMap } from './geo';
 
 const text = positionsText.map;
 
-/** Where the pin is, seen from where the place is: an address that was picked now, or the point that was saved. */
+/** Describes the pin relative to the address picked now, or to the saved point. */
 export function whereText(place: Place, pin: MapPoint | null): string {
   if (!isOnMap(place)) return text.unknown;
   const saved = place.placeId === undefined;
@@ -17,7 +17,7 @@ export function whereText(place: Place, pin: MapPoint | null): string {
   return text.away(metres, text.directions[directionOf(offset)] ?? '', from);
 }
 
-/** The check-in location of the form, in words. */
+/** Describes the form's check-in point. */
 export function useCheckInText(): string {
   const [held, pin] = useWatch<PositionValues, ['place', 'pin']>({ name: ['place', 'pin'] });
   const place = pickedPlace(held);

@@ -18,12 +18,12 @@ import { useSections } from './useSections';
 
 const { form: text, wizard, hub } = positionsText;
 
-/** A new position with a copy of another's data (SCH-117, SCH-123). */
+/** A new position with the values of another (SCH-117, SCH-123). */
 export function DuplicatePosition({ team, position, positions }: OnePositionProps) {
   const shell = useShell();
   const navigate = useNavigate();
   const { goOn } = useHubContext();
-  // The copy is of the position as it was when the form opened.
+  // Copies the position as it was when the form opened.
   const [from] = useState(position);
   const state = usePositionForm({ teamId: team.id, existing: positions, defaults: valuesOf(from), from });
   const sections = useSections({ state, initial: 'basics' });

@@ -31,7 +31,9 @@ interface EditConfirmationProps {
   onClose(): void;
 }
 
-/** `Editing Information`: whether upcoming posted shifts follow, what that would change and cost (SCH-063, SCH-120, SCH-121, SCH-271). */
+/**
+ * `Editing Information`: asks whether upcoming shifts follow, with the effects and cost (SCH-063, SCH-120, SCH-121, SCH-271).
+ */
 export function EditConfirmation({ position, input, onSaved, onClose }: EditConfirmationProps) {
   const styles = useStyles();
   const shell = useShell();

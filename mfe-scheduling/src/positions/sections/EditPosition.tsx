@@ -15,7 +15,7 @@ import { useSections } from './useSections';
 
 const { form: text, wizard, hub } = positionsText;
 
-/** A position to change; what is saved can be applied to its upcoming shifts (SCH-117..120, SCH-123). */
+/** Form to edit a position; changes can be applied to its upcoming shifts (SCH-117..120, SCH-123). */
 export function EditPosition({ team, position, positions }: OnePositionProps) {
   const navigate = useNavigate();
   const { go } = useHubContext();
@@ -90,7 +90,7 @@ export function EditPosition({ team, position, positions }: OnePositionProps) {
   );
 }
 
-/** The position as it was when the form was filled; `follow` takes what somebody else has made of it. */
+/** The position with which the form was filled; `follow` loads a colleague's changes. */
 function useOrigin(position: PositionTemplate, saved: boolean) {
   const [from, setFrom] = useState(position);
   return { from, follow: () => !saved && setFrom(position) };

@@ -14,10 +14,10 @@ const fields = 'input:not(:disabled), select, textarea, button';
 interface OpenSectionProps {
   state: PositionFormState;
   section: SectionId;
-  /** How often the whole form was refused: then the first thing that is wrong has the focus. */
+  /** Number of refusals of the whole form; after each, the first invalid field gets the focus. */
   refusals: number;
   onConfirm(): void;
-  /** Undefined in the last section, which is finished. */
+  /** Undefined in the last section, which has `Finish`. */
   onNext: (() => void) | undefined;
 }
 

@@ -31,12 +31,12 @@ const useStyles = makeStyles({
 
 interface SectionCardProps {
   section: SectionId;
-  /** Undefined shows no `edit`. */
+  /** Undefined hides `edit`. */
   onEdit?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A part of a position under its name, with the link that opens it (SCH-051, SCH-056). */
+/** A section of a position with its title and the link that opens it (SCH-051, SCH-056). */
 export function SectionCard({ section, onEdit, children }: SectionCardProps) {
   const styles = useStyles();
   const title = useId();

@@ -15,17 +15,17 @@ const { wizard: text } = positionsText;
 
 interface SectionedFormProps {
   state: PositionFormState;
-  /** Undefined is only to look at (SCH-118, SCH-219). */
+  /** Undefined makes the form read-only (SCH-118, SCH-219). */
   sections: Sections | undefined;
-  /** Above and below the sections. */
+  /** Shown above and below the sections. */
   head?: ReactNode;
   foot: ReactNode;
 }
 
-/** A position in four sections, each shown in words until its `edit` is pressed (SCH-056). */
+/** A position in four sections, each shown as text until its `edit` is pressed (SCH-056). */
 export function SectionedForm({ state, sections, head, foot }: SectionedFormProps) {
   const styles = useWizardStyles();
-  // A section that is closed takes its button along, as a message does that was answered.
+  // Closing a section or message removes the focused button, so the focus moves to this element.
   const place = useKeptFocus<HTMLDivElement>();
   const following = (section: SectionId) => formOrder[formOrder.indexOf(section) + 1];
   return (
@@ -64,7 +64,7 @@ export function SectionedForm({ state, sections, head, foot }: SectionedFormProp
   );
 }
 
-/** A button of the foot. */
+/** A button below the sections. */
 export function FootButton({ label, primary = false, disabled, onClick }: FootButtonProps) {
   return (
     <Button appearance={primary ? 'primary' : 'secondary'} disabled={disabled} onClick={onClick}>

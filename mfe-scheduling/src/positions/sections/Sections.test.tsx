@@ -73,7 +73,7 @@ describe('The sectioned form', () => {
     await press('Confirm');
     expect(await screen.findByText('Banquets')).toBeVisible();
     expect(screen.queryByLabelText('Role')).toBeNull();
-    // The keys go on from the section, whose button is gone.
+    // The section's button is gone, so the section has the focus.
     await waitFor(() => expect(document.body).not.toHaveFocus());
     expect(screen.getByRole('region', { name: 'Basic details' })).toHaveFocus();
   });
@@ -136,7 +136,7 @@ describe('Editing a position', () => {
       lateFees: [],
     });
     expect(look?.position).toMatchObject({ wageCents: 2500 });
-    // The address was not picked anew, so it is not sent and stays as it is.
+    // The address was not picked again, so it is not sent and stays.
     expect(look?.position.place).toBeUndefined();
 
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Edit Saved!', variant: 'success' }]));
@@ -227,7 +227,7 @@ describe('Editing a position', () => {
     );
     await press('Leave');
     expect(await screen.findByRole('table', { name: 'Positions of the team' })).toBeVisible();
-    // What had the focus is gone with the form; what it stood in has it now.
+    // The form with the focused element is gone, so its container has the focus.
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
@@ -269,7 +269,7 @@ describe('Duplicating a position', () => {
     const { shell } = show('duplicate');
     expect(screen.getByLabelText('Internal label (optional)')).toHaveValue('Banquet');
     expect(screen.getByText(/^This is a copy of Event Server - Banquet\./)).toBeVisible();
-    // Nothing is red before it was touched or the button pressed.
+    // No errors appear before a field was touched or the button pressed.
     expect(screen.queryByText(/A position under this role and label already exists/)).toBeNull();
     await press('Create Position');
     expect(await screen.findByText(/A position under this role and label already exists/)).toBeVisible();

@@ -5,7 +5,7 @@ import { useHubContext } from '../hub/useHub';
 import { FootButton, SectionedForm } from './SectionedForm';
 import type { OnePositionProps } from './onePosition';
 
-/** A position for those who may not change it (SCH-219). */
+/** A read-only position, for users who may not edit it (SCH-219). */
 export function ViewPosition({ team, position, positions }: OnePositionProps) {
   const { go } = useHubContext();
   const state = usePositionForm({

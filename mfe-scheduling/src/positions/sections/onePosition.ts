@@ -1,7 +1,7 @@
 import type { PositionTemplate } from '@spot/contracts/scheduling';
 import type { Team } from '@spot/contracts/accounts';
 
-/** What every screen of one position is given. */
+/** Props of every screen of a single position. */
 export interface OnePositionProps {
   team: Team;
   position: PositionTemplate;

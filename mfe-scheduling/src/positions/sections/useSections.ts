@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { formOrder, type SectionId } from '../form/sections';
 import { issuesIn, usePositionIssues, type PositionFormState } from '../form/usePositionForm';
 
-/** Which section is open, and whether the form as a whole may be sent (SCH-165). */
+/** State of the sections: which one is open, and whether the form can be sent (SCH-165). */
 export function useSections({ state, initial }: { state: PositionFormState; initial?: SectionId }) {
   const [open, setOpen] = useState(initial);
   const [refusals, setRefusals] = useState(0);
   const issues = usePositionIssues(state);
-  // What nobody has been told yet blocks nothing: the button says it.
+  // Issues that are not shown yet do not disable the button; pressing it shows them.
   const said = Object.keys(state.form.formState.errors).length > 0 ? issues : [];
   return {
     open,
@@ -18,7 +18,7 @@ export function useSections({ state, initial }: { state: PositionFormState; init
     refusals,
     said,
     blocked: said.length > 0,
-    /** Is everything right? Opens the first section in which something is not. */
+    /** Whether all sections are valid; opens the first invalid one. */
     async passes(): Promise<boolean> {
       const wrong = formOrder.find((section) => issuesIn(section, issues).length > 0);
       if (!wrong) return true;

@@ -27,7 +27,7 @@ describe('The wizard', () => {
     await press('Next');
     const reminder = await screen.findByRole('alertdialog', { name: 'Role name reminder' });
     expect(reminder).toHaveTextContent('Workers see the role “Bartender” when they look for work.');
-    // The worker's own record of the shift has the label.
+    // The label is part of the worker's own record of the shift.
     expect(reminder).toHaveTextContent('Hired workers can see it too.');
     await press('Continue');
 

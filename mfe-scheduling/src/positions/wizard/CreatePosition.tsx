@@ -27,7 +27,7 @@ interface CreatePositionProps {
   positions: readonly PositionTemplate[];
 }
 
-/** A new position in four steps and a summary, saved as a draft as one goes (SCH-050..061, SCH-122). */
+/** A new position in four steps and a summary, saved as a draft while it is entered (SCH-050..061, SCH-122). */
 export function CreatePosition({ team, positions }: CreatePositionProps) {
   const styles = useWizardStyles();
   const shell = useShell();
@@ -40,7 +40,7 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
   const [asking, setAsking] = useState<'reminder' | 'confirm' | 'created'>();
   const [reminded, setReminded] = useState(false);
   const close = () => setAsking(undefined);
-  // The offer of a draft goes with the button that answers it.
+  // Answering the draft offer removes its focused button, so the focus moves to this element.
   const place = useKeptFocus<HTMLDivElement>();
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
   const cancel = () => {
     draft.discard();
     release();
-    // The summary gives up a position, the steps before it only its creation.
+    // The summary cancels a position, earlier steps only its creation.
     const said = way.step === 'summary' ? text.positionCancelled : text.creationCancelled;
     shell.notify({ text: said, variant: 'error' });
     goOn({ kind: 'list' });
@@ -101,7 +101,7 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
         </div>
         {asking === 'reminder' && <RoleReminder values={form.getValues()} onContinue={way.next} onClose={close} />}
         {asking === 'confirm' && (
-          // Its closing after the creation must not close what follows.
+          // The dialog's close after the creation must not close the next dialog.
           <ConfirmCreate
             values={form.getValues()}
             onConfirm={confirm}

@@ -7,7 +7,7 @@ import { useHubContext } from '../hub/useHub';
 
 const { wizard: text } = positionsText;
 
-/** Where to after a position was made (SCH-061, SCH-122); closed, the locked form stays. */
+/** Next steps after a position was created (SCH-061, SCH-122); closing shows the locked form. */
 export function CreatedDialog({ name, onClose }: { name: string; onClose(): void }) {
   const navigate = useNavigate();
   const { goOn } = useHubContext();

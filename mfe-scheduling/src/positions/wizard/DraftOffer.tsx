@@ -5,7 +5,7 @@ import type { Draft } from './useDraft';
 
 const { draft: text } = positionsText;
 
-/** Offers what was entered before. */
+/** Offers to continue an unfinished draft. */
 export function DraftOffer({ draft }: { draft: Draft }) {
   const { found } = draft;
   if (!found) return null;

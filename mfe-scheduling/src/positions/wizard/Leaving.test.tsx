@@ -17,7 +17,7 @@ jest.mock('@firebase/firestore', () => ({
 }));
 serveCalls();
 
-/** The wizard with a database that remembers what is written. */
+/** Renders the wizard with a database that records writes. */
 function draw(given: Parameters<typeof showWizard>[0] = {}) {
   written.length = 0;
   refused.draft = false;

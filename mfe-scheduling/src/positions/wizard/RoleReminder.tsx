@@ -11,7 +11,7 @@ interface RoleReminderProps {
   onClose(): void;
 }
 
-/** Role name reminder: who sees the role, who the label (SCH-066, decision N45). */
+/** Reminder before creation of who sees the role and who the label (SCH-066, decision N45). */
 export function RoleReminder({ values, onContinue, onClose }: RoleReminderProps) {
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWizardStyles } from './wizardStyles';
 
-/** Heading of a step. It has the focus when the step opens, so that the way on is read from its beginning. */
+/** Heading of a step. It gets the focus when the step opens, so that screen readers start there. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const styles = useWizardStyles();
   const title = useRef<HTMLHeadingElement>(null);

@@ -15,14 +15,17 @@ const { wizard: text, sections } = positionsText;
 interface WizardStepProps {
   state: PositionFormState;
   section: SectionId;
-  /** Came here by `edit` of the summary, and goes back there. */
+  /** The step was opened by `edit` in the summary, and returns there. */
   fromSummary: boolean;
   /** Undefined on the first step. */
   onBack: (() => void) | undefined;
   onNext(): void;
 }
 
-/** One of the four steps; the next one opens when this one is right, and Next always says what is missing (SCH-050..055). */
+/**
+ * One of the four steps. Next opens the following step if this one is valid, and otherwise shows what is missing
+ * (SCH-050..055).
+ */
 export function WizardStep({ state, section, fromSummary, onBack, onNext }: WizardStepProps) {
   const styles = useWizardStyles();
   const check = useSectionCheck(state, section);

@@ -14,7 +14,7 @@ const { wizard: text, hub } = positionsText;
 
 interface WizardSummaryProps {
   state: PositionFormState;
-  /** Made: everything is locked (SCH-118). */
+  /** The position is created, and everything is locked (SCH-118). */
   created: boolean;
   onEdit(section: SectionId): void;
   onBack(): void;

@@ -15,13 +15,13 @@ export const picked = {
   lng: -79.3871,
   timeZone: 'America/Toronto',
 };
-/** Everything that a new position needs. */
+/** Valid values of a new position. */
 const complete: PositionValues = { ...valuesOf(teamPosition({ label: 'Gala' })), place: picked };
 
 interface Shown {
   positions?: readonly PositionTemplate[];
   group?: Group;
-  /** What was entered before. */
+  /** The stored draft. */
   draft?: Partial<PositionValues> | 'on its way';
 }
 
@@ -58,7 +58,7 @@ export const choose = async (field: string, option: string) => {
   await user.keyboard('{Escape}');
 };
 
-/** From a draft to the summary. */
+/** Opens a draft and proceeds to the summary. */
 export async function toSummary(given: Shown & { draft: Partial<PositionValues> }) {
   const drawn = showWizard(given);
   await press('Continue editing');

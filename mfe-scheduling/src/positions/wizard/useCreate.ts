@@ -8,19 +8,19 @@ import { useHubGuard } from '../hub/useHub';
 
 export interface Create {
   created: boolean;
-  /** Makes the position; rejects with the sentence of what is wrong. */
+  /** Creates the position; rejects with an error message. */
   create(): Promise<void>;
-  /** Nothing is asked any more when the page is left. */
+  /** Stops asking when the page is left. */
   release(): void;
 }
 
 interface Options {
   copyOf?: PositionTemplate;
-  /** What is entered is kept as a draft. */
+  /** The entries are kept as a draft. */
   kept?: boolean;
 }
 
-/** Makes a position of what the form holds, as a copy of another where it is one (SCH-117, SCH-119, SCH-249). */
+/** Creates a position from the form, or a copy of another one (SCH-117, SCH-119, SCH-249). */
 export function useCreate({ form, teamId, from }: PositionFormState, { copyOf, kept = false }: Options): Create {
   const shell = useShell();
   const send = useIdempotentCall(createPosition);

@@ -10,16 +10,16 @@ const formName = 'createPosition';
 const pauseMs = 800;
 
 export interface Draft {
-  /** What was entered before and not finished; undefined once it was taken or put aside. */
+  /** An unfinished draft; undefined once it was continued or discarded. */
   found: { values: PositionValues; at: number | undefined } | undefined;
-  /** What is entered now is being kept. */
+  /** Whether the present entries are being saved. */
   keeps: boolean;
   resume(): void;
-  /** Forgets the draft, and saves no more until something else is entered. */
+  /** Deletes the draft, and saves nothing until the user enters something else. */
   discard(): void;
 }
 
-/** Saves a new position as it is entered, as the person's own draft, and offers it on return. */
+/** Saves a new position while it is entered as the user's own draft, and offers it on return. */
 export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): Draft {
   const shell = useShell();
   const uid = useSession(({ user }) => user?.uid ?? '');
@@ -37,7 +37,7 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
     async (values: PositionValues | undefined) => {
       try {
         const reference = doc(await shell.firebase.firestore(), paths.draft(teamId, uid));
-        // Firestore takes no undefined.
+        // Firestore accepts no undefined values.
         const plain: unknown = JSON.parse(JSON.stringify(values ?? null));
         await (values
           ? setDoc(reference, { form: formName, values: plain, updatedAt: serverTimestamp() })
@@ -65,7 +65,7 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
       pending.current = undefined;
     }, pauseMs);
   }, [form, write]);
-  // An earlier draft is not written over before somebody has said what becomes of it.
+  // An earlier draft is not overwritten before the user has decided about it.
   const asked = found !== undefined;
   useEffect(() => {
     if (asked) return;
@@ -79,7 +79,7 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
       pending.current = undefined;
     };
   }, [asked, form, save]);
-  // Who is quick has typed before the server said whether there is an earlier one, or before the form was listened to.
+  // A fast user may have typed before the server reported an earlier draft or the form had a listener.
   const { isDirty } = form.formState;
   useEffect(() => {
     if (!asked && isDirty) save();

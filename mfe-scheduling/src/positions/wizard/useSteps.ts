@@ -4,7 +4,7 @@ import { wizardOrder, type SectionId } from '../form/sections';
 export type WizardStepId = SectionId | 'summary';
 export const steps: readonly WizardStepId[] = [...wizardOrder, 'summary'];
 
-/** The way through the wizard: on, back, and from the summary to a step and back (SCH-051). */
+/** Navigation of the wizard: forward, back, and from the summary to a step and back (SCH-051). */
 export function useSteps() {
   const [at, setAt] = useState<{ step: WizardStepId; fromSummary: boolean; reached: number }>({
     step: 'basics',
