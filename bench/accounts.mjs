@@ -9,7 +9,7 @@ const size = { width: 1440, height: 900 };
 const teams = 200;
 const membersOfTeam = 10;
 
-/** The accounts feature's own scripts that a visitor of `/signup` loads; what the shell shares is not among them. */
+/** Size of the accounts feature's own scripts on `/signup`, without shared modules. */
 async function bytesOfSignUp(browser, { url, features }) {
   const page = await browser.newPage();
   const counted = watch(page, [features.accounts.base]);
@@ -20,7 +20,7 @@ async function bytesOfSignUp(browser, { url, features }) {
   return bytes;
 }
 
-/** How long the longest chain of questions is, each asked only once the one before was answered. */
+/** Length of the longest chain of queries, each started only after the one before was answered. */
 function chainOf(marks) {
   const answered = new Map(marks.filter(({ what }) => what === 'live').map(({ key, at }) => [key, at]));
   const depths = [];
@@ -31,7 +31,7 @@ function chainOf(marks) {
   return Math.max(0, ...depths.map(({ depth }) => depth));
 }
 
-/** What signing in reads for the frame alone: the page in it is kept from loading. */
+/** Reads of signing in for the frame alone; the page inside it is blocked. */
 async function readsOfSignIn(browser, { url, features, firebase }, email) {
   const context = await browser.newContext({ viewport: size });
   await context.route(`${features.dayof.base}**`, (route) => route.abort());
@@ -43,7 +43,7 @@ async function readsOfSignIn(browser, { url, features, firebase }, email) {
   const marks = await page.evaluate(() =>
     performance.getEntriesByType('mark').flatMap(({ name, startTime }) => {
       const [, what, key] = /^(ask|live) (.*)$/.exec(name) ?? [];
-      // What the red dots ask comes after the frame that they are drawn in.
+      // Queries of the red dots start after the frame is shown.
       return key === undefined || key.startsWith('news:') ? [] : { what, key, at: startTime };
     }),
   );
@@ -51,7 +51,7 @@ async function readsOfSignIn(browser, { url, features, firebase }, email) {
   return { documents: after.documents - before.documents, trips: chainOf(marks) };
 }
 
-/** 200 teams of ten people each, everybody an employee of the company. */
+/** Adds 200 teams of ten people each, all of them employees of the company. */
 async function fillCompany(port) {
   await withAdmin(port, async (db) => {
     const team = (await db.doc('teams/northside-downtown').get()).data();
@@ -79,7 +79,7 @@ async function fillCompany(port) {
   });
 }
 
-/** From the press on Permissions in the menu to the frame that shows the first teams, the page's code included. */
+/** Time from pressing Permissions in the menu to the frame that shows the first teams, including the page's code. */
 async function openPermissions(browser, { url, firebase }) {
   const context = await browser.newContext({ viewport: size });
   const page = await context.newPage();
@@ -98,7 +98,7 @@ async function openPermissions(browser, { url, firebase }) {
       const seen = new MutationObserver(() => {
         if (!document.querySelector('table[aria-label="Teams"] tbody button')) return;
         seen.disconnect();
-        // The first task after the frame; a timer would come after what React does later.
+        // The first task after the frame; a timer would fire after React's later work.
         requestAnimationFrame(() =>
           scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
         );
@@ -112,7 +112,7 @@ async function openPermissions(browser, { url, firebase }) {
   return taken;
 }
 
-/** What signing up and in costs, and a company of 200 teams and 2,000 members on `/permissionspage`. */
+/** Measures signing up, signing in, and `/permissionspage` of a company with 200 teams and 2,000 members. */
 export async function measureAccounts(note) {
   const stack = await startStack();
   const browser = await launchChromium();

@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 
 const day = 86_400_000;
 const key = (at) => new Date(at).toISOString().slice(0, 10);
-/** A date that the sample data leave empty. */
+/** A date without sample data. */
 const full = key(Date.now() + 60 * day);
 const before = key(Date.now() + 59 * day);
 
@@ -25,7 +25,7 @@ async function inBatches(db, documents) {
   }
 }
 
-/** 5,000 people hired on one date, by as many companies as need them, and the numbers of 3,000 companies. */
+/** Adds 5,000 people hired on one date by as many companies as needed, and the day's numbers of 3,000 companies. */
 async function fillDate(port) {
   // The numbers are written as the functions would have counted them.
   await fetch(`http://localhost:${port}/functions/disableBackgroundTriggers`, { method: 'PUT' });
@@ -77,7 +77,7 @@ async function fillDate(port) {
   });
 }
 
-/** 240 IDs that wait, twenty a day. */
+/** Adds 240 waiting IDs, twenty a day. */
 async function fillQueue(port) {
   await withAdmin(port, async (db) => {
     const { Timestamp } = await import('firebase-admin/firestore');
@@ -139,7 +139,7 @@ async function measureJobs(browser, stack) {
   return cost;
 }
 
-/** The first page of a queue in which more waits than a page shows. */
+/** Measures the first page of a queue with more items than fit on it. */
 async function measureQueue(browser, stack) {
   const page = await browser.newPage({ viewport: size });
   await signIn(page, stack.url, admin);
@@ -151,7 +151,7 @@ async function measureQueue(browser, stack) {
   return cost;
 }
 
-/** The feature's own scripts that a page loads; what the shell shares is not among them. */
+/** Size of the feature's own scripts on a page, without shared modules. */
 async function bytesOf(browser, { url, firebase }, path, features) {
   const context = await browser.newContext({ viewport: size });
   const page = await context.newPage();
@@ -166,10 +166,10 @@ async function bytesOf(browser, { url, firebase }, path, features) {
   return bytes;
 }
 
-/** One aggregation over 3,000 companies is charged as a read a thousand entries, for each of the page's two. */
+/** Each of the page's two aggregations over 3,000 companies is charged one read per thousand entries. */
 const aggregated = 2 * Math.ceil(companies / 1_000);
 
-/** What the boards of all companies cost on a day of 5,000 hired people and 3,000 companies. */
+/** Measures the boards of all companies on a day with 5,000 hired people and 3,000 companies. */
 export async function measureBackOffice(note) {
   const stack = await startStack();
   const browser = await launchChromium();

@@ -8,7 +8,7 @@ const shifts = 300;
 const hiredPerShift = 3;
 const confirmed = 400;
 
-/** Future shifts of one role, each with its references and three hired workers, who have their own entries. */
+/** Adds future shifts of one role, each with its references, three hired workers and their own entries. */
 async function fill(db) {
   const { Timestamp } = await import('firebase-admin/firestore');
   const [model] = (await db.collection('gigs').where('teamID', '==', teamID).limit(1).get()).docs;
@@ -38,7 +38,7 @@ async function fill(db) {
   }
 }
 
-/** Posts thirty days of one position, several times; one transaction each. */
+/** Measures posting thirty days of one position, several times; one transaction each. */
 async function posting(db, call) {
   const [found] = (await db.collection('positions').where('teamID', '==', teamID).limit(1).get()).docs;
   const { startTime, endTime, breakTime, department, entranceInstructions, smartAutofill } = found.data();
@@ -66,7 +66,7 @@ async function posting(db, call) {
   return median(times.slice(2));
 }
 
-/** Confirms the hours of a whole week, and takes that back, as a platform admin, whom no lock stops. */
+/** Measures confirming the hours of a whole week and undoing it, as a platform admin because the week is locked. */
 async function confirming(db, call) {
   const { Timestamp } = await import('firebase-admin/firestore');
   const [hired] = (await db.collectionGroup('hired').where('teamID', '==', teamID).limit(1).get()).docs;
@@ -106,7 +106,7 @@ async function confirming(db, call) {
   return { plan: median(times.plan), confirm: median(times.confirm), undo: median(times.undo) };
 }
 
-/** What actions on many shifts take, from the request to its answer. */
+/** Measures actions on many shifts, from request to response. */
 export async function measureCancel(note) {
   const firebase = await startLocalFirebase({});
   try {

@@ -21,7 +21,7 @@ const key = (at) => new Date(at).toISOString().slice(0, 10);
 const todayKey = new Date().toLocaleDateString('en-CA', { timeZone: zone });
 const today = Date.parse(todayKey);
 const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day;
-/** Eight weeks ago there are no sample data. */
+/** Eight weeks ago, where the sample data have no shifts. */
 const fullWeek = key(monday - 56 * day);
 const weekAfter = key(monday - 49 * day);
 const busyChat = `${teamID}_bench-0`;
@@ -34,7 +34,7 @@ async function inBatches(db, documents) {
   }
 }
 
-/** What a record of somebody hired is made of beyond who and when. */
+/** The fields of a hired record other than worker and shift, copied from the sample data. */
 async function modelOfHired(db) {
   const { Timestamp } = await import('firebase-admin/firestore');
   const [found] = (await db.collectionGroup('hired').where('teamID', '==', teamID).limit(1).get()).docs;
@@ -60,14 +60,14 @@ async function modelOfHired(db) {
   };
 }
 
-/** One more shift today, with sixty people. */
+/** Adds a shift today with sixty people. */
 async function fillDay(port) {
   await withAdmin(port, async (db) => {
     const { Timestamp } = await import('firebase-admin/firestore');
     const hired = await modelOfHired(db);
     const [found] = (await db.collection('gigs').where('teamID', '==', teamID).where('dayKey', '==', todayKey).get())
       .docs;
-    // At whatever time of the day this runs, it is still going on.
+    // Long enough to be under way at whatever time of the day this runs.
     const [start, hours] = [today + 5 * 3_600_000, 23];
     const times = { start: Timestamp.fromMillis(start), end: Timestamp.fromMillis(start + hours * 3_600_000) };
     const gig = { ...found.data(), ...times, numSpotters: people, numHired: people, status: 'pending' };
@@ -80,7 +80,9 @@ async function fillDay(port) {
   });
 }
 
-/** Thirty conversations, one of them long; the team has the last word in all, so nothing becomes read by looking. */
+/**
+ * Adds thirty conversations, one of them long. The team's message is last in each, so that opening one marks nothing as read.
+ */
 async function fillChats(port) {
   await withAdmin(port, async (db) => {
     const { Timestamp } = await import('firebase-admin/firestore');
@@ -109,7 +111,7 @@ async function fillChats(port) {
   });
 }
 
-/** 400 workers with four shifts each in a week long ago. */
+/** Adds 400 workers with four shifts each in an earlier week. */
 async function fillWeek(port) {
   await withAdmin(port, async (db) => {
     const hired = await modelOfHired(db);
@@ -125,14 +127,14 @@ async function fillWeek(port) {
   });
 }
 
-/** Those who stand on a day or in a week of the team. */
+/** Number of the team's hired records on these days. */
 const hiredBetween = (port, from, to) =>
   withAdmin(port, async (db) => {
     const { docs } = await db.collectionGroup('hired').where('teamID', '==', teamID).get();
     return docs.filter((found) => found.get('dayKey') >= from && found.get('dayKey') <= to).length;
   });
 
-/** What a page costs that is opened in a session signed in already, which has been there before. */
+/** Reads of opening a page in a session that is already signed in and has opened it before. */
 async function readsOf(browser, { url, firebase }, path, shown) {
   const context = await browser.newContext({ viewport: size });
   const page = await context.newPage();
@@ -152,7 +154,7 @@ const checkIns = (page) => page.getByRole('button', { name: /^Check In Worker / 
 const shiftCards = (page) => page.locator('[data-shift]');
 const lines = (page) => page.getByRole('log').getByText('Line 0', { exact: true });
 
-/** The feature's own scripts that somebody loads who comes in by its first page; what the shell shares is not among them. */
+/** Size of the feature's own scripts for its first page, without shared modules. */
 async function bytesOfFirst(browser, { url, features, firebase }) {
   const context = await browser.newContext({ viewport: size });
   const page = await context.newPage();
@@ -165,7 +167,10 @@ async function bytesOfFirst(browser, { url, features, firebase }) {
   return bytes;
 }
 
-/** From the arrival of 1,600 records to the frame that shows them, on a processor slowed four times; leaves the page open. */
+/**
+ * Time from the arrival of 1,600 records to the frame that shows them, with the processor slowed four times; leaves the page
+ * open.
+ */
 async function paintFullWeek(browser, { url, firebase }) {
   const page = await browser.newPage({ viewport: size });
   await signIn(page, url, owner);
@@ -181,9 +186,9 @@ async function paintFullWeek(browser, { url, firebase }) {
   return { page, painted };
 }
 
-/** The rows of workers that one confirmed shift among 1,600 draws again. */
+/** Number of worker rows that render again when one of 1,600 shifts is confirmed. */
 async function redrawnRows(page, { firebase }) {
-  // Everything that comes a frame later is there before anything is counted.
+  // Waits for rendering that happens a frame later before counting.
   await settled(firebase.port);
   const shift = await shiftCards(page).first().getAttribute('data-shift');
   const [gigID, spotterID] = shift.split('_');
@@ -222,7 +227,7 @@ async function measureFullWeek(browser, stack) {
   return { painted: median(times), redrawn };
 }
 
-/** What the day costs, and the week of hours after it: documents, listeners, time to paint, rows redrawn. */
+/** Measures the day's pages and the week of hours: documents, listeners, time to paint, rows rendered again. */
 export async function measureDayOf(note) {
   const stack = await startStack();
   const { port } = stack.firebase;

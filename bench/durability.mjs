@@ -7,7 +7,7 @@ const ACKNOWLEDGED = 2_000;
 const KILLS = 10;
 const CLIENTS = 8;
 const documents = `projects/${projectId}/databases/(default)/documents`;
-/** With as much in each commit a proof passes the 32 MiB after which a log is compacted. */
+/** Large enough that a run exceeds the 32 MiB after which a log is compacted. */
 const filling = { stringValue: 'x'.repeat(10_000) };
 
 async function ask(url, action, body) {
@@ -30,7 +30,7 @@ async function all(url, collectionId) {
   );
 }
 
-/** Two documents in one commit: both are there, or none. */
+/** Writes two documents in one commit; afterwards both or neither must exist. */
 const pairs = {
   write: (url, id) => ask(url, 'commit', { writes: [set(`left/${id}`, { filling }), set(`right/${id}`, { filling })] }),
   async check(url) {
@@ -40,7 +40,7 @@ const pairs = {
   },
 };
 
-/** Transactions that read a number, write the next one and who counted: nobody counts the same number, none is left out. */
+/** Transactions that read a number and write the next one with their id: no number may be counted twice or be missing. */
 const counts = {
   async write(url, id) {
     const { transaction } = await ask(url, 'beginTransaction', {});
@@ -61,7 +61,7 @@ const counts = {
   },
 };
 
-/** A start that is cut short at a random moment. */
+/** A start that is killed at a random moment. */
 async function killedStart(dir) {
   const args = [join(root, 'firebase/local/dist/cli.mjs'), '--port', '0', '--data', dir];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
@@ -70,7 +70,7 @@ async function killedStart(dir) {
   await gone;
 }
 
-/** Clients write until the server dies at a random moment, again and again, until so much was acknowledged. */
+/** Lets clients write while the server is killed at random moments, until enough writes were acknowledged. */
 async function prove({ write, check }) {
   const folder = temporaryFolder();
   const acknowledged = [];
@@ -86,7 +86,7 @@ async function prove({ write, check }) {
       const keepWriting = async () => {
         while (!down) {
           const id = `n${++count}`;
-          // A transaction may have been in the way of another; a server that was killed answers nobody.
+          // Transactions may abort each other, and a killed server does not answer.
           const stored = await write(server.url, id).then(
             () => true,
             (error) => {
@@ -118,7 +118,7 @@ async function prove({ write, check }) {
   }
 }
 
-/** What is left of acknowledged commits when the server is killed again and again while clients write. */
+/** Measures whether acknowledged commits survive when the server is killed repeatedly while clients write. */
 export async function measureDurability(note) {
   note('commits while the server is killed');
   const commits = await prove(pairs);

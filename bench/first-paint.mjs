@@ -1,11 +1,14 @@
 import { startStack } from '../tooling/lib/stack.mjs';
 import { launchChromium, median, round } from './lib.mjs';
 
-/** A middling phone on a middling line: 150 ms there and back, 1.6 Mbit/s, a processor a quarter as fast. */
+/** An average phone on an average connection: 150 ms round trip, 1.6 Mbit/s, a processor a quarter as fast. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slower = 4;
 
-/** Runs in the page from its beginning: the largest thing painted, ms since the start, and what blocked it after the first picture. */
+/**
+ * Runs in the page from its start: records the largest paint (ms since the start) and what blocked the page after the first
+ * paint.
+ */
 function observe() {
   const seen = { painted: NaN, first: NaN, long: [], moved: 0 };
   const follow = (type, take) =>
@@ -34,7 +37,7 @@ async function visit(browser, url) {
   return { painted: seen.painted, blocked, moved: seen.moved };
 }
 
-/** How soon the sign-in page is seen and answers on a slow phone; medians of five first visits. */
+/** Measures how soon the sign-in page is visible and responsive on a slow phone; medians of five first visits. */
 export async function measureFirstPaint(note) {
   note('the first picture of /login on a slow phone');
   const stack = await startStack();

@@ -6,7 +6,7 @@ import { password } from '../tooling/lib/accounts.mjs';
 import { typeSignIn } from '../tooling/lib/type-sign-in.mjs';
 import { measurePresses } from './presses.mjs';
 
-/** A middling phone on a middling line: 150 ms there and back, 1.6 Mbit/s, a processor a quarter as fast. */
+/** An average phone on an average connection: 150 ms round trip, 1.6 Mbit/s, a processor a quarter as fast. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slower = Number(process.env.SPOT_BENCH_SLOWER ?? 4);
 const phone = { width: 390, height: 844 };
@@ -15,7 +15,7 @@ const times = Number(process.env.SPOT_BENCH_TIMES ?? 5);
 
 const owner = 'owner@northside.test';
 const admin = 'ops@spot.test';
-/** Each page with what is there only once its own data is, and how the key of its first query begins. */
+/** Each page with an element that needs the page's data, and the beginning of its first query's key. */
 const pages = [
   { path: '/', email: owner, text: 'Positions Filled', asks: 'gigs' },
   { path: '/shifts', email: owner, selector: '[data-gig]', asks: 'gigs' },
@@ -24,7 +24,7 @@ const pages = [
   { path: '/checkins', email: admin, text: 'Check In', asks: 'hired:all' },
 ];
 
-/** Runs in the page from its beginning. `content` is when the first frame with the page's own data was painted. */
+/** Runs in the page from its start. `content` is the time of the first frame with the page's own data. */
 function observe({ selector, text }) {
   const seen = { painted: NaN, first: NaN, known: NaN, content: NaN, moved: 0, shifts: [], long: [] };
   const follow = (type, take) =>
@@ -56,7 +56,7 @@ function observe({ selector, text }) {
   window.seen = seen;
 }
 
-/** Requests one after the other: before each the one that ended last before it was sent. */
+/** The chain of requests before a moment: repeatedly the request that ended last before the next one was sent. */
 function chainBefore(moment, requests) {
   const chain = [];
   for (let at = moment; ;) {
@@ -85,7 +85,7 @@ async function readPage(page, asks) {
   }, asks);
 }
 
-/** Opens a browser with the given connection. `state` holds cookies and storage from an earlier visit; the cache starts empty. */
+/** Opens a browser with the given connection. `state` holds cookies and storage of an earlier visit; the cache starts empty. */
 async function openContext(browser, { url, state, viewport = phone, page: { selector, text } }) {
   const context = await browser.newContext({ viewport, storageState: state, baseURL: url });
   const page = await context.newPage();
@@ -114,7 +114,7 @@ async function visit(opened, { path, asks }) {
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => !Number.isNaN(window.seen.content), null, { timeout: 25_000 });
   const bytes = [...scripts.values()].reduce((sum, one) => sum + one.bytes, 0);
-  // What moves afterwards moves as well.
+  // Waits for layout shifts after the content.
   await page.waitForTimeout(2500);
   const read = await readPage(page, asks);
   const chain = chainBefore(read.asked, read.requests);
@@ -130,14 +130,14 @@ async function stateOf(browser, url, email) {
     await page.goto(`${url}${path}`);
     await page.waitForTimeout(3000);
   }
-  // What the last page looked like is kept when it is left.
+  // Leaving the page stores its appearance for the next visit.
   await page.goto(`${url}/login`);
   const state = await context.storageState();
   await context.close();
   return state;
 }
 
-/** The seeded product with who has signed in before, for measuring it in a browser. */
+/** The seeded product and the sessions of people who have signed in before, for measurements in a browser. */
 async function withProduct(work) {
   const stack = await startStack();
   const browser = await launchChromium();
@@ -168,7 +168,7 @@ async function measurePage({ stack, browser, states }, page) {
   return { cold, warm, wide: onWide };
 }
 
-/** How soon somebody who is signed in sees their data on a slow phone: nothing cached, and coming back. */
+/** Measures how soon a signed-in person sees their data on a slow phone, with an empty cache and on a later visit. */
 export async function measureFirstScreen(note) {
   const most = (figure, unit, target, measured) => ({ figure, unit, target, measured, at: 'most' });
   return withProduct(async (product) => {
@@ -179,7 +179,7 @@ export async function measureFirstScreen(note) {
       const of = (visits, what) => median(visits.map(what));
       const seconds = (visits) => round(of(visits, ({ content }) => content) / 1000, 2);
       const known = of(warm, ({ known: at }) => at);
-      // Of each task what goes beyond 50 ms, as Lighthouse counts it.
+      // The part of each task beyond 50 ms, as in Lighthouse.
       const blocked = ({ long, content }) =>
         long.reduce((sum, [start, duration]) => sum + (start < content ? Math.max(0, duration - 50) : 0), 0);
       rows.push(

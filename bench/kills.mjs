@@ -5,7 +5,10 @@ import { root, temporaryFolder } from './lib.mjs';
 
 const kills = 50;
 
-/** Kills the process of the functions so many times while a job of each kind runs, and counts what did not end whole and once. */
+/**
+ * Kills the functions' process repeatedly while a job of each kind runs, and counts jobs that did not finish completely and
+ * exactly once.
+ */
 export async function measureKills(note) {
   note(`${kills} kills within jobs`);
   const { dir, remove } = temporaryFolder();

@@ -36,7 +36,7 @@ export function temporaryFolder() {
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** Starts Local Firebase as its own process; `readyMs` is the time from spawn to the first answer. */
+/** Starts Local Firebase in a separate process; `readyMs` is the time from spawn to the first response. */
 export async function startLocalFirebase({ dir, args = [] } = {}) {
   const port = await freePort();
   const began = performance.now();
@@ -71,7 +71,7 @@ export async function startLocalFirebase({ dir, args = [] } = {}) {
   return { port, url, readyMs, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), pid: child.pid };
 }
 
-/** Runs `work` with firebase-admin pointed at a server; the SDK reads the address from the environment. */
+/** Runs `work` with firebase-admin connected to a server; the SDK reads the address from the environment. */
 export async function withAdmin(port, work) {
   process.env.FIRESTORE_EMULATOR_HOST = `localhost:${port}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `localhost:${port}`;
@@ -86,7 +86,7 @@ export async function withAdmin(port, work) {
   }
 }
 
-/** Calls functions as somebody who signed in, as the Web SDK would. */
+/** Returns a function that calls functions as a signed-in person, like the Web SDK. */
 export async function caller(port, email) {
   const idToken = await idTokenOf(`http://localhost:${port}`, { email, password: 'Spotter-2026!' });
   return async (name, data, area = 'scheduling') => {
@@ -103,7 +103,7 @@ export async function caller(port, email) {
 
 const listens = async (port) => (await fetch(`http://localhost:${port}/emulator/v1/listens`)).json();
 
-/** What listening has cost, `{ documents, targets }`, once nothing more is asked for. */
+/** The costs of listening, `{ documents, targets }`, once they no longer change. */
 export async function settled(port) {
   for (let before = await listens(port); ;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -114,8 +114,8 @@ export async function settled(port) {
 }
 
 /**
- * Documents and listeners of what `work` opens on `page`. Begins when nobody listens any more: a page that was left is
- * told what changes until the server gives its channel up, and would be counted along.
+ * Documents and listeners that `work` causes on `page`. Starts when no listeners are left, because a page that was left
+ * receives changes until the server drops its channel, and these would be counted too.
  */
 export async function costOf(page, port, work) {
   await page.goto('about:blank');
@@ -126,7 +126,7 @@ export async function costOf(page, port, work) {
   return { documents: after.documents - before.documents, listeners: after.targets - before.targets };
 }
 
-/** Serves one page whose script is bundled from `entry`; answers its address. */
+/** Serves a page whose script is bundled from `entry`; returns its URL. */
 export async function servePage(entry) {
   const bundle = await build({
     entryPoints: [join(root, entry)],
@@ -161,14 +161,14 @@ export async function launchChromium() {
   });
 }
 
-/** Ends with the first frame after `found` is in the page; the moment is left in `window.painted`. */
+/** Sets `window.painted` to a promise that resolves to the time of the first frame after `found` is in the page. */
 export const watchForPaint = (page, found) =>
   page.evaluate((selector) => {
     window.painted = new Promise((resolve) => {
       const seen = new MutationObserver(() => {
         if (!document.querySelector(selector)) return;
         seen.disconnect();
-        // The first task after the frame; a timer would come after what React does later.
+        // The first task after the frame; a timer would fire after React's later work.
         requestAnimationFrame(() =>
           scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
         );
@@ -177,7 +177,7 @@ export const watchForPaint = (page, found) =>
     });
   }, found);
 
-/** From the last arrival of what is asked for by keys that begin so to the frame that shows it. */
+/** Time from the last arrival of data for keys with this beginning to the frame that shows it. */
 export const sinceData = (page, key) =>
   page.evaluate(async (beginning) => {
     const end = await window.painted;

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { projectId } from './lib.mjs';
 
 const from = (path) => createRequire(path);
-// The one that firebase-admin brings. It takes credentials of its own copy of gRPC only.
+// The library inside firebase-admin; it accepts only credentials of its own copy of gRPC.
 const library = from(from(import.meta.url).resolve('firebase-admin/firestore')).resolve('@google-cloud/firestore');
 const { v1 } = from(library)(library);
 const { credentials } = from(library)('google-gax').grpc;
 const database = `projects/${projectId}/databases/(default)`;
 
-/** Opens `count` Listen streams of one query; `allTold(round)` resolves when each has seen the document with that round. */
+/** Opens `count` Listen streams of one query; `allTold(round)` resolves when each has received the document with that round. */
 export async function openListeners({ port, count, connections, collectionId }) {
   const clients = Array.from(
     { length: connections },

@@ -81,7 +81,7 @@ async function writeToSnapshot() {
   }
 }
 
-/** Sends with Node's own client: `fetch` computes for longer than the server does for a commit. */
+/** Sends with Node's own client, because `fetch` uses more processor time than the server's commit. */
 async function post(url, body, agent) {
   const sent = request(url, { method: 'POST', agent, headers: { authorization: 'Bearer owner' } });
   sent.end(body);
@@ -162,7 +162,7 @@ async function queryOfHundredThousand() {
   }
 }
 
-/** A thousand open Listen streams over eight connections; time from the write's sending to the last stream's document. */
+/** Opens a thousand Listen streams over eight connections; measures from sending the write to the last stream's document. */
 async function thousandListeners() {
   const server = await startLocalFirebase();
   const { openListeners } = await import('./listeners.mjs');
@@ -184,7 +184,7 @@ async function thousandListeners() {
   }
 }
 
-/** Every figure of Local Firebase alone: name, target, measured, in the order of the table. */
+/** All figures of Local Firebase alone: name, target and measurement, in the table's order. */
 export async function measureLocalFirebase(note) {
   note('start-up, empty');
   const empty = await startUp([]);

@@ -13,13 +13,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const key = (at) => new Date(at).toISOString().slice(0, 10);
-/** Who applies, is hired, comes, and is paid. */
+/** Numbers of workers who are hired, and who apply. */
 const hiredPeople = 5;
 const applicants = 8;
 
 const json = async (port, path, method = 'GET') => (await fetch(`http://localhost:${port}${path}`, { method })).json();
 
-/** Once triggers have run and listeners were told. */
+/** Waits until triggers have run and listeners have their changes. */
 async function quiet(port) {
   for (let now = await json(port, '/__functions'); now.pending.all > now.pending.later;) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -31,7 +31,7 @@ async function quiet(port) {
 const ran = async (port) =>
   Object.fromEntries((await json(port, '/__functions')).functions.map((one) => [one.name, one.ran]));
 
-/** What one step costs: documents, function runs and their seconds, with everything that follows from it. */
+/** Measures a step and everything that follows from it: documents, function runs and their seconds. */
 function meter(port, steps) {
   return async (actor, step, work, times = 1) => {
     await quiet(port);
@@ -64,13 +64,13 @@ function meter(port, steps) {
   };
 }
 
-/** The hours of a shift and of everybody on it are moved, as if time had passed. */
+/** Moves the times of a shift and of all its workers, as if time had passed. */
 async function moveTo(db, gigId, start, end) {
   const { Timestamp } = await import('firebase-admin/firestore');
   const [from, to] = [start, end].map((ms) => Timestamp.fromMillis(ms));
   const gig = db.doc(`gigs/${gigId}`);
   const hired = await gig.collection('hired').get();
-  // Hours whose check-in is far from the start are not confirmed without a look.
+  // Without a check-in near the start, the hours would need a decision before they can be confirmed.
   const came = end < Date.now() ? { checkInTime: from } : {};
   await Promise.all([
     gig.update({ start: from, end: to, dayKey: key(start), status: 'active' }),
@@ -81,7 +81,7 @@ async function moveTo(db, gigId, start, end) {
   ]);
 }
 
-/** A page opened anew in a session that is signed in, left open for who goes on with it. */
+/** Opens a page in a signed-in session and leaves it open. */
 async function opened(page, url, path) {
   await page.goto(`${url}${path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -187,14 +187,14 @@ async function play(port, url, browser, note) {
   return steps;
 }
 
-/** Runs by function, as a mean of steps alike. */
+/** Mean number of runs by function over similar steps. */
 function meanRuns(alike) {
   const names = [...new Set(alike.flatMap(({ runsOf }) => Object.keys(runsOf)))].sort();
   const mean = (name) => round(alike.reduce((sum, { runsOf }) => sum + (runsOf[name] ?? 0), 0) / alike.length);
   return Object.fromEntries(names.map((name) => [name, mean(name)]));
 }
 
-/** Steps of the same kind as their mean. */
+/** Means of steps of the same kind. */
 function means(steps) {
   const kinds = new Map();
   for (const one of steps) {
@@ -217,15 +217,15 @@ function means(steps) {
 }
 
 /**
- * A Monday morning of one company, played through the real SDKs: what each step of an employer, a worker and the office reads,
- * writes and runs, triggers included. docs/scale.md multiplies it.
+ * Plays a company's Monday morning through the real SDKs and measures what each step of employer, worker and back office reads,
+ * writes and runs, including triggers. docs/scale.md multiplies the results.
  */
 export async function measureMonday(note) {
   note('the steps of the functions alone');
   const args = [join(root, 'node_modules/jest/bin/jest.js'), 'firebase/functions/src/monday.test.ts'];
   const written = await run(process.execPath, args, { env: { MEASURE: 'write' } });
   if (written.code !== 0) throw new Error(written.output);
-  // A schedule that runs while a step is counted would be counted along.
+  // Scheduled functions are off, because their runs would be counted with a step.
   const stack = await startStack({ schedules: 'by-hand' });
   const { port } = stack.firebase;
   const browser = await launchChromium();

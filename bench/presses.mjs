@@ -1,6 +1,6 @@
 import { median, percentile, round } from './lib.mjs';
 
-/** The tabs of the phone's bar, each of another feature than the one before, and what is there only with its data. */
+/** The phone's tabs, each of another feature than the one before, with an element that needs its data. */
 const tabs = [
   { tab: 'Shifts', selector: '[data-gig]' },
   { tab: 'Timesheet', text: 'Confirm Hours' },
@@ -8,14 +8,14 @@ const tabs = [
   { tab: 'Overview', text: 'Positions Filled' },
 ];
 
-/** What people press most, each after the page it is on. */
+/** The most common presses, with the tab of each. */
 const usual = [
   { tab: 'Shifts', press: [/^Next week$/, /^Previous week$/] },
   { tab: 'Shifts', press: [/^Manage Positions$|^More/] },
   { tab: 'Overview', press: [/^Account of/, /Downtown|Northside Events/] },
 ];
 
-/** Runs in the page: how long from a press until the frame in which it is answered, for each press of a person. */
+/** Runs in the page: records the time from each press to the frame that responds to it. */
 function observePresses() {
   window.presses = [];
   new PerformanceObserver((list) => {
@@ -25,7 +25,7 @@ function observePresses() {
   window.addEventListener('pointerdown', ({ timeStamp }) => (window.pressedAt = timeStamp), true);
 }
 
-/** Runs in the page: resolves with the ms from the last press to the first frame that shows what is looked for. */
+/** Runs in the page: resolves to the ms from the last press to the first frame with the expected content. */
 function untilShown({ selector, text }) {
   const isThere = () =>
     selector
@@ -45,8 +45,8 @@ async function pressTab(page, { tab, ...shows }) {
 }
 
 /**
- * How soon a slow phone answers to presses once the code is there: from a press on a tab of another feature to its data,
- * and to the next frame after any usual press.
+ * Measures how soon a slow phone responds to presses once the code is loaded: from pressing another feature's tab to its data,
+ * and to the next frame after common presses.
  */
 export async function measurePresses({ page, slow, times }) {
   await page.addInitScript(observePresses);

@@ -12,7 +12,7 @@ import { launchChromium, root, round } from './lib.mjs';
 
 const places = ({ url, features }) => [`${url}/`, ...Object.values(features).map(({ base }) => base)];
 
-/** Counts what a page loads from addresses that begin so: requests, and JavaScript once each, as gzip level 6. */
+/** Counts what a page loads from URLs with these beginnings: requests, and JavaScript once each, as gzip level 6. */
 export function watch(page, from) {
   const scripts = new Map();
   let requests = 0;
@@ -29,7 +29,7 @@ export function watch(page, from) {
   };
 }
 
-/** A page with its heading, and with the code that it asked for. */
+/** Waits for the page's heading and the code that it loads. */
 async function heading(page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(async () => {
@@ -46,7 +46,7 @@ export async function signIn(page, url, email) {
   await heading(page);
 }
 
-/** The open page, an employer's two features and, as a platform admin, the back office: all four in one cache. */
+/** Visits a public page, an employer's two features and, as a platform admin, the back office with one cache. */
 async function visitAll(page, url) {
   await page.goto(`${url}/passwordreset`);
   await heading(page);
@@ -91,7 +91,7 @@ async function builds() {
   return { cold, warm: await seconds(() => ensureBuilt()) };
 }
 
-/** Every figure of the composed product: weight, and the time that its build takes. */
+/** All figures of the composed product: size and build time. */
 export async function measureProduct(note) {
   note('builds, cold and warm');
   const { cold, warm } = await builds();

@@ -5,7 +5,10 @@ import { root, temporaryFolder } from './lib.mjs';
 
 const races = 1000;
 
-/** Lets three workers accept the last place of a shift at the same moment, a thousand times, and counts races without one winner. */
+/**
+ * Lets three workers accept a shift's last place at the same moment, a thousand times, and counts races without exactly one
+ * winner.
+ */
 export async function measureRaces(note) {
   note(`${races} races for the last place`);
   const { dir, remove } = temporaryFolder();

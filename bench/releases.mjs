@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { join } from 'node:path';
 import { root, round } from './lib.mjs';
 
-/** The simulation of releases, as a module. */
+/** The simulation of releases, bundled as a module. */
 async function simulation() {
   const bundle = await build({
     entryPoints: [join(root, 'bench/releases/index.ts')],
@@ -14,7 +14,7 @@ async function simulation() {
   return import(`data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0].text).toString('base64')}`);
 }
 
-/** 200 releases, a fifth of them broken in one of ten ways, 500 people: who met what, for how long. */
+/** Simulates 200 releases, a fifth of them broken in one of ten ways, with 500 people: who met a fault, and for how long. */
 export async function measureReleases(note) {
   const { simulateReleases } = await simulation();
   const rows = [];

@@ -9,31 +9,31 @@ const hour = 60 * minute;
 const runs = 200;
 
 /**
- * What the simulator assumes of people. Nobody's answers were observed, so the figures compare the two ways and are no
- * forecast: both meet the same workers with the same answers, and differ by whom they ask, in which order and when.
+ * Assumptions about people's behaviour. They are not observed, so the figures compare the two methods and are not a forecast:
+ * both have the same workers with the same answers, and differ only in whom they ask, in which order and when.
  */
 const assumed = {
-  /** The overview calls a worker absent so long after the start; the clock of a figure begins then. */
+  /** Time after the start at which the overview shows a worker as absent; figures count from then. */
   noticed: 15 * minute,
-  /** Whoever was asked looks at the phone after this time on average, this part of them not at all. */
+  /** Mean time until an asked worker looks at the phone, and the share who never look. */
   looks: 12 * minute,
   neverLooks: 0.15,
-  /** Who looks accepts that often if the work is next door, half as often an hour away, never two hours away. */
+  /** Probability that a worker who looks accepts work next door; half of that an hour away, zero from two hours on. */
   accepts: 0.6,
-  /** Nobody has accepted so long after the last offers: as many again are asked. */
+  /** Time without acceptance after which as many workers again are asked. */
   patience: 10 * minute,
-  /** A new shift for the rest is posted and workers of the pool are selected: 30 presses and what is typed. */
+  /** Preparation by hand: posting a new shift for the rest and selecting workers of the pool takes 30 presses and typing. */
   byHand: { ready: 3 * minute, again: 0.5 * minute },
-  /** Find a replacement: three presses. */
+  /** Preparation with Find a replacement: three presses. */
   found: { ready: 10_000, again: 10_000 },
-  /** A posted shift is seen by free workers, each opening the app that often on average, one in five applies. */
+  /** Free workers see a posted shift when they open the app, with this mean interval; one in five applies. */
   opens: 8 * hour,
   applies: 0.2,
-  /** The employer looks for applicants that often. */
+  /** Interval at which the employer checks for applicants. */
   hires: 10 * minute,
 };
 
-/** The sample marketplace and the rules of the product, as one module. */
+/** The sample marketplace and the product's rules, bundled as one module. */
 async function modules() {
   const bundle = await build({
     stdin: {
@@ -59,7 +59,7 @@ async function modules() {
   return import(pathToFileURL(here).href).finally(() => rmSync(here));
 }
 
-/** Workers, the records of the month and what did not take place, as the sample has them. */
+/** Workers, the month's records and the absences of the sample data. */
 function sampleMonth({ marketplace, decode, spotter, gig, hired }, db, now) {
   const { sink } = marketplace({ db, now, seed: 20261121 });
   const found = (pattern, schema) =>
@@ -78,7 +78,10 @@ function sampleMonth({ marketplace, decode, spotter, gig, hired }, db, now) {
   return { workers, gigs, records, interest, absences };
 }
 
-/** Who could come at that moment, with what the order of asking depends on; of the team's pool and of those who asked for the shift. */
+/**
+ * Workers who could take the shift at that moment, with the facts on which the order depends: from the team's pool and from
+ * applicants.
+ */
 function candidatesFor(rules, { workers, records, interest }, gig, absent, at) {
   const joins = rules.joiningStart(gig, at);
   return workers.flatMap((worker) => {
@@ -106,7 +109,7 @@ function candidatesFor(rules, { workers, records, interest }, gig, absent, at) {
   });
 }
 
-/** What a worker does who is asked, drawn once so that both ways meet the same worker. */
+/** Each asked worker's answer, drawn once so that both methods get the same one. */
 function drawAnswers(chance, candidates) {
   return new Map(
     candidates.map(({ uid, travelMinutes }) => [
@@ -121,7 +124,7 @@ function drawAnswers(chance, candidates) {
   );
 }
 
-/** Asks the next three again and again; answers when somebody accepts (ms after the absence was noticed), `Infinity` for nobody. */
+/** Asks groups of workers in turn; returns when one accepts (ms after the absence was noticed), `Infinity` if none does. */
 function ask(order, answers, at, { ready, again }, isOpen, most) {
   let hiredAt = Infinity;
   for (let next = 0, from = ready; next < order.length && from < hiredAt && isOpen(at + from); next += most) {
@@ -134,14 +137,17 @@ function ask(order, answers, at, { ready, again }, isOpen, most) {
   return hiredAt;
 }
 
-/** Find a replacement: the best three are asked, then the next three. */
+/** Find a replacement: asks the best three, then the next three. */
 function throughSearch(rules, gig, at, free, answers) {
   const known = free.filter(({ known }) => known);
   const isOpen = (moment) => rules.joiningStart(gig, moment) !== undefined;
   return ask(rules.rankCandidates(known), answers, at, assumed.found, isOpen, rules.suggestedOffers(1, known.length));
 }
 
-/** The screens before it: a new shift of at least three hours for the rest, offered to three at a time in the order of the pool and seen by everybody. */
+/**
+ * The earlier method: post a new shift of at least three hours for the rest, offer it to three workers at a time in the pool's
+ * order, and let everybody see it.
+ */
 function throughPosting(rules, gig, at, free, answers) {
   const start = rules.joiningStart(gig, at + assumed.byHand.ready);
   if (start === undefined || gig.end - start < 3 * hour) return Infinity;
@@ -158,7 +164,7 @@ function throughPosting(rules, gig, at, free, answers) {
   return Math.min(offered, isOpen(at + seen) ? seen : Infinity);
 }
 
-/** Plays each absence of the sample month in both ways, and compares how long it takes until somebody is hired. */
+/** Simulates each absence of the sample month with both methods and compares the time until somebody is hired. */
 export async function measureReplacement(note) {
   note('replacements of a month');
   process.env.FIRESTORE_EMULATOR_HOST ??= 'localhost:1';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { median, root, round } from './lib.mjs';
 
-/** The rules compiler of Local Firebase, as a module. */
+/** The rules compiler of Local Firebase, bundled as a module. */
 async function compiler() {
   const bundle = await build({
     entryPoints: [join(root, 'firebase/local/src/rules/index.ts')],
@@ -30,7 +30,7 @@ const doc = (path, fields) => ({
   updateTime: '2026-11-21T00:00:00.000000Z',
 });
 
-/** The heaviest write that a browser may do: an employer clears a shift's notification flags. */
+/** Measures the most expensive write that a browser may make: an employer clears a shift's notification flags. */
 export async function measureRules(note) {
   note('security rules');
   const { compileRules } = await compiler();

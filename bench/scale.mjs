@@ -6,21 +6,24 @@ const json = (path) => JSON.parse(readFileSync(at(path), 'utf8'));
 const page = 'docs/scale.md';
 const [begin, end] = ['<!-- sums: npm run bench -- scale -->', '<!-- end of sums -->'];
 
-/** A company in the middle, a working month of it. */
+/** A medium-sized company's working month. */
 const company = { days: 22, shifts: 12, people: 2, applications: 2.5, looks: 5, screens: 3, openings: 3, texts: 2 };
-/** A shift is posted and applied for, filled, and worked on days of their own, and each night looks at what changed. */
+/** Number of nightly repairs that read a shift: it is posted and applied for, filled, and worked on different days. */
 const nights = 3;
-/** US dollars; regional, and the public lists of the chosen region decide. */
+/** Prices in US dollars of a regional location; the public price lists are authoritative. */
 const price = { reads: 0.33e-6, writes: 1e-6, runs: 0.4e-6, second: 0.0000253, text: 0.0083 };
 
-/** Steps of screens by what the page calls them: of these the browser's documents count, of the others the functions'. */
+/**
+ * Steps that open pages, with the name of the step measured in the browser, whose documents are used; the other steps use the
+ * functions' measurement.
+ */
 const opened = {
   'opens the day': 'signs in, the day opens',
   'opens the week': 'opens the week',
   'opens the conversations': 'opens the conversations',
   'opens the hours of a week': 'opens the hours of the week',
 };
-/** Who has a screen open is told of a change: where the browser measured it. */
+/** Changes that an open screen receives, as measured in the browser. */
 const seen = {
   'posts a shift': 'posts a shift',
   applies: 'applies',
@@ -30,12 +33,12 @@ const seen = {
   'writes to a team': 'writes to a team',
 };
 
-/** A worker looks at a list of thirty, which the browser's sample data have. */
+/** A worker's list has thirty shifts, as in the browser's sample data. */
 const fullList = 'looks for shifts';
 
 const runsOf = ({ runs }) => Object.values(runs).reduce((sum, one) => sum + one, 0);
 
-/** How often a company does each step in a month. */
+/** Number of each step in a company's month. */
 function counts() {
   const { days, shifts, people, applications, looks, screens, openings, texts } = company;
   const places = days * shifts * people;
@@ -67,7 +70,7 @@ const table = (head, rows) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** The tables and sums of docs/scale.md from what was measured. */
+/** The tables and sums of docs/scale.md, computed from the measurements. */
 export function scaleSums() {
   const screens = json('bench/monday.json').steps;
   const screenOf = (name) => {
@@ -148,14 +151,14 @@ export function scaleSums() {
   ].join('\n\n');
 }
 
-/** Puts the sums where they stand in the page. */
+/** Inserts the sums into the page. */
 export const withSums = (text, sums = scaleSums()) => {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < 0) throw new Error(`${page} has no place for the sums.`);
   return text.slice(0, from) + sums + text.slice(to + end.length);
 };
 
-/** `npm run bench -- scale`: nothing is measured, docs/scale.md says what was. */
+/** `npm run bench -- scale`: measures nothing, and updates docs/scale.md from the stored measurements. */
 export async function writeScale() {
   const { formatted } = await import('../tooling/lib/format.mjs');
   const file = at(page);

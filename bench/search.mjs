@@ -8,7 +8,7 @@ const workers = 100_000;
 const queries = 300;
 const search = 'firebase/functions/src/backoffice/search';
 
-/** The embedded index with its made-up workers, as one module. */
+/** The embedded index and its invented workers, bundled as one module. */
 async function modules() {
   const bundle = await build({
     stdin: {
@@ -24,20 +24,23 @@ async function modules() {
     write: false,
     external: ['node-sqlite3-wasm'],
   });
-  // Beside the packages, so that the one that is not bundled is found.
+  // Written inside the repository, so that the package that is not bundled is found.
   const here = join(root, '.local', `bench-search-${process.pid}.mjs`);
   mkdirSync(join(root, '.local'), { recursive: true });
   writeFileSync(here, bundle.outputFiles[0].text);
   return import(pathToFileURL(here).href).finally(() => rmSync(here));
 }
 
-/** 100,000 workers in a file: filling it, 300 mixed queries, and a worker who is changed until they are found. */
+/**
+ * Measures the index in a file with 100,000 workers: filling it, 300 mixed queries, and the time until a changed worker is
+ * found.
+ */
 export async function measureSearch(note) {
   note('search');
   const folder = temporaryFolder();
   const { embeddedIndex, chance, madeUpWorkers, randomQuery, searchQuery } = await modules();
   const random = chance(1);
-  // Making the workers up is no part of filling.
+  // Generating the workers is not part of filling.
   const records = madeUpWorkers(workers);
   const pages = Array.from({ length: workers / 500 }, (_, page) =>
     records.slice(page * 500, (page + 1) * 500).map((record) => ({ uid: record.uid, version: 1, record })),

@@ -15,7 +15,7 @@ const pages = [
   { feature: 'backoffice', path: '/companies', email: 'ops@spot.test' },
 ];
 
-/** How long the registry's signature and contents take to check, after sign-in; the median of nine starts. */
+/** Time to verify the registry's signature and contents after sign-in; the median of nine starts. */
 async function checking(page, url) {
   await signIn(page, url, 'owner@northside.test');
   const times = [];
@@ -27,7 +27,7 @@ async function checking(page, url) {
   return median(times);
 }
 
-/** How long it takes from the start of `promote` until a tab that is reloaded once shows the new version; the median of five. */
+/** Time from the start of `promote` until a tab reloaded once shows the new version; the median of five. */
 async function releasing(page, { url, firebase, features }) {
   const feature = 'scheduling';
   const { dist } = features[feature];
@@ -56,7 +56,7 @@ async function releasing(page, { url, firebase, features }) {
   return median(times) / 1000;
 }
 
-/** What the registry and the versions in it cost a page: the check of the signature, and what fifty mounts leave behind. */
+/** Measures the cost of the registry and its versions for a page: verifying the signature, and the growth over fifty mounts. */
 export async function measureVersions(note) {
   note('the check of the registry, and fifty mounts of each feature');
   const stack = await startStack();

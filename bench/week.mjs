@@ -12,15 +12,15 @@ const owner = 'owner@northside.test';
 const day = 86_400_000;
 const key = (at) => new Date(at).toISOString().slice(0, 10);
 const today = Date.parse(new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' }));
-/** Sunday of the week that is filled, four weeks from now. */
+/** Sunday of the filled week, four weeks from now. */
 const fullWeek = key(today - new Date(today).getUTCDay() * day + 28 * day);
 const weekBefore = key(Date.parse(fullWeek) - 7 * day);
 
 const shownCards = (page) => page.locator('[data-gig]').first().waitFor();
 
 /**
- * What opening `/shifts` in a session that is signed in already reads, beyond the week's shifts and the positions. It was
- * opened before: something new to see would cost the note that it was seen, once.
+ * Reads of opening `/shifts` in a signed-in session, beyond the week's shifts and positions. The page was opened before,
+ * because marking news as seen would add a write once.
  */
 async function readsOfShifts(browser, { url, firebase }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -45,7 +45,7 @@ async function readsOfShifts(browser, { url, firebase }) {
   return { ...cost, ...wanted };
 }
 
-/** The scheduling feature's own scripts that somebody at `/shifts` loads; what the shell shares is not among them. */
+/** Size of the scheduling feature's own scripts on `/shifts`, without shared modules. */
 async function bytesOfShifts(browser, { url, features, firebase }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -60,7 +60,7 @@ async function bytesOfShifts(browser, { url, features, firebase }) {
   return bytes;
 }
 
-/** From the arrival of the next week's shifts to the frame that shows them, an ordinary week on an ordinary processor. */
+/** Time from the arrival of the next week's shifts to the frame that shows them, for an ordinary week and processor. */
 async function paintOfNextWeek(browser, { url }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, url, owner);
@@ -77,7 +77,7 @@ async function paintOfNextWeek(browser, { url }) {
   return median(times);
 }
 
-/** Fills a week that the sample data leave empty with 2,000 shifts on forty positions. */
+/** Adds 2,000 shifts on forty positions to a week without sample data. */
 async function fillWeek(port) {
   await withAdmin(port, async (db) => {
     const { Timestamp } = await import('firebase-admin/firestore');
@@ -113,7 +113,10 @@ async function fillWeek(port) {
   });
 }
 
-/** From the arrival of 2,000 shifts to the frame that shows them, on a processor slowed four times; leaves the page open. */
+/**
+ * Time from the arrival of 2,000 shifts to the frame that shows them, with the processor slowed four times; leaves the page
+ * open.
+ */
 async function paintFullWeek(browser, { url, firebase }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, url, owner);
@@ -129,7 +132,7 @@ async function paintFullWeek(browser, { url, firebase }) {
   return { page, painted };
 }
 
-/** The cards that one changed shift among 2,000 draws again. */
+/** Number of cards that render again when one of 2,000 shifts changes. */
 async function redrawnCards(page, { firebase }) {
   const card = await page.locator('[data-gig^="bench-"]').first().getAttribute('data-gig');
   await page.evaluate(() => {
@@ -165,7 +168,7 @@ async function measureFullWeek(browser, stack) {
   return { painted: median(times), redrawn };
 }
 
-/** What the week costs: documents, listeners, time to paint, cards redrawn. */
+/** Measures the week: documents, listeners, time to paint, cards rendered again. */
 export async function measureWeek(note) {
   const stack = await startStack();
   const browser = await launchChromium();

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, onSnapshot, setDoc } from 'firebase/firestore';
 
-/** One page of the write-to-snapshot measure: it writes, or it listens and notes when each number arrives. */
+/** A page of the write-to-snapshot measurement: it writes, or it listens and records when each number arrives. */
 window.start = (port) => {
   const db = getFirestore(initializeApp({ projectId: 'demo-spot', apiKey: 'local' }));
   connectFirestoreEmulator(db, 'localhost', port);

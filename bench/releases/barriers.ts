@@ -1,12 +1,12 @@
 import { newReleaseKey, publicKeyOf, signJws, verifyJws } from '@spot/contracts/releases';
 import type { Fault } from './faults';
 
-/** What the gate refuses before anything is published. */
+/** Faults that the gate refuses before anything is published. */
 const gated: readonly Fault[] = ['wrong contract', 'missing export', 'call changed'];
 
 /**
- * What keeps a broken version from everybody: the signature always, which is really made and looked at here, and the gate where it
- * stands. What the gate sees is decided by its own tests; here it is only there or not.
+ * Returns a function with the barrier that stops a fault before release: always the signature, which is really created and
+ * verified here, and the gate if it is on. The gate's own tests decide what it detects; here it only exists or not.
  */
 export async function barriers(gate: boolean): Promise<(fault: Fault) => string | undefined> {
   const [ours, theirs] = await Promise.all([newReleaseKey('ours'), newReleaseKey('ours')]);

@@ -1,7 +1,7 @@
 import type { FailureReason } from '@spot/contracts/releases';
 import type { Random } from './random';
 
-/** The ten ways in which a release is broken here. */
+/** The ten ways to break a release in the simulation. */
 export const faults = [
   'does not load',
   'throws at start',
@@ -16,31 +16,31 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** One person opens a page of a feature, the `turn`th since the feature came into the tab. */
+/** A person opens a page of a feature, the `turn`th time since the feature was loaded in the tab. */
 export interface Opening {
   turn: number;
-  /** Whether this browser sees the version for the first time, so that its code, and soon a page's, comes from the network. */
+  /** The browser sees the version for the first time, so its code, and soon a page's, comes from the network. */
   cold: boolean;
   coldPage: boolean;
-  /** Whether the person's line is a bad one. */
+  /** The person has a bad connection. */
   badLine: boolean;
-  /** Whether the backend fails at this moment, for everybody. */
+  /** The backend is failing for everybody. */
   incident: boolean;
 }
 
 export interface Outcome {
   failed?: FailureReason;
-  /** Until it is drawn; undefined where it was not. */
+  /** Time until it is rendered; undefined if it was not. */
   ms?: number;
   failedCall: boolean;
-  /** It is the version's own fault. */
+  /** Caused by the version's own fault. */
   fault: boolean;
 }
 
-/** A page that few open, and a part of the code that it takes. */
+/** Share of openings of a rarely used page, which needs its own chunk. */
 const rareRoute = 0.15;
 
-/** What happens; how often things go wrong of themselves is the same for each version. */
+/** The outcome of an opening. Failures that the version does not cause are equally likely for each version. */
 export function outcomeOf(
   random: Random,
   fault: Fault | undefined,

@@ -1,7 +1,7 @@
 import { barriers } from './barriers';
 import { figuresOf, simulate } from './run';
 
-/** 4 teams, 200 releases, 500 people; the same for the same seed. */
+/** Simulates 4 teams, 200 releases and 500 people; the same seed gives the same result. */
 export async function simulateReleases(seed: number, gate: boolean) {
   const features = ['accounts', 'scheduling', 'dayof', 'backoffice'];
   const refusal = await barriers(gate);

@@ -6,22 +6,22 @@ export const dayMinutes = 600;
 export interface Person {
   uid: string;
   badLine: boolean;
-  /** How often they come, 1 on average. */
+  /** Relative frequency of visits, 1 on average. */
   eager: number;
 }
 
-/** One tab with one feature in it. */
+/** A browser tab with one feature. */
 export interface Tab {
   person: number;
-  /** The version it runs, by its folder; none before it has loaded, or where its version has ended. */
+  /** The folder of the running version; undefined before it has loaded, or after it has failed. */
   runs?: string;
-  /** The number of the registry it knows. */
+  /** The number of the registry that the tab has read. */
   knows: number;
-  /** Openings since the version came. */
+  /** Number of openings since the version was loaded. */
   turn: number;
-  /** Whether this load has met the version's fault. */
+  /** This load has met the version's fault. */
   met: boolean;
-  /** After how many minutes it notices a new registry. */
+  /** Minutes until the tab notices a new registry. */
   notices: number;
 }
 
@@ -32,7 +32,7 @@ export const peopleOf = (random: Random, many: number): Person[] =>
     eager: 0.25 + 1.5 * random.next(),
   }));
 
-/** Who opens a page of one feature in each minute of a day: each tab loads it once and opens some pages more. */
+/** The tabs in which a page is opened in each minute of a day: each tab loads its feature once and opens some more pages. */
 export function tabsOfDay(random: Random, people: readonly Person[], loads: number): Tab[][] {
   const minutes: Tab[][] = Array.from({ length: dayMinutes }, () => []);
   people.forEach(({ eager }, person) => {

@@ -1,14 +1,14 @@
 export interface Random {
-  /** At least 0, less than 1. */
+  /** From 0 to below 1. */
   next(): number;
   happens(probability: number): boolean;
   upTo(most: number): number;
-  /** Log-normal: half of them are below `median`, 95 of 100 below `median * spread`. */
+  /** Log-normal: half of the values are below `median`, 95 of 100 below `median * spread`. */
   time(median: number, spread: number): number;
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -9,13 +9,13 @@ export interface Plan {
   features: readonly string[];
   releases: number;
   people: number;
-  /** How often one person loads one feature on a day. */
+  /** Number of times a person loads a feature on a day. */
   loads: number;
-  /** What refuses a broken version before anybody gets it; nothing where it would be let through. */
+  /** Why a broken version is refused before release; undefined if it is not. */
   refusal(fault: Fault): string | undefined;
 }
 
-/** Releases spread over the teams, one a day each, a fifth of them broken in one of ten ways. */
+/** Simulates releases spread over the teams, one per team and day, a fifth of them broken in one of ten ways. */
 export function simulate({ seed, features, releases, people: many, loads, refusal }: Plan): Outcome[] {
   const random = seeded(seed);
   const people = peopleOf(random, many);
@@ -32,7 +32,7 @@ export function simulate({ seed, features, releases, people: many, loads, refusa
   return left.map((fault, index) => {
     const feature = features[index % features.length] ?? '';
     const [day, version] = [Math.floor(index / features.length), `1.${index + 1}.0`];
-    // A few minutes in which the backend fails for everybody.
+    // On some days the backend fails for everybody for a few minutes.
     const incident = random.happens(0.4) ? random.upTo(dayMinutes) : dayMinutes;
     const incidents = new Set(Array.from({ length: 8 }, (_, minute) => incident + minute));
     const done = simulateDay(random, people, loads, {
@@ -54,7 +54,7 @@ export function simulate({ seed, features, releases, people: many, loads, refusa
 const most = (numbers: readonly number[]) => Math.max(0, ...numbers);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** What the simulation shows, in figures. */
+/** Summarizes the simulation in figures. */
 export function figuresOf(outcomes: readonly Outcome[]) {
   const broken = outcomes.filter(({ fault }) => fault !== undefined);
   const healthy = outcomes.filter(({ fault }) => fault === undefined);

@@ -26,7 +26,7 @@ import { dayMinutes, tabsOfDay, type Person, type Tab } from './people';
 import type { Random } from './random';
 
 const minuteMs = 60_000;
-/** As `added`, in place: there are millions of them. */
+/** Adds in place, unlike `added`, because there are millions of additions. */
 function pour(into: Arm, more: Arm) {
   into.people += more.people;
   into.loads += more.loads;
@@ -52,22 +52,22 @@ export const entryOf = (feature: string, version: string): VersionEntry => ({
   calls: [],
 });
 
-/** What became of one release. */
+/** The result of a release. */
 export interface Outcome {
   feature: string;
   version: string;
   fault?: Fault;
   end: 'refused' | 'stopped' | 'promoted' | 'under way';
-  /** Why it was refused or stopped. */
+  /** Why the release was refused or stopped. */
   because?: string;
-  /** Minutes until it was stopped or everybody had it, and until the last person had it no more. */
+  /** Minutes until the release was stopped or everybody had it, and until the last person no longer had it. */
   minutes: number;
   lastMinute: number;
-  /** Loads of the version while it was a canary, those of them that met its fault, and loads of the feature on that day. */
+  /** Loads of the version as a canary, those that met its fault, and all loads of the feature on that day. */
   loads: number;
   metLoads: number;
   allLoads: number;
-  /** Who had the version, and who met its fault; `panels` were drawn in place of the feature. */
+  /** People who had the version, and those who met its fault; `panels` counts error panels shown instead of the feature. */
   people: Set<number>;
   met: Set<number>;
   panels: number;
@@ -77,16 +77,16 @@ export interface Day {
   feature: string;
   version: string;
   fault?: Fault;
-  /** What refuses the release before anybody gets it. */
+  /** Why the release is refused before anybody gets it. */
   refusal?: string;
   registry: Registry;
-  /** Times of the version that is current, from the days before. */
+  /** Times of the current version from earlier days. */
   times: readonly number[];
   startsAt: number;
   incidents: ReadonlySet<number>;
 }
 
-/** One team's day: it releases one version, and everybody works. The rules are the product's own. */
+/** Simulates a team's day: it releases one version while everybody works. The rules are the product's own. */
 export function simulateDay(random: Random, people: readonly Person[], loads: number, day: Day) {
   const { feature, version, fault, startsAt } = day;
   let { registry } = day;
@@ -119,7 +119,7 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
     chosen = canary ? people.map(({ uid }) => inCanary({ feature, version, uid, share: canary.share })) : [];
   };
   const entry = () => registry.features[feature] ?? {};
-  /** Whether each person gets the canary, for the share that it has now. */
+  /** Whether each person gets the canary, for its present share. */
   let chosen: readonly boolean[] = [];
   const sideOf = (person: number) => (chosen[person] ? 'canary' : 'current');
   const report = (person: number, of: string, use: Use) => {
@@ -178,7 +178,7 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
     tab.turn += 1;
     if (happened.failed === undefined) return;
     const isLate = happened.failed === 'render' || happened.failed === 'chunk';
-    // If a version cannot be loaded, people get the one that everybody else has. If it fails later, an error panel replaces it.
+    // If a version cannot be loaded, people get the current one; if it fails later, an error panel replaces it.
     if (isCanary && !isLate && current) Object.assign(tab, { runs: current.version, turn: 1 });
     else if (isCanary && happened.fault) outcome.panels += 1;
   };
@@ -206,7 +206,7 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
 
   const begins = 20 + random.upTo(60);
   const minutes = tabsOfDay(random, people, loads);
-  // Once the version is everybody's or nobody's, and the last tab has noticed, the rest of the day is counted only.
+  // Once everybody or nobody has the version and the last tab has noticed, the rest of the day is only counted.
   const isOver = (minute: number) =>
     day.refusal ? minute > begins : !trial && minute > changedAt + 30 && minute > begins;
   for (let minute = 0; minute < dayMinutes; minute++) {
@@ -221,7 +221,7 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
       const slowFrom = slowFromOf(day.times);
       trial = newTrial({ version, base: release.base, against, share: 5, slowFrom }, startsAt + minute * minuteMs);
     }
-    // A browser tells within a minute of what it counted.
+    // Browsers report their counts within a minute.
     const told = waiting;
     waiting = sides();
     for (const tab of minutes[minute] ?? []) open(tab, minute);

@@ -4,7 +4,7 @@ import type { simulateReleases } from '.';
 
 type Figures = Awaited<ReturnType<typeof simulateReleases>>;
 
-/** Millions of loads as plain JavaScript: jest's transform and its registry of modules make each several times slower. */
+/** Runs millions of loads as plain JavaScript, because jest's transform and module registry make each several times slower. */
 function figures(seed: number, gate: boolean): Figures {
   const contents = `import { simulateReleases } from '.'; simulateReleases(${seed}, ${gate}).then((all) => console.log(JSON.stringify(all)));`;
   const stdin = { contents, resolveDir: __dirname, loader: 'ts' } as const;
