@@ -16,7 +16,7 @@ function figures(seed: number, gate: boolean): Figures {
 }
 
 describe('Two hundred releases of four teams to five hundred people', () => {
-  it('without the gate: each broken canary is stopped before 1 of 100 loads has met it, and no healthy one', () => {
+  it('without the gate: each broken canary is stopped before 1 of 100 loads has met its fault, and no healthy canary is stopped', () => {
     const found = figures(1, false);
     expect(found).toMatchObject({
       releases: 200,

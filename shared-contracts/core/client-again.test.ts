@@ -27,7 +27,7 @@ describe('a call that wants a recent sign-in', () => {
     jest.mocked(httpsCallable).mockReturnValue(ask as never);
   });
 
-  it('is made once more, the same, after the person has proved who they are', async () => {
+  it('is repeated unchanged after the person has proved their identity', async () => {
     const signInAgain = jest.fn(async () => true);
     await expect(call({ signInAgain } as never, contract, { text: 'a' })).resolves.toEqual({ done: true });
     expect(ask.mock.calls).toEqual([[{ text: 'a' }], [{ text: 'a' }]]);
@@ -37,7 +37,7 @@ describe('a call that wants a recent sign-in', () => {
   it.each([
     ['the person does not', { signInAgain: async () => false }],
     ['nobody can be asked', {}],
-  ])('fails with its reason where %s', async (_, functions) => {
+  ])('fails with its original reason if %s', async (_, functions) => {
     await expect(call(functions as never, contract, { text: 'a' })).rejects.toMatchObject({
       code: 'failed-precondition',
       message: 'Sign in again to continue.',
@@ -45,7 +45,7 @@ describe('a call that wants a recent sign-in', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('asks once: a second refusal is the answer', async () => {
+  it('asks only once: a second refusal is final', async () => {
     ask.mockReset().mockRejectedValue(tooOld);
     await expect(call({ signInAgain: async () => true } as never, contract, { text: 'a' })).rejects.toMatchObject({
       details: { reason: 'signInAgain' },

@@ -4,7 +4,7 @@ const fromSdk = (code: string, message: string, details?: unknown) =>
   Object.assign(new Error(message), { code: `functions/${code}`, details });
 
 describe('the error of a call', () => {
-  it("is the function's own sentence with its code and details (N11)", () => {
+  it("is the function's own message with its code and details (N11)", () => {
     const error = toCallError(
       fromSdk('failed-precondition', 'This shift is full. [400]', { reason: 'full', message: 'This shift is full.' }),
     );
@@ -15,7 +15,7 @@ describe('the error of a call', () => {
     });
   });
 
-  it('is one general sentence where the function gave none, whatever the SDK says (N11)', () => {
+  it('is a general text if the function gave none, whatever the SDK says (N11)', () => {
     for (const error of [
       fromSdk('internal', 'INTERNAL [500]'),
       fromSdk('permission-denied', 'PERMISSION_DENIED [403]'),
@@ -26,7 +26,7 @@ describe('the error of a call', () => {
       expect(toCallError(error).message).toBe('Something went wrong. Please try again.');
   });
 
-  it('says only that the server cannot be reached, not that entries are kept: often nothing was entered', () => {
+  it('says only that the server cannot be reached, not that entries are kept, because often there are none', () => {
     for (const error of [
       fromSdk('unavailable', 'x'),
       fromSdk('internal', 'internal [0]'),
@@ -38,7 +38,7 @@ describe('the error of a call', () => {
       });
   });
 
-  it('is the sentence of a function that says what it cannot reach', () => {
+  it('is the message of a function that reports what it cannot reach', () => {
     const details = { reason: 'search', message: 'Search is not available at the moment.' };
     expect(toCallError(fromSdk('unavailable', 'x', details))).toMatchObject({
       code: 'unavailable',
@@ -46,7 +46,7 @@ describe('the error of a call', () => {
     });
   });
 
-  it('stays itself when it is one already', () => {
+  it('stays unchanged if it is a CallError already', () => {
     const error = new CallError('offline', 'You are offline.');
     expect(toCallError(error)).toBe(error);
   });

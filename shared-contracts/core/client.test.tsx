@@ -20,12 +20,12 @@ const answer = (body: object, status = 200) =>
   server.use(http.post('*/hireApplicant', () => HttpResponse.json(body, { status })));
 
 describe('a call over the network', () => {
-  it('answers what the contract says', async () => {
+  it('returns what the contract describes', async () => {
     answer({ result: { numHired: 1, numSpotters: 4 } });
     await expect(hire()).resolves.toEqual({ numHired: 1, numSpotters: 4 });
   });
 
-  it('is refused when the answer is not what the contract says', async () => {
+  it('fails if the response does not match the contract', async () => {
     answer({ result: { hired: 1 } });
     await expect(hire()).rejects.toMatchObject({
       code: 'internal',
@@ -33,7 +33,7 @@ describe('a call over the network', () => {
     });
   });
 
-  it("carries the function's sentence without the SDK's decoration (N11)", async () => {
+  it("contains the function's message without the SDK's additions (N11)", async () => {
     const details = { reason: 'full', message: 'This shift is full.' };
     answer({ error: { status: 'FAILED_PRECONDITION', message: 'This shift is full.', details } }, 400);
     await expect(hire()).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('a call over the network', () => {
     });
   });
 
-  it('is not even tried offline', async () => {
+  it('is not sent when offline', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(hire()).rejects.toMatchObject({ code: 'offline', message: 'You are offline.' });
     onLine.mockRestore();

@@ -15,7 +15,7 @@ const sources = folders.flatMap((folder) =>
 );
 
 describe('The screens', () => {
-  it('call the backend through its SDK alone; what they fetch themselves is the registry, what it lists, a stored file and the page (ACC-208, OPS-002, OPS-112)', () => {
+  it('call the backend only through its SDK; they fetch themselves only the registry, its files, a stored file and the page (ACC-208, OPS-002, OPS-112)', () => {
     const byHand = /\bfetch\(|\bXMLHttpRequest\b|\bsendBeacon\(|\bnew (?:WebSocket|EventSource)\(|from '(?:axios|ky)/;
     const found = sources.filter((file) => byHand.test(readFileSync(join(root, file), 'utf8')));
     expect(sources.length).toBeGreaterThan(200);

@@ -24,7 +24,7 @@ function App() {
   );
 }
 
-it('a dialog of a page without the frame leaves nothing hidden from screen readers behind', async () => {
+it('a dialog of a page without the frame leaves nothing hidden from screen readers', async () => {
   const element = document.createElement('div');
   element.id = 'feature';
   document.body.append(element);

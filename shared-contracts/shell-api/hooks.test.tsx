@@ -8,13 +8,13 @@ import { ShellContext, useLiveDocument, useLiveQuery, useNow, useSession, useShe
 const inside = (shell: FakeShell) => (props: { children: ReactNode }) => <ShellContext value={shell} {...props} />;
 
 describe('the hooks of a feature', () => {
-  it('are of no use outside of the shell, and say so', () => {
+  it('throw a clear error outside of the shell', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => renderHook(() => useShell())).toThrow('useShell outside of a feature');
     quiet.mockRestore();
   });
 
-  it('draw again only when the part of the session that is looked at changes', () => {
+  it('render again only when the selected part of the session changes', () => {
     const drawn = jest.fn();
     function Name() {
       const name = useSession((session) => session.group?.name);
@@ -28,7 +28,7 @@ describe('the hooks of a feature', () => {
     expect(drawn).toHaveBeenCalledTimes(2);
   });
 
-  it('listen to nothing for no query, and move the listener when the query changes', () => {
+  it('subscribe to nothing without a query, and move the listener when the query changes', () => {
     const shell = fakeShell();
     const { rerender } = renderHook(
       ({ team }: { team: string | null }) => useLiveQuery(team === null ? null : positionsQuery(team)),
@@ -44,7 +44,7 @@ describe('the hooks of a feature', () => {
     expect(shell.data.open).toEqual(['positions:b']);
   });
 
-  it('keep one listener when a query of equal meaning is made anew at each drawing', () => {
+  it('keep one listener when an equal query is created at each render', () => {
     const shell = fakeShell();
     const subscribe = jest.spyOn(shell.data, 'subscribeQuery');
     const { rerender } = renderHook(() => useLiveQuery(positionsQuery('a')), { wrapper: inside(shell) });
@@ -53,7 +53,7 @@ describe('the hooks of a feature', () => {
     expect(subscribe).toHaveBeenCalledTimes(1);
   });
 
-  it('leave nothing open behind StrictMode', () => {
+  it('leave no listener open under StrictMode', () => {
     const shell = fakeShell();
     const { unmount, result } = renderHook(() => useLiveDocument(teamDocument('team-1')), {
       wrapper: ({ children }) => <StrictMode>{inside(shell)({ children })}</StrictMode>,
@@ -64,7 +64,7 @@ describe('the hooks of a feature', () => {
     expect(shell.data.size).toBe(0);
   });
 
-  it("show the server's clock and draw it again as it goes", () => {
+  it("return the server's time and update it", () => {
     jest.useFakeTimers();
     const shell = fakeShell();
     function Clock() {

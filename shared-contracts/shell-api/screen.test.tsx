@@ -12,8 +12,8 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 const Page = () => <p>The page</p>;
 
-describe('a screen whose code comes with its first use', () => {
-  it('is drawn when its code has arrived, and the next time at once', async () => {
+describe('a screen whose code is loaded on first use', () => {
+  it('renders when its code has arrived, and the next time at once', async () => {
     const load = jest.fn(async () => Page);
     const Screen = screen(load);
     const { unmount } = render(<Screen />);
@@ -25,7 +25,7 @@ describe('a screen whose code comes with its first use', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn at once where its code was asked for before, once for both', async () => {
+  it('renders at once if its code was preloaded, and loads it only once', async () => {
     const load = jest.fn(async () => Page);
     const Screen = screen(load);
     Screen.preload();
@@ -34,7 +34,7 @@ describe('a screen whose code comes with its first use', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn too where its code arrives between its drawing and its effect', async () => {
+  it('also renders if its code arrives between render and effect', async () => {
     let give: (Late: () => ReactNode) => void = () => {};
     const Screen = screen(() => new Promise<() => ReactNode>((resolve) => (give = resolve)));
     Screen.preload();
@@ -57,7 +57,7 @@ describe('a screen whose code comes with its first use', () => {
     environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
-  it('says nothing of code that was only asked for before and did not arrive, and asks again', async () => {
+  it('ignores a failed preload, and loads again', async () => {
     const load = jest.fn(async () => Page).mockRejectedValueOnce(new Error('no such file'));
     const Screen = screen(load);
     Screen.preload();
@@ -68,7 +68,7 @@ describe('a screen whose code comes with its first use', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('fails where its code does not arrive, and asks for it again when it is shown again', async () => {
+  it('throws if its code does not arrive, and loads it again when shown again', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
     const load = jest.fn(async () => Page).mockRejectedValueOnce(new Error('no such file'));
     const Screen = screen(load);

@@ -7,7 +7,7 @@ describe('the session', () => {
   const downtown = { team: aTeam({ id: 'a' }), permission: 'View' as const };
   const harbour = { team: aTeam({ id: 'b' }), permission: 'Edit' as const };
 
-  it('has the first team when none is chosen or the chosen one is gone (ACC-187)', () => {
+  it('selects the first team if none is chosen or the chosen one is gone (ACC-187)', () => {
     const session = aSession('Edit', { teams: [downtown, harbour] });
     expect(selectedTeam({ ...session, selectedTeamId: 'b' })).toBe(harbour);
     expect(selectedTeam({ ...session, selectedTeamId: null })).toBe(downtown);
@@ -30,7 +30,7 @@ describe('the session', () => {
     expect(isOwner(emptySession)).toBe(false);
   });
 
-  it('keeps a platform admin who views a company apart from one in the office (C22)', () => {
+  it('distinguishes a platform admin viewing a company from one in the back office (C22)', () => {
     expect(roleOf(aSession('Office'))).toBe('Office');
     expect(roleOf(aSession('Office', { viewingAs: { groupId: 'group-1' } }))).toBe('CompanyView');
     expect(roleOf(emptySession)).toBeUndefined();

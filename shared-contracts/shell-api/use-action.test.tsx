@@ -36,7 +36,7 @@ describe('an action', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('says a failure in words, and lets it go with the next try (N11)', async () => {
+  it('shows a failure as text, and clears it at the next try (N11)', async () => {
     const work = jest.fn(async () => {}).mockImplementationOnce(() => refused());
     const { shell } = renderInShell(<Save work={work} />);
     await press();
@@ -56,17 +56,14 @@ describe('an action', () => {
     ],
     ['one that notifies', { notify: true }, 'Somebody was faster.', ['ERROR: Somebody was faster.']],
     ['one that notifies as it is', { notify: 'plain' }, 'Somebody was faster.', ['Somebody was faster.']],
-  ] as const)(
-    'of %s stands where it belongs, once with `ERROR: ` before it (N12, N36)',
-    async (_, options, here, told) => {
-      const { shell } = renderInShell(<Save work={() => refused()} {...options} />);
-      await press();
-      expect(screen.getByRole('alert').textContent).toBe(here);
-      expect(shell.notifications).toEqual(told.map((text) => ({ text, variant: 'error' })));
-    },
-  );
+  ] as const)('shows %s in its place, once with `ERROR: ` before it (N12, N36)', async (_, options, here, told) => {
+    const { shell } = renderInShell(<Save work={() => refused()} {...options} />);
+    await press();
+    expect(screen.getByRole('alert').textContent).toBe(here);
+    expect(shell.notifications).toEqual(told.map((text) => ({ text, variant: 'error' })));
+  });
 
-  it('tells of a conflict, for which the screen may have other words, or none', async () => {
+  it('reports a conflict, for which the screen may have another text, or none', async () => {
     const seen = jest.fn();
     const work = () => refused({ reason: 'conflict', field: 'name' });
     const { unmount } = renderInShell(
@@ -86,7 +83,7 @@ describe('an action', () => {
     expect(shell.notifications).toEqual([]);
   });
 
-  it('says at once that there is no network, before anything is tried', async () => {
+  it('reports a missing network at once, before anything is tried', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const work = jest.fn(async () => {});
     renderInShell(<Save work={work} />);
@@ -96,21 +93,21 @@ describe('an action', () => {
     online.mockRestore();
   });
 
-  it('reports a fault of our own, which says nothing that a user could use', async () => {
+  it('reports a bug, whose message would not help a user', async () => {
     const { shell } = renderInShell(<Save work={() => Promise.reject(new TypeError('x is undefined'))} />);
     await press();
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
     expect(shell.errors).toHaveLength(1);
   });
 
-  it('stays busy once it is done where only what follows leads on', async () => {
+  it('stays busy after success if the screen is left afterwards', async () => {
     renderInShell(<Save holds work={async () => {}} />);
     await press();
     expect(screen.getByRole('button', { name: 'Saving' })).toBeVisible();
   });
 });
 
-it('buttons of rows work one at a time in each row, and a failure is a notification', async () => {
+it('runs one at a time in each row, and its failure is a notification', async () => {
   const answer = later();
   const work = jest.fn((row: string, _: string) => (row === 'a' ? answer.promise : refused()));
   const shell = fakeShell();

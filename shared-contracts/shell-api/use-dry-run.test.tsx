@@ -18,11 +18,11 @@ const verb = () => screen.getByRole('button', { name: 'Delete' });
 const online = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 const plan = (people: number) => ({ people, invites: 0, upcoming: 0, unconfirmed: 0 });
 
-describe('a question that says what it will do', () => {
+describe('a dry run before an action', () => {
   const calls = serveCalls();
   afterEach(() => jest.restoreAllMocks());
 
-  it('says in words that one is offline, agrees to nothing, and asks by itself when the network is back', async () => {
+  it('reports that the user is offline, allows no confirmation, and repeats itself when the network is back', async () => {
     online(false);
     calls.on(deleteTeam, () => plan(3));
     renderInShell(<Question teamId="team-1" />);
@@ -36,7 +36,7 @@ describe('a question that says what it will do', () => {
     expect(verb()).toBeEnabled();
   });
 
-  it('says why it does not know, and asks again on Retry', async () => {
+  it('shows why it failed, and repeats on Retry', async () => {
     calls.on(deleteTeam, () => {
       throw new Refusal('resource-exhausted', 'Too often.');
     });
@@ -49,7 +49,7 @@ describe('a question that says what it will do', () => {
     expect(verb()).toBeEnabled();
   });
 
-  it('does not take the answer to an earlier question, and asks nothing without one', async () => {
+  it('ignores the answer to an earlier request, and makes no call without one', async () => {
     const answers = new Map<string, (people: number) => void>();
     calls.on(
       deleteTeam,

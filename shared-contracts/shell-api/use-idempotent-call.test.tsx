@@ -16,7 +16,7 @@ describe('a callable that is done once', () => {
   const calls = serveCalls();
   const body = { groupId: 'group-1', name: 'Bar', phone: '', url: '', bio: '' };
 
-  it('keeps its request id while its answer is lost, and is meant anew after one', async () => {
+  it('keeps its request id while its answer is lost, and uses a new one afterwards', async () => {
     let times = 0;
     calls.on(createTeam, () => {
       times += 1;

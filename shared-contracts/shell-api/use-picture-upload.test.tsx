@@ -27,7 +27,7 @@ describe('a picture on its way to Storage', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is given up after twenty seconds in which nothing is reached, which is said in words', async () => {
+  it('gives up after twenty seconds without a connection, with a message', async () => {
     upload.mockRejectedValue({ code: 'storage/retry-limit-exceeded' });
     expect(await told()).toEqual({
       text: 'Upload failed: the server cannot be reached. Please try again.',
@@ -36,12 +36,12 @@ describe('a picture on its way to Storage', () => {
     expect(bucket.maxUploadRetryTime).toBe(20_000);
   });
 
-  it('that Storage refuses is said to have failed, and only the log knows why (ACC-224, ACC-235)', async () => {
+  it('reports a refusal by Storage only as failed; only the log has the cause (ACC-224, ACC-235)', async () => {
     upload.mockRejectedValue({ code: 'storage/unauthorized' });
     expect(await told()).toEqual({ text: 'Upload failed', logged: 1 });
   });
 
-  it('does not leave without a network', async () => {
+  it('is not sent without a network', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await told()).toEqual({ text: 'You are offline.', logged: 0 });
     expect(upload).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('a picture on its way to Storage', () => {
     ['Upload failed: the file is empty', new File([], 'logo.png')],
     ['Upload failed: the picture is larger than 5 MB', new File([new Uint8Array(20 * 1024 * 1024)], 'logo.png')],
     ['Upload failed: the file is not a JPEG, PNG or WebP picture', new File(['only words in here'], 'logo.png')],
-  ])('says "%s" and does not leave', async (text, file) => {
+  ])('shows "%s" and is not sent', async (text, file) => {
     expect(await told(file)).toEqual({ text, logged: 0 });
     expect(upload).not.toHaveBeenCalled();
   });

@@ -24,28 +24,28 @@ async function takeBack() {
 }
 
 describe('Undo', () => {
-  it('takes back what was done and says so', async () => {
+  it('undoes the action and says so', async () => {
     expect(await takeBack()).toEqual({ text: 'Undone', variant: 'success' });
   });
 
-  it('says that it is too late after ten seconds', async () => {
+  it('reports that it is too late after ten seconds', async () => {
     calls.on(undo, () => {
       throw new Refusal('failed-precondition', undoText.tooLate, { reason: 'tooLate' });
     });
     expect(await takeBack()).toEqual({ text: 'It is too late to undo this.', variant: 'error' });
   });
 
-  it('says what had been changed by somebody else meanwhile', async () => {
+  it('reports what somebody else has changed in between', async () => {
     calls.on(undo, () => ({ restored: 6, changed: 1 }));
     expect(await takeBack()).toEqual({ text: 'Undone, except for 1 that someone has changed.', variant: 'error' });
   });
 
-  it('says that nothing was undone where all of it was changed', async () => {
+  it('reports that nothing was undone if everything was changed', async () => {
     calls.on(undo, () => ({ restored: 0, changed: 1 }));
     expect(await takeBack()).toEqual({ text: 'Couldn’t undo: someone has changed this.', variant: 'error' });
   });
 
-  it('says why where the server cannot be asked', async () => {
+  it('shows the reason if the server cannot be reached', async () => {
     calls.on(undo, () => {
       throw new Refusal('unavailable', 'x');
     });

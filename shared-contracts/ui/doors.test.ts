@@ -11,8 +11,8 @@ function words(files: readonly string[]): Set<string> {
   return new Set(files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\b[A-Za-z]\w+\b/g) ?? []));
 }
 
-describe('the doors to Fluent', () => {
-  it('let through only what somebody uses, because the shell offers each door whole to every feature', () => {
+describe('the shared entry points to Fluent', () => {
+  it('export only what is used, because the shell provides each to every feature as a whole', () => {
     const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', '*.ts', '*.tsx'], {
       cwd: root,
       encoding: 'utf8',

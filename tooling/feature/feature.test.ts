@@ -103,7 +103,7 @@ describe('npm run feature', () => {
     return JSON.parse(said.out) as Record<string, unknown>;
   };
 
-  it('says how it is used, and refuses what it cannot understand with 2', async () => {
+  it('prints its usage, and exits with 2 for invalid arguments', async () => {
     const help = await run(['--help']);
     expect(help.code).toBe(0);
     for (const name of ['new', 'check', 'publish', 'preview', 'canary', 'promote', 'rollback', 'off', 'on', 'status'])
@@ -115,7 +115,7 @@ describe('npm run feature', () => {
     });
   });
 
-  it('publishes a version from what is committed, releases it step by step and tells of it', async () => {
+  it('publishes a version from what is committed, releases it step by step and reports it', async () => {
     const published = await json('publish', '--yes');
     expect(published).toMatchObject({
       feature: 'scheduling',
@@ -154,7 +154,7 @@ describe('npm run feature', () => {
     expect(office.docs.map((one) => (one.get('details') as { why: string }).why)).toContain('Hours are wrong');
   });
 
-  it('says what it will do, and does nothing unasked', async () => {
+  it('prints what it will do, and does nothing without confirmation', async () => {
     const before = await json('status');
     const said = await run(['off', 'Closed', 'scheduling']);
     expect(said.code).toBe(1);
@@ -165,7 +165,7 @@ describe('npm run feature', () => {
     expect(await json('status')).toEqual(before);
   });
 
-  it('refuses in words what cannot be, with 1', async () => {
+  it('refuses the impossible with a message and exits with 1', async () => {
     expect(await run(['on', '--yes', '--why', 'x'])).toMatchObject({
       code: 1,
       err: 'scheduling is not switched off.\n',
@@ -178,7 +178,7 @@ describe('npm run feature', () => {
     );
   });
 
-  it('publishes nothing that is not committed unless it is told to', async () => {
+  it('publishes only committed sources unless told otherwise', async () => {
     writeFileSync(join(dir, 'src/more.ts'), '');
     const refused = await run(['publish', '--version', '2.0.0', '--yes']);
     expect([refused.code, refused.err]).toEqual([
@@ -190,7 +190,7 @@ describe('npm run feature', () => {
     rmSync(join(dir, 'src/more.ts'));
   });
 
-  it('lets a team do its own, and others nothing', async () => {
+  it('lets a team release its own feature, and others nothing', async () => {
     const team = await run(['status'], as('team'));
     expect(team.err + team.out).toContain(`scheduling  current 1.0.0 (${from()})`);
     const other = await run(['off', 'Mine', 'scheduling', '--yes'], as('somebody'));
@@ -199,7 +199,7 @@ describe('npm run feature', () => {
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('email or password is wrong')]);
   });
 
-  it('keeps a session that only its person can read, until it is ended', async () => {
+  it('keeps a session that only its user can read, until it ends', async () => {
     expect((await run(['status'], {})).out).toContain('as ops@spot.test');
     await run(['sign-in'], as('team'));
     const [file = ''] = readdirSync(home);
@@ -213,7 +213,7 @@ describe('npm run feature', () => {
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('deploys the functions of one area alone, and says what they offer from then on', async () => {
+  it("deploys only one area's functions, and registers their build manifest", async () => {
     const standIn = join(dir, 'deploy.cjs');
     const asked = join(dir, 'asked.json');
     writeFileSync(
@@ -234,7 +234,7 @@ describe('npm run feature', () => {
     expect(JSON.parse(String(stored.get('facts')))).toMatchObject({ area: 'worker', calls: { applyToGig: {} } });
   });
 
-  it('records what runs although it breaks what is in service only with a reason, which is kept', async () => {
+  it('registers what runs although it breaks something in service only with a reason, which is stored', async () => {
     const part = 'functions-scheduling';
     const write = (calls: object) => {
       mkdirSync(join(dir, 'firebase/functions/dist/scheduling'), { recursive: true });

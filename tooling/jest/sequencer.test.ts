@@ -15,11 +15,11 @@ const asked = (paths: readonly string[], durations: Record<string, number> = {})
 };
 
 describe('The order of test files', () => {
-  it('names files that are there', () => {
+  it('lists existing files', () => {
     expect(long.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('starts the long ones where nothing is remembered, and else as remembered', () => {
+  it('puts long ones first without durations, and else follows the durations', () => {
     const [one = '', other = ''] = long.map((file) => join(root, file));
     expect(asked(['/a.test.ts', one, '/b.test.ts', other])).toEqual([one, other, '/a.test.ts', '/b.test.ts']);
     expect(asked(['/a.test.ts', one], { '/a.test.ts': 9, [one]: 1 })).toEqual(['/a.test.ts', one]);

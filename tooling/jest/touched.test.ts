@@ -36,7 +36,7 @@ describe('The record of a test file', () => {
     await test.teardown();
   }
 
-  it('is written when all of it passed, and gone when a part failed', async () => {
+  it('is written if all of its tests passed, and deleted if one failed', async () => {
     await run({ only: /one/ });
     expect(existsSync(place())).toBe(false);
     await run({});
@@ -47,7 +47,7 @@ describe('The record of a test file', () => {
     expect(existsSync(place())).toBe(false);
   });
 
-  it('stays as it is while mutations are tried', async () => {
+  it('stays unchanged in mutation runs', async () => {
     await run({});
     await run({ transform: 'mutated.cjs', errors: ['noticed'] });
     expect(existsSync(place())).toBe(true);

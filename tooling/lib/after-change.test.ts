@@ -9,7 +9,7 @@ describe('A change of a source', () => {
   const dir = mkdtempSync(join(tmpdir(), 'spot-change-'));
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  it('is told of once its build is done, also when another build took its place, and no other build is', async () => {
+  it('is reported once its build is done, even if another build replaced it, and no other build is reported', async () => {
     const entry = join(dir, 'index.js');
     writeFileSync(entry, 'export const one = 1;');
     const heard = new EventEmitter();

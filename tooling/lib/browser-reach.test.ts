@@ -57,20 +57,20 @@ describe('The browser tests for a change', () => {
     expect(reached('shared-contracts/rules/fee.ts', '[1]', '[2]')).toEqual(['rates']);
   });
 
-  it('are those during which a function ran that can come by it', () => {
+  it('are those during which an affected function ran', () => {
     expect(reached('firebase/functions/src/shared/sum.ts', '1', '10')).toEqual(['pays']);
     expect(reached('firebase/functions/src/shared/sum.ts', '2', '20')).toEqual(['pays', 'posts']);
     expect(reached('shared-contracts/rules/fee.ts', '6', '60')).toEqual(['pays']);
     expect(reached('firebase/functions/src/shared/service.ts', '3', '30')).toEqual(['pays', 'posts']);
   });
 
-  it('are those whose own file uses it, and all that load a file which does something else when it is loaded', () => {
+  it('are those whose own file uses it, and all that load a file whose load effects changed', () => {
     expect(reached('shared-contracts/rules/fee.ts', '7', '70')).toEqual(['mfe-dayof/e2e/tax.spec.ts']);
     expect(reached('mfe-dayof/src/Fee.tsx', 'export', 'console.log(1);\nexport')).toEqual(['draws']);
     expect(reached('firebase/functions/src/pay.ts', 'export', 'console.log(1);\nexport')).toBeUndefined();
   });
 
-  it('are none for words, types, unit tests and programs that no browser test starts', () => {
+  it('are none for comments, types, unit tests and programs that no browser test starts', () => {
     expect(reached('shared-contracts/rules/fee.ts', '5', '5 as number /* cents */')).toEqual([]);
     expect(reached('tooling/bin/mutate.mjs', '1', '2')).toEqual([]);
     expect(reached('tooling/new-page/templates/page.txt', '', 'words')).toEqual([]);
@@ -80,7 +80,7 @@ describe('The browser tests for a change', () => {
     expect(reached('mfe-dayof/src/Fee.test.tsx', '', 'words')).toEqual([]);
   });
 
-  it('are all for the backend, its rules and whatever else is no code', () => {
+  it('are all for the backend, its rules and everything that is not code', () => {
     expect(reached('firebase/local/src/cli.ts', '1', '2')).toBeUndefined();
     expect(reached('firebase/firestore.rules', '', 'allow')).toBeUndefined();
     expect(reached('package.json', '', '{}')).toBeUndefined();

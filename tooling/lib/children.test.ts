@@ -19,7 +19,7 @@ const isRunning = (pid: number) => {
 };
 
 describe('A program started for the product', () => {
-  it('ends when the one that started it is killed, so that nothing is left on its ports', async () => {
+  it('ends when its parent is killed, so that no port stays in use', async () => {
     const starter = spawn(process.execPath, ['--input-type=module', '-e', parent], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -54,7 +54,7 @@ describe('Imports', () => {
     expect(circles(new Map(Object.entries(imports)))).toEqual([['b', 'c'], ['d', 'e'], ['g']]);
   });
 
-  it('lead in no circle, neither of code nor of types', () => {
+  it('contain no circle, neither of code nor of types', () => {
     const imports = importsOfAll();
     expect(imports.get('firebase/local/src/types.ts')).toContain('firebase/local/src/status.ts');
     expect(circles(imports)).toEqual([]);

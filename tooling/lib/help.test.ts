@@ -16,7 +16,7 @@ describe('The help of a command', () => {
       `tooling/bin/${name}.mjs`,
     ]),
     ['smoke', 'firebase/smoke/main.ts'],
-  ])('says what %s does, each of its options and how it ends, and does nothing', (name, source) => {
+  ])('explains %s, each of its options and its exit codes, and does nothing else', (name, source) => {
     const program = join(root, 'tooling/bin', `${name}.mjs`);
     const said = execFileSync(process.execPath, [program, '--help'], { encoding: 'utf8', env: {} });
     expect(said).toMatch(new RegExp(`^npm run ${name}: \\w`));

@@ -22,11 +22,14 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
 }
 
 describe('A command that installs the packages', () => {
-  it.each(commands.map((file) => [relative(root, file), file]))('needs none of them before: %s', (_name, file) => {
-    expect(packagesOf(file)).toEqual([]);
-  });
+  it.each(commands.map((file) => [relative(root, file), file]))(
+    'imports no package before it has installed them: %s',
+    (_name, file) => {
+      expect(packagesOf(file)).toEqual([]);
+    },
+  );
 
-  it('is `npm start`, `npm test` and every other that needs some', () => {
+  it('is `npm start`, `npm test` and every other command that needs packages', () => {
     const names = commands.map((file) => relative(folder, file));
     expect(names).toEqual(expect.arrayContaining(['build.mjs', 'dev.mjs', 'start.mjs', 'test.mjs']));
   });
@@ -47,14 +50,14 @@ describe('An install', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('whose download stalls is begun anew', () => {
+  it('is repeated if its download stalls', () => {
     jest.spyOn(console, 'log').mockImplementation(() => {});
     npm('[ -e began ] && touch again && exit 0; touch began; exec sleep 30');
     expect(installs(folder, 300)).toBe(true);
     expect(existsSync(join(folder, 'again'))).toBe(true);
   });
 
-  it('that fails is not', () => {
+  it('is not repeated if it fails', () => {
     npm('[ -e began ] && touch again; touch began; exit 1');
     expect(installs(folder, 30_000)).toBe(false);
     expect(existsSync(join(folder, 'again'))).toBe(false);

@@ -4,7 +4,7 @@ import { bucketOf, buildOf, useReleaseKey } from '../../firebase/functions/src/t
 import { sampleShell } from '../../shared-contracts/releases/testing';
 import { forgetOldBuilds } from './old-builds.mjs';
 
-describe('What was built on this machine', () => {
+describe('Local builds', () => {
   let backend: Backend;
   let team: Client;
   let number = 0;
@@ -34,7 +34,7 @@ describe('What was built on this machine', () => {
   });
   afterAll(() => backend.close());
 
-  it('goes once ten newer builds are there, but for what is in service; what has a number stays', async () => {
+  it('are deleted once there are ten newer ones, unless they are in service; numbered versions stay', async () => {
     const numbers = [await build('1.0.0', 'number one'), await build('1.1.0', 'number two')];
     const inService = await build('local', 'in service');
     await promote('local');
@@ -50,7 +50,7 @@ describe('What was built on this machine', () => {
     expect(await forgetOldBuilds(backend.port, ['scheduling', 'dayof'])).toEqual([]);
   });
 
-  it('is there again when its source is built again, and stays as the last one whatever its age', async () => {
+  it('exist again when their source is built again, and the last one stays whatever its age', async () => {
     const again = await build('local', 'build 0');
     expect(await whole(again)).toBe(true);
     const old = await build('local', 'build 3');

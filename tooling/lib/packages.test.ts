@@ -27,11 +27,11 @@ describe('the packages that the lock file names', () => {
     expect(asking.map(([path, { version, engines }]) => `${path} ${version}: ${engines?.node}`)).toEqual([]);
   });
 
-  it('come from whichever registry npm is set to', () => {
+  it('come from the registry that npm is set to', () => {
     expect(installed.filter(([, { link, resolved }]) => !link && resolved).map(([path]) => path)).toEqual([]);
   });
 
-  it('are asked for in one version by every workspace', () => {
+  it('have the same version in every workspace', () => {
     const versions = new Map<string, Set<string>>();
     for (const [, { dependencies, devDependencies }] of own)
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
@@ -40,7 +40,7 @@ describe('the packages that the lock file names', () => {
   });
 });
 
-it('the floor that npm is told is the one that is tested', () => {
+it('support the minimum Node version that the tests use', () => {
   const floors = own.flatMap(([, { engines }]) => (engines?.node ? [minVersion(engines.node)?.version] : []));
   expect(new Set(floors)).toEqual(new Set(['20.19.0']));
 });

@@ -14,7 +14,7 @@ function takePort(): Promise<{ port: number; server: Server }> {
   });
 }
 
-describe('npm start where somebody has a port already', () => {
+describe('npm start if a port is in use', () => {
   let root: string;
   // A copy as after a clone: no packages and no builds.
   beforeAll(() => {
@@ -31,7 +31,7 @@ describe('npm start where somebody has a port already', () => {
     return { status, stdout, stderr };
   };
 
-  it('says so before anything is installed or built, all ports at once, and ends with 1', async () => {
+  it('reports all used ports at once before anything is installed or built, and exits with 1', async () => {
     const [product, firebase] = await Promise.all([takePort(), takePort()]);
     try {
       const taken = { PORT: String(product.port), FIREBASE_PORT: String(firebase.port) };
@@ -52,7 +52,7 @@ describe('npm start where somebody has a port already', () => {
     }
   });
 
-  it('leaves out what it does not start', async () => {
+  it('leaves out ports of programs that it does not start', async () => {
     const { port, server } = await takePort();
     try {
       // The next port belongs to the ID checks, which only the simulator has.
@@ -64,7 +64,7 @@ describe('npm start where somebody has a port already', () => {
     }
   });
 
-  it('says which setting is no port', () => {
+  it('reports a setting that is not a port', () => {
     expect(start('start.mjs', { PORT: '99999' })).toEqual({
       status: 1,
       stdout: '',

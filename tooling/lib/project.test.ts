@@ -80,7 +80,7 @@ describe('check-project', () => {
     ...['--api', `http://127.0.0.1:${(server.address() as AddressInfo).port}`],
   ];
 
-  it('finds nothing in a project that has everything, read from the servers or from what was exported', async () => {
+  it('finds nothing in a complete project, read from the servers or from an export', async () => {
     const read = await run(...asked());
     expect(read).toMatchObject({ code: 0, said: expect.stringContaining('18 in order, 0 not') as string });
     const file = join(folder, 'settings.json');
@@ -138,7 +138,7 @@ describe('check-project', () => {
       policyOf(given.filter(({ role }) => !role.startsWith('roles/firebaserules'))),
       ['Rules of files may read the database'],
     ],
-  ])('says what is missing where %s answers %j', async (path, answer, missing) => {
+  ])('reports what is missing if %s answers %j', async (path, answer, missing) => {
     answers = { ...good, [path]: answer };
     const { code, said } = await run(...asked());
     expect(code).toBe(1);
@@ -146,7 +146,7 @@ describe('check-project', () => {
     expect(lines.map((line) => /^missing\s+([^:]+):/.exec(line)?.[1])).toEqual(missing);
   });
 
-  it('takes for unknown, not for in order, what it may not read, and says how it is used', async () => {
+  it('reports settings that it may not read as unknown, and prints its usage', async () => {
     const { 'secretmanager.googleapis.com/v1/projects/spot/secrets': _, ...rest } = good;
     answers = rest;
     const { code, said } = await run(...asked());

@@ -36,7 +36,7 @@ describe('What was acknowledged', () => {
   const auth = (url: string, call: string, body: unknown) =>
     post(`${url}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=demo`, body);
 
-  it('is stored, its triggers and tasks run and its mails and texts arrive, however often the server is killed on the acknowledgement', async () => {
+  it('is stored, its triggers and tasks run, and its mails and texts arrive, however often the server is killed on the acknowledgement', async () => {
     const commits: Kind = {
       acknowledged: [],
       send: async (url, id) =>

@@ -21,7 +21,7 @@ describe('local-firebase on the command line', () => {
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  it('starts, warns that everything is open, answers and ends cleanly when told to', async () => {
+  it('starts, warns that everything is open, responds, and ends cleanly on request', async () => {
     const run = start(['--port', '0', '--memory']);
     const url = await run.ready;
     expect(await (await fetch(url!)).json()).toMatchObject({ status: 'ok', projectId: 'demo-spot', memory: true });
@@ -29,7 +29,7 @@ describe('local-firebase on the command line', () => {
     expect(await run.errors).toContain('everybody may read and write every document');
   });
 
-  it('gives a data folder to one process, and to the next even after a sudden death, with all that was acknowledged', async () => {
+  it('gives a data folder to one process, and to the next even after a sudden death, with everything acknowledged', async () => {
     const args = ['--port', '0', '--data', join(dir, 'data')];
     const signUp = (url: string, name: string) =>
       fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=x`, {

@@ -66,7 +66,7 @@ describe('The whole server, with the official SDKs on both sides', () => {
     await deleteApp(app);
   });
 
-  it('lives on when code of a function throws in a timer or forgets a rejection, and says so', async () => {
+  it('survives functions’ code that throws in a timer or ignores a rejection, and logs it', async () => {
     const app = initializeApp({ apiKey: 'any', projectId }, 'stumbling');
     const functions = getFunctions(app);
     connectFunctionsEmulator(functions, '127.0.0.1', port);

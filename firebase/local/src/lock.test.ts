@@ -29,7 +29,7 @@ describe('The lock of a data folder', () => {
     await gone;
   };
 
-  it('has one owner among many that come at the same moment, in one process', async () => {
+  it('has one owner among many simultaneous attempts in one process', async () => {
     for (let round = 0; round < 20; round++) {
       const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(dir)));
       const won = tries.filter((each) => each.status === 'fulfilled');
@@ -39,7 +39,7 @@ describe('The lock of a data folder', () => {
     expect((await readdir(dir)).filter((name) => name.startsWith('lock'))).toHaveLength(1);
   });
 
-  it('has one owner among many processes that find the lock of a dead one', async () => {
+  it('has one owner among many processes that find a dead process’s lock', async () => {
     const script = await contender();
     for (let round = 0; round < ROUNDS; round++) {
       const folder = join(dir, String(round));
@@ -61,7 +61,7 @@ describe('The lock of a data folder', () => {
     }
   });
 
-  it('is held by a process whose number means nothing here, for as long as it listens', async () => {
+  it('is held by a process whose number is unknown here, as long as it listens', async () => {
     const folder = join(dir, 'shared');
     const release = await lockFolder(folder);
     const socket = (await readdir(folder)).find((name) => name !== 'lock.1');
@@ -96,7 +96,7 @@ describe('The lock of a data folder', () => {
     }
   });
 
-  it('is kept in a folder whose path is too long for a socket', async () => {
+  it('works in a folder whose path is too long for a socket', async () => {
     const folder = join(dir, 'long'.repeat(30), 'ü'.repeat(60));
     const release = await lockFolder(folder);
     expect(await readdir(folder)).toHaveLength(2);

@@ -43,7 +43,7 @@ describe('server', () => {
   });
 
   it.each(['https://elsewhere.test', 'http://localhost.elsewhere.test', 'http://127.0.0.1.elsewhere.test', 'null'])(
-    'does nothing for a page of %s, and lets it read nothing',
+    'refuses a page of %s, and lets it read nothing',
     async (Origin) => {
       for (const method of ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
         expect([method, (await get('/fine', { method, headers: { Origin } })).status]).toEqual([method, 403]);
@@ -74,7 +74,7 @@ describe('server', () => {
     });
 
   it.each(['elsewhere.test', 'elsewhere.test:8080', 'localhost.elsewhere.test', '127.0.0.1.elsewhere.test', 'a.b'])(
-    'does nothing for whoever believes it to be %s, which a page of that name may have arranged',
+    'refuses requests to the name %s, which a page of that name may have arranged',
     async (host) => {
       for (const method of ['GET', 'POST', 'OPTIONS'])
         expect(await by(host, { origin: `http://${host}`, authorization: 'Bearer owner' }, method)).toEqual({
@@ -92,18 +92,18 @@ describe('server', () => {
     '127.9.9.9:80',
     '[::1]:80',
     '192.168.7.7:80',
-  ])('answers as %s, to which no other name leads', async (host) =>
+  ])('responds to %s, to which no other name can point', async (host) =>
     expect(await by(host)).toEqual({ status: 200, said: 'fine' }),
   );
 
-  it('answers pages of the name or address by which they ask', async () => {
+  it('responds to pages of the name or address that they request', async () => {
     const ask = async (host: string, origin: string) => (await by(host, { origin }, 'POST')).status;
     expect(await ask('192.168.7.7:1', 'http://192.168.7.7:4300')).toBe(200);
     expect(await ask('192.168.7.7:1', 'http://192.168.7.8:4300')).toBe(403);
     expect(await ask('localhost', 'http://192.168.7.7:4300')).toBe(403);
   });
 
-  it('may be asked by the name at which it was told to listen, and by no other', () => {
+  it('can be reached by the name at which it listens, and by no other', () => {
     const ask = (host: string) => () => requireOwnHost({ headers: { host } } as IncomingMessage, 'Box.test');
     expect(ask('box.test:8080')).not.toThrow();
     expect(ask('localhost:8080')).not.toThrow();
@@ -128,7 +128,7 @@ describe('server', () => {
     await expect(listen({ port: server.port, host: '127.0.0.1', modules: [] })).rejects.toThrow('EADDRINUSE');
   });
 
-  it('understands a request that arrives byte by byte, and survives rubbish', async () => {
+  it('accepts a request that arrives byte by byte, and survives invalid input', async () => {
     const talk = (bytes: string[]) =>
       new Promise<string>((resolve) => {
         const socket = connect(server.port, '127.0.0.1');

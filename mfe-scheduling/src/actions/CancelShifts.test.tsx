@@ -50,7 +50,7 @@ const done = () => calls.requestsOf(deleteGig).filter(({ dryRun }) => !dryRun);
 const texts = ({ notifications }: { notifications: { text: string }[] }) => notifications.map(({ text }) => text);
 
 describe('cancelling shifts', () => {
-  it('says what it will do, cancels this shift and can take it back (SCH-129, SCH-131, SCH-255)', async () => {
+  it('shows the effects, cancels this shift and can undo it (SCH-129, SCH-131, SCH-255)', async () => {
     serve({ shift: [tuesday] });
     const { shell } = show();
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this shift?' }));
@@ -174,7 +174,7 @@ describe('cancelling shifts', () => {
     ).toBeVisible();
   });
 
-  it('says how many changed meanwhile', async () => {
+  it('reports how many changed in the meantime', async () => {
     serve({ selected: [tuesday, thursday] }, { changed: 1 });
     const { shell } = show([tuesday, thursday]);
     expect(await screen.findByText('The 2 selected shifts')).toBeVisible();
@@ -187,7 +187,7 @@ describe('cancelling shifts', () => {
     ]);
   });
 
-  it('shows how far it is with many, and goes on under the same id after a failure', async () => {
+  it('shows the progress of many, and continues under the same id after a failure', async () => {
     const many = Array.from({ length: 12 }, (_, index) => shiftOn('2026-11-26', { id: `gig-${index}`, numHired: 0 }));
     let answer = (_: unknown) => {};
     calls.on(deleteGig, ({ dryRun }: Request) => {
@@ -232,7 +232,7 @@ describe('cancelling shifts', () => {
     expect(first?.requestId).toBe(second?.requestId);
   });
 
-  it('cancels nothing when nothing lies ahead, and says why a deactivated company cannot (SCH-130)', async () => {
+  it('cancels nothing without future shifts, and says why a deactivated company cannot (SCH-130)', async () => {
     serve({ shift: [] });
     show();
     expect(await screen.findByText('There are no future shifts to cancel.')).toBeVisible();

@@ -63,7 +63,7 @@ describe('the number of workers', () => {
     expect(texts(shell)).toEqual(['Number of workers updated']);
   });
 
-  it('says before it is saved that the week would pass the budget of the team', async () => {
+  it("warns before saving that the week would exceed the team's budget", async () => {
     const weeklyBudget = { cents: 100_000, currency: 'CAD' as const };
     const session = aSession();
     const teams = session.teams.map((one) => ({ ...one, team: { ...one.team, weeklyBudget } }));
@@ -87,7 +87,7 @@ describe('the number of workers', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('says what a colleague has made of it meanwhile, keeps what was typed and saves on top of that', async () => {
+  it("reports a colleague's change, keeps the typed number and saves over it", async () => {
     let change = (_: number) => {};
     function TwoWindows() {
       const [numSpotters, set] = useState(4);
@@ -176,13 +176,13 @@ describe('the time of a shift', () => {
     expect(texts(shell)).toEqual(['Shift Time Changed']);
   });
 
-  it('is for a colleague to change where one is hired oneself, and says so', () => {
+  it('is left to a colleague if the user is hired for the shift, and says so', () => {
     show('time', [shift({ matched: ['user-1'] })]);
     expect(screen.getByText(/^You’re hired for this shift, so you can’t change its time or pay\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('refuses less than three hours until it is put right (SCH-208)', async () => {
+  it('refuses less than three hours until corrected (SCH-208)', async () => {
     show('time', [shift({ end: tuesday.start + 5 * hourMs })]);
     await choose('Start time', '12:00 PM');
     await save();
@@ -200,7 +200,7 @@ describe('the time of a shift', () => {
     expect(doneOf(calls, editShiftTime)).toEqual([]);
   });
 
-  it('names hired workers with another shift then, and changes it all the same on demand (SCH-209)', async () => {
+  it('lists hired workers with another shift then, and saves anyway on request (SCH-209)', async () => {
     calls.on(editShiftTime, ({ start, end }) => ({
       start,
       end,
@@ -240,7 +240,7 @@ describe('the time of a shift', () => {
       ...{ start, end, overlaps: [], workers: 1, others: 0, fees: [], hours: [found(effect)] },
     }));
 
-  it('says before it happens what the times do to the hours of hired workers, and sends what was said', async () => {
+  it("shows the effects on hired workers' hours before saving, and sends what it showed", async () => {
     answer('notice');
     show('time');
     await choose('End time', '6:00 PM');
@@ -252,7 +252,7 @@ describe('the time of a shift', () => {
     expect(doneOf(calls, editShiftTime)).toMatchObject([{ hoursSeen: [{ spotterId: 'cy', kinds: ['week'] }] }]);
   });
 
-  it('saves no times that the law refuses', async () => {
+  it('refuses times that the law forbids', async () => {
     answer('refusal');
     show('time');
     await choose('End time', '6:00 PM');
@@ -260,7 +260,7 @@ describe('the time of a shift', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('asks to look again where more is found than was said', async () => {
+  it('asks again if there are more findings than shown', async () => {
     calls.on(editShiftTime, ({ start, end, dryRun }) => {
       if (!dryRun)
         throw new Refusal('failed-precondition', 'This shift brings Cy Tran to 45 hours.', { reason: 'hours' });
@@ -374,7 +374,7 @@ describe('smart autofill', () => {
     expect(texts(shell)).toEqual(['Smart autofill changed for 2 shifts']);
   });
 
-  it('changes nothing where no shift lies ahead (SCH-146)', async () => {
+  it('changes nothing without a future shift (SCH-146)', async () => {
     calls.on(setSmartAutofill, () => ({ shifts: [], updated: 0, changed: 0 }));
     show('autofill');
     expect(await screen.findByText('There are no future shifts to change.')).toBeVisible();

@@ -72,7 +72,7 @@ describe('the search for a replacement', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('asks the chosen ones with one press and shows their answers as they come', async () => {
+  it('asks the selected workers with one press and shows their answers live', async () => {
     const { shell } = show();
     const dialog = await search();
     await user.click(await dialog.findByRole('checkbox', { name: 'Select Cy Tran' }));
@@ -101,7 +101,7 @@ describe('the search for a replacement', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Offers sent' })).toBeNull());
   });
 
-  it('keeps the choice and says why when the offers could not be sent', async () => {
+  it('keeps the selection and shows the reason when the offers could not be sent', async () => {
     show();
     calls.on(sendOffers, () => {
       throw new Refusal('resource-exhausted', 'Your company has sent today’s limit of offers.');
@@ -112,7 +112,7 @@ describe('the search for a replacement', () => {
     expect(dialog.getByRole('checkbox', { name: 'Select Ben Okafor' })).toBeChecked();
   });
 
-  it('says what to do when nobody can come, and asks again when the search failed', async () => {
+  it('suggests what to do when nobody can come, and repeats a failed search', async () => {
     let attempts = 0;
     show(() => {
       attempts += 1;
@@ -128,29 +128,26 @@ describe('the search for a replacement', () => {
   it.each([
     [-90, /until 9:00 AM.*: 1 h 30 min left\.$/, ['Waiting for an answer', 'Waiting for an answer']],
     [15, /until 10:00 AM.*: 45 min left\.$/, ['Didn’t answer in time', 'Waiting for an answer']],
-  ])(
-    'counts down to the start that an offer names, and says who let it pass: %i min',
-    async (minutes, left, states) => {
-      const start = Date.UTC(2026, 10, 24, 14);
-      const { shell } = show();
-      shell.setNow(start + minutes * minuteMs);
-      await user.click((await drawer()).getByRole('button', { name: 'Find a replacement' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Find a replacement' }));
-      act(() =>
-        shell.data.give(lists.offers, [
-          anOffer({ spotterID: 'ana' }),
-          anOffer({ spotterID: 'ben', joins: start + hourMs }),
-        ]),
-      );
-      await user.click(await dialog.findByRole('button', { name: /^(1 worker has an offer|2 workers have offers)/ }));
-      const asked = within(await screen.findByRole('dialog', { name: 'Offers sent' }));
-      expect(asked.getByRole('timer')).toHaveTextContent(left);
-      const rows = asked.getAllByRole('listitem').map(({ textContent }) => textContent);
-      expect(rows).toEqual(states.map((state) => expect.stringMatching(new RegExp(`${state}$`)) as string));
-    },
-  );
+  ])('counts down to the start of an offer, and shows who let it expire: %i min', async (minutes, left, states) => {
+    const start = Date.UTC(2026, 10, 24, 14);
+    const { shell } = show();
+    shell.setNow(start + minutes * minuteMs);
+    await user.click((await drawer()).getByRole('button', { name: 'Find a replacement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a replacement' }));
+    act(() =>
+      shell.data.give(lists.offers, [
+        anOffer({ spotterID: 'ana' }),
+        anOffer({ spotterID: 'ben', joins: start + hourMs }),
+      ]),
+    );
+    await user.click(await dialog.findByRole('button', { name: /^(1 worker has an offer|2 workers have offers)/ }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Offers sent' }));
+    expect(asked.getByRole('timer')).toHaveTextContent(left);
+    const rows = asked.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual(states.map((state) => expect.stringMatching(new RegExp(`${state}$`)) as string));
+  });
 
-  it('leads back to the answers that are awaited', async () => {
+  it('returns to the pending answers', async () => {
     const { shell } = show();
     const dialog = await search();
     act(() => shell.data.give(lists.offers, [anOffer({ spotterID: 'eve', name: 'Eve Holt' })]));
@@ -159,7 +156,7 @@ describe('the search for a replacement', () => {
     expect(asked.getByRole('list', { name: 'Offers sent' })).toHaveTextContent(/Eve Holt.*Waiting for an answer/);
   });
 
-  it('gives the place of a worker who has not come away before it sends the offers, and says so first', async () => {
+  it("announces and then gives away an absent worker's place before it sends the offers", async () => {
     const start = Date.UTC(2026, 10, 23, 15);
     const work = { start: start + 3 * hourMs, end: start + 8 * hourMs, breakTime: 0 };
     const begun = shift({ start, end: work.end, dayKey: '2026-11-23', numSpotters: 2, numHired: 2, status: 'active' });
@@ -178,7 +175,7 @@ describe('the search for a replacement', () => {
     expect(calls.requestsOf(findReplacements)[0]).toEqual({ gigId: 'gig-1', absent: 'lou' });
   });
 
-  it('is offered for a shift to come that lacks somebody, to whoever may manage it', async () => {
+  it('is offered for an upcoming shift with open places, to users who may manage it', async () => {
     const full = show(found, [shift({ numSpotters: 2, numHired: 2 })]);
     expect((await drawer()).queryByRole('button', { name: 'Find a replacement' })).toBeNull();
     full.unmount();

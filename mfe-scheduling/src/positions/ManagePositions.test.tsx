@@ -108,7 +108,7 @@ describe('/manage-positions', () => {
   });
 
   it.each<Role>(['View', 'CompanyView'])(
-    'is only to be looked at by %s, who opens a position in words (SCH-219)',
+    'is read-only for %s, who opens a position as text (SCH-219)',
     async (role) => {
       const { shell } = await show(undefined, role);
       expect(screen.queryByRole('button', { name: 'Create a new position' })).toBeNull();
@@ -133,7 +133,7 @@ describe('/manage-positions', () => {
     expect(await screen.findByRole('table', { name: 'Positions of the team' })).toBeVisible();
   });
 
-  it('says that a position is gone which was deleted meanwhile', async () => {
+  it('reports that a position was deleted in the meantime', async () => {
     renderInShell(<PageInFrame />, {
       path: '/manage-positions?edit=gone',
       session: aSession('Edit'),
@@ -156,7 +156,7 @@ describe('Deleting a position', () => {
     return shell;
   };
 
-  it('asks first, says so, and is taken back by Undo (SCH-062, SCH-123, SCH-246)', async () => {
+  it('asks first, notifies, and is undone by Undo (SCH-062, SCH-123, SCH-246)', async () => {
     const shell = await remove((await show()).shell);
     await waitFor(() => expect(shell.notifications).toMatchObject([{ text: 'Position Deleted!', variant: 'success' }]));
     expect(calls.requestsOf(deletePosition)).toEqual([{ requestId: expect.any(String), positionId: 'server' }]);
@@ -164,7 +164,7 @@ describe('Deleting a position', () => {
     await waitFor(() => expect(calls.requestsOf(undo)).toEqual([{ undoId: 'undo-1' }]));
   });
 
-  it('keeps the question open with what went wrong, and sends the same request again (SCH-267, N36)', async () => {
+  it('keeps the question open with the error, and sends the same request again (SCH-267, N36)', async () => {
     calls.on(deletePosition, () => {
       throw new Refusal('unavailable', 'x');
     });

@@ -71,7 +71,7 @@ describe('Post a Job', () => {
     expect(calls.requestsOf(postShifts)).toEqual([]);
   });
 
-  it('begins with the position where none is chosen, and with the rest where one is (SCH-030)', async () => {
+  it('starts at the position if none is chosen, and at the other fields if one is (SCH-030)', async () => {
     const { unmount } = show('/shifts?post=new', { shared: [cook] });
     await dialog();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Position' })).toHaveFocus());
@@ -81,7 +81,7 @@ describe('Post a Job', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Position' })).not.toHaveFocus());
   });
 
-  it('has the only position chosen already (SCH-030)', async () => {
+  it('preselects the only position (SCH-030)', async () => {
     show('/shifts?post=new&day=2026-11-24');
     const shown = within(await dialog());
     expect(shown.getByRole('combobox', { name: 'Position' })).toHaveTextContent(/Event Server/);
@@ -98,7 +98,7 @@ describe('Post a Job', () => {
     expect(shown.getByRole('grid', { name: month })).toBeVisible();
   });
 
-  it('keeps the place of what a position says, and sums up what is posted (SCH-030)', async () => {
+  it("reserves space for a position's values, and summarizes the posting (SCH-030)", async () => {
     show('/shifts?post=new&day=2026-11-24');
     const shown = within(await dialog());
     const before = shown.getByRole('region', { name: 'From the position' });
@@ -112,7 +112,7 @@ describe('Post a Job', () => {
     expect(shown.getByText('2 shifts, 1 worker, 15 h, $300.00 CAD, $150.00 a day')).toBeVisible();
   });
 
-  it('says that a team without positions has nothing to post from, and leads to the first one (SCH-030)', async () => {
+  it('says that a team without positions has nothing to post from, and links to creating one (SCH-030)', async () => {
     show('/shifts?post=new', { position: null });
     const shown = within(await dialog());
     expect(shown.getByText(/This team has no positions yet\./)).toBeVisible();
@@ -122,7 +122,7 @@ describe('Post a Job', () => {
     );
   });
 
-  it('does not take positions that cannot be read for none, and asks for them again', async () => {
+  it('does not treat unreadable positions as none, and loads them again', async () => {
     const { shell } = show('/shifts?post=new', { position: null });
     await dialog();
     act(() => shell.data.fail(positionsQuery('team-1'), 'The server cannot be reached.'));
@@ -230,7 +230,7 @@ describe('Post a Job', () => {
     await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ breakTime: 479 }]));
   });
 
-  it('tells of the 31st day at once (SCH-182) and disables past days (SCH-183)', async () => {
+  it('refuses the 31st day at once (SCH-182) and disables past days (SCH-183)', async () => {
     show('/shifts?post=server&day=2026-11-24');
     const shown = within(await dialog());
     expect(shown.getByRole('gridcell', { name: /November 22/ })).toHaveAttribute('aria-disabled', 'true');
@@ -241,7 +241,7 @@ describe('Post a Job', () => {
     expect(await shown.findByText('Please select a maximum of 30 days.')).toBeVisible();
   });
 
-  it('starts at the next quarter hour when the position would have started already today (SCH-184)', async () => {
+  it("starts at the next quarter hour if the position's start has passed today (SCH-184)", async () => {
     show('/shifts?post=server&day=2026-11-23');
     expect(within(await dialog()).getByText(/^12:15 PM - 5:00 PM( EST)? \(4 h 45 min\)$/)).toBeVisible();
     await press(user);
@@ -258,7 +258,7 @@ describe('Post a Job', () => {
     expect(await field('Start time')).toHaveAccessibleDescription('Jobs must be made for future (Mon, Nov 23)');
   });
 
-  it('posts for favourites first, where the team has some and the hours end before the start', async () => {
+  it('posts for favourites first if the team has some and the hours end before the start', async () => {
     const liked = { id: 'ana', uid: 'ana', name: 'Ana', addedBy: '', addedAt: 1 };
     const { shell } = show('/shifts?post=server&day=2026-11-24');
     await dialog();
@@ -275,7 +275,7 @@ describe('Post a Job', () => {
     await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ favouritesHours: 6 }]));
   });
 
-  it('refuses the one night in which the start does not exist, and offers the moment after', async () => {
+  it('refuses the night in which the start does not exist, and suggests the next moment', async () => {
     const late = aPosition({
       teamID: 'team-1',
       startTime: { period: 'AM', hour: 2, min: 30 },
@@ -301,7 +301,7 @@ describe('Post a Job', () => {
     expect(await screen.findByText('Sat, Mar 13: 7 h worked: clocks go forward')).toBeVisible();
   });
 
-  it('keeps everything when the position is posted already, and says what to do (SCH-194, SCH-195, SCH-265, decision N38)', async () => {
+  it('keeps the entries if the position is already posted, and says what to do (SCH-194, SCH-195, SCH-265, decision N38)', async () => {
     calls.on(postShifts, () => {
       throw new Refusal('already-exists', 'It appears you already have this position posted.', { field: 'dates' });
     });
@@ -317,7 +317,7 @@ describe('Post a Job', () => {
     expect(shell.notifications).toEqual([]);
   });
 
-  it("puts the server's refusal at its field, unlocked", async () => {
+  it("shows the server's refusal at its field, unlocked", async () => {
     calls.on(postShifts, () => {
       throw new Refusal('failed-precondition', 'Valid wage range: $18.00 - $100.00', { field: 'wageCents' });
     });
@@ -346,7 +346,7 @@ describe('Post a Job', () => {
     expect(second).toEqual(first);
   });
 
-  it('offers what was billed to before (SCH-037)', async () => {
+  it('suggests earlier Bill To entries (SCH-037)', async () => {
     show('/shifts?post=server&day=2026-11-24');
     await dialog();
     await user.type(await field('Bill To'), 'po');
@@ -359,7 +359,7 @@ describe('Post a Job', () => {
   });
 
   it.each(['{Tab}', '{Enter}'])(
-    'bills to what was typed, not to a suggestion that begins like it, on %s (SCH-037)',
+    'bills to the typed text, not to a suggestion with the same beginning, on %s (SCH-037)',
     async (key) => {
       show('/shifts?post=server&day=2026-11-24');
       await dialog();
@@ -420,7 +420,7 @@ describe('Post a Job', () => {
     );
   });
 
-  it('posts from a position that another team of the company has made public (SCH-065)', async () => {
+  it('posts from a public position of another team of the company (SCH-065)', async () => {
     const shared = [aPosition({ id: 'bar', role: 'Bartender', label: 'Bar', teamID: 'team-2', visibility: 'company' })];
     show('/shifts?post=bar&day=2026-11-24', { shared });
     await dialog();
@@ -428,7 +428,7 @@ describe('Post a Job', () => {
     await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ teamId: 'team-1', positionId: 'bar' }]));
   });
 
-  it('goes on from Edit with the first of the fields that it opens, so that Esc still closes (SCH-033)', async () => {
+  it('moves the focus from Edit to the first unlocked field, so that Esc still closes (SCH-033)', async () => {
     show('/shifts?post=server&day=2026-11-24');
     await user.click(within(await dialog()).getByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveFocus();
@@ -436,7 +436,7 @@ describe('Post a Job', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before typed entries are lost', async () => {
     const { shell } = show('/shifts?post=server&day=2026-11-24');
     await dialog();
     await retype(user, 'Number of workers', '9');

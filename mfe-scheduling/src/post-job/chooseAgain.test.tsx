@@ -16,7 +16,7 @@ import { aPosition, toronto } from '../testing';
 const calls = serveCalls();
 const changed = 'Someone has changed this position. Choose it again to see the latest version.';
 
-it('takes what a changed position says now when it is chosen again, and keeps the rest of the form', async () => {
+it('loads a changed position when it is chosen again, and keeps the rest of the form', async () => {
   const user = userEvent.setup();
   window.innerWidth = 1440;
   const server = aPosition({ teamID: 'team-1' });

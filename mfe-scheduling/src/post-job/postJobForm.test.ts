@@ -53,14 +53,14 @@ describe('the form of Post a Job', () => {
     expect(faults({ numSpotters })).toEqual({ numSpotters: 'Please enter a valid number of workers' });
   });
 
-  it('lets 0 workers pass, which is saved as 1 (SCH-150)', () => expect(faults({ numSpotters: '0' })).toEqual({}));
+  it('accepts 0 workers, which is saved as 1 (SCH-150)', () => expect(faults({ numSpotters: '0' })).toEqual({}));
 
   it('takes 30 days, not 31 (SCH-182)', () => {
     expect(faults({ dates: days(30) })).toEqual({});
     expect(faults({ dates: days(31) })).toEqual({ dates: 'Please select a maximum of 30 days.' });
   });
 
-  it('wants the start of the earliest day in the future, in the zone of the shift (SCH-183, SCH-184)', () => {
+  it("requires the start of the earliest day to be in the future, in the shift's zone (SCH-183, SCH-184)", () => {
     expect(faults({ dates: ['2026-11-24', '2026-11-21'] })).toEqual({
       startTime: 'Jobs must be made for future (Sat, Nov 21)',
     });
@@ -124,7 +124,7 @@ describe('the form of Post a Job', () => {
     });
   });
 
-  it('calls no address missing that was typed and not chosen (SCH-189)', () => {
+  it('does not call a typed but unpicked address missing (SCH-189)', () => {
     expect(faults({ place: unpicked('12 Nowhere Rd') })).toEqual({ place: 'Please select a valid address' });
     expect(faults({ place: unpicked(' ') })).toEqual({ place: 'Please enter the work location!' });
   });
@@ -183,7 +183,7 @@ describe('the form of Post a Job', () => {
     expect(faults({ ...evening, place })).toEqual({});
   });
 
-  it('waits for a time zone where the look-up knows none, and never takes Toronto for it (decisions section 4 item 20)', () => {
+  it('waits for a time zone if the look-up knows none, and never assumes Toronto (decisions section 4 item 20)', () => {
     const place = { ...placeOf(aPosition()), placeId: 'nowhere', timeZone: '' };
     expect(faults({ place })).toEqual({ place: 'We couldn’t find the time zone of this address. Please choose it.' });
   });

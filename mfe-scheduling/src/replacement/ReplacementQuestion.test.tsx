@@ -31,7 +31,7 @@ const question = async (name: string) => within(await screen.findByRole('alertdi
 describe('the answer to a replacement request', () => {
   const user = userEvent.setup();
 
-  it('asks first and writes only on a press; then it thanks and asks no more (SCH-010, SCH-011, SCH-257)', async () => {
+  it('asks first and writes only on a press; then it thanks and disappears (SCH-010, SCH-011, SCH-257)', async () => {
     const { shell } = show('/shifts?1=gig-7&4=team-1&3=1');
     const shown = await question('Request a replacement?');
     expect(shown.getByText(/Event Server, .*November 24.*9:00 AM - 5:00 PM/)).toBeVisible();
@@ -43,7 +43,7 @@ describe('the answer to a replacement request', () => {
     expect(shell.notifications).toEqual([{ text: 'A replacement has been requested!', variant: 'success' }]);
   });
 
-  it('asks nobody for a replacement once the shift is over', async () => {
+  it('offers no replacement once the shift is over', async () => {
     show('/shifts?1=gig-7&4=team-1&3=1', { shift: { ...gig, start: 0, end: 1 } });
     const shown = await question('Request a replacement?');
     expect(shown.getByText('This shift is over, so you can no longer request a replacement.')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the answer to a replacement request', () => {
     );
   });
 
-  it('tells a later one who has answered, and what', async () => {
+  it('shows a later user who has answered, and what', async () => {
     calls.on(updateRequestReplacement, () => ({ answer: 2 as const, by: 'Maya Chen', first: false }));
     const { shell } = show('/shifts?1=gig-7&4=team-1&3=1');
     await user.click((await question('Request a replacement?')).getByRole('button', { name: 'Request a replacement' }));
@@ -78,7 +78,7 @@ describe('the answer to a replacement request', () => {
     expect(await shown.findByRole('alert')).toHaveTextContent('You do not have permission to do this.');
   });
 
-  it("goes by the permission on the shift's team, whichever is selected", async () => {
+  it("uses the permission on the shift's team, even if another is selected", async () => {
     const on = (id: string, permission: Permission) => ({ team: aTeam({ id }), permission });
     const teams = (own: Permission, selected: Permission) => ({
       over: { teams: [on('team-1', own), on('team-2', selected)], selectedTeamId: 'team-2' },

@@ -80,7 +80,7 @@ describe('the shift drawer', () => {
     expect(shown.queryByText('Loading dock, red door')).toBeNull();
   });
 
-  it('says what the ticks beside the hired are for', async () => {
+  it('explains the ticks beside the hired workers', async () => {
     show(shift());
     const shown = await drawer();
     expect(await shown.findByText('Select workers to remove them from the shift.')).toBeVisible();
@@ -133,7 +133,7 @@ describe('the shift drawer', () => {
     expect(shown.getByText(/^This shift is full/)).toBeVisible();
   });
 
-  it('changes while it is open', async () => {
+  it('updates while it is open', async () => {
     const { shell } = show(shift({ numHired: 3 }));
     const shown = await drawer();
     act(() => shell.data.give(week, [shift({ numHired: 4 })]));
@@ -141,7 +141,7 @@ describe('the shift drawer', () => {
     expect(shown.getByText('full')).toBeVisible();
   });
 
-  it('asks for a comment for each removed worker and what becomes of the place (SCH-133, SCH-134, SCH-210, SCH-254)', async () => {
+  it('asks for a comment for each removed worker and what happens to the place (SCH-133, SCH-134, SCH-210, SCH-254)', async () => {
     calls.on(removeHired, ({ removals }) => ({ removed: removals.length, fees: [], undoId: 'undo-1' }));
     const { shell } = show(shift());
     const shown = await drawer();
@@ -172,7 +172,7 @@ describe('the shift drawer', () => {
     await waitFor(() => expect(shell.notifications).toMatchObject([{ text: 'Shifts Removed', variant: 'success' }]));
   });
 
-  it('says so when the worker was removed already (SCH-135, SCH-261)', async () => {
+  it('reports that the worker was already removed (SCH-135, SCH-261)', async () => {
     calls.on(removeHired, ({ dryRun }) => {
       if (dryRun) return ordinaryAnswer(removeHired);
       throw new Refusal('failed-precondition', 'gone', { reason: 'alreadyRemoved' });
@@ -211,7 +211,7 @@ describe('the shift drawer', () => {
     expect(dialog.getByLabelText('Comment for Cy Tran')).toHaveValue('Ill');
   });
 
-  it('keeps what was typed when the schedule goes on to another week, as it does at midnight', async () => {
+  it('keeps the typed comment when the schedule moves to another week, as at midnight', async () => {
     const { shell } = show(shift());
     const shown = await drawer();
     await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
@@ -224,7 +224,7 @@ describe('the shift drawer', () => {
     expect(screen.getByLabelText('Comment for Cy Tran')).toHaveValue('Ill');
   });
 
-  it('lets nobody be selected of a shift that has started (SCH-077)', async () => {
+  it('disables selection for a shift that has started (SCH-077)', async () => {
     const { shell } = show(shift());
     const shown = await drawer();
     expect(shown.getByRole('checkbox', { name: 'Select Cy Tran' })).toBeEnabled();
@@ -235,7 +235,7 @@ describe('the shift drawer', () => {
     expect(await shown.findByRole('checkbox', { name: 'Select Cy Tran' })).toBeDisabled();
   });
 
-  it('is greyed for View users (SCH-216, SCH-217)', async () => {
+  it('is disabled for View users (SCH-216, SCH-217)', async () => {
     show(shift({ notifications: { hired: true, applicants: true } }), { role: 'View' });
     const shown = await drawer();
     expect(shown.getByRole('checkbox', { name: 'Select Cy Tran' })).toBeDisabled();
@@ -247,7 +247,7 @@ describe('the shift drawer', () => {
     ['Edit', ['hired', 'applicants']],
     ['View', []],
     ['CompanyView', []],
-  ] as const)('clears the flag of a tab that is opened, for %s: %j (SCH-142)', async (role, cleared) => {
+  ] as const)('clears the flag of an opened tab, for %s: %j (SCH-142)', async (role, cleared) => {
     const update = jest.mocked(updateDoc).mockReset().mockResolvedValue();
     const { shell } = show(shift(), { role, tab: 'pool' });
     shell.firebase.firestore = () => Promise.resolve({} as Firestore);
@@ -275,7 +275,7 @@ describe('the shift drawer', () => {
     expect(await drawer()).toBeDefined();
   });
 
-  it('names its actions, open to whoever may, and greyed for View users (SCH-074, SCH-129, SCH-216, SCH-217)', async () => {
+  it('labels its actions, enabled for users with the right and disabled for View users (SCH-074, SCH-129, SCH-216, SCH-217)', async () => {
     const names = ['Edit number of workers', 'Edit shift time', 'Edit smart autofill', 'Cancel Shift'];
     const { unmount } = show(shift({ uniformId: 'vest' }));
     const owned = await drawer();
@@ -308,7 +308,7 @@ describe('the shift drawer', () => {
     expect(await screen.findByText('This shift was cancelled.')).toBeVisible();
   });
 
-  it('closes when it is cancelled, and waits for the answer though the shift has left the week', async () => {
+  it('closes when the shift is cancelled, after waiting for the answer although the shift has left the week', async () => {
     const { shell } = show(shift());
     await user.click((await drawer()).getByRole('button', { name: 'Cancel Shift' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this shift?' });
@@ -321,7 +321,7 @@ describe('the shift drawer', () => {
     expect(shell.notifications).toMatchObject([{ text: 'Job deleted' }]);
   });
 
-  it('goes by a shift that is not in the week, or not there at all', async () => {
+  it('also opens a shift outside of the week, and reports one that does not exist', async () => {
     const { shell } = renderInShell(<PageRoutes pages={pages} />, {
       path: '/shifts?week=2026-12-06&gig=gig-1',
       data: (data) => {
@@ -336,7 +336,7 @@ describe('the shift drawer', () => {
     expect(await screen.findByText('This shift no longer exists.')).toBeVisible();
   });
 
-  it('closes by Esc and leaves the address of the week', async () => {
+  it('closes by Esc and keeps the URL of the week', async () => {
     show(shift());
     await drawer();
     await user.keyboard('{Escape}');

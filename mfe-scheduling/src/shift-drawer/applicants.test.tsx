@@ -35,8 +35,8 @@ const show = (facts: Drawer = {}, gig = shift(), gone: ReturnType<typeof no>[] =
     ...facts,
   });
 
-describe('the Applicants tab: saying no (SCH-229)', () => {
-  it('declines an applicant with a way back', async () => {
+describe('the Applicants tab: declining (SCH-229)', () => {
+  it('declines an applicant and offers Undo', async () => {
     const { shell } = show();
     const shown = await drawer();
     await user.click(shown.getByRole('button', { name: 'Decline Ana Souza' }));
@@ -71,7 +71,7 @@ describe('the Applicants tab: saying no (SCH-229)', () => {
     );
   });
 
-  it('still says no where the shift is full, and to nobody once it has begun', async () => {
+  it('still declines on a full shift, and nobody once it has begun', async () => {
     const { unmount } = show({}, shift({ numHired: 4 }));
     const full = await drawer();
     expect(full.getByRole('button', { name: 'Hire Ana Souza' })).toBeDisabled();
@@ -83,14 +83,14 @@ describe('the Applicants tab: saying no (SCH-229)', () => {
     expect((await drawer()).getByRole('button', { name: 'Decline Ana Souza' })).toBeDisabled();
   });
 
-  it('says that there is nothing to decline where the worker has withdrawn', async () => {
+  it('reports that an applicant has already withdrawn', async () => {
     calls.on(declineApplicants, () => ({ declined: 0, undoId: 'undo-1' }));
     const { shell } = show();
     await user.click((await drawer()).getByRole('button', { name: 'Decline Ana Souza' }));
     await waitFor(() => expect(texts(shell)).toEqual(['This application has already been withdrawn.']));
   });
 
-  it('lists below who was declined and who said no, without who has applied since, and offers them the shift', async () => {
+  it('lists declined applicants and workers who declined, without those who applied since, and offers them the shift', async () => {
     const gone = [no('cy', 'Cy Tran', 'GROUP', 5), no('dee', 'Dee Ito', 'SPOTTER', 6), no('ana', 'Ana', 'SPOTTER', 1)];
     show({}, shift(), gone);
     const shown = await drawer();
@@ -119,7 +119,7 @@ describe('the Applicants tab: saying no (SCH-229)', () => {
     expect(await profile.findByRole('button', { name: 'Hired' })).toBeDisabled();
   });
 
-  it('is only to look at for View users (SCH-216)', async () => {
+  it('is read-only for View users (SCH-216)', async () => {
     show({ role: 'View' }, shift(), [no('cy', 'Cy Tran', 'GROUP', 5)]);
     const shown = await drawer();
     expect(shown.getByRole('button', { name: 'Decline Ana Souza' })).toBeDisabled();
@@ -142,7 +142,7 @@ describe('the Applicants tab: hours and rest', () => {
   const sentence =
     'This shift brings Ana Souza to 48 hours that week. Overtime in Ontario starts after 44 hours a week.';
 
-  it('says beside the worker what hiring means, and then hires', async () => {
+  it('shows beside the worker what hiring means, and then hires', async () => {
     calls.on(workerHours, () => ({ workers: [{ gigId: 'gig-1', spotterId: 'ana', findings: [week] }] }));
     show();
     const shown = await drawer();
@@ -158,7 +158,7 @@ describe('the Applicants tab: hours and rest', () => {
     );
   });
 
-  it('says what was found since, and hires at the second press', async () => {
+  it('shows newer findings, and hires at the second press', async () => {
     let found = 0;
     calls.on(workerHours, () => ({ workers: [] }));
     calls.on(hireApplicant, () => {
@@ -176,7 +176,7 @@ describe('the Applicants tab: hours and rest', () => {
     );
   });
 
-  it('asks for nothing where nobody may be hired', async () => {
+  it('requests no findings if nobody may be hired', async () => {
     show({ role: 'View' });
     await drawer();
     expect(calls.requestsOf(workerHours)).toEqual([]);

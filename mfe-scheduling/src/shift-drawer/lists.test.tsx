@@ -57,7 +57,7 @@ describe('the Offered tab', () => {
     expect(shell.data.open).not.toContain(offers.key);
   });
 
-  it('removes selected offers after a question and can take it back (SCH-078, SCH-137)', async () => {
+  it('withdraws selected offers after a question and can undo it (SCH-078, SCH-137)', async () => {
     const { shell } = show();
     const shown = await drawer();
     await user.click(shown.getByRole('checkbox', { name: 'Select Ana Souza' }));
@@ -74,7 +74,7 @@ describe('the Offered tab', () => {
     await waitFor(() => expect(calls.requestsOf(undo)).toEqual([{ undoId: 'undo-1' }]));
   });
 
-  it('says that an offer was accepted meanwhile and stays', async () => {
+  it('reports that an offer was accepted in the meantime and stays', async () => {
     calls.on(removeOffers, () => ({ removed: 0, accepted: 1, undoId: 'undo-1' }));
     const { shell } = show();
     const shown = await drawer();
@@ -88,7 +88,7 @@ describe('the Offered tab', () => {
     await waitFor(() => expect(texts(shell)).toEqual(['1 offer has already been accepted and stays.']));
   });
 
-  it('keeps the question when removing fails, and says why (SCH-268)', async () => {
+  it('keeps the question when withdrawing fails, and says why (SCH-268)', async () => {
     calls.on(removeOffers, () => {
       throw new Refusal('not-found', 'This shift does not exist.');
     });
@@ -101,7 +101,7 @@ describe('the Offered tab', () => {
     expect(await question.findByRole('alert')).toHaveTextContent('ERROR: This shift does not exist.');
   });
 
-  it('has a star for workers whom the team has hired and for its favourites, pressed by keyboard too', async () => {
+  it('has a star for workers hired by the team and for its favourites, which the keyboard can press too', async () => {
     const favourites = favouritesQuery('team-1');
     const data: Drawer['data'] = (data) => {
       data.give(hiredOfGigQuery('gig-1', 'team-1'), []);
@@ -134,7 +134,7 @@ describe('the Offered tab', () => {
     expect(screen.getByRole('button', { name: 'Favourite: Cy Tran' })).toBeDisabled();
   });
 
-  it('is greyed for View users (SCH-216, SCH-217)', async () => {
+  it('is disabled for View users (SCH-216, SCH-217)', async () => {
     show({ role: 'View' });
     expect((await drawer()).getByRole('checkbox', { name: 'Select Ana Souza' })).toBeDisabled();
   });
@@ -178,14 +178,14 @@ describe('the Worker Pool tab', () => {
     expect(shown.getByRole('checkbox', { name: 'Select Ana Souza' })).not.toBeChecked();
   });
 
-  it('says when somebody has last worked, not that they have where the shift is still to come', async () => {
+  it('shows when a worker last worked, unless that shift is still upcoming', async () => {
     const ana = { ...worker('ana', 'Ana Souza'), lastWorked: shift().start };
     show({}, shift(), [ana, { ...worker('cy', 'Cy Tran'), lastWorked: shift().start - 48 * hourMs }]);
     const rows = (await drawer()).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => /Last worked/.test(textContent ?? ''))).toEqual([false, true]);
   });
 
-  it('sends the same offer again later as another request', async () => {
+  it('sends the same offer later as a new request', async () => {
     const { shell } = show();
     await offer();
     await waitFor(() => expect(texts(shell)).toHaveLength(1));
@@ -195,7 +195,7 @@ describe('the Worker Pool tab', () => {
     expect(one?.requestId).not.toBe(other?.requestId);
   });
 
-  it('says in words who got no offer and why', async () => {
+  it('says who got no offer and why', async () => {
     calls.on(sendOffers, () => ({ sent: 0, skipped: [{ gigId: 'gig-1', spotterId: 'ana', reason: 'overlap' }] }));
     const { shell } = show();
     const shown = await offer();
@@ -205,7 +205,7 @@ describe('the Worker Pool tab', () => {
     expect(texts(shell)).toEqual([]);
   });
 
-  it('says that the shift is full, and leads to the number of workers (SCH-078, SCH-212)', async () => {
+  it('says that the shift is full, and links to the number of workers (SCH-078, SCH-212)', async () => {
     show({}, shift({ numHired: 4 }));
     await offer();
     const question = within(await screen.findByRole('alertdialog', { name: 'No places left' }));
@@ -217,7 +217,7 @@ describe('the Worker Pool tab', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit number of workers' })).toBeVisible();
   });
 
-  it('asks in the same way when the last place went while offering (SCH-212)', async () => {
+  it('says the same if the last place was taken while offering (SCH-212)', async () => {
     calls.on(sendOffers, () => {
       throw new Refusal('failed-precondition', 'full', { reason: 'full' });
     });
@@ -249,7 +249,7 @@ describe('the Worker Pool tab', () => {
     expect(shown.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  it('finds a name in a long list, whoever is selected stays so, and all of the pool is looked through', async () => {
+  it('finds a name in a long list by searching the whole pool, and keeps the selection', async () => {
     const many = Array.from({ length: 20 }, (_, index) => worker(`w${index}`, `Worker ${index}`));
     const { shell } = show({}, shift(), many);
     const shown = await drawer();
@@ -269,7 +269,7 @@ describe('the Worker Pool tab', () => {
     expect(shown.getAllByRole('listitem')).toHaveLength(21);
   });
 
-  it('shows twenty again after a search, and goes on from there', async () => {
+  it('shows twenty again after a search, and continues from there', async () => {
     const many = Array.from({ length: 50 }, (_, index) => worker(`w${index}`, `Worker ${index}`));
     const { shell } = show({}, shift(), many.slice(0, 20));
     act(() => shell.data.give(poolQuery('team-1', 500), many));
@@ -284,7 +284,7 @@ describe('the Worker Pool tab', () => {
     expect(shown.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  it('offers the shift from the profile, and says there who cannot be offered it', async () => {
+  it('offers the shift from the profile, and reports there who cannot get it', async () => {
     calls.on(sendOffers, () => ({ sent: 0, skipped: [{ gigId: 'gig-1', spotterId: 'ana', reason: 'overlap' }] }));
     const { shell } = show();
     const shown = await drawer();
@@ -303,7 +303,7 @@ describe('the Worker Pool tab', () => {
     expect(await profile.findByRole('button', { name: 'Offered' })).toBeDisabled();
   });
 
-  it('is greyed for View users and for a past shift (SCH-077, SCH-216)', async () => {
+  it('is disabled for View users and for a past shift (SCH-077, SCH-216)', async () => {
     const { unmount } = show({ role: 'View' });
     expect((await drawer()).getByRole('checkbox', { name: 'Select Ana Souza' })).toBeDisabled();
     unmount();
@@ -324,14 +324,14 @@ describe('the Waitlist tab', () => {
       ...drawerFacts,
     });
 
-  it.each(['Owner', 'Edit', 'View'] as const)('is not there for %s (SCH-076, SCH-220)', async (role) => {
+  it.each(['Owner', 'Edit', 'View'] as const)('is hidden for %s (SCH-076, SCH-220)', async (role) => {
     show({ waitlist: true, numWaitlist: 2 }, { role, tab: 'waitlist' });
     const shown = await drawer();
     expect(shown.queryByRole('tab', { name: /Waitlist/ })).toBeNull();
     expect(shown.getByRole('tab', { name: 'Hired (2)' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('appears for platform admins when it is on or somebody waits, not else (SCH-076)', async () => {
+  it('appears for platform admins only if it is on or somebody waits (SCH-076)', async () => {
     const { shell } = show({ waitlist: false, numWaitlist: 0 });
     const shown = await drawer();
     expect(shown.queryByRole('tab', { name: /Waitlist/ })).toBeNull();
@@ -341,7 +341,7 @@ describe('the Waitlist tab', () => {
     expect(shown.getByRole('tab', { name: 'Waitlist (0)' })).toBeVisible();
   });
 
-  it('is turned on by an action of its own (SCH-139)', async () => {
+  it('is turned on by its own action (SCH-139)', async () => {
     show({ waitlist: false, numWaitlist: 0 });
     await user.click((await drawer()).getByRole('button', { name: 'Turn on waitlist' }));
     await waitFor(() =>
@@ -349,7 +349,7 @@ describe('the Waitlist tab', () => {
     );
   });
 
-  it('lists who waits, first come first, and asks before it is turned off (SCH-003, SCH-078, SCH-140, SCH-141)', async () => {
+  it('lists waiting workers in order, and asks before it is turned off (SCH-003, SCH-078, SCH-140, SCH-141)', async () => {
     const { shell } = show({ waitlist: true, numWaitlist: 2 }, { role: 'CompanyView', tab: 'waitlist' });
     const shown = await drawer();
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -366,7 +366,7 @@ describe('the Waitlist tab', () => {
     expect(calls.requestsOf(setWaitlist)).toEqual([{ gigId: 'gig-1', on: false, confirmed: true }]);
   });
 
-  it('says in words why it could not be changed (SCH-268, SCH-269)', async () => {
+  it('says why it could not be changed (SCH-268, SCH-269)', async () => {
     calls.on(setWaitlist, () => {
       throw new Refusal('failed-precondition', 'This shift was cancelled.', { reason: 'cancelled' });
     });
@@ -375,7 +375,7 @@ describe('the Waitlist tab', () => {
     await waitFor(() => expect(texts(shell)).toEqual(['ERROR: This shift was cancelled.']));
   });
 
-  it('is turned off at once while nobody waits, and asks when somebody came just now (SCH-141)', async () => {
+  it('is turned off at once if nobody waits, and asks if somebody has just joined (SCH-141)', async () => {
     show({ waitlist: true, numWaitlist: 0 }, { role: 'Office', tab: 'waitlist' });
     const toggle = (await drawer()).getByRole('switch', { name: 'Waitlist' });
     await user.click(toggle);
@@ -392,7 +392,7 @@ describe('the Waitlist tab', () => {
 });
 
 describe('removing workers', () => {
-  it('offers to cancel a shift that needed one and has nobody left (SCH-134)', async () => {
+  it('offers to cancel a shift whose only worker is removed (SCH-134)', async () => {
     const show = (needed: number) =>
       showDrawer([shift({ numHired: 1, numSpotters: needed })], {
         data: (data) => data.give(hiredOfGigQuery('gig-1', 'team-1'), [aHired({ spotterID: 'cy', name: 'Cy Tran' })]),
@@ -418,7 +418,7 @@ describe('removing workers', () => {
     );
   });
 
-  it('warns of what it costs to cancel such a shift too late, before anybody is removed (SCH-078, SCH-270..273)', async () => {
+  it('warns of the fee for cancelling such a shift late, before anybody is removed (SCH-078, SCH-270..273)', async () => {
     const gig = shift({ numHired: 1, numSpotters: 1, wageCents: 1760, breakTime: 30 });
     const { shell } = showDrawer([gig], {
       data: (data) => data.give(hiredOfGigQuery('gig-1', 'team-1'), [aHired({ spotterID: 'cy', name: 'Cy Tran' })]),

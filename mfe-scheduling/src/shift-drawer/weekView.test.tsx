@@ -70,7 +70,7 @@ describe('Manage by day', () => {
 });
 
 describe('Week View', () => {
-  it('sums the week, shows fewer details and lets upcoming shifts alone be chosen (SCH-071, SCH-073, SCH-077)', async () => {
+  it('sums the week, shows fewer details and allows selecting only upcoming shifts (SCH-071, SCH-073, SCH-077)', async () => {
     show();
     const shown = await weekView();
     expect(shown.getByText('Week of Nov 22 - Nov 28')).toBeVisible();
@@ -87,7 +87,7 @@ describe('Week View', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('opens one listener for each chosen shift and the open tab, and one for the stars of the rows (SCH-075)', async () => {
+  it("opens one listener for each selected shift and the open tab, and one for the rows' stars (SCH-075)", async () => {
     const { shell } = show();
     const shown = await weekView();
     const [one, other] = [hiredOfGigQuery('gig-1', 'team-1').key, hiredOfGigQuery('gig-2', 'team-1').key];
@@ -126,7 +126,7 @@ describe('Week View', () => {
     await waitFor(() => expect(shown.getByRole('group', { name: 'View' })).toBeVisible());
   });
 
-  it('says in the removal dialog that a shift has begun, keeps what was typed and removes the others (SCH-077, SCH-133)', async () => {
+  it('reports in the removal dialog that a shift has begun, keeps the entries and removes the others (SCH-077, SCH-133)', async () => {
     const { shell } = show();
     const shown = await weekView();
     const tick = async (name: RegExp) =>
@@ -179,7 +179,7 @@ describe('Week View', () => {
     expect(dialog.getByRole('button', { name: 'Remove worker' })).toBeDisabled();
   });
 
-  it('hires for the shift that was applied for', async () => {
+  it('hires for the shift of the application', async () => {
     show('applicants');
     const shown = await weekView();
     await user.click(shown.getByRole('button', { name: 'Hire Ana Souza' }));
@@ -205,7 +205,7 @@ describe('Week View', () => {
     expect(shell.errors).toEqual([]);
   });
 
-  it('leaves a shift that begins meanwhile', async () => {
+  it('drops a shift that begins in the meantime', async () => {
     const { shell } = show();
     const shown = await weekView();
     act(() => shell.data.give(week, [shifts[0] ?? shift(), shift({ status: 'active' }), shifts[2] ?? shift()]));

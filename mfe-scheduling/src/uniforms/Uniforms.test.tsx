@@ -41,7 +41,7 @@ const choose = async (file: File) => {
 };
 
 describe('The uniforms of a team', () => {
-  it('stand in a list, with a way to look at each and to delete it (SCH-064)', async () => {
+  it('are listed, each with buttons to view and delete it (SCH-064)', async () => {
     show();
     expect(screen.getByRole('row', { name: /Black shirt Plain black shirt/ })).toBeVisible();
     expect(await axeFindings()).toEqual([]);
@@ -57,7 +57,7 @@ describe('The uniforms of a team', () => {
     expect(screen.getByText('There are no uniforms yet')).toBeVisible();
   });
 
-  it('are only to be looked at by View users', () => {
+  it('are read-only for View users', () => {
     show([shirt], false);
     expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['View Black shirt']);
   });
@@ -85,14 +85,14 @@ describe('A new uniform', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('has a name of its own, whatever the case (SCH-199)', async () => {
+  it('needs a unique name, ignoring case (SCH-199)', async () => {
     show();
     await open();
     fill('Name', ' BLACK  shirt ');
     expect(await screen.findByText('Uniform name already exists')).toBeVisible();
   });
 
-  it('uploads its picture, is made with it, and says so (SCH-240, SCH-259)', async () => {
+  it('uploads its picture, is created with it, and says so (SCH-240, SCH-259)', async () => {
     const { shell } = show();
     const dialog = await open();
     fill('Name', ' Chef jacket ');
@@ -115,14 +115,14 @@ describe('A new uniform', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('takes no picture that is not one', async () => {
+  it('refuses a file that is not a picture', async () => {
     show();
     const dialog = await open();
     await choose(new File(['<svg/>'], 'shirt.png', { type: 'image/png' }));
     expect(await dialog.findByText(/^Upload failed/)).toBeVisible();
   });
 
-  it('keeps everything when the name was taken meanwhile, and does not upload the picture again', async () => {
+  it('keeps the entries if the name was taken in the meantime, and does not upload the picture again', async () => {
     calls.on(createUniform, () => {
       throw new Refusal('already-exists', 'Uniform name already exists', { field: 'name' });
     });

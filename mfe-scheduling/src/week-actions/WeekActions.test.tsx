@@ -51,7 +51,7 @@ beforeEach(() => {
 describe('several shifts of the schedule', () => {
   const user = userEvent.setup();
 
-  it('are selected by pressing their cards, coming ones only, and acted on together (SCH-077, SCH-131)', async () => {
+  it('are selected by pressing their cards, only upcoming ones, and acted on together (SCH-077, SCH-131)', async () => {
     calls.on(deleteGig, ({ dryRun, scope }) => ({
       shifts: 'gigIds' in scope ? scope.gigIds.map((gigId) => ({ gigId, version: 1 })) : [],
       workers: 1,
@@ -97,7 +97,7 @@ describe('several shifts of the schedule', () => {
     expect(one).toHaveFocus();
   });
 
-  it('are acted on as far as the departments shown go', async () => {
+  it('are acted on only in the departments shown', async () => {
     show([shift('2026-11-24', { department: 'Bar' }), shift('2026-11-25', { department: 'Kitchen' })]);
     await choose(user, 'Select shifts');
     await user.click(await card('Nov 24'));
@@ -106,7 +106,7 @@ describe('several shifts of the schedule', () => {
     expect(await screen.findByRole('region', { name: '1 shift selected' })).toBeVisible();
   });
 
-  it('can all be cancelled from the row of their position; a View user has no such icon (SCH-029, SCH-215)', async () => {
+  it("can all be cancelled from their position's row, except by View users (SCH-029, SCH-215)", async () => {
     const { unmount } = show();
     await user.click(await screen.findByRole('button', { name: 'Cancel shifts of Event Server - Banquet' }));
     expect(await screen.findByRole('dialog', { name: /Cancel/ })).toBeVisible();
@@ -126,7 +126,7 @@ describe('several shifts of the schedule', () => {
 describe('the keys of a focused shift', () => {
   const user = userEvent.setup();
 
-  it('x selects it and m moves it to another day, if it is coming and concerns nobody', async () => {
+  it('x selects and m moves it, if it is upcoming and concerns no worker', async () => {
     const { shell } = show();
     act(() => screen.getByRole('button', { name: /Nov 25/ }).focus());
     await user.keyboard('x');
@@ -176,7 +176,7 @@ describe('moving a shift to another day', () => {
     return true;
   };
 
-  it('is done by dragging its card, and can be taken back', async () => {
+  it('works by dragging its card, and can be undone', async () => {
     const { shell } = show();
     expect(await card('Nov 25')).toHaveAttribute('draggable', 'true');
     await drag('Nov 25', '2026-11-27');
@@ -187,7 +187,7 @@ describe('moving a shift to another day', () => {
     expect(calls.requestsOf(moveShift)[1]).toEqual({ gigId: 'gig-2026-11-25', version: 2, day: '2026-11-25' });
   });
 
-  it('does not start for a shift with workers, and goes to no past day', async () => {
+  it('is not possible for a shift with workers, nor to a past day', async () => {
     show();
     expect(await drag('Nov 24', '2026-11-27')).toBe(false);
     await drag('Nov 25', '2026-11-22');
@@ -207,7 +207,7 @@ describe('moving a shift to another day', () => {
     );
   });
 
-  it('works without dragging, from the selection', async () => {
+  it('also works from the selection, without dragging', async () => {
     show();
     await choose(user, 'Select shifts');
     await user.click(await card('Nov 25'));
@@ -225,7 +225,7 @@ describe('moving a shift to another day', () => {
 describe('copying', () => {
   const user = userEvent.setup();
 
-  it('copies the week to the next one after saying what it posts and what it cannot', async () => {
+  it('copies the week to the next one after listing what can be posted and what cannot', async () => {
     calls.on(copyShifts, ({ dryRun }) => ({
       gigIds: dryRun ? [] : ['a', 'b', 'c'],
       shifts: 3,
@@ -254,14 +254,14 @@ describe('copying', () => {
     expect(await screen.findByRole('grid', { name: 'Week of Nov 29 - Dec 05' })).toBeVisible();
   });
 
-  it('begins with the day that is looked at, not with today', async () => {
+  it('starts with the shown day, not with today', async () => {
     show(week, 'Owner', '/shifts?week=2026-11-29&view=day');
     await choose(user, 'Copy a day');
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy a day to another day' }));
     expect(dialog.getByLabelText(/^(Copy|From)/)).toHaveValue('11/29/2026');
   });
 
-  it('copies one day to another, never to itself, and keeps the dialog when it fails', async () => {
+  it('copies a day to another, never to itself, and keeps the dialog open after a failure', async () => {
     show();
     await choose(user, 'Copy a day');
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy a day to another day' }));

@@ -48,7 +48,7 @@ describe('the day view of the schedule', () => {
     expect(await screen.findByRole('grid')).toBeVisible();
   });
 
-  it('opens a shift and offers Post Shift where a position has none on a coming day, never on a past one (SCH-021)', async () => {
+  it('opens a shift and offers Post Shift for a position without one on an upcoming day, never on a past one (SCH-021)', async () => {
     show([shift('2026-11-24')], '/shifts?view=day&day=2026-11-24');
     const day = within(await screen.findByRole('table', { name: /November 24/ }));
     expect(day.getAllByRole('link', { name: /Post Shift/ })).toHaveLength(1);
@@ -56,12 +56,12 @@ describe('the day view of the schedule', () => {
     expect(await screen.findByRole('dialog', { name: 'Event Server' })).toBeVisible();
   });
 
-  it('says so when a past day had no shift, and offers none', async () => {
+  it('says that a past day had no shift, and offers none', async () => {
     show([], '/shifts?view=day&day=2026-11-22');
     expect(await screen.findByText('No shifts on this day')).toBeVisible();
   });
 
-  it('has no findings of axe', async () => {
+  it('has no axe violations', async () => {
     show([shift('2026-11-23')], '/shifts?view=day');
     await screen.findByRole('table', { name: /November 23/ });
     expect(await axeFindings()).toEqual([]);
@@ -69,7 +69,7 @@ describe('the day view of the schedule', () => {
 });
 
 describe('/view-schedule', () => {
-  it('shows the same week without anything that changes it, even to an owner (SCH-009)', async () => {
+  it('shows the same week read-only, even to an owner (SCH-009)', async () => {
     show([shift('2026-11-24')], '/view-schedule');
     await screen.findByRole('grid', { name: 'Week of Nov 22 - Nov 28' });
     expect(screen.getByRole('button', { name: /9:00 AM/ })).toBeVisible();

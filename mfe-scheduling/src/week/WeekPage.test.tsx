@@ -63,7 +63,7 @@ const card = (name: RegExp) => screen.findByRole('button', { name });
 beforeEach(() => useViewMemory.getState().choose('team-1', allDepartments));
 
 describe('the schedule', () => {
-  it('shows the week of today with a column a day and a row a position, sorted by role (SCH-013, SCH-017, SCH-018, SCH-020)', async () => {
+  it("shows today's week with a column for each day and a row for each position, sorted by role (SCH-013, SCH-017, SCH-018, SCH-020)", async () => {
     show([shift('2026-11-24')]);
     const grid = await screen.findByRole('grid', { name: 'Week of Nov 22 - Nov 28' });
     const columns = within(grid)
@@ -78,7 +78,7 @@ describe('the schedule', () => {
     ).toEqual(['BartenderLobby', 'Event ServerBanquet30 h, $0.00 of $600.00']);
   });
 
-  it('says beside them what the confirmed hours cost, and how far the plan is beyond the budget', async () => {
+  it('shows the cost of confirmed hours, and how far the plan exceeds the budget', async () => {
     const gig = shift('2026-11-22', { numHired: 2, numSpotters: 2, wageCents: 2010 });
     const record = (spotterID: string, more: Partial<Hired> = {}) =>
       aHired({
@@ -107,7 +107,7 @@ describe('the schedule', () => {
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 
-  it('says the filled places, hours and cost of each day, each position and the week to who may post', async () => {
+  it('shows filled places, hours and cost of each day, each position and the week to users who may post', async () => {
     const days = ['2026-11-24', '2026-11-25'].map((day) => shift(day, { numHired: 3, wageCents: 2010 }));
     const { unmount } = show(days);
     const grid = within(await screen.findByRole('grid'));
@@ -124,7 +124,7 @@ describe('the schedule', () => {
     expect(screen.queryByText(/\$/)).toBeNull();
   });
 
-  it('turns a card from amber words to full when the last worker is hired, without asking again (SCH-025, SCH-128)', async () => {
+  it('changes a card from amber to full when the last worker is hired, without another read (SCH-025, SCH-128)', async () => {
     const { shell } = show([shift('2026-11-24', { numHired: 3 })]);
     await card(/3\/4 hired, 1 worker needed/);
     act(() => shell.data.give(week, [shift('2026-11-24', { numHired: 4 })]));
@@ -133,7 +133,7 @@ describe('the schedule', () => {
     expect(shell.data.open.sort()).toEqual([positionsQuery('team-1').key, week.key, confirmed.key].sort());
   });
 
-  it('says until when a shift is for favourites first', async () => {
+  it('shows until when a shift is for favourites first', async () => {
     const until = Date.UTC(2026, 10, 23, 19);
     const first = (until: number) => shift('2026-11-25', { favouritesFirst: { hours: 2, until } });
     const { shell } = show([first(until)]);
@@ -144,7 +144,7 @@ describe('the schedule', () => {
     await card(/^(?!.*Favourites).*0\/4 hired/);
   });
 
-  it('shows who is hired: three faces, initials where there is no picture, and how many more', async () => {
+  it('shows three avatars of hired workers, initials without a picture, and how many more there are', async () => {
     const faces = [
       { uid: 'a', name: 'Ana Souza', profPicURL: '/ana.jpg' },
       { uid: 'b', name: 'Ben Okafor' },
@@ -157,7 +157,7 @@ describe('the schedule', () => {
     expect(shown).toHaveAccessibleName(expect.not.stringMatching(/Ana|BO/) as string);
   });
 
-  it('counts what is new of a position (SCH-019)', async () => {
+  it("counts a position's news (SCH-019)", async () => {
     show([
       shift('2026-11-24', { notifications: { hired: false, applicants: true } }),
       shift('2026-11-25', { notifications: { hired: true, applicants: true } }),
@@ -214,7 +214,7 @@ describe('the schedule', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads editors to the positions, with a hint (SCH-026)', async () => {
+  it('links editors to the positions, with a hint (SCH-026)', async () => {
     show([]);
     const link = await screen.findByRole('link', { name: 'Manage Positions' });
     expect(link).toHaveAttribute('href', '/manage-positions');
@@ -222,7 +222,7 @@ describe('the schedule', () => {
     await waitFor(() => expect(link).toHaveAccessibleDescription('Create or manage preexisting positions'));
   });
 
-  it('says that there are no positions, with a link to create one, whatever is on the day after the week (SCH-027)', async () => {
+  it('says that there are no positions, with a link to create one, regardless of the day after the week (SCH-027)', async () => {
     show([shift('2026-11-29')], { templates: [] });
     expect(await screen.findByText('There are no position templates')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create a position' })).toHaveAttribute(
@@ -279,7 +279,7 @@ describe('the schedule', () => {
     await waitFor(() => expect(heads()).toEqual(['BartenderBanquet30 h, $0.00 of $600.00', 'Greeter']));
   });
 
-  it('opens the week of one team where a link leads there, and goes to all from it (ADM-120)', async () => {
+  it("opens one team's week from a link, and returns to all (ADM-120)", async () => {
     const teams = [aTeam(), aTeam({ id: 'team-2', name: 'Airport' })];
     const session = aSession('CompanyView', { teams: teams.map((team) => ({ team, permission: 'Admin' as const })) });
     const theirs = aPosition({ id: 'desk', role: 'Greeter', label: 'Greeter', teamID: 'team-2' });
@@ -301,7 +301,7 @@ describe('the schedule', () => {
   });
 
   it.each(['/shifts', '/view-schedule', '/manage-positions'])(
-    'leads an owner without teams to the first one at %s',
+    'directs an owner without teams to creating one at %s',
     async (path) => {
       renderInShell(<PageRoutes pages={pages} />, { path, session: aSession('Owner', { teams: [] }) });
       expect(await screen.findByRole('link', { name: 'Create a team' })).toHaveAttribute(
@@ -311,7 +311,7 @@ describe('the schedule', () => {
     },
   );
 
-  it('says when it cannot be loaded, and asks again on Retry', async () => {
+  it('reports that it cannot be loaded, and loads again on Retry', async () => {
     const { shell } = show([]);
     await screen.findByRole('grid');
     act(() => shell.data.fail(week, 'You do not have permission to see this.'));
@@ -322,7 +322,7 @@ describe('the schedule', () => {
     expect(shell.data.retried).toEqual([week.key]);
   });
 
-  it('is walked by keyboard: one stop for Tab, arrows between cells, p posts on the day, ? lists the keys', async () => {
+  it('is used by keyboard: one stop for Tab, arrows between cells, p posts on the day, ? lists the shortcuts', async () => {
     show([shift('2026-11-24')]);
     const grid = await screen.findByRole('grid');
     expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -374,7 +374,7 @@ describe('the schedule', () => {
     expect(screen.getByRole('button', { name: 'Post Shift' })).toBeVisible();
   });
 
-  it('shows the days of the team, wherever the reader is (SCH-017)', async () => {
+  it("shows the team's days, wherever the viewer is (SCH-017)", async () => {
     window.innerWidth = 1440;
     const zone = 'Pacific/Honolulu';
     renderInShell(<PageRoutes pages={pages} />, {

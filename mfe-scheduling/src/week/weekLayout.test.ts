@@ -55,7 +55,7 @@ describe('the layout of the week', () => {
     expect(places(late(back), back)).toEqual(back.map((day) => [day]));
   });
 
-  it('leaves out the shifts around the week that the wider query also answers', () => {
+  it('leaves out shifts outside of the week that the wider query also returns', () => {
     expect(places([aGig('2026-11-21', 540, 900), aGig('2026-11-29', 540, 900)])?.flat()).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the layout of the week', () => {
     expect(places(gigs)?.[2]).toEqual(['bar', 'early', 'late']);
   });
 
-  it('counts the shifts of the week with something new, each once (SCH-019)', () => {
+  it("counts the week's shifts with news, each once (SCH-019)", () => {
     const news = (hired: boolean, applicants: boolean) => ({ notifications: { hired, applicants } });
     const gigs = [
       aGig('2026-11-23', 540, 900, news(true, true)),
@@ -79,7 +79,7 @@ describe('the layout of the week', () => {
     expect(layoutWeek([aPosition()], gigs, days, all)[0]?.updates).toBe(2);
   });
 
-  it('shows shifts whose position is gone in a row from which nothing more is posted', () => {
+  it('shows shifts of a deleted position in a row without posting', () => {
     const [first, second] = layoutWeek(
       [aPosition()],
       [aGig('2026-11-24', 540, 900, { multiDayID: 'gone', role: 'Usher' })],
@@ -105,7 +105,7 @@ describe('the layout of the week', () => {
     expect(bar.map(({ id, cells }) => [id, cells.flat().length])).toEqual([['server', 1]]);
   });
 
-  it('draws one row and one cell again when one of 2,000 shifts changes', () => {
+  it('renders one row and one cell again when one of 2,000 shifts changes', () => {
     const positions = Array.from({ length: 286 }, (_, index) =>
       aPosition({ id: `p${index}`, label: `Label ${index}` }),
     );

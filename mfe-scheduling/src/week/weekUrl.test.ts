@@ -10,7 +10,7 @@ describe('the address of the schedule', () => {
     expect(read('day=2026-12-05').firstDay).toBe('2026-11-29');
   });
 
-  it('shows the week unless the day is asked for (SCH-028)', () => {
+  it('shows the week unless the URL asks for a day (SCH-028)', () => {
     expect(read('').view).toBe('week');
     expect(read('view=day').view).toBe('day');
     expect(read('view=month').view).toBe('week');
@@ -29,7 +29,7 @@ describe('the address of the schedule', () => {
     expect(read('week=2026-02-31&day=soon')).toMatchObject({ firstDay: '2026-11-15', day: undefined });
   });
 
-  it('remembers the drawer, its tab and the post dialog', () => {
+  it('contains the drawer, its tab and the post dialog', () => {
     expect(read('gig=g1&tab=applicants')).toMatchObject({ gig: 'g1', tab: 'applicants', post: undefined });
     expect(read('post=new&tab=other')).toMatchObject({ post: 'new', tab: undefined });
     expect(withParams(new URLSearchParams('week=2026-11-22&gig=g1'), { gig: undefined, post: 'new' }).toString()).toBe(

@@ -118,7 +118,7 @@ describe('the worker profile', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('has a star for favourites of the team, which whoever may manage shifts presses', async () => {
+  it("has a star for the team's favourites, which users who may manage shifts can press", async () => {
     const { shell, unmount } = show({ role: 'Edit' });
     act(() => shell.data.give(favouritesQuery('team-1'), []));
     const star = async (pressed: boolean) =>
@@ -135,7 +135,7 @@ describe('the worker profile', () => {
     expect(await star(false)).toBeDisabled();
   });
 
-  it('says on one’s own profile that colleagues decide, and offers neither Block nor Remove', async () => {
+  it("says on the user's own profile that colleagues decide, and offers neither Block nor Remove", async () => {
     show({ future: days('2026-12', 1), uid: 'w1' });
     const shown = await profile();
     expect(shown.getByText(/A colleague must decide about your shifts/)).toBeVisible();
@@ -146,7 +146,7 @@ describe('the worker profile', () => {
     expect(shown.queryByRole('button', { name: /Remove/ })).toBeNull();
   });
 
-  it('shows the worker also where the team is gone', async () => {
+  it('shows the worker even if the team no longer exists', async () => {
     renderInShell(<WorkerProfile spotterId="w1" teamId="gone" onClose={jest.fn()} />, {
       session: aSession('Owner'),
       data: (data) => {
@@ -163,7 +163,7 @@ describe('the worker profile', () => {
     expect((await profile()).getByText('Safety boots')).toBeVisible();
   });
 
-  it('says in words what there is none of (SCH-087)', async () => {
+  it('says what is missing (SCH-087)', async () => {
     show({ worker: { ...ada, certificates: [], equipment: [] } });
     const shown = await profile();
     expect(shown.getByText('No Certificates')).toBeVisible();
@@ -194,13 +194,13 @@ describe('the worker profile', () => {
     expect((await profile()).queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  it('asks only for the shifts of the team where somebody is no owner (SCH-213)', async () => {
+  it("reads only the team's shifts for users who are not owners (SCH-213)", async () => {
     show({ role: 'Edit', future: days('2026-12', 1) });
     await open('Future Shifts');
     expect(await (await profile()).findByText(/December 1/)).toBeVisible();
   });
 
-  it('removes from chosen coming shifts with a comment that must not be empty (SCH-090, SCH-210, SCH-211, SCH-254)', async () => {
+  it('removes from selected upcoming shifts with a comment that must not be empty (SCH-090, SCH-210, SCH-211, SCH-254)', async () => {
     const { shell } = show({ future: days('2026-12', 3) });
     await open('Future Shifts');
     const shown = await profile();
@@ -233,7 +233,7 @@ describe('the worker profile', () => {
     );
   });
 
-  it('offers to cancel a shift on which nobody would be left, and warns of what that costs (SCH-134, SCH-270..273, C19)', async () => {
+  it('offers to cancel a shift on which nobody would be left, and warns of the fee (SCH-134, SCH-270..273, C19)', async () => {
     const [alone, other] = [shiftOn('2026-11-23', { gigID: 'alone' }), shiftOn('2026-12-01')];
     const gig = aGig('2026-11-23', 840, 1320, { id: 'alone', numHired: 1, numSpotters: 1, wageCents: 1760 });
     calls.on(removeHired, ({ replacement }) => ({
@@ -296,7 +296,7 @@ describe('the worker profile', () => {
     expect(real).toMatchObject({ dryRun: false, note: 'Left early twice', replacement: 'noReplacement' });
   });
 
-  it('offers to cancel shifts for which nobody is left, and warns of what it costs (SCH-144, SCH-270..272, C19)', async () => {
+  it('offers to cancel shifts on which nobody is left, and warns of the fee (SCH-144, SCH-270..272, C19)', async () => {
     const lateFees = [{ currency: 'CAD' as const, cents: 19_800 }];
     calls.on(blockSpotter, ({ replacement }) => ({
       hired: 2,
@@ -324,7 +324,7 @@ describe('the worker profile', () => {
     expect(calls.requestsOf(blockSpotter).at(-1)).toMatchObject({ replacement: 'cancelShift', lateFees });
   });
 
-  it('asks again, with what it costs by now, when that has changed meanwhile', async () => {
+  it('asks again with the present fee if it has changed', async () => {
     let cents = 0;
     calls.on(blockSpotter, ({ dryRun }) => {
       const plan = { hired: 1, offers: 0, applications: 0, emptied: 1 };
@@ -347,7 +347,7 @@ describe('the worker profile', () => {
     expect(await screen.findByText('Late fee $75.00 plus applicable fees')).toBeVisible();
   });
 
-  it('says so when there are no coming shifts, and blocks without that choice (SCH-088)', async () => {
+  it('says that there are no upcoming shifts, and blocks without that choice (SCH-088)', async () => {
     show();
     await user.click((await profile()).getByRole('button', { name: 'Block' }));
     await user.click((await dialog('Block this worker?')).getByRole('button', { name: 'Block' }));
@@ -357,7 +357,7 @@ describe('the worker profile', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('says on how many shifts of other teams the worker stays, before and after, and that the owners are told', async () => {
+  it('says on how many shifts of other teams the worker stays, before and after, and that owners are notified', async () => {
     calls.on(blockSpotter, ({ dryRun }) => ({
       hired: 0,
       offers: 0,
@@ -426,7 +426,7 @@ describe('the worker profile', () => {
     expect(calls.requestsOf(unblockSpotter)).toEqual([{ groupId: 'group-1', spotterId: 'w1' }]);
   });
 
-  it('lets a View user look, not act (SCH-216, SCH-217)', async () => {
+  it('is read-only for a View user (SCH-216, SCH-217)', async () => {
     show({ role: 'View', future: days('2026-12', 1) });
     expect((await profile()).queryByRole('button', { name: 'Block' })).toBeNull();
     await open('Future Shifts');

@@ -8,7 +8,7 @@ const inCalendar = (day: string) => {
 };
 
 describe('a day', () => {
-  it('is one of the calendar: no 31 February, and 29 February in leap years alone', () => {
+  it('exists in the calendar: no 31 February, and 29 February only in leap years', () => {
     const wrong: string[] = [];
     for (const year of [2000, 2026, 2027, 2028, 2100])
       for (let month = 0; month <= 13; month++)

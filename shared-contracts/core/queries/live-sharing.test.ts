@@ -45,7 +45,7 @@ describe('a live query', () => {
     listen.mockReturnValue(stop);
   });
 
-  it('opens one listener however many components look', async () => {
+  it('opens one listener however many components use it', async () => {
     const store = makeStore();
     const told = [jest.fn(), jest.fn()];
     const stops = told.map((one) => store.subscribeQuery(positions, one));
@@ -62,7 +62,7 @@ describe('a live query', () => {
     expect(store.size).toBe(0);
   });
 
-  it('keeps its listener when it is left and taken up in the same turn, as StrictMode does', async () => {
+  it('keeps its listener when it is unsubscribed and subscribed in the same turn, as StrictMode does', async () => {
     const store = makeStore();
     const leave = store.subscribeQuery(positions, jest.fn());
     leave();
@@ -73,7 +73,7 @@ describe('a live query', () => {
     expect(store.size).toBe(1);
   });
 
-  it('is read from a longer list that is listened to, and has a listener of its own again without it', async () => {
+  it('reads from a longer list that has a listener, and gets its own listener without it', async () => {
     const store = makeStore();
     const first = { ...positions, key: 'first', beginningOf: { key: positions.key, length: 1 } };
     const told = jest.fn();
@@ -97,7 +97,7 @@ describe('a live query', () => {
     expect(idsOf()).toEqual(['c']);
   });
 
-  it('keeps the identity of every entity that did not change, so that one changed shift redraws one card', async () => {
+  it('keeps the identity of unchanged entities, so that a changed shift renders one card again', async () => {
     const store = makeStore();
     store.subscribeQuery(positions, jest.fn());
     await settled();
@@ -112,7 +112,7 @@ describe('a live query', () => {
     expect(shown(store)?.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('holds one worker once for each shift of a collection group, where the ids are the same', async () => {
+  it('keeps one worker once for each shift of a collection group, where ids repeat', async () => {
     const store = makeStore();
     store.subscribeQuery(positions, jest.fn());
     await settled();
@@ -130,7 +130,7 @@ describe('a live query', () => {
     expect(report).toHaveBeenCalledWith(expect.anything(), 'positions/b');
   });
 
-  it('says a refusal in words, and asks anew for the next who looks', async () => {
+  it('reports a refusal as text, and queries again for the next subscriber', async () => {
     const store = makeStore();
     const leave = store.subscribeQuery(positions, jest.fn());
     await settled();
@@ -148,7 +148,7 @@ describe('a live query', () => {
     expect(store.state(positions.key).status).toBe('ready');
   });
 
-  it('retries for everybody who still looks', async () => {
+  it('retries for all remaining subscribers', async () => {
     const store = makeStore();
     store.subscribeQuery(positions, jest.fn());
     await settled();
@@ -180,7 +180,7 @@ describe('a live query of which the browser already holds a part', () => {
   });
   const fromCache = (docs: ReturnType<typeof doc>[]) => tell(docs, docs, [], true);
 
-  it('is not shown before the server has answered: shifts that are missing would be posted a second time', async () => {
+  it("waits for the server's answer, because missing shifts would be posted a second time", async () => {
     const store = makeStore();
     store.subscribeQuery(positions, jest.fn());
     await settled();
@@ -190,7 +190,7 @@ describe('a live query of which the browser already holds a part', () => {
     expect(shown(store)?.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('is shown as it is when the server has nothing to add, and tells nobody when only the connection came or went', async () => {
+  it('is shown as it is if the server has nothing to add, and notifies nobody when only the connection changes', async () => {
     const store = makeStore();
     const told = jest.fn();
     store.subscribeQuery(positions, told);
@@ -204,7 +204,7 @@ describe('a live query of which the browser already holds a part', () => {
     expect([shown(store), told.mock.calls.length]).toEqual(before);
   });
 
-  it('says that the server cannot be reached instead of that there is nothing, and shows what it answers later', async () => {
+  it('reports an unreachable server instead of an empty result, and shows the later answer', async () => {
     const store = makeStore();
     store.subscribeQuery(positions, jest.fn());
     await settled();
@@ -217,7 +217,7 @@ describe('a live query of which the browser already holds a part', () => {
     expect(store.state(positions.key)).toMatchObject({ status: 'ready', data: [] });
   });
 
-  it('says the same of a single document, which is not missing because it was never read', async () => {
+  it('reports the same for a single document, which is not missing because it was never read', async () => {
     const store = makeStore();
     const one = { ...teamDocument('team-1'), reference: () => ({}) as never };
     store.subscribeDocument(one, jest.fn());
@@ -237,7 +237,7 @@ describe('a live query that is read anew', () => {
     listen.mockReturnValue(stop);
   });
 
-  it('shows what it knew until the server has answered, on one listener (ACC-121)', async () => {
+  it('shows the known data until the server has answered, with one listener (ACC-121)', async () => {
     const store = makeStore();
     store.subscribeQuery(positions, jest.fn());
     await settled();
@@ -250,7 +250,7 @@ describe('a live query that is read anew', () => {
     expect(shown(store)?.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('is nothing where nobody looks', async () => {
+  it('does nothing without a subscriber', async () => {
     makeStore().reread(positions.key);
     await settled();
     expect(listen).not.toHaveBeenCalled();
@@ -272,7 +272,7 @@ describe('a live query of which most is decoded on demand', () => {
   };
   const seen = (store: LiveStore) => store.state<PositionTemplate[]>(lazy.key).data;
 
-  it('leaves out what is refused when it is needed, tells who looks, and reports it once', async () => {
+  it('leaves out a document found invalid later, notifies subscribers, and reports it once', async () => {
     const report = jest.fn();
     const store = new LiveStore(() => Promise.resolve({} as Firestore), report);
     const told = jest.fn();
@@ -291,7 +291,7 @@ describe('a live query of which most is decoded on demand', () => {
     expect(report.mock.calls.map(([, path]) => path)).toEqual(['positions/c', 'positions/b']);
   });
 
-  it('keeps a newer version of what was refused', async () => {
+  it('keeps a newer version of an invalid document', async () => {
     const store = makeStore();
     store.subscribeQuery(lazy, jest.fn());
     await settled();

@@ -15,7 +15,7 @@ const query: LiveQuery<{ id: string }> = {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a live query that cannot be read', () => {
-  it('tells everybody who looks, and is asked again by the next who does', async () => {
+  it('notifies all subscribers, and is tried again by the next one', async () => {
     const db = jest.fn<Promise<Firestore>, []>(() => Promise.reject(new Error('no server')));
     const store = new LiveStore(db);
     const told = jest.fn();
@@ -34,7 +34,7 @@ describe('a live query that cannot be read', () => {
     expect(store.state('workers').status).toBe('error');
   });
 
-  it('is forgotten when nobody looks any more', async () => {
+  it('is dropped without subscribers', async () => {
     const store = new LiveStore(() => Promise.reject(new Error('no server')));
     const stop = store.subscribeQuery(query, () => {});
     expect(store.size).toBe(1);
@@ -44,8 +44,8 @@ describe('a live query that cannot be read', () => {
   });
 });
 
-describe('a document whose id can be none', () => {
-  it('is not there, as any other that a link names in vain', async () => {
+describe('a document with an invalid id', () => {
+  it('does not exist, like any other that a link names in vain', async () => {
     const store = new LiveStore(() =>
       Promise.resolve(getFirestore(initializeApp({ projectId: 'demo-spot' }, 'live-store'))),
     );
@@ -60,7 +60,7 @@ describe('totals', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 
-  it('are asked for at once and again while somebody looks, once for all who do', async () => {
+  it('are loaded at once and polled while there are subscribers, once for all', async () => {
     let count = 0;
     const totals = { key: 'totals', ask: jest.fn(async () => (count += 1)) };
     const store = new LiveStore(db);
@@ -77,7 +77,7 @@ describe('totals', () => {
     expect(store.size).toBe(0);
   });
 
-  it('say why there are none, and keep what is known through a failure', async () => {
+  it('report why there are none, and stay through a failure', async () => {
     const ask = jest.fn<Promise<number>, []>().mockRejectedValueOnce({ code: 'permission-denied' });
     const store = new LiveStore(db);
     store.subscribeTotals({ key: 'totals', ask }, () => {});

@@ -33,20 +33,20 @@ const read = (data = stored, refused = jest.fn()) => {
 };
 
 describe('an entity that is decoded on demand (decisions section 7)', () => {
-  it('reads the first fields at once and each other one when it is needed, once', () => {
+  it('decodes the first fields at once and each other one when it is first read', () => {
     const { found, entity } = read();
     expect(found.asked).toEqual(['dayKey', 'start']);
     expect([entity.start, entity.role, entity.role, entity.id]).toEqual([start, aGig().role, aGig().role, id]);
     expect(found.asked).toEqual(['dayKey', 'start', 'role']);
   });
 
-  it('looks for a field that is absent once', () => {
+  it('looks up an absent field once', () => {
     const { found, entity } = read();
     expect([entity.lateFee, entity.lateFee]).toEqual([undefined, undefined]);
     expect(found.asked).toEqual(['dayKey', 'start', 'lateFee']);
   });
 
-  it('is the same as one decoded as a whole, absent fields and defaults included', () => {
+  it('equals one decoded as a whole, including absent fields and defaults', () => {
     const { web, ...older } = stored;
     expect(web).toBe(true);
     const { entity } = read(older);
@@ -57,12 +57,12 @@ describe('an entity that is decoded on demand (decisions section 7)', () => {
     expect(['lateFee' in entity, 'web' in entity, 'nothing' in entity]).toEqual([false, true, false]);
   });
 
-  it('refuses a document of which a first field is not what it should be', () => {
+  it('refuses a document with an invalid first field', () => {
     expect(() => read({ ...stored, start: 'soon' })).toThrow();
     expect(() => read({ ...stored, start: Number.NaN })).toThrow();
   });
 
-  it('asks every schema that wants more than a kind of value', () => {
+  it('uses the schema of every field that checks more than a type', () => {
     const wants = {
       int: z.int(),
       email: z.email(),
@@ -83,7 +83,7 @@ describe('an entity that is decoded on demand (decisions section 7)', () => {
     expect(refused).toEqual(['int', 'email', 'short', 'maybe']);
   });
 
-  it('tells of a field that is refused later, and gives it as it is stored', () => {
+  it('reports a field found invalid later, and returns it as stored', () => {
     const { entity, refused } = read({ ...stored, numSpotters: 'many' });
     expect(refused).not.toHaveBeenCalled();
     expect(entity.numSpotters).toBe('many');

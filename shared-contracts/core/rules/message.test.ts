@@ -31,7 +31,7 @@ describe('the search by name', () => {
     expect(nameMatches('Zoë Li', '')).toBe(true);
   });
 
-  it('asks the database for the word that fewest have', () => {
+  it('queries the database for the word with the fewest matches', () => {
     expect(askedWord(' An Souza ')).toBe('souza');
     expect(askedWord(' - ')).toBeUndefined();
     expect(nameTokens('x'.repeat(30))).toContain(askedWord('x'.repeat(30)));

@@ -1,7 +1,7 @@
 import { isOwnWork, workersNamed } from './own-work';
 
-describe('Deciding about oneself', () => {
-  it('is deciding about a worker with one’s own account; nobody without an account is that worker', () => {
+describe("Deciding about one's own work", () => {
+  it("means a worker with the user's own account; a user without an account is no worker", () => {
     expect([isOwnWork('a', 'a'), isOwnWork('a', 'b'), isOwnWork('', ''), isOwnWork(undefined, '')]).toEqual([
       true,
       false,
@@ -10,7 +10,7 @@ describe('Deciding about oneself', () => {
     ]);
   });
 
-  it('finds the workers of a request wherever it names them', () => {
+  it('finds the workers of a request in every field that names them', () => {
     const request = {
       groupId: 'company',
       spotterId: 'a',

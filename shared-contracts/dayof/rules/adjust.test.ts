@@ -43,7 +43,7 @@ describe('Adjusting time (OPS-060..067)', () => {
     expect(of({ custom: { ...posted, breakTime: 200 } }, long)).toEqual(['breakTime breakLong']);
   });
 
-  it('wants a reason where the paid minutes become fewer, not for a No Show that has none already', () => {
+  it('requires a reason if the paid minutes decrease, not for a No Show that already has none', () => {
     const absent = aHired(shift);
     expect(of({ custom: { ...posted, end: end - minuteMs } })).toEqual(['reason reason']);
     expect(of({ custom: { ...posted, end: end - minuteMs }, reason: ' ' })).toEqual(['reason reason']);
@@ -65,7 +65,7 @@ describe('Adjusting time (OPS-060..067)', () => {
     [NaN, ['wageCents wage']],
   ])('judges a wage of %s cents', (wageCents, issues) => expect(of({ wageCents })).toEqual(issues));
 
-  it('knows an adjustment that changes nothing', () => {
+  it('recognizes an adjustment without effect', () => {
     expect(isAdjusted({ ...here, selectedTimeOption: 0 }, 0, undefined)).toBe(true);
     expect(isAdjusted(here, 0, undefined)).toBe(false);
     expect(isAdjusted({ ...here, selectedTimeOption: 2 }, 2, { ...posted, breakTime: 0 })).toBe(false);

@@ -11,7 +11,7 @@ describe("the employer's reading of a check-in", () => {
     ['at the start', 0, 'Late'],
     ['a millisecond short of 15 minutes', 15 * minuteMs - 1, 'Late'],
     ['at 15 minutes', 15 * minuteMs, 'Absent'],
-  ])('without one, %s (OPS-041, OPS-042, OPS-043)', (_, after, status) => {
+  ])('without a check-in, %s (OPS-041, OPS-042, OPS-043)', (_, after, status) => {
     expect(checkInStatus(hired(), start + after)).toBe(status);
   });
 

@@ -35,7 +35,7 @@ describe('A cell of the timesheet (OPS-050, OPS-051, OPS-054)', () => {
     }
   });
 
-  it('is undecided only where nobody came and nobody said what that means (C46)', () => {
+  it('is undecided only if the worker did not come and nobody has decided about it (C46)', () => {
     expect(isUndecided(absent, over)).toBe(true);
     expect(isUndecided({ ...absent, selectedTimeOption: 3 }, over)).toBe(false);
     expect(isUndecided(here, over)).toBe(false);

@@ -38,7 +38,7 @@ describe('the codes', () => {
     expect(readCode(codes, typed, shift, now)).toBe(meant);
   });
 
-  it('are read as they were meant', () => {
+  it('are read regardless of case and separators', () => {
     expect(codeOf(' 7kq-2mx ')).toBe('7KQ2MX');
   });
 });

@@ -38,13 +38,13 @@ describe('Confirming hours (OPS-052, OPS-070..072, C46)', () => {
     expect(differsFromPosted({ ...here, ...longer })).toBe(true);
   });
 
-  it('leaves one’s own shifts to somebody else', () => {
+  it('leaves out the user’s own shifts', () => {
     const own = { ...here, spotterID: 'me' };
     expect(confirmWeek([own, here], false, context)).toEqual({ confirms: [here], undecided: [] });
     expect(confirmWeek([{ ...own, checkIn: false }], false, context)).toEqual({ confirms: [], undecided: [] });
   });
 
-  it('asks where the clock is more than a quarter hour from the posted times, not where somebody came early', () => {
+  it('asks if the clock differs by more than a quarter hour from the posted times, not if a worker came early', () => {
     const by = (inMinutes: number | null, outMinutes: number | null, more = {}) => {
       const clock = (from: number, minutes: number | null) =>
         minutes === null ? null : from + minutes * minuteMs + 999;
@@ -74,7 +74,7 @@ describe('Confirming hours (OPS-052, OPS-070..072, C46)', () => {
     expect(clockedTimeOf(by(-20, null))).toEqual({ start, end, breakTime: 30 });
   });
 
-  it('leaves what is locked out, confirms the rest of the week, and knows until when (C44)', () => {
+  it('leaves out what is locked, confirms the rest of the week, and returns until when (C44)', () => {
     const saturday = { ...here, dayKey: '2027-02-13', gigID: 'saturday' };
     const night = { ...here, dayKey: '2027-02-14', gigEnd: locked + 2 * hourMs };
     const late = { ...context, now: locked + 3 * hourMs };
@@ -83,7 +83,7 @@ describe('Confirming hours (OPS-052, OPS-070..072, C46)', () => {
     expect(openUntil([saturday, { ...night, hoursConfirmed: true }], late.now)).toBeUndefined();
   });
 
-  it('holds back a worker’s whole week for one open question, but not for what is still to come', () => {
+  it('holds back a worker’s whole week for one open question, but not for upcoming shifts', () => {
     const upcoming = { ...here, gigEnd: end + hourMs };
     const done = { ...here, hoursConfirmed: true };
     expect(confirmWeek([here, upcoming, done], false, context)).toEqual({ confirms: [here], undecided: [] });

@@ -7,7 +7,7 @@ const start = Date.parse('2027-02-10T14:00:00Z');
 const hired = aHired({ gigStart: start, gigEnd: start + 8 * hourMs });
 
 describe('The history of a cell', () => {
-  it('tells from what was posted to who confirmed it, in the order in which it happened', () => {
+  it('runs from the posted time to the confirmation, in order of time', () => {
     const entry = adjustment.parse({
       id: '000001',
       what: 'adjusted',
@@ -43,7 +43,7 @@ describe('The history of a cell', () => {
     expect(events[5]).toEqual({ what: 'confirmed', at: start + 10 * hourMs, byName: 'Olive' });
   });
 
-  it('begins with what was posted, however the shift was changed since', () => {
+  it('begins with the posted time, however the shift has changed since', () => {
     const hours = (later: number) => ({ start: start + later, end: start + 8 * hourMs, breakTime: 30, minutes: 450 });
     const entry = adjustment.parse({
       id: '000001',
@@ -63,5 +63,5 @@ describe('The history of a cell', () => {
     expect(events[0]).toMatchObject({ time: { start: start - hourMs } });
   });
 
-  it('is short where nothing happened', () => expect(hoursHistory(hired, [])).toHaveLength(1));
+  it('is short if nothing happened', () => expect(hoursHistory(hired, [])).toHaveLength(1));
 });

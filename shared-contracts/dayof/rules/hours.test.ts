@@ -45,7 +45,7 @@ describe('Hours and pay (OPS-031, OPS-032, decisions section 5)', () => {
     expect(payableMinutes(worked(480), start)).toBe(0);
   });
 
-  it('measures a change against what the cell shows, and tells the worker of what they counted on', () => {
+  it('compares a change with the cell, and notifies the worker relative to what they expected', () => {
     const absent = worked(480, { checkIn: false });
     expect([standingMinutes(worked(480), over), standingMinutes(absent, over)]).toEqual([480, 0]);
     expect([standingMinutes(absent, over), payableMinutes(absent, over)]).toEqual([0, 0]);
@@ -54,7 +54,7 @@ describe('Hours and pay (OPS-031, OPS-032, decisions section 5)', () => {
     expect([expectedMinutes(absent), expectedMinutes(decided), standingMinutes(decided, over)]).toEqual([480, 0, 0]);
   });
 
-  it('takes the worker’s own wage where there is one', () => {
+  it('uses the worker’s own wage if there is one', () => {
     expect(wageOf(worked(60), cad(2000))).toBe(2000);
     expect(payOf(worked(60, { wageCents: 2500 }), cad(2000), over)).toBe(2500);
   });

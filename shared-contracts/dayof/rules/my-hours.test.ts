@@ -4,8 +4,8 @@ import { isSubmitted, submitIssue } from './my-hours';
 const own = { gigEnd: 1000, hoursConfirmed: false };
 const spotterTime = { start: 1, end: 2, breakTime: 3 };
 
-describe('What a worker says of the hours', () => {
-  it('is heard from the end on for 48 hours, changed once, until the hours are confirmed', () => {
+describe('Hours that a worker submits', () => {
+  it('are accepted for 48 hours from the end, with one change, until they are confirmed', () => {
     expect(submitIssue(own, 999)).toBe('notOver');
     expect(submitIssue(own, 1000)).toBeUndefined();
     expect(submitIssue(own, 1000 + 48 * hourMs)).toBeUndefined();
@@ -15,7 +15,7 @@ describe('What a worker says of the hours', () => {
     expect(submitIssue({ ...own, spotterTime, spotterTimeChanges: 1 }, 1000)).toBe('changedOnce');
   });
 
-  it('is nothing new where it is the same', () => {
+  it('are unchanged if they are the same', () => {
     expect(isSubmitted({ ...own, spotterTime }, { ...spotterTime })).toBe(true);
     expect(isSubmitted(own, spotterTime)).toBe(false);
     for (const field of ['start', 'end', 'breakTime'] as const)

@@ -45,7 +45,7 @@ const shiftsOf = ({
     });
   });
 
-describe('the cost that is said before shifts are posted', () => {
+describe('the cost shown before shifts are posted', () => {
   it('is what the timesheet pays to the cent when everybody works the posted hours', () => {
     fc.assert(
       fc.property(posting, (asked) => {
@@ -97,7 +97,7 @@ describe('the cost that is said before shifts are posted', () => {
     expect(cost?.days).toEqual([{ dayKey: '2026-11-01', currency: 'CAD', cents: 18_000 }]);
   });
 
-  it('never adds two currencies, and leaves places that nobody is hired for out of what is filled', () => {
+  it('never adds two currencies, and counts only hired places as filled', () => {
     const start = fromWallClock('2026-12-01', 540, zone).instant;
     const shift = aGig({
       start,
@@ -122,7 +122,7 @@ describe('the cost that is said before shifts are posted', () => {
 });
 
 describe('the cost of confirmed hours beside the schedule', () => {
-  it('is to the cent what timesheet and report pay, whatever was adjusted, missed, cancelled or paid otherwise', () => {
+  it('equals to the cent what timesheet and report pay, whatever was adjusted, missed, cancelled or paid differently', () => {
     const record = fc.record({
       shift: fc.integer({ min: 0, max: 3 }),
       late: fc.integer({ min: -30, max: 60 }),

@@ -11,8 +11,8 @@ const chat = (at: number, senderSide: 'worker' | 'employer' = 'worker', fromWork
   });
 const marks = (at: number, count: number) => ({ chats: { chat: at }, counts: { chat: count } });
 
-describe('what is unread', () => {
-  it("are a worker's messages since the person came and since they last read the chat (C25)", () => {
+describe('unread messages and updates', () => {
+  it("are a worker's messages since the person joined and last read the chat (C25)", () => {
     expect(unreadMessages(chat(101), reader)).toBe(1);
     expect(unreadMessages(chat(100), reader)).toBe(0);
     expect(unreadMessages(chat(104, 'worker', 3, 101), reader)).toBe(3);
@@ -21,12 +21,12 @@ describe('what is unread', () => {
     expect(unreadMessages(chat(102, 'worker', 3), { ...reader, marks: marks(101, 3) })).toBe(1);
   });
 
-  it('is nothing where a colleague or nobody has the last word', () => {
+  it("do not exist if the last message is a colleague's or there is none", () => {
     expect(unreadMessages(chat(101, 'employer'), reader)).toBe(0);
     expect(unreadMessages(aChat({ lastMessage: undefined }), reader)).toBe(0);
   });
 
-  it('is an update that the person has neither clicked nor marked with all (OPS-084)', () => {
+  it('include an update that the person has neither clicked nor marked as read with all others (OPS-084)', () => {
     const all = { chats: {}, counts: {}, updatesAt: 101 };
     expect(isUnreadUpdate(anActivity({ createdAt: 101 }), reader)).toBe(true);
     expect(isUnreadUpdate(anActivity({ createdAt: 101, readBy: ['me@x.test'] }), reader)).toBe(false);

@@ -17,7 +17,7 @@ describe('The report of a week (N70)', () => {
     });
   });
 
-  it('is out of date once any of its hours changed, also where the sum stays, and no more once that is taken back', () => {
+  it('is outdated once any of its hours changed, even if the sum stays, and current again once that is undone', () => {
     const report = { figures: figuresOf([one, other], end) };
     expect(isOutdated(report, [other, one], end + hourMs)).toBe(false);
     for (const changed of [

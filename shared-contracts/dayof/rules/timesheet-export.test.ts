@@ -32,7 +32,7 @@ const read = ({ columns, rows }: Export): string[][] =>
   parse(csvOf([columns, ...rows], { quoted: true }), { bom: true });
 
 describe('Download CSV File', () => {
-  it('writes the columns of the ruling, cell by cell, from whole minutes and cents (OPS-034, N60)', () => {
+  it('writes the columns of the decision, cell by cell, from whole minutes and cents (OPS-034, N60)', () => {
     const odd = shift(
       { end: utc(21, 35), breakTime: 0, wageCents: 1785 },
       { billTo: 'Cost centre 7', currency: 'USD' },
@@ -83,7 +83,7 @@ describe('Download CSV File', () => {
     ).toBe('');
   });
 
-  it('holds confirmed rows alone and counts the others, but for cancelled ones (N60)', () => {
+  it('contains only confirmed rows and counts the others, except cancelled ones (N60)', () => {
     const all = [
       shift(),
       shift({ hoursConfirmed: false }),
@@ -109,7 +109,7 @@ describe('Download CSV File', () => {
 const quickBooks = (shifts: readonly Exported[]): Export => quickBooksExports(shifts)[0] as Export;
 
 describe('Export to QuickBooks', () => {
-  it('is a file for each currency, in each of which that one alone is left out that belongs to it', () => {
+  it("is a file for each currency, with only that currency's rows", () => {
     const american = (more = {}) => {
       const { hired, gig } = shift(more);
       return { hired, gig: { ...gig, currency: 'USD' as const } };
@@ -121,7 +121,7 @@ describe('Export to QuickBooks', () => {
     ]);
   });
 
-  it('writes time activities; the company is billed where nobody else is (OPS-034, N60)', () => {
+  it('writes time activities, billed to the company by default (OPS-034, N60)', () => {
     expect(read(quickBooks([shift({ label: 'Banquet', end: utc(21, 35) })]))).toEqual([
       [...quickBooksColumns],
       [
@@ -143,7 +143,7 @@ describe('Export to QuickBooks', () => {
     ]);
   });
 
-  it('leaves out what took no time', () => {
+  it('leaves out rows without time', () => {
     const { rows, leftOut } = quickBooks([shift(), shift({ checkIn: false, selectedTimeOption: 3 })]);
     expect([rows.length, leftOut]).toEqual([1, 1]);
   });

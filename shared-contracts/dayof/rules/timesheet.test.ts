@@ -15,7 +15,7 @@ describe('hours', () => {
       expect(Math.abs(Number(decimalHours(minutes)) - minutes / 60)).toBeLessThanOrEqual(0.005 + 1e-9);
   });
 
-  it('are hours and minutes beside it', () => {
+  it('are also shown as hours and minutes', () => {
     expect([clockHours(455), clockHours(5), clockHours(455, 2)]).toEqual(['7:35', '0:05', '07:35']);
   });
 });

@@ -36,7 +36,7 @@ describe('Typed times of a shift (decisions section 4 item 12)', () => {
     );
   });
 
-  it('lie across midnight where that is nearer to the posted start', () => {
+  it('are on the other side of midnight if that is closer to the posted start', () => {
     expect(anchoredTimes(posted('2027-02-10', 15), 1425, 240)).toEqual(
       only(clock('2027-02-09', 1425), clock('2027-02-10', 240)),
     );
@@ -45,7 +45,7 @@ describe('Typed times of a shift (decisions section 4 item 12)', () => {
     );
   });
 
-  it('have both readings on the night the clocks go back, and real minutes on the night they go forward', () => {
+  it('have two readings on the night the clocks go back, and elapsed minutes on the night they go forward', () => {
     const night = posted('2027-11-06', 1320);
     expect(anchoredTimes(night, 1320, 90).map(({ minutes }) => minutes)).toEqual([210, 270]);
     const both = anchoredTimes(posted('2027-11-07', 75), 75, 360);
@@ -53,5 +53,5 @@ describe('Typed times of a shift (decisions section 4 item 12)', () => {
     expect(anchoredTimes(posted('2027-03-13', 1320), 1320, 360).map(({ minutes }) => minutes)).toEqual([420]);
   });
 
-  it('are none where both are the same', () => expect(anchoredTimes(posted('2027-02-10', 540), 600, 600)).toEqual([]));
+  it('are empty if both are the same', () => expect(anchoredTimes(posted('2027-02-10', 540), 600, 600)).toEqual([]));
 });

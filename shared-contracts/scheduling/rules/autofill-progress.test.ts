@@ -17,7 +17,7 @@ describe('What smart autofill does with a shift now', () => {
     ['filled', { numHired: 2 }, 'UNFILLED_BEFORE_GIG_START', gig.start - hourMs, 'full'],
     ['filled and begun', { numHired: 2 }, 'UNFILLED_BEFORE_GIG_START', gig.start + hourMs, 'started'],
     ['cancelled', { status: 'cancelled' as const }, 'UNFILLED_BEFORE_GIG_START', before, 'cancelled'],
-  ] as const)('says of one that is %s', (_, more, option, now, progress) => {
+  ] as const)('reports one that is %s', (_, more, option, now, progress) => {
     expect(autofillProgress({ ...gig, ...more, smartAutofill: rule(option) }, now)).toEqual(progress);
   });
 });

@@ -35,7 +35,7 @@ const facts = (spotter: Partial<Spotter> = {}, more: Partial<AutofillFacts> = {}
 describe('smart autofill', () => {
   const start = 100 * hourMs;
 
-  it('begins so many hours before the start, at once, or never (SCH-152, SCH-154, SCH-155, SCH-156)', () => {
+  it('begins at the given hours before the start, at once, or never (SCH-152, SCH-154, SCH-155, SCH-156)', () => {
     expect(autofillFrom(chooseAutofill(undefined, 'UNFILLED_BEFORE_GIG_START'), start)).toBe(94 * hourMs);
     const pool = chooseAutofill(undefined, 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START');
     pool.radioButtons.hoursBeforeGigStartWorkerPool = 10;
@@ -45,7 +45,7 @@ describe('smart autofill', () => {
     expect(autofillFrom(chooseAutofill(undefined, 'NONE'), start)).toBeUndefined();
   });
 
-  it('accepts an eligible applicant, and names every reason against one who is not (decision N47, SCH-160)', () => {
+  it('accepts an eligible applicant, and lists every reason against another (decision N47, SCH-160)', () => {
     expect(autofillRefusals(gig('FIRST_COME_FIRST_SERVE'), facts())).toEqual([]);
     const shift = gig('FIRST_COME_FIRST_SERVE', { certificates: ['Background Check'] });
     expect(
@@ -53,7 +53,7 @@ describe('smart autofill', () => {
     ).toEqual(['blocked', 'disabled', 'overlap', 'idNotVerified', 'documents']);
   });
 
-  it('wants so many completed shifts where the rule says so (SCH-153)', () => {
+  it('requires completed shifts if the rule says so (SCH-153)', () => {
     const shift = gig('WORKED_ENOUGH_JOBS');
     shift.smartAutofill.radioButtons.minJobsWorked = 3;
     const completed = (count: number) => facts({ stats: { rating: 0, completed: count } });
@@ -70,14 +70,14 @@ describe('smart autofill', () => {
     },
   );
 
-  it('takes only who applied for all days where all days must be worked (SCH-176)', () => {
+  it('accepts only workers who applied for all days if all must be worked (SCH-176)', () => {
     const shift = gig('FIRST_COME_FIRST_SERVE');
     shift.smartAutofill.workAllDays = true;
     expect(autofillRefusals(shift, facts())).toEqual(['notAllDays']);
     expect(autofillRefusals(shift, facts({}, { allDays: true }))).toEqual([]);
   });
 
-  it('counts a document through its last day, in a satisfied status, without case (SCH-276, decisions section 4 item 19)', () => {
+  it('accepts a document through its expiry date, with a satisfied status in any case (SCH-276, decisions section 4 item 19)', () => {
     const shift = gig('NONE', { certificates: ['Background Check'], equipment: ['Safety boots'] });
     const held = (status: string, expiryDate: string, boots: string) =>
       missingDocuments(shift, {

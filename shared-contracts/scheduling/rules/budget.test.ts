@@ -14,7 +14,7 @@ const shift = (dayKey: string, wageCents: number, numSpotters = 1, id = dayKey) 
 const team = { weeklyBudget: { cents: 50_000, currency: 'CAD' as const } };
 
 describe('the weekly budget of a team', () => {
-  it('is passed in the week of the schedule in which the plan costs more, and says by how much', () => {
+  it('is exceeded in the week of the schedule whose plan costs more, and returns by how much', () => {
     const standing = [shift('2026-11-24', 2000, 2), shift('2026-11-29', 2000, 3)];
     const added = costByDay([shift('2026-11-28', 2000, 1, 'one'), shift('2026-11-28', 2000, 1, 'two')]);
     const passed = passedBudgets(team, standing, [], added);
@@ -27,7 +27,7 @@ describe('the weekly budget of a team', () => {
     expect(passedBudgets(team, standing, [], costByDay([shift('2026-11-28', 2250, 1, 'one')]))).toEqual([]);
   });
 
-  it('is silent without a budget, in another currency, and for a change that saves', () => {
+  it('is ignored without a budget, in another currency, and for a change that saves', () => {
     const dear = [{ ...shift('2026-11-24', 9000, 4), currency: 'USD' as const }];
     expect(passedBudgets({}, [], [], costByDay([shift('2026-11-24', 9000, 4)]))).toEqual([]);
     expect(passedBudgets(team, [], [], costByDay(dear))).toEqual([]);
@@ -36,7 +36,7 @@ describe('the weekly budget of a team', () => {
     expect(passedBudgets(team, [], costByDay(after), costByDay(before))).toHaveLength(1);
   });
 
-  it('never lets a plan grow beyond it without a word, and equals what the week says', () => {
+  it('always reports a plan that grows beyond it, and equals the sum shown for the week', () => {
     const one = fc.record({
       day: fc.integer({ min: 0, max: 20 }),
       wage: fc.integer({ min: 1500, max: 6000 }),

@@ -37,19 +37,19 @@ describe('Cancelling late', () => {
     });
   });
 
-  it('costs nothing until the very moment, and nothing where nobody is hired (SCH-132, SCH-271)', () => {
+  it('costs nothing up to the exact moment, and nothing if nobody is hired (SCH-132, SCH-271)', () => {
     expect(lateCancellation(gig, defaultLatePolicy, early)).toBeUndefined();
     expect(lateCancellation({ ...gig, numHired: 0 }, defaultLatePolicy, start - minuteMs)).toBeUndefined();
   });
 
-  it('goes by 12 hours and 50 percent unless the company has a policy of its own (SCH-274, ACC-241)', () => {
+  it('uses 12 hours and 50 percent unless the company has its own policy (SCH-274, ACC-241)', () => {
     expect(latePolicyOf({})).toEqual({ hours: 12, percentage: 50 });
     expect(latePolicyOf(undefined)).toEqual({ hours: 12, percentage: 50 });
     const own = latePolicyOf({ lateCancellationPolicy: { hours: 48, percentage: 25 } });
     expect(lateCancellation(gig, own, start - 47 * hourMs)).toMatchObject({ cents: 9_900, percentage: 25, hours: 48 });
   });
 
-  it('is compared with what was agreed to by currency', () => {
+  it('is compared with the agreed amounts by currency', () => {
     const cad = (cents: number) => ({ currency: 'CAD' as const, cents });
     const usd = (cents: number) => ({ currency: 'USD' as const, cents });
     expect(costsMore([cad(5)], [cad(5)])).toBe(false);
@@ -66,7 +66,7 @@ describe('Cancelling late', () => {
 });
 
 describe('The plan of a cancellation (decision C08)', () => {
-  it('counts shifts, who will be told, and one sum for each currency (SCH-131, SCH-272)', () => {
+  it('counts shifts, people to notify, and one sum for each currency (SCH-131, SCH-272)', () => {
     const gigs = [
       { ...gig, numApplicants: 2 },
       { ...gig, id: 'gig-2', currency: 'USD' as const, numHired: 2, numOffers: 1, numWaitlist: 1 },
@@ -85,7 +85,7 @@ describe('The plan of a cancellation (decision C08)', () => {
     });
   });
 
-  it('counts somebody on two lists of a shift once (SCH-131)', () => {
+  it('counts a worker on two lists of a shift once (SCH-131)', () => {
     const both = { ...gig, numOffers: 2, numApplicants: 1, numWaitlist: 1 };
     expect(planCancellation([both], () => defaultLatePolicy, start, 2).others).toBe(2);
   });

@@ -25,7 +25,7 @@ const facts: OfferFacts = {
 const before = gig.start - 1;
 
 describe('who is eligible for a shift', () => {
-  it('is who is not blocked, free, with a verified ID and valid documents', () => {
+  it('is a worker who is not blocked, is free, and has a verified ID and valid documents', () => {
     expect(offerRefusals(gig, facts, before)).toEqual([]);
   });
 
@@ -48,11 +48,11 @@ describe('who is eligible for a shift', () => {
     [{ status: 'cancelled' as const }, before, 'cancelled'],
     [{}, gig.end - 3_600_000, 'started'],
     [{ numHired: 2 }, before, 'full'],
-  ])('says first what speaks against the shift itself: %j', (more, now, reason) => {
+  ])('lists reasons about the shift itself first: %j', (more, now, reason) => {
     expect(offerRefusals({ ...gig, ...more }, { ...facts, blocked: true }, now)).toEqual([reason, 'blocked']);
   });
 
-  it('is judged for an offer as smart autofill judges an applicant (ADM-172, decision N47)', () => {
+  it('is the same for an offer as for smart autofill (ADM-172, decision N47)', () => {
     for (const more of [
       {},
       { blocked: true },
@@ -85,7 +85,7 @@ describe('a worker’s other shifts', () => {
     [entry({ status: 'pending' }), false],
     [entry({ status: 'cancelled' }), false],
     [entry({ id: gig.id }), false],
-  ])('keep them from this one: %j is %s', (other, so) => {
+  ])('prevent this one: %j is %s', (other, so) => {
     expect(overlapsAny(gig, [other])).toBe(so);
   });
 });

@@ -4,14 +4,14 @@ import { favouritesFirstOf, favouritesUntil } from './favourites';
 const now = Date.UTC(2026, 10, 24, 12);
 
 describe('Favourites first', () => {
-  it('lasts the chosen hours from the posting on, where others can apply after them', () => {
+  it('lasts the chosen hours from the posting on, if others can apply after them', () => {
     const until = now + 6 * hourMs;
     expect(favouritesFirstOf(6, until + 1, now)).toEqual({ hours: 6, until });
     expect(favouritesFirstOf(6, until, now)).toBeUndefined();
     expect(favouritesFirstOf(undefined, until + 1, now)).toBeUndefined();
   });
 
-  it('ends at its moment, and at once when the shift is moved to begin before it', () => {
+  it('ends at its time, and at once if the shift is moved to begin before it', () => {
     const until = now + 6 * hourMs;
     const shift = { start: until + hourMs, favouritesFirst: { hours: 6, until } };
     expect(favouritesUntil(shift, until - 1)).toBe(until);

@@ -28,7 +28,7 @@ describe('hiring', () => {
     [3, 1, 1, false],
     [1, 0, 0, false],
   ])(
-    'of %d needed and %d hired %d leave: nobody is left and needed: %s (C19)',
+    'with %d needed and %d hired, %d leave: nobody is left and needed: %s (C19)',
     (numSpotters, numHired, removed, so) => {
       expect(leavesNobody({ numSpotters, numHired }, removed)).toBe(so);
     },

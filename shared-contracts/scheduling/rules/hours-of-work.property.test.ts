@@ -68,7 +68,7 @@ function naive(shift: ShiftPlace, others: readonly TakenShift[], standard: Hours
 }
 
 describe('hours and rest of random schedules', () => {
-  it('are found as the law reads them, with other companies too and without a word of them', () => {
+  it("have the findings of the law, also with other companies' shifts, whose details stay hidden", () => {
     fc.assert(
       fc.property(schedule, ({ place, first, others }) => {
         const [country, timeZone] =

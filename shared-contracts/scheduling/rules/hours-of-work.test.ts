@@ -34,7 +34,7 @@ const taken = (day: string, from: number, to: number, more: Partial<TakenShift> 
 const days = (count: number) => Array.from({ length: count }, (_, index) => `2026-11-${String(23 + index)}`);
 
 describe('what a shift does to the hours of a worker', () => {
-  it('is overtime of the week from the first minute above the threshold of the region', () => {
+  it("counts weekly overtime from the first minute above the region's threshold", () => {
     const four = days(4).map((day) => taken(day, 9, 19));
     expect(hoursFindings(shift('2026-11-27', 9, 13), four)).toEqual([]);
     const [finding] = hoursFindings(shift('2026-11-27', 9, 14), four);
@@ -59,7 +59,7 @@ describe('what a shift does to the hours of a worker', () => {
     expect(hoursFindings(last, [...five, taken('2026-11-29', 20, 28)]).map(({ kind }) => kind)).toEqual(['week']);
   });
 
-  it('says nothing where no source was found, and follows the day from which a standard holds', () => {
+  it('has no findings without a source, and uses a standard from its first day on', () => {
     const long = { ...shift('2026-11-27', 6, 18), address: address('NL') };
     expect(
       hoursFindings(
@@ -73,7 +73,7 @@ describe('what a shift does to the hours of a worker', () => {
     expect([of('2026-11-25'), of('2026-11-26')]).toEqual([[], [60]]);
   });
 
-  it('asks for the rest between shifts, but for shifts that the law takes together', () => {
+  it('requires rest between shifts, except between shifts that the law treats as one', () => {
     const late = taken('2026-11-24', 15, 23);
     const rest = (from: number, to: number, province = 'ON') =>
       hoursFindings({ ...shift('2026-11-25', from, to), address: address(province) }, [late]).filter(
@@ -88,13 +88,13 @@ describe('what a shift does to the hours of a worker', () => {
     expect(hoursFindings(split, [taken('2026-11-25', 8, 12)])).toEqual([]);
   });
 
-  it('asks for the weekly rest in one piece', () => {
+  it('requires the weekly rest in one piece', () => {
     const six = days(6).map((day) => taken(day, 9, 13));
     const kinds = (from: number) => hoursFindings(shift('2026-11-29', from, from + 4), six).map(({ kind }) => kind);
     expect([kinds(9), kinds(13)]).toEqual([['weekRest'], []]);
   });
 
-  it('tells of other companies that something is there and nothing else', () => {
+  it('reveals only that there are shifts with other companies', () => {
     const four = days(4).map((day) => taken(day, 9, 19, { otherCompany: true }));
     const [finding, ...rest] = hoursFindings(shift('2026-11-27', 9, 14), four);
     expect(rest).toEqual([]);
@@ -104,7 +104,7 @@ describe('what a shift does to the hours of a worker', () => {
     );
   });
 
-  it('leaves over what somebody has not seen yet', () => {
+  it('returns the findings that the user has not seen yet', () => {
     const long = { ...shift('2026-11-27', 9, 21), address: address('British Columbia') };
     const findings = hoursFindings(
       long,
@@ -116,7 +116,7 @@ describe('what a shift does to the hours of a worker', () => {
 });
 
 describe('the table of hours and rest', () => {
-  it('names the page that says each figure, and has each region once for a day', () => {
+  it('names a source for each figure, and has each region once per day', () => {
     const limits = hoursStandards.flatMap(({ day, week, rest, weekRest }) => [day, week, rest, weekRest]);
     expect(limits.flatMap((limit) => (limit && !/^https?:\/\/\S+$/.test(limit.source) ? [limit] : []))).toEqual([]);
     const keys = hoursStandards.map(({ country, abbr, from }) => `${country}-${abbr}-${from}`);
@@ -124,14 +124,14 @@ describe('the table of hours and rest', () => {
     expect(hoursStandards.filter(({ country }) => country === 'US')).toHaveLength(51);
   });
 
-  it('tells California from a Canadian province, and knows regions by name', () => {
+  it('distinguishes California from Canada, and finds regions by name', () => {
     expect(hoursStandardOf(address('CA', 'USA'), '2026-11-24')?.day?.minutes).toBe(480);
     expect(hoursStandardOf(address('CA'), '2026-11-24')).toBeUndefined();
     expect(hoursStandardOf(address('new york', 'United States'), '2026-11-24')?.abbr).toBe('NY');
   });
 });
 
-describe('what a change of a shift does to findings that there were before', () => {
+describe('effects of a change on earlier findings', () => {
   const of = (kind: 'week' | 'rest', minutes?: number) => ({
     ...{ kind, effect: 'notice' as const, limit: 2640, region: 'Ontario', elsewhere: minutes === undefined },
     ...(minutes !== undefined && { minutes }),

@@ -1,6 +1,6 @@
 import { jobHeading, jobName } from './job-name';
 
-describe('how a job is called', () => {
+describe('the name of a job', () => {
   it.each([
     ['Banquet', 'Server (Banquet)', 'Server - Banquet'],
     ['Server', 'Server', 'Server'],

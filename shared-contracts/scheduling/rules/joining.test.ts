@@ -9,17 +9,17 @@ const after = (minutes: number) => start + minutes * minuteMs;
 const minutesIn = (at: number | undefined) => at && (at - start) / minuteMs;
 
 describe('joining a shift that is under way', () => {
-  it('begins with the shift before its start, then at the first quarter hour that leaves 45 minutes to come', () => {
+  it('begins with the shift before its start, afterwards at the first quarter hour at least 45 minutes away', () => {
     const joined = [-1, 0, 1, 15, 16].map((minutes) => minutesIn(joiningStart(shift, after(minutes))));
     expect(joined).toEqual([0, 45, 60, 60, 75]);
   });
 
-  it('ends where less than an hour would be left', () => {
+  it('is impossible if less than an hour would be left', () => {
     expect(minutesIn(joiningStart(shift, after(7 * 60 - 45)))).toBe(7 * 60);
     expect(joiningStart(shift, after(7 * 60 - 44))).toBeUndefined();
   });
 
-  it('pays what is left, with the break of the shift only above five hours', () => {
+  it("pays the rest, with the shift's break only above five hours", () => {
     expect(workFrom(shift, start)).toEqual({ start, end: shift.end, breakTime: 30 });
     expect(workFrom(shift, after(175)).breakTime).toBe(30);
     expect(workFrom(shift, after(180)).breakTime).toBe(0);

@@ -165,7 +165,7 @@ const begin = (shifts: Shifts) => {
 };
 
 describe('The late fee over any history of a shift (SCH-132, SCH-271, SCH-272, decision C08)', () => {
-  it('is that of the dearest terms since somebody was hired who has not cancelled (5,000 histories)', () => {
+  it('is that of the most expensive terms since the hiring of somebody who has not cancelled (5,000 histories)', () => {
     fc.assert(
       fc.property(sequences, (acts) => {
         const shifts = new Shifts();
@@ -179,7 +179,7 @@ describe('The late fee over any history of a shift (SCH-132, SCH-271, SCH-272, d
     );
   });
 
-  it('is never made smaller by what the employer does, and undo restores it to the cent (5,000 histories)', () => {
+  it("is never reduced by the employer's actions, and undo restores it to the cent (5,000 histories)", () => {
     fc.assert(
       fc.property(sequences, (acts) => {
         const shifts = new Shifts();
@@ -197,7 +197,7 @@ describe('The late fee over any history of a shift (SCH-132, SCH-271, SCH-272, d
     );
   });
 
-  it('keeps no more than one state for each number of people', () => {
+  it('keeps at most one state for each number of people', () => {
     fc.assert(
       fc.property(sequences, (acts) => {
         const shifts = new Shifts();

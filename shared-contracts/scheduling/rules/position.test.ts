@@ -70,7 +70,7 @@ const at = (minutes: number) => minutesToClock(minutes);
 const before = { ...form, id: 'before', ...toronto, merged: false } as unknown as PositionTemplate;
 
 describe('a position', () => {
-  it('is right as it is', () => expect(issues({})).toEqual([]));
+  it('is valid as it is', () => expect(issues({})).toEqual([]));
 
   it.each<[string, Partial<PositionForm>]>([
     ['role', { role: ' ', label: 'x' }],
@@ -91,7 +91,7 @@ describe('a position', () => {
     expect(issues(change)).toEqual([[field, 'Please fill in all required fields']]);
   });
 
-  it('calls an address unknown that was typed and not chosen, also where the old one could stay (SCH-163)', () => {
+  it('calls a typed but unpicked address unknown, even if the old one could stay (SCH-163)', () => {
     for (const more of [{}, { from: before }]) {
       expect(issues({ place: unpicked('12 Nowhere Rd') }, more)).toEqual([['place', 'Please select a valid address']]);
       expect(issues({ place: unpicked('') }, more)).toEqual([['place', 'Please fill in all required fields']]);
@@ -105,7 +105,7 @@ describe('a position', () => {
     expect(issues({ breakTime: 0 })).toEqual([]);
   });
 
-  it('is described in 10,000 characters at most, whatever bytes they take (SCH-161)', () => {
+  it('has a description of at most 10,000 characters, however many bytes they take (SCH-161)', () => {
     expect(issues({ description: 'x'.repeat(10_000) })).toEqual([]);
     expect(issues({ description: '😀'.repeat(10_000) })).toEqual([]);
     expect(issues({ description: 'x'.repeat(10_001) })).toEqual([
@@ -114,7 +114,7 @@ describe('a position', () => {
     expect(issues({ comments: 'x'.repeat(1_001) })).toEqual([['comments', 'Please use at most 1,000 characters']]);
   });
 
-  it('has a role and label of its own in its team, whatever their case and spaces (SCH-167)', () => {
+  it('has a unique role and label in its team, ignoring case and spaces (SCH-167)', () => {
     const others = [{ id: 'other', role: 'server', label: ' MAIN  Hall ', merged: false }];
     const taken = [
       ['label', 'A position under this role and label already exists, please enter another role or label'],
@@ -192,7 +192,7 @@ describe('a position', () => {
     ]);
   });
 
-  it('names only what the fixed lists have, what the company demands or what it had before (decision N39)', () => {
+  it("uses only values of the fixed lists, the company's requirements, or its earlier ones (decision N39)", () => {
     const wrong = {
       physicalRequirements: ['Fly'],
       workingConditions: ['Moderate or Extreme noise levels'],
@@ -222,7 +222,7 @@ describe('a position', () => {
     expect(issues({ smartAutofill: jobs(0) })).toEqual([]);
   });
 
-  it('keeps the numbers that were typed for another autofill option, but for unreadable ones (SCH-203)', () => {
+  it('keeps the numbers typed for another autofill option, except unreadable ones (SCH-203)', () => {
     const hours = chooseAutofill(undefined, 'UNFILLED_BEFORE_GIG_START');
     const typed = (hoursBeforeGigStart: number) => ({
       ...hours,
@@ -233,7 +233,7 @@ describe('a position', () => {
     expect(chooseAutofill(typed(NaN), 'UNFILLED_BEFORE_GIG_START')).toEqual(typed(NaN));
   });
 
-  it('turns fewer than one job into one, and fewer than no hours into none (decision C14)', () => {
+  it('turns fewer than one job into one, and negative hours into zero (decision C14)', () => {
     const radioButtons = {
       ...noAutofill.radioButtons,
       minJobsWorked: -3,
@@ -251,7 +251,7 @@ describe('a position', () => {
     });
   });
 
-  it('is stored tidy, with what the company demands and the old names of certificates (SCH-158, SCH-159, SCH-177)', () => {
+  it("is stored trimmed, with the company's requirements and the old names of certificates (SCH-158, SCH-159, SCH-177)", () => {
     const demanded = { certificates: ['Background Check'], equipment: ['Apron'], physicalRequirements: ['Hurry'] };
     const typed = {
       ...form,

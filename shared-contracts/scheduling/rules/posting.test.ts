@@ -25,7 +25,7 @@ const country = { country: 'Canada', code: 'CA' as const, currency: 'CAD' as con
 const wages = { countries: [{ ...country, regions: [{ ...region, timeZones: ['America/Toronto'] }] }] };
 
 describe('a posting', () => {
-  it('is for favourites first only where there are some, and where its hours end before the first shift', () => {
+  it('is for favourites first only if there are some and its hours end before the first shift', () => {
     const now = Date.UTC(2027, 2, 13, 13);
     const first = {
       ...posting,
@@ -50,13 +50,13 @@ describe('a posting', () => {
     expect(postingIssues(posting, { ...context, timeZone: 'America/Regina' })).toEqual([]);
   });
 
-  it('names the end where that does not exist', () => {
+  it('names the end if it does not exist', () => {
     expect(postingIssues({ ...posting, dates: ['2027-03-13'], startMinutes: 1200, endMinutes: 150 }, context)).toEqual([
       { field: 'dates', code: 'missingTime', day: '2027-03-13', minutes: 150, end: true },
     ]);
   });
 
-  it('is in quarter hours, said at the time that is none (SCH-169)', () => {
+  it('has times on quarter hours, and names the wrong one (SCH-169)', () => {
     const odd = { ...posting, dates: ['2027-03-20'], startMinutes: 547, endMinutes: 1021 };
     expect(postingIssues(odd, context)).toEqual([
       { field: 'startTime', code: 'timeStep' },
@@ -64,7 +64,7 @@ describe('a posting', () => {
     ]);
   });
 
-  it('of a shift that stands already keeps its times, and a wage of another day’s minimum that is not below its own (C04)', () => {
+  it('keeps the times of an existing shift, and its wage if that is not below its own day’s minimum (C04)', () => {
     const issues = (day: string, wageCents: number, stands: boolean) =>
       postingIssues({ ...posting, startMinutes: 180, dates: [day], wageCents, stands }, { ...context, wages }).map(
         ({ code }) => code,
@@ -75,7 +75,7 @@ describe('a posting', () => {
     expect(postingIssues({ ...posting, startMinutes: 187, stands: true }, { ...context, wages })).toEqual([]);
   });
 
-  it('pays for all of its days the highest of their minimums, and before one is chosen today’s (C04)', () => {
+  it('pays for all days the highest of their minimums, and before one is chosen today’s (C04)', () => {
     const minimum = (...dates: string[]) => postingMinimumCents(posting.address, dates, { ...context, wages });
     expect([minimum('2027-03-31'), minimum('2027-03-31', '2027-04-01'), minimum()]).toEqual([1795, 1840, 1795]);
   });
@@ -84,7 +84,7 @@ describe('a posting', () => {
     expect([spottersOf(0), spottersOf(1), spottersOf(6)]).toEqual([1, 1, 6]);
   });
 
-  it('lacks what the company demands and the position does not name (SCH-196)', () => {
+  it("lacks the company's requirements that the position does not have (SCH-196)", () => {
     const none = { certificates: [], equipment: [], physicalRequirements: [] };
     const demanded = { ...none, certificates: ['Background Check'], equipment: ['Apron', 'Knife'] };
     expect(missingRequirements(demanded, { ...none, equipment: ['Knife'] })).toEqual({

@@ -60,7 +60,7 @@ describe('the order in which workers are asked for an open place', () => {
     expect(rankCandidates([worse, better])).toEqual([better, worse]);
   });
 
-  it('loses and adds nobody', () => {
+  it('loses and adds no worker', () => {
     const anybody = fc.record({
       interest: fc.constantFrom('applied' as const, 'waitlisted' as const, undefined),
       travelMinutes: fc.option(fc.nat(300), { nil: undefined }),
@@ -78,14 +78,14 @@ describe('the order in which workers are asked for an open place', () => {
   });
 });
 
-describe('the way to work', () => {
-  it('is told in whole tens of minutes, never less than ten, and grows with the distance', () => {
+describe('the travel time', () => {
+  it('is rounded to ten minutes, at least ten, and grows with the distance', () => {
     expect([0, 5, 12, 40, 100].map(travelMinutesFor)).toEqual([10, 20, 30, 80, 190]);
   });
 });
 
-describe('how many are asked', () => {
-  it('is three for each open place, as far as there are so many, and at most as many as one request may name', () => {
+describe('the suggested number of workers to ask', () => {
+  it('is three for each open place, limited by the available workers and the size of a request', () => {
     expect([suggestedOffers(1, 10), suggestedOffers(2, 4), suggestedOffers(1, 0), suggestedOffers(40, 90)]).toEqual([
       3, 4, 0, 50,
     ]);
@@ -93,20 +93,20 @@ describe('how many are asked', () => {
 });
 
 describe('quiet hours', () => {
-  it('are from 10 PM to 7 AM by the clock of the shift', () => {
+  it("are from 10 PM to 7 AM in the shift's zone", () => {
     const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 24, hour + 5, minute);
     const quiet = [at(6, 59), at(7), at(21, 59), at(22)].map((now) => isQuietHour(now, 'America/Toronto'));
     expect(quiet).toEqual([true, false, false, true]);
   });
 });
 
-describe('what an employer is told of a worker who cannot come', () => {
+describe('the reasons shown to an employer for an unavailable worker', () => {
   const present = { declined: false, left: false };
-  it('is nothing of a blocked worker or a closed account', () => {
+  it('are hidden for a blocked worker or a closed account', () => {
     expect(tellableReasons(['blocked', 'overlap'], present)).toBeUndefined();
     expect(tellableReasons(['disabled'], present)).toBeUndefined();
   });
-  it('is every other reason about the worker', () => {
+  it('include every other reason about the worker', () => {
     const known = eligibilityReasons.filter((reason) => reason !== 'blocked' && reason !== 'disabled');
     for (const reason of [...known, 'hired', 'offered'] as const)
       expect(tellableReasons([reason], present)).toEqual([reason]);

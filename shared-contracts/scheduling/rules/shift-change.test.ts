@@ -49,7 +49,7 @@ describe('New times of a shift', () => {
     expect(shiftTimeIssues(gig, moved(start, end), now)).toEqual(issues);
   });
 
-  it('are measured from what was posted, so that repeated changes do not walk away (SCH-209, decision N34)', () => {
+  it('are measured from the posted times, so that repeated changes cannot exceed the window (SCH-209, decision N34)', () => {
     const later = { ...gig, ...moved(180, 180) };
     expect(shiftTimeIssues(later, moved(195, 195), now)).toEqual(['window']);
     expect(shiftTimeIssues(later, moved(-180, -180), now)).toEqual([]);
@@ -61,7 +61,7 @@ describe('New times of a shift', () => {
   });
 
   it.each(['America/Toronto', 'America/St_Johns', 'Australia/Eucla', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
-    'are quarter hours of the clock in %s, but for what the shift has already (SCH-207, decisions section 4 item 22)',
+    'are quarter hours of the clock in %s, except for the present times (SCH-207, decisions section 4 item 22)',
     (zone) => {
       const odd = shift('2026-12-01', zone, 547, 1020);
       const issues = (start: number, end: number) =>
@@ -73,7 +73,7 @@ describe('New times of a shift', () => {
     },
   );
 
-  it('are as long as the clock says, whatever the night (SCH-208, decisions section 4 item 2)', () => {
+  it('have the length shown by the clock, whatever the night (SCH-208, decisions section 4 item 2)', () => {
     const night = shift('2027-11-06', toronto, 19 * 60, 24 * 60 + 6 * 60);
     const issues = (minutes: number) =>
       shiftTimeIssues(night, { start: night.start, end: night.end + minutes * minuteMs }, now);
@@ -97,7 +97,7 @@ describe('New times of a shift', () => {
   });
 
   it.each(['America/St_Johns', 'America/Phoenix', 'America/Regina', 'America/Vancouver'])(
-    'keep to the quarter hours of %s, and to the present time where that is none (decisions section 4 item 22)',
+    'use the quarter hours of %s, and the present time if it is not one (decisions section 4 item 22)',
     (zone) => {
       const odd = shift('2026-12-01', zone, 547, 1020);
       const minutes = shiftTimeOptions(odd, 'start').map((option) => option.minutes);
@@ -111,7 +111,7 @@ describe('New times of a shift', () => {
     },
   );
 
-  it('never offer an hour that does not exist, and one that comes twice as two (decisions section 4 item 4)', () => {
+  it('never offer an hour that does not exist, and offer one that occurs twice as two (decisions section 4 item 4)', () => {
     const spring = shiftTimeOptions(shift('2027-03-14', toronto, 240, 720), 'start');
     expect(spring.map(({ minutes }) => minutes)).not.toContain(150);
     expect(spring).toHaveLength(25);
@@ -123,13 +123,13 @@ describe('New times of a shift', () => {
 });
 
 describe('A shift on another day', () => {
-  it('keeps its time on the clock across a change of the clocks (decisions section 4 item 5)', () => {
+  it('keeps its wall-clock time across a clock change (decisions section 4 item 5)', () => {
     const winter = shift('2027-03-13');
     expect(timesOnDay(winter, '2027-03-14')).toMatchObject({ start: at('2027-03-14', 540), minutes: 480 });
     expect(at('2027-03-14', 540) - winter.start).toBe(23 * hourMs);
   });
 
-  it('keeps how far its times were changed since they were posted', () => {
+  it('keeps the distance of its times from the posted ones', () => {
     const changed = { ...gig, ...moved(60, 60) };
     expect(postedTimesOnDay(changed, '2026-12-05')).toEqual({
       start: at('2026-12-05', 540),

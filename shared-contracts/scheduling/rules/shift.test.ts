@@ -55,7 +55,7 @@ describe('a shift on a date', () => {
     expect(shiftTimes('2027-11-06', at(22), at(6), toronto)).toMatchObject({ minutes: 540, clockChange: -60 });
   });
 
-  it('says which of its times does not exist or happens twice', () => {
+  it('reports which of its times does not exist or occurs twice', () => {
     expect(shiftTimes('2027-03-14', at(2, 30), at(8), toronto)).toMatchObject({
       startClock: 'gap',
       start: Date.UTC(2027, 2, 14, 7),
@@ -91,7 +91,7 @@ describe('the unpaid break', () => {
     expect(isBreak(minutes, length)).toBe(allowed);
   });
 
-  it('shortens what is paid, never below nothing', () => {
+  it('shortens the paid time, never below zero', () => {
     expect([paidMinutes(480, 30), paidMinutes(180, 180), paidMinutes(120, 180)]).toEqual([450, 0, 0]);
   });
 });
@@ -129,7 +129,7 @@ describe('the wage', () => {
 });
 
 describe('the identity of a posting on a day', () => {
-  it('does not see case or spaces, and tells role, label and day apart', () => {
+  it('ignores case and spaces, and distinguishes role, label and day', () => {
     const key = postLockKey(' Event  Server', 'Banquet', '2026-11-24');
     expect(postLockKey('event server', 'BANQUET ', '2026-11-24')).toBe(key);
     expect(
@@ -141,7 +141,7 @@ describe('the identity of a posting on a day', () => {
     ).toBe(3);
   });
 
-  it('is one segment of a path whatever the role is called', () => {
+  it('is one path segment for any role', () => {
     expect(postLockKey('Cook/Prep | line', 'a', '2026-11-24')).toBe('cook%2Fprep%20%7C%20line|a|2026-11-24');
   });
 });

@@ -49,7 +49,7 @@ describe('The terms of a shift', () => {
     );
   });
 
-  it('are told as minutes that are paid, so that neither a longer break nor an earlier end hides', () => {
+  it('are compared by paid minutes, so that a longer break cannot be hidden by a later end', () => {
     const before = termsOf(gig);
     expect(changedTerms(before, termsOf({ ...gig, breakTime: gig.breakTime + 15 }))).toEqual(['paidMinutes']);
     expect(changedTerms(before, termsOf({ ...gig, end: gig.end - 15 * minuteMs }))).toEqual(['end', 'paidMinutes']);

@@ -103,7 +103,7 @@ describe.each(offeredTimeZones)('Shifts in %s from 2026 to 2028 (decisions secti
   }));
   const exact = cases.filter(({ starts, ends }) => starts.length > 0 && ends.length > 0);
 
-  it('begin and end when the clock says so, and last as long as is counted', () => {
+  it('begin and end when the clock shows it, and last as long as counting says', () => {
     for (const { times, starts, ends, day, start, end } of cases) {
       const kind = (found: number[]) => ['gap', 'exact', 'twice'][found.length];
       expect([day, start, times.startClock, end, times.endClock]).toEqual([day, start, kind(starts), end, kind(ends)]);
@@ -116,7 +116,7 @@ describe.each(offeredTimeZones)('Shifts in %s from 2026 to 2028 (decisions secti
     }
   });
 
-  it('stand on the day and in the weeks of their start (decisions section 4 items 7 and 9)', () => {
+  it('belong to the day and weeks of their start (decisions section 4 items 7 and 9)', () => {
     for (const { times } of exact) {
       const day = dayKeyOf(times.start, zone);
       expect(day).toBe(naive.day(times.start));
@@ -125,7 +125,7 @@ describe.each(offeredTimeZones)('Shifts in %s from 2026 to 2028 (decisions secti
     }
   });
 
-  it('keep the time on the clock on another day', () => {
+  it('keep the wall-clock time on another day', () => {
     for (const { times } of exact) {
       const to = addDays(naive.day(times.start), whole(1, 30));
       const clock = (instant: number) => naive.clock(instant).slice(11);
@@ -135,7 +135,7 @@ describe.each(offeredTimeZones)('Shifts in %s from 2026 to 2028 (decisions secti
     }
   });
 
-  it('cost what late cancelling costs to the cent, by the minutes that are really worked (SCH-272)', () => {
+  it('cost the late cancellation fee to the cent, by the minutes really worked (SCH-272)', () => {
     for (const { times } of exact) {
       const [wageCents, workers, breakTime] = [whole(1500, 10_000), whole(1, 500), whole(0, 60)];
       const policy = { hours: whole(1, 72), percentage: whole(1, 100) };

@@ -7,6 +7,6 @@ it.each([
   ['javascript:alert(1) data:text/html,x', [{ text: 'javascript:alert(1) data:text/html,x' }]],
   ['https://', [{ text: 'https://' }]],
   ['', []],
-])('%j has only addresses of the web as links (section 3 item 24)', (text, pieces) => {
+])('%j has links only for web addresses (section 3 item 24)', (text, pieces) => {
   expect(linked(text)).toEqual(pieces);
 });

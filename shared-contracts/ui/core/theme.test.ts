@@ -28,7 +28,7 @@ describe('the theme', () => {
   it.each([
     ['light', spotTheme],
     ['dark', spotDarkTheme],
-  ])('can be read: text on the primary button, links and quiet words, %s', (_, theme) => {
+  ])('is readable: text on the primary button, links and secondary text, %s', (_, theme) => {
     expect(contrast(theme.colorNeutralForegroundOnBrand, theme.colorBrandBackground)).toBeGreaterThan(4.5);
     expect(contrast(theme.colorBrandForegroundLink, theme.colorNeutralBackground1)).toBeGreaterThan(4.5);
     expect(contrast(theme.colorNeutralForeground2, theme.colorNeutralBackground2)).toBeGreaterThan(4.5);
@@ -39,7 +39,7 @@ describe('the theme', () => {
   it.each([
     ['light', spotTheme],
     ['dark', spotDarkTheme],
-  ])('has marks that are told from every ground they stand on: dots, logo, chosen things, %s', (_, theme) => {
+  ])('has marks that stand out from every background: dots, logo, selection, %s', (_, theme) => {
     const marks = [
       'colorBrandBackground',
       'colorBrandForeground1',
@@ -58,7 +58,7 @@ describe('the theme', () => {
     expect(weak).toEqual([]);
   });
 
-  it('keeps white words on a pressed or hovered button readable in the dark', () => {
+  it('keeps white text on a pressed or hovered button readable in the dark theme', () => {
     for (const ground of [
       'colorBrandBackgroundHover',
       'colorBrandBackgroundPressed',

@@ -83,7 +83,7 @@ describe('AddressField', () => {
     expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
   });
 
-  it('names GeoNames below suggestions of the gazetteer, which are chosen from as ever, and not below those of a map service', async () => {
+  it("credits GeoNames below the gazetteer's suggestions, but not below those of a map service", async () => {
     const user = userEvent.setup();
     renderInShell(<Form />);
     await user.type(box(), '255 front');
@@ -98,7 +98,7 @@ describe('AddressField', () => {
     await waitFor(() => expect(chosen?.placeId).toBe('king'));
   });
 
-  it('says that an address lies at the centre of its town where nobody knows the street (ACC-213)', async () => {
+  it("says that an address is at its town's centre if the street is unknown (ACC-213)", async () => {
     const user = userEvent.setup();
     calls.on(suggestAddresses, () => ({ suggestions: [{ ...front, centred: true }] }));
     renderInShell(<Form />);
@@ -109,7 +109,7 @@ describe('AddressField', () => {
     expect(screen.queryByText(/^We couldn’t locate/)).toBeNull();
   });
 
-  it('asks for what is in the country of the company and near its team first (ACC-237)', async () => {
+  it("requests addresses in the company's country and near its team first (ACC-237)", async () => {
     const user = userEvent.setup();
     const team = aTeam({ position: { geohash: 'dp3w', lat: 41.9, lng: -87.6 } });
     const group = aGroup({ address: { unit: '', street: '1 A St', city: 'Chicago', province: 'IL', country: 'USA' } });
@@ -121,7 +121,7 @@ describe('AddressField', () => {
     ]);
   });
 
-  it('says that one of the suggestions is to be chosen when it is left without (ACC-069)', async () => {
+  it('asks to pick a suggestion when it is left without one (ACC-069)', async () => {
     const user = userEvent.setup();
     renderInShell(<Form />);
     await user.type(box(), '255 front');
@@ -130,7 +130,7 @@ describe('AddressField', () => {
     expect(await screen.findByText(/^Choose an address from the list/)).toBeVisible();
   });
 
-  it('clears the selection with the first letter typed after it, keeps the text and marks no option as chosen (ACC-069)', async () => {
+  it('clears the selection at the next typed letter, keeps the text and selects no option (ACC-069)', async () => {
     const user = userEvent.setup();
     renderInShell(<Form />);
     await user.type(box(), '255 front');
@@ -143,7 +143,7 @@ describe('AddressField', () => {
     expect(screen.queryByRole('option', { selected: true })).toBeNull();
   });
 
-  it('is chosen from with the keyboard alone, and Escape closes the list without choosing (ACC-046)', async () => {
+  it('works with the keyboard alone, and Escape closes the list without selecting (ACC-046)', async () => {
     const user = userEvent.setup();
     renderInShell(<Form />);
     await user.tab();
@@ -160,7 +160,7 @@ describe('AddressField', () => {
     expect(unit()).toHaveFocus();
   });
 
-  it('chooses nothing by typing and leaving: an address counts only when it was picked (ACC-068)', async () => {
+  it('selects nothing by typing and leaving: an address counts only when picked (ACC-068)', async () => {
     const user = userEvent.setup();
     renderInShell(<Form />);
     await user.type(box(), '255 Front');
@@ -186,7 +186,7 @@ describe('AddressField', () => {
     );
   });
 
-  it('asks once when typing pauses, and not for fewer than three letters (SCH-243)', async () => {
+  it('makes one request when typing pauses, and none for fewer than three letters (SCH-243)', async () => {
     jest.useFakeTimers();
     try {
       const suggest = jest.fn(async () => [front]);
@@ -216,7 +216,7 @@ describe('AddressField', () => {
     }
   });
 
-  it('ignores the answer to an earlier text that comes late (SCH-243)', async () => {
+  it('ignores a late answer to an earlier text (SCH-243)', async () => {
     const user = userEvent.setup();
     const late = held<{ suggestions: PlaceSuggestion[] }>();
     calls.on(suggestAddresses, ({ text }) => (text === 'fro' ? late.answer : { suggestions: [king] }));
@@ -243,7 +243,7 @@ describe('AddressField', () => {
     expect(chosen).toBeNull();
   });
 
-  it('says in words that it is offline or that the search failed, keeps the text, and goes on when typing does (ACC-046)', async () => {
+  it('reports that it is offline or that the search failed, keeps the text, and continues with typing (ACC-046)', async () => {
     const user = userEvent.setup();
     const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     renderInShell(<Form />);
@@ -268,7 +268,7 @@ describe('AddressField', () => {
     expect([chosen, (box() as HTMLInputElement).value]).toEqual([null, '255 Front St W, Toronto, ON, Canada']);
   });
 
-  it('says when nothing was found, and how many were to who cannot see the list', async () => {
+  it('announces when nothing was found, and the number of results to screen readers', async () => {
     const user = userEvent.setup();
     renderInShell(<Form />);
     await user.type(box(), '255');
@@ -291,7 +291,7 @@ describe('AddressField', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('has the time zone chosen by hand where none is known, with Toronto in the list until then (ACC-212, SCH-244)', async () => {
+  it('asks for the time zone if it is unknown, with Toronto highlighted until then (ACC-212, SCH-244)', async () => {
     const user = userEvent.setup();
     calls.on(resolvePlace, () => resolved('1 Far Rd', null));
     renderInShell(<Form />);
@@ -308,7 +308,7 @@ describe('AddressField', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('stands in a form that moves the focus to it when no address was picked (ACC-068)', async () => {
+  it('gets the focus from its form when no address was picked (ACC-068)', async () => {
     const user = userEvent.setup();
     const submitted = jest.fn();
     function Registered() {

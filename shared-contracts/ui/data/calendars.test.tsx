@@ -21,7 +21,7 @@ const chosen = () => document.querySelector('output')?.textContent;
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 
 describe('DayCalendar', () => {
-  it('chooses several days, in order, and shows each as a chip that takes it out again', async () => {
+  it('selects several days, in order, each with a chip that removes it', async () => {
     const user = userEvent.setup();
     renderInShell(<Several />);
     await user.click(cell(/Saturday, November 28/));
@@ -44,7 +44,7 @@ describe('DayCalendar', () => {
     expect(cell(/Saturday, November 21, 2026$/)).toHaveAttribute('aria-current', 'date');
   });
 
-  it('takes no more days than are allowed, but lets go of chosen ones (SCH-182)', async () => {
+  it('allows no more than the maximum, but can remove selected days (SCH-182)', async () => {
     const user = userEvent.setup();
     renderInShell(<Several from={['2026-11-24', '2026-11-25']} maxCount={2} />);
     await user.click(cell(/November 26, 2026, at most 2 days/));
@@ -54,7 +54,7 @@ describe('DayCalendar', () => {
     expect(chosen()).toBe('2026-11-24 2026-11-26');
   });
 
-  it('is worked by keyboard alone, across months', async () => {
+  it('works with the keyboard alone, across months', async () => {
     const user = userEvent.setup();
     renderInShell(<Several />);
     await user.tab();
@@ -69,7 +69,7 @@ describe('DayCalendar', () => {
     expect(chosen()).toBe('2026-11-28 2026-12-27');
   });
 
-  it('has one stop for the tab key and nothing for axe to find', async () => {
+  it('has one tab stop and no axe violations', async () => {
     renderInShell(<Several from={['2026-11-24']} />);
     const stops = within(screen.getByRole('grid'))
       .getAllByRole('gridcell')

@@ -29,14 +29,14 @@ function show(onConfirm: () => unknown, onClose = jest.fn()) {
 }
 
 describe('ConfirmDialog', () => {
-  it('asks under the name of the thing, with the way out focused and not the destructive verb', async () => {
+  it('asks with its title as the accessible name, and focuses the dismiss button instead of the destructive one', async () => {
     show(jest.fn());
     expect(screen.getByRole('alertdialog', { name: 'Cancel 7 shifts?' })).toBeVisible();
     await screen.findByText('No workers hired yet.');
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
   });
 
-  it('runs the verb once however often it is pressed, and closes when that is done', async () => {
+  it('runs the action once however often it is pressed, and closes afterwards', async () => {
     let finish = () => {};
     const onConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const onClose = show(onConfirm);
@@ -51,7 +51,7 @@ describe('ConfirmDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays open with the sentence of a refusal, and with a general one for any other fault (N11)', async () => {
+  it('stays open with the message of a refusal, or a general one for any other error (N11)', async () => {
     const reasons: Error[] = [new Refused('This shift is full.'), new TypeError('x is not a function')];
     const onClose = show(() => Promise.reject(reasons.shift()));
     const user = userEvent.setup();

@@ -43,7 +43,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('DataTable', () => {
-  it('keeps the order it is given until a sortable heading is pressed, then turns it round', async () => {
+  it('keeps the given order until a sortable heading is pressed, then reverses it', async () => {
     const user = userEvent.setup();
     show();
     expect(names()).toEqual(['Ben', 'Ana', 'Chloé']);
@@ -60,7 +60,7 @@ describe('DataTable', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Note' })).queryByRole('button')).toBeNull();
   });
 
-  it('leaves the order to the caller that sorts itself', async () => {
+  it('leaves sorting to a caller with its own order', async () => {
     const onSort = jest.fn();
     show({ onSort, sort: { key: 'name', descending: false } });
     expect(names()).toEqual(['Ben', 'Ana', 'Chloé']);
@@ -68,7 +68,7 @@ describe('DataTable', () => {
     expect(onSort).toHaveBeenCalledWith({ key: 'name', descending: true });
   });
 
-  it('draws only the rows in sight of a long list, and tells their places among all', () => {
+  it('renders only the visible rows of a long list, with their positions in the whole', () => {
     const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
     show({ rows: rows(1000) });
     const table = screen.getByRole('table');
@@ -85,7 +85,7 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '51');
   });
 
-  it('shows what the caller says for no rows, and totals below', () => {
+  it("shows the caller's text if there are no rows, and totals below", () => {
     const { rerender } = show({ totals: { name: 'Total', hours: 18 } });
     expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('Total18');
     rerender(
@@ -95,7 +95,7 @@ describe('DataTable', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     show({ initialSort: { key: 'name', descending: false } });
     expect(await axeFindings()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('DataTable on a phone', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('puts buttons at the foot of a card without a heading, and leaves out what is not known', () => {
+  it('puts buttons at the bottom of a card without a heading, and leaves out empty values', () => {
     const more: Column<Row>[] = [
       ...columns,
       { key: 'edit', header: 'Action', cell: (row) => <button>Edit {row.name}</button>, card: 'actions' },

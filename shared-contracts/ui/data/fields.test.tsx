@@ -22,7 +22,7 @@ const field = () => screen.getByRole('combobox', { name: 'Start Time' });
 const value = () => screen.getByRole('status').textContent;
 
 describe('TimeField', () => {
-  it('reads what is typed at once and writes it out on leaving', async () => {
+  it('parses typing at once and formats it on blur', async () => {
     const user = userEvent.setup();
     renderInShell(<Time />);
     await user.type(field(), '930p');
@@ -31,7 +31,7 @@ describe('TimeField', () => {
     expect(field()).toHaveValue('9:30 PM');
   });
 
-  it('takes Enter for what was typed, not for the option that the list stands on', async () => {
+  it('uses the typed text on Enter, not the highlighted option', async () => {
     const user = userEvent.setup();
     renderInShell(<Time start={540} />);
     await user.clear(field());
@@ -39,7 +39,7 @@ describe('TimeField', () => {
     expect([field(), value()]).toEqual([expect.objectContaining({ value: '5:20 PM' }), '1040']);
   });
 
-  it('is empty for what is no time, and keeps the text for correcting', async () => {
+  it('is empty for text that is not a time, and keeps the text', async () => {
     const user = userEvent.setup();
     renderInShell(<Time start={540} />);
     await user.clear(field());
@@ -66,7 +66,7 @@ describe('TimeField', () => {
     expect(value()).toBe('555');
   });
 
-  it('shows a value that is set from outside', async () => {
+  it('shows a value set from outside', async () => {
     const user = userEvent.setup();
     renderInShell(<Time start={540} />);
     await user.click(screen.getByRole('button', { name: 'Evening' }));
@@ -102,7 +102,7 @@ describe('MoneyField', () => {
     expect(wage).toHaveValue('19.50');
   });
 
-  it('takes no letters while somebody types (ADM-155)', async () => {
+  it('accepts no letters (ADM-155)', async () => {
     const user = userEvent.setup();
     renderInShell(<Money />);
     const wage = screen.getByRole('textbox', { name: 'Wage' });
@@ -111,7 +111,7 @@ describe('MoneyField', () => {
     expect([(wage as HTMLInputElement).value, value()]).toEqual([' 195.25', '19525']);
   });
 
-  it('is empty for what is no amount, and shows a value that is set from outside', async () => {
+  it('is empty for text that is not an amount, and shows a value set from outside', async () => {
     const user = userEvent.setup();
     renderInShell(<Money />);
     const wage = screen.getByRole('textbox', { name: 'Wage' });

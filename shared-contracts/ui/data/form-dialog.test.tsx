@@ -51,7 +51,7 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('submits with the verb and with Enter, once each', async () => {
+  it('submits with the button and with Enter, once each', async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn();
     renderInShell(<Form onSubmit={onSubmit} />);
@@ -71,7 +71,7 @@ describe('FormDialog', () => {
     expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('lists its problems at the top from three on, and a failure of the whole always', () => {
+  it('lists three or more errors at the top, and always a failure of the whole form', () => {
     const problems = ['Please select a date!', 'Enter a department'];
     const { rerender } = renderInShell(<Form problems={problems} />);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -84,7 +84,7 @@ describe('FormDialog', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('It appears you already have this position posted.');
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no axe violations', async () => {
     renderInShell(<Form error="Refused." />);
     expect(await axeFindings()).toEqual([]);
   });

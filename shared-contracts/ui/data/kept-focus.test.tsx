@@ -21,13 +21,13 @@ function People() {
 }
 
 describe('the focus in a list', () => {
-  it('stays with the list when the row that had it goes', async () => {
+  it('stays in the list when its row is removed', async () => {
     render(<People />);
     await userEvent.click(screen.getByRole('button', { name: 'Hire Ana' }));
     await waitFor(() => expect(screen.getByRole('list', { name: 'People' })).toHaveFocus());
   });
 
-  it('is left alone where it has moved on', async () => {
+  it('is left alone after it has moved elsewhere', async () => {
     render(
       <>
         <People />
@@ -54,7 +54,7 @@ function Looking({ onClose }: { onClose(): void }) {
 }
 
 describe('the focus in a dialog', () => {
-  it('stays inside when the button that was pressed goes, so that Esc still closes', async () => {
+  it('stays inside when the pressed button is removed, so that Esc still closes', async () => {
     const onClose = jest.fn();
     renderInShell(<Looking onClose={onClose} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -79,7 +79,7 @@ function Rooms() {
 }
 
 describe('the focus after a dialog', () => {
-  it('returns to what opened it, also where another dialog has taken its place', async () => {
+  it('returns to the opening element, even if another dialog has replaced the first', async () => {
     render(<Rooms />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Down' }));

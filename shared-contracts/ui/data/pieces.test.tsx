@@ -23,7 +23,7 @@ describe('WorkerName', () => {
     expect(formatRating(rating)).toBe(text);
   });
 
-  it('says the rating in words, and none for a worker who has none', () => {
+  it('announces the rating, and shows none for a worker without one', () => {
     const { rerender } = renderInShell(<WorkerName name="Ana Souza" rating={4.5} />);
     expect(screen.getByRole('img', { name: 'Rating 4.50' })).toBeVisible();
     rerender(<WorkerName name="Ana Souza" rating={0} />);
@@ -33,7 +33,7 @@ describe('WorkerName', () => {
 });
 
 describe('Hint', () => {
-  it('describes a button at once and shows its words on focus, without a frame in the page until then', async () => {
+  it('describes a button at once and shows its text on focus, without a wrapper until then', async () => {
     const { baseElement } = renderInShell(
       <Hint text="The week is locked.">
         <Button>Confirm</Button>
@@ -47,7 +47,7 @@ describe('Hint', () => {
 });
 
 describe('Pager', () => {
-  it('shows where one is and stops at both ends', async () => {
+  it('shows the position and stops at both ends', async () => {
     const user = userEvent.setup();
     const onPage = jest.fn();
     const { rerender } = renderInShell(<Pager page={0} pageSize={10} total={57} onPage={onPage} />);
@@ -61,7 +61,7 @@ describe('Pager', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('comes back to the last page when rows go, and has no arrows for one page or none', () => {
+  it('returns to the last page when rows disappear, and has no arrows for one page or none', () => {
     const { rerender } = renderInShell(<Pager page={5} pageSize={10} total={12} onPage={jest.fn()} />);
     expect(screen.getByText('11-12 of 12')).toBeVisible();
     rerender(<Pager page={0} pageSize={10} total={0} onPage={jest.fn()} />);
@@ -82,7 +82,7 @@ describe('the states of a list', () => {
     jest.useRealTimers();
   });
 
-  it('says what is missing, and what failed with a way to retry', async () => {
+  it('says what is missing, or what failed with a Retry', async () => {
     const onRetry = jest.fn();
     renderInShell(
       <>
@@ -116,7 +116,7 @@ describe('ViewDialog', () => {
     );
   };
 
-  it('closes with the cross and with Esc, and gives the focus back to where it was opened', async () => {
+  it('closes with the close button and Esc, and returns the focus', async () => {
     const user = userEvent.setup();
     renderInShell(<Looking />);
     for (const close of [
@@ -132,7 +132,7 @@ describe('ViewDialog', () => {
     }
   });
 
-  it('has a name of its own for the cross where `Close` could be meant for something else', async () => {
+  it('has its own name for the close button if `Close` would be ambiguous', async () => {
     renderInShell(<Looking closeName="Close profile" />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Look' }));
     expect(await screen.findByRole('button', { name: 'Close profile' })).toBeVisible();
@@ -140,7 +140,7 @@ describe('ViewDialog', () => {
 });
 
 describe('LiveValue', () => {
-  it('is tinted when its value changes, not on first sight nor when drawn again', () => {
+  it('is highlighted when its value changes, not at first or when rendered again', () => {
     const { rerender } = renderInShell(<LiveValue value={4}>4/6</LiveValue>);
     const plain = screen.getByText('4/6').className;
     rerender(<LiveValue value={4}>4/6</LiveValue>);
@@ -152,7 +152,7 @@ describe('LiveValue', () => {
     expect(screen.getByText('6/6').className).toBe(tinted);
   });
 
-  it('is not tinted when it becomes known', () => {
+  it('is not highlighted when its value becomes known', () => {
     const { rerender } = renderInShell(<LiveValue value={undefined}>–</LiveValue>);
     const plain = screen.getByText('–').className;
     rerender(<LiveValue value={5}>5/6</LiveValue>);

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('follows only once the frame has been painted, and skips what was never painted', () => {
+it('follows only once the frame has been painted, and skips values never painted', () => {
   const { frame, task } = frames();
   const { result, rerender } = renderHook(({ rows }) => useAfterPaint(rows, 'none'), {
     initialProps: { rows: 'a week' },
@@ -31,7 +31,7 @@ it('follows only once the frame has been painted, and skips what was never paint
   expect(result.current).toBe('another week');
 });
 
-it('asks for nothing any more when the screen has gone', () => {
+it('does nothing after the screen was unmounted', () => {
   const { frame } = frames();
   const { unmount } = renderHook(() => useAfterPaint(1, 0));
   frame();

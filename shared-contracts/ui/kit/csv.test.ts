@@ -16,7 +16,7 @@ function parse(text: string): string[][] {
 }
 
 describe('an export', () => {
-  it('begins with the mark of UTF-8, ends every line with CRLF and quotes what needs it', () => {
+  it('begins with the byte order mark, ends every line with CRLF and quotes where needed', () => {
     expect(
       csvOf([
         ['Name', 'Hours'],
@@ -25,7 +25,7 @@ describe('an export', () => {
     ).toBe('\uFEFFName,Hours\r\n"Zoë ""Z"" Ode, Jr.",7.5\r\n');
   });
 
-  it('quotes every cell where that is asked for', () => {
+  it('quotes every cell on request', () => {
     expect(csvOf([['Name', 7.5, 'A "B"']], { quoted: true })).toBe('\uFEFF"Name","7.5","A ""B"""\r\n');
   });
 
@@ -52,7 +52,7 @@ describe('an export', () => {
     expect(csvOf([[value]])).toBe(`\uFEFF${value}\r\n`);
   });
 
-  it('holds whatever was written, but for the sign before a formula', () => {
+  it('contains what was written, except the sign before a formula', () => {
     const text = fc.string({ unit: 'binary' }).filter((one) => !/(^|[;|\t\r\n])[\t\r\n ]*[=+\-@]/.test(one));
     const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
     fc.assert(fc.property(rows, (written) => expect(parse(csvOf(written).slice(1))).toEqual(written)));

@@ -73,7 +73,7 @@ function Page(options: Options) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('a form', () => {
-  it('is not red before it was touched or submitted; the first problem gets the focus on submit', async () => {
+  it('shows no error before it was touched or submitted; submit focuses the first error', async () => {
     const send = jest.fn(async () => {});
     renderInShell(<Page send={send} />);
     expect(screen.queryByText('Say a name.')).toBeNull();
@@ -83,7 +83,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says what is wrong with a field as it is left, and no more once it is right', async () => {
+  it('shows an error when a field is left, and removes it once corrected', async () => {
     renderInShell(<Page />);
     await userEvent.click(screen.getByLabelText('Name'));
     await userEvent.tab();
@@ -92,7 +92,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Say a name.')).toBeNull());
   });
 
-  it('takes a message away once another field has made it untrue', async () => {
+  it('removes a message that another field has made untrue', async () => {
     const check = ({ name, team }: Values) => (name === team ? [] : [{ field: 'team', message: 'Not the same.' }]);
     renderInShell(<Page check={check} />);
     await userEvent.type(screen.getByLabelText('Name'), 'a');
@@ -102,7 +102,7 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Not the same.')).toBeNull());
   });
 
-  it('takes no letters in fields for numbers, and all signs in the others (ADM-155)', async () => {
+  it('accepts no letters in number fields, and all characters in the others (ADM-155)', async () => {
     renderInShell(<Page />);
     await userEvent.type(screen.getByLabelText('Count'), 'abc12e3');
     expect(screen.getByLabelText('Count')).toHaveValue('123');
@@ -112,7 +112,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('B12');
   });
 
-  it('sends what every kind of field holds', async () => {
+  it('sends the values of every kind of field', async () => {
     const send = jest.fn(async (_: Values) => {});
     renderInShell(<Page send={send} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Bar');
@@ -144,7 +144,7 @@ describe('a form', () => {
     });
   });
 
-  it('can be emptied where it began with something, and holds null then', async () => {
+  it('can empty a field with a default, and then holds null', async () => {
     const send = jest.fn(async (_: Values) => {});
     renderInShell(<Page send={send} defaults={{ ...defaults, name: 'Bar', count: 4, wage: 1_700, start: 540 }} />);
     for (const label of ['Count', 'Wage', 'Start']) {
@@ -157,7 +157,7 @@ describe('a form', () => {
     await waitFor(() => expect(send.mock.calls[0]?.[0]).toMatchObject({ count: null, wage: null, start: null }));
   });
 
-  it('keeps a number that is none as it was typed', async () => {
+  it('keeps an invalid number as typed', async () => {
     renderInShell(<Page />);
     await userEvent.type(screen.getByLabelText('Count'), '1,6');
     await userEvent.tab();
@@ -165,7 +165,7 @@ describe('a form', () => {
     expect(await screen.findByText('That is no number.')).toBeVisible();
   });
 
-  it('forgets what an emptied number or amount began with', async () => {
+  it('does not restore the default of an emptied number or amount', async () => {
     const send = jest.fn(async () => {});
     renderInShell(<Page defaults={{ ...defaults, name: 'Ana', count: 30, wage: 1900 }} send={send} />);
     for (const name of ['Count', 'Wage']) await userEvent.clear(screen.getByRole('textbox', { name }));
@@ -175,7 +175,7 @@ describe('a form', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ count: null, wage: 1450 })));
   });
 
-  it('says a refusal at the field that it names, and gives it the focus; any other for the whole form', async () => {
+  it('shows a refusal at the field that it names, and focuses it; any other for the whole form', async () => {
     const send = jest
       .fn()
       .mockRejectedValueOnce(new CallError('already-exists', 'That name is taken.', { field: 'name' }))
@@ -193,7 +193,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Bars');
   });
 
-  it('asks before it is left while something is typed, and no more once that is saved', async () => {
+  it('asks before it is left with entries, and not after saving', async () => {
     const asked: boolean[] = [];
     const { shell } = renderInShell(<Page send={async () => {}} done={() => asked.push(shell.isDirty())} />);
     expect(shell.isDirty()).toBe(false);
@@ -214,7 +214,7 @@ describe('a form in a dialog', () => {
     );
   }
 
-  it('guards every way off the page by itself, and asks before it is closed', async () => {
+  it('asks before the page is left or the dialog is closed', async () => {
     const onClose = jest.fn();
     const { shell } = renderInShell(<Dialog onClose={onClose} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Bar');
@@ -224,7 +224,7 @@ describe('a form in a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('gives the first problem the focus, and keeps what was typed when it is refused', async () => {
+  it('focuses the first error, and keeps the entries after a refusal', async () => {
     renderInShell(<Dialog send={() => Promise.reject(new CallError('internal', 'No.'))} store />);
     await save();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Say a name.'));

@@ -72,7 +72,7 @@ const names = () =>
 const address = () => screen.getByRole('status', { name: '' }).textContent;
 
 describe('a list page', () => {
-  it('counts beside its filters, and keeps search, filter, order and page in the address', async () => {
+  it('counts beside its filters, and stores search, filter, order and page in the URL', async () => {
     show();
     expect(screen.getByRole('checkbox', { name: 'bar (4)' })).toBeChecked();
     expect(screen.getByText('1-5 of 12')).toBeVisible();
@@ -86,7 +86,7 @@ describe('a list page', () => {
     await waitFor(() => expect(address()).toBe('?kind=hall&sort=size&q=1'));
   });
 
-  it('is what its address says, and leaves the rest of the address alone', async () => {
+  it('follows its URL, and leaves other parameters alone', async () => {
     show('/?day=2026-11-22&kind=hall&sort=-size&page=2&q=Team');
     expect(screen.getByText('6-8 of 8')).toBeVisible();
     expect(names()).toEqual(['Team 09', 'Team 11', 'Team 12']);
@@ -95,13 +95,13 @@ describe('a list page', () => {
     await waitFor(() => expect(address()).toBe('?day=2026-11-22&sort=-size&q=Team'));
   });
 
-  it('follows an address that somebody else changed', async () => {
+  it('follows a URL changed from outside', async () => {
     const { shell } = show('/?q=Team');
     act(() => shell.navigate('/?q=11'));
     await waitFor(() => expect(names()).toEqual(['Team 11']));
   });
 
-  it('says that nothing was found, and the way back; with no rows at all it says that', async () => {
+  it('reports no results with a way back, or an empty list', async () => {
     const { unmount } = show('/?q=Nobody');
     expect(screen.getByText('No results match.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -111,7 +111,7 @@ describe('a list page', () => {
     expect(screen.getByText('There are no teams.')).toBeVisible();
   });
 
-  it('offers Retry where it could not be read, and more where there is more', async () => {
+  it('offers Retry after a failure, and Load More if there is more', async () => {
     const onRetry = jest.fn();
     const { unmount } = show('/', { status: 'error', error: 'The list could not be read.', onRetry });
     expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read.');
@@ -125,7 +125,7 @@ describe('a list page', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('exports all rows that were found, in their order, not only those of the page', async () => {
+  it('exports all results in order, not only those of the page', async () => {
     const written: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => `blob:${written.push(blob)}`;
     URL.revokeObjectURL = () => {};

@@ -5,7 +5,7 @@ const errorsOf = async (problems: readonly { field: string; message: string }[])
   (await resolverOf(() => problems)({ a: 1 }, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
 
 describe('the resolver of forms', () => {
-  it('lets values through that nothing is wrong with', async () => {
+  it('passes valid values', async () => {
     const values = { a: 1 };
     const checked = await resolverOf(() => [])(values, undefined, { fields: {}, shouldUseNativeValidation: false });
     expect(checked).toEqual({ values, errors: {} });
@@ -19,13 +19,13 @@ describe('the resolver of forms', () => {
     expect(errors).toEqual({ name: { type: 'rule', message: 'First' } });
   });
 
-  it('puts a problem of a row where the row is', async () => {
+  it('assigns an error of a row to that row', async () => {
     const errors = await errorsOf([{ field: 'rows.1.email', message: 'No email' }]);
     expect(Array.isArray(errors.rows)).toBe(true);
     expect(errors).toMatchObject({ rows: { 1: { email: { message: 'No email' } } } });
   });
 
-  it('takes the issues of a rule in words, and what a schema says', () => {
+  it('converts the issues of a rule, and those of a schema', () => {
     expect(problemsOf([{ field: 'name', code: 'blank' }], ({ code }) => `It is ${code}`)).toEqual([
       { field: 'name', message: 'It is blank' },
     ]);

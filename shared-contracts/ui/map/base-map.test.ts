@@ -36,7 +36,7 @@ describe('The map of open data', () => {
     ['the Pacific', 45, -130],
   ])('has %s as water', (_, lat, lng) => expect(onLand(lat, lng)).toBe(false));
 
-  it('names the large towns first and no two over each other', () => {
+  it('labels the large towns first and none overlapping', () => {
     const names = (zoom: number) => [...labelsAt(map.towns, zoom).values()].flat().map(({ name }) => name);
     expect(names(5)).toEqual(expect.arrayContaining(['Toronto', 'Chicago', 'Los Angeles']));
     expect(names(5)).not.toContain('Kapuskasing');

@@ -19,7 +19,7 @@ describe("A worker's documents", () => {
     });
   });
 
-  it('wait and fail without taking away what counts', () => {
+  it('wait and fail without replacing a valid document', () => {
     const cleared = held([], [{ name: 'Mask', status: 'cleared' }]);
     const pending = held([], [{ name: 'Mask', status: 'pending' }]);
     expect(withPending(cleared, { name: 'Mask' })).toEqual({});
@@ -31,7 +31,7 @@ describe("A worker's documents", () => {
     });
   });
 
-  it('an ID is good through its last day in the zone of the shift', () => {
+  it("an ID is valid through its last day in the shift's zone", () => {
     const verified = withId({ identification: undefined }, '2027-03-14');
     expect(hasValidId(verified, '2027-03-14')).toBe(true);
     expect(hasValidId(verified, '2027-03-15')).toBe(false);

@@ -29,7 +29,7 @@ describe('npm run feature -- new', () => {
     );
   const read = (file: string) => readFileSync(join(copy, file), 'utf8');
 
-  it('makes a feature with a backend of its own and enters both wherever they are listed', async () => {
+  it('creates a feature with a backend and registers both wherever needed', async () => {
     const said = await run('payroll', 'pay-slips');
     expect(said).toMatchObject({ code: 0 });
     const { path, made, cpus } = JSON.parse(said.out) as { path: string; made: string[]; cpus: object };
@@ -74,7 +74,7 @@ describe('npm run feature -- new', () => {
     });
   });
 
-  it('says how many vCPUs all areas ask for then, as their builds tell a deployment', async () => {
+  it('counts the vCPUs that all areas request, from their builds', async () => {
     const { functions } = JSON.parse(read('firebase.json')) as { functions: { source: string; codebase: string }[] };
     const write = (file: string, text: string) => {
       mkdirSync(join(copy, file, '..'), { recursive: true });
@@ -93,7 +93,7 @@ describe('npm run feature -- new', () => {
     expect(JSON.parse(said.out)).toMatchObject({ cpus: { own: 1, all } });
   });
 
-  it('says in words what its functions ask for, and when that is too much', () => {
+  it('describes the vCPUs that its functions request, and warns if there are too many', () => {
     expect(cpuWords({ own: 1 })).toBe(
       'Its functions ask for 1 vCPU, and those of all areas together may ask for 20; a test says whether they do.',
     );
@@ -104,7 +104,7 @@ describe('npm run feature -- new', () => {
     );
   });
 
-  it('refuses a name that is none or is taken, and writes nothing', async () => {
+  it('refuses an invalid or used name, and writes nothing', async () => {
     const before = read('package.json');
     for (const [name, words] of [
       ['Pay-Roll', 'is no name of a feature'],

@@ -1,7 +1,7 @@
 import { inParallel, inTurn, settleAll } from './inParallel';
 
-describe('Work on many things', () => {
-  it('is done for every one of them, and ends when all have ended, with the first failure', async () => {
+describe('Work on many items', () => {
+  it('is done for every item, and ends with the first failure once all items have ended', async () => {
     const done: number[] = [];
     const work = async (item: number) => {
       await new Promise((turn) => setImmediate(turn));
@@ -12,7 +12,7 @@ describe('Work on many things', () => {
     expect(done).toEqual([3, 4, 5, 6]);
   });
 
-  it('is never done to more at the same time than was said', async () => {
+  it('never runs on more items at a time than the given width', async () => {
     let [now, most] = [0, 0];
     await inParallel([1, 2, 3, 4, 5], 2, async () => {
       most = Math.max(most, ++now);
@@ -22,7 +22,7 @@ describe('Work on many things', () => {
     expect(most).toBe(2);
   });
 
-  it('goes on in turn after what failed', async () => {
+  it('continues in order after a failed item', async () => {
     const done: string[] = [];
     const step = (name: string, fails: boolean) => async () => {
       if (fails) throw new Error(name);
@@ -45,7 +45,7 @@ describe('Work on many things', () => {
     expect(ended).toEqual(['sooner', 'later', 'slow']);
   });
 
-  it('gives every value in its place', async () => {
+  it('gives each value at its position', async () => {
     await expect(settleAll([Promise.resolve(1), 'two'])).resolves.toEqual([1, 'two']);
   });
 });

@@ -11,7 +11,7 @@ describe('Limits', () => {
   const begin = Date.UTC(2027, 2, 14, 6, 30);
 
   it.each(Object.entries<Policy>(limits))(
-    '%s are so many in their time, and all of them again after it',
+    '%s allow this many uses in their window, and all of them again after it',
     async (kind, policy) => {
       const limit = { kind, who: 'somebody', most: 2, windowMs: policy.windowMs };
       const take = (now: number, who = limit.who) => takeTurnOf(backend.db, { ...limit, who }, now);
@@ -37,7 +37,7 @@ describe('Limits', () => {
     ['messages', 20_000, 'You’ve sent too many messages. Try again in a minute.'],
     ['invites', 5.2 * 3_600_000, 'You can only invite 50 people a day. Try again in 6 hours.'],
     ['registration', 119 * 60_000, 'Too many attempts. Try again in 119 minutes.'],
-  ] as [LimitName, number, string][])('of %s say in words when it goes on', (kind, left, message) => {
+  ] as [LimitName, number, string][])('of %s say in words when the next use is allowed', (kind, left, message) => {
     expect(limitRefusal(kind, begin + left, begin)).toMatchObject({ code: 'resource-exhausted', message });
   });
 });

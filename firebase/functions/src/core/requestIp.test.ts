@@ -11,7 +11,7 @@ describe('Where a request comes from (ACC-211; decisions section 3 item 27)', ()
     else process.env['FORWARDED_HOPS'] = before;
   });
 
-  it('is what the proxy in front added, whatever the caller claims', () => {
+  it('is the address added by our own proxy, whatever the caller claims', () => {
     process.env['FORWARDED_HOPS'] = '1';
     expect(from('6.6.6.6, 203.0.113.9')).toBe('203.0.113.9');
     expect(from(['6.6.6.6', '203.0.113.9'])).toBe('203.0.113.9');
@@ -21,7 +21,7 @@ describe('Where a request comes from (ACC-211; decisions section 3 item 27)', ()
     expect(from('203.0.113.9')).toBe('203.0.113.9');
   });
 
-  it("is the connection itself where no proxy stands in front: a header is anybody's claim", () => {
+  it('is the connection itself if there is no proxy, because anyone can set the header', () => {
     process.env['FORWARDED_HOPS'] = '0';
     expect(from('6.6.6.6')).toBe('127.0.0.1');
     expect(from(undefined)).toBe('127.0.0.1');
@@ -34,7 +34,7 @@ describe('Where a request comes from (ACC-211; decisions section 3 item 27)', ()
     expect(() => from('203.0.113.9')).toThrow('FORWARDED_HOPS must say');
   });
 
-  it('is counted by address, or by network where one household has very many', () => {
+  it('is counted by address, or by network if one household has very many addresses', () => {
     expect(network('203.0.113.9')).toBe('203.0.113.9');
     expect(network('::ffff:203.0.113.9')).toBe('203.0.113.9');
     expect(network('2001:db8:1:2:3:4:5:6')).toBe(network('2001:db8:1:2::9'));

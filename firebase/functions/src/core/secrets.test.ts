@@ -41,7 +41,7 @@ describe('Secrets', () => {
     ]);
   });
 
-  it('are unset where the deployment says none', () => {
+  it('are unset if the deployment says none', () => {
     const before = process.env['MAPS_API_KEY'];
     try {
       for (const [value, expected] of [

@@ -123,20 +123,20 @@ describe.each([
       expect((await ask(name)).headers.get('access-control-allow-origin')).toBeTruthy();
   });
 
-  it('leaves to each callable whom it answers: signed in, or with a page that proves itself', async () => {
+  it('leaves the check of the caller to each callable: signed in, or with a page that proves itself', async () => {
     expect((await ask('closed')).error?.status).toBe('UNAUTHENTICATED');
     expect((await ask('attested')).error?.status).toBe('UNAUTHENTICATED');
     expect((await ask('echo', { text: 'hello' }, { headers: { authorization: 'Bearer forged' } })).status).toBe(401);
   });
 
-  it("answers in a callable's own time, in words, rather than being cut off", async () => {
+  it("fails with a message after a callable's own timeout, before the connection is cut off", async () => {
     expect((await ask('never')).error).toMatchObject({
       status: 'DEADLINE_EXCEEDED',
       message: 'This took too long. Please try again.',
     });
   });
 
-  it('notes what failed by the name of the callable and tells nothing of it', async () => {
+  it("logs a failure by the callable's name without details", async () => {
     loggedErrors.mockClear();
     expect((await ask('broken')).error).toMatchObject({ status: 'INTERNAL', message: 'internal' });
     const noted = loggedErrors.mock.calls.flat().join('\n');
@@ -154,7 +154,7 @@ describe('A function', () => {
   it.each([
     ['worker', 'worker'],
     ['verified', 'team manageMembers or company manageOwners'],
-  ] as const)('for who is %s gives no answer before it has asked for %s', async (who, named) => {
+  ] as const)('for callers who are %s gives no answer before it has checked for %s', async (who, named) => {
     const right = who === 'worker' ? {} : ({ team: ['manageMembers'], company: ['manageOwners'] } as const);
     process.env['FORWARDED_HOPS'] = '0';
     const careless = defineCallable(contract('careless', { who, right }), async ({ text }) => ({ said: text }), 1);
@@ -184,7 +184,7 @@ describe('A service begins to serve', () => {
     expect(() => service('worker', { stray })).toThrow('stray belongs to dayof');
   });
 
-  it('where it is deployed after somebody said how many proxies stand in front of it (ACC-211)', () => {
+  it('only if the deployment sets the number of proxies in front of it (ACC-211)', () => {
     process.env['K_SERVICE'] = 'worker';
     delete process.env['FORWARDED_HOPS'];
     expect(worker).toThrow('FORWARDED_HOPS must say');

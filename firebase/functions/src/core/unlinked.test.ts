@@ -8,14 +8,14 @@ describe('Words of mails and text messages (section 3 item 15)', () => {
     ['evil\uFF61test\u2024x', 'evil. test. x'],
     ['https\uFF1A\uFF0F\uFF0Fevil.test', 'https: evil. test'],
     ['1.2.3.4', '1. 2. 3. 4'],
-  ])('have no address in %j', (typed, shown) => expect(unlinked(typed)).toBe(shown));
+  ])('contain no address in %j', (typed, shown) => expect(unlinked(typed)).toBe(shown));
 
   it.each(['It pays $17.60 an hour.', 'from 4.00 to 3.50.', 'Mr. Fox, 5:00 - 11:30 PM', 'No. 7', '$484.69/hour'])(
     'leave %j as it is',
     (text) => expect(unlinked(text)).toBe(text),
   );
 
-  it('keep the address of whom they are for', () => {
+  it("keep the recipient's own address", () => {
     expect(unlinked('Sign up with Ann@spot.test, not bob@evil.test', ['ann@spot.test'])).toBe(
       'Sign up with Ann@spot.test, not bob@evil. test',
     );

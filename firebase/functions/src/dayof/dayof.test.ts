@@ -38,7 +38,7 @@ describe('The day of a shift', () => {
   const edit = () => people['edit'] as Client;
   const ops = () => people['ops'] as Client;
 
-  it('checks a worker in now; of two check-ins the first stands and the other is kept (section 6 item 16)', async () => {
+  it('checks a worker in now; the first of two check-ins counts and the other is stored (section 6 item 16)', async () => {
     const { request } = await on('now');
     const both = await Promise.all([edit().call(checkIn, request), ops().call(checkIn, request)]);
     expect(both.map(({ first }) => first).sort()).toEqual([false, true]);
@@ -70,7 +70,7 @@ describe('The day of a shift', () => {
     });
   });
 
-  it('takes a check-in that waited for a network at the time of its press, once, and no other time (section 6 item 20)', async () => {
+  it('accepts a check-in that waited for a network at the time of its press, once, and no other time (section 6 item 20)', async () => {
     const { gig, request } = await on('offline', 2);
     const pressedAt = Date.now() - 20 * minuteMs;
     const waiting = { ...request, pressedAt, requestId: 'offline-1' };
@@ -86,7 +86,7 @@ describe('The day of a shift', () => {
     expect(await record('offline-not')).toMatchObject({ checkInTime: null });
   });
 
-  it('takes a check-in and Not Here back, unless something was changed since, also for a deactivated company', async () => {
+  it('undoes a check-in and Not Here unless something was changed since, also for a deactivated company', async () => {
     const { request } = await on('slip');
     const slip = await edit().call(checkIn, { ...request, requestId: 'slip-1' });
     await backend.db.doc(paths.group('north')).update({ status: 'Deactivated' });
@@ -103,14 +103,14 @@ describe('The day of a shift', () => {
     expect(await record('slip')).toMatchObject({ checkIn: true, markedNotHere: false });
   });
 
-  it('takes Not Here back after the lock of the hours too, since the mark itself is possible then', async () => {
+  it('undoes Not Here after the lock of the hours too, because the mark itself is possible then', async () => {
     const { request } = await on('long-over', -24 * 14);
     await edit().call(markNotHere, { ...request, requestId: 'long-over-1' });
     expect(await edit().call(undo, { undoId: 'long-over-1' })).toEqual({ restored: 1, changed: 0 });
     expect(await record('long-over')).toMatchObject({ markedNotHere: false });
   });
 
-  it('does not check in too early, nor somebody who is off the shift', async () => {
+  it('does not check in too early, nor a worker who is off the shift', async () => {
     const { request } = await on('early', 5);
     expect(await edit().refused(checkIn, request)).toMatchObject({ message: 'Check in time must be valid' });
     const { request: off } = await on('off');
@@ -119,7 +119,7 @@ describe('The day of a shift', () => {
     expect(await edit().refused(checkIn, { ...off, spotterId: 'never' })).toMatchObject({ code: 'not-found' });
   });
 
-  it('marks a worker as not here, but not one who has checked in; checking in takes the mark back', async () => {
+  it('marks a worker as not here unless they have checked in; checking in removes the mark', async () => {
     const { request } = await on('missing');
     await edit().call(markNotHere, request);
     expect(await record('missing')).toMatchObject({ markedNotHere: true });
@@ -139,7 +139,7 @@ describe('The day of a shift', () => {
     expect(await edit().refused(markNotHere, entered)).toMatchObject({ details: { reason: 'checkedIn' } });
   });
 
-  it.each(['view', 'stranger'])('checking in and Not Here are not for %s (decisions section 8)', async (who) => {
+  it.each(['view', 'stranger'])('refuses check-in and Not Here by %s (decisions section 8)', async (who) => {
     const { request } = await on(`not-${who}`);
     const client = people[who] as Client;
     expect(await client.refused(checkIn, request)).toMatchObject({ code: 'permission-denied' });
@@ -172,13 +172,13 @@ describe('The day of a shift', () => {
     ]);
   });
 
-  it('tells of each change of the mark once, the old one taken back first', () => {
+  it('reports each change of the mark once, after withdrawing the old one', () => {
     expect(markNews('none', 'none')).toEqual([]);
     expect(markNews('late', 'absent')).toEqual(['confirmedLateFalse', 'confirmedAbsentTrue']);
     expect(markNews('absent', 'none')).toEqual(['confirmedAbsentFalse']);
   });
 
-  it("mails the team's administrators and the owners once that a worker is absent, nobody who was locked out, and keeps a record of it (OPS-097)", async () => {
+  it("mails the team's administrators and owners once about an absent worker, except those locked out, and stores a record (OPS-097)", async () => {
     const { request } = await on('mailed');
     await backend.db.doc(paths.employee('locked')).update({ disabled: true });
     await backend.settled();
@@ -208,7 +208,7 @@ describe('The day of a shift', () => {
     });
   });
 
-  it('says of an absence that nobody can be mailed, and does not count it as mailed (OPS-097)', async () => {
+  it('reports an absence for which nobody can be mailed, and does not count it as mailed (OPS-097)', async () => {
     const lonely = await market.company('lonely', { watcher: 'View' });
     await market.hired(
       await market.gig('unmanned', lonely, 1, { label: 'Server' }),
@@ -230,7 +230,7 @@ describe('The day of a shift', () => {
     ]);
   });
 
-  it('notes in the office log what platform admins do for a company, once for each change', async () => {
+  it("writes platform admins' actions for a company to the audit log, once for each change", async () => {
     const { request } = await on('logged');
     for (const _ of ['once', 'again']) await ops().call(setAttendanceMark, { ...request, mark: 'absent' });
     await ops().call(emailAbsence, request);

@@ -42,7 +42,7 @@ describe('Messages between a team and its workers', () => {
   };
   const chatOf = async (uid: string) => read(chat, await backend.db.doc(paths.chat(`north-team_${uid}`)).get());
 
-  it('are kept with who wrote them, open a chat and stand on it as the newest (OPS-100, OPS-121)', async () => {
+  it('are stored with their writer, create a chat and appear on it as the latest (OPS-100, OPS-121)', async () => {
     await spotter('wanda');
     await as('edit').call(sendMessage, request('wanda', 'm1', '  The red door.\r\nBring ID. '));
     await as('mate').call(sendMessage, request('wanda', 'm2', 'I will be there'));
@@ -61,7 +61,7 @@ describe('Messages between a team and its workers', () => {
     });
   });
 
-  it('are written once, however often they are sent, and not by another under the same id', async () => {
+  it('are written once however often they are sent, and not by another person under the same id', async () => {
     await spotter('once');
     const same = request('once', 'same');
     const both = await Promise.all([as('edit').call(sendMessage, same), as('edit').call(sendMessage, same)]);
@@ -71,7 +71,7 @@ describe('Messages between a team and its workers', () => {
     expect(await messagesOf('once')).toHaveLength(1);
   });
 
-  it('of a platform admin are SPOT’s, on both sides, within the limit and in the office log (ADM-033, C22)', async () => {
+  it('of a platform admin are from SPOT on both sides, within the limit and in the audit log (ADM-033, C22)', async () => {
     await spotter('office');
     const worker = await backend.signUp('office');
     await worker.call(messageTeam, { teamId: 'north-team', text: 'Which door?' });
@@ -130,7 +130,7 @@ describe('Messages between a team and its workers', () => {
     expect(await as(who).refused(sendMessage, request(`not-${who}`, 'm'))).toMatchObject({ code: 'permission-denied' });
   });
 
-  it('go to nobody whom the team never hired, nor to who is blocked, nor from a deactivated company', async () => {
+  it('go neither to workers whom the team never hired or blocked, nor from a deactivated company', async () => {
     await market.spotter('unknown');
     expect(await as('edit').refused(sendMessage, request('unknown', 'm'))).toMatchObject({
       details: { reason: 'neverHired' },
@@ -178,7 +178,7 @@ describe('Messages between a team and its workers', () => {
     await backend.db.doc(paths.limit(`teamMessages_${digest('mate')}`)).delete();
   });
 
-  it('have times in the order in which they were taken, also of one moment', async () => {
+  it('have increasing times in the order of acceptance, even within one moment', async () => {
     await spotter('fast');
     const ids = Array.from({ length: 8 }, (_, index) => `m${index}`);
     await Promise.all(
@@ -203,7 +203,7 @@ describe('Messages between a team and its workers', () => {
       text: 'Use the side door',
     });
 
-    it('says beforehand how many it goes to, and then goes to each in their own chat, once', async () => {
+    it('counts its recipients in a dry run, and then goes to each in their own chat, once', async () => {
       await job('told', 1, ['one', 'two', 'gone', 'banned']);
       await backend.db.doc(paths.hired('told', 'told-gone')).update({ cancelled: true });
       await market.write({

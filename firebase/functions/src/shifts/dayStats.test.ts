@@ -85,7 +85,7 @@ describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
     expect(await numbers('lake')).toMatchObject({ unfilled: { shifts: 4 } });
   });
 
-  it('carry a company’s new name, by which they are found and ordered', async () => {
+  it('contain a company’s new name, by which they are searched and sorted', async () => {
     const old = await market.company('old', { olga: 'Owner' });
     await market.gig('named', old, 72, keys);
     expect(await numbers('old')).toMatchObject({ nameLower: 'company old' });
@@ -93,7 +93,7 @@ describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
     expect(await numbers('old')).toMatchObject({ groupName: 'Aurora  Events', nameLower: 'aurora events' });
   });
 
-  it('cost a hire the same documents whether the team’s week holds two shifts or sixty', async () => {
+  it('cost the same number of documents for a hire whether the team’s week has two shifts or sixty', async () => {
     const busy = await market.company('busy', { boss: 'Owner' });
     const boss = await backend.signUp('boss');
     const hire = async (id: string) => {

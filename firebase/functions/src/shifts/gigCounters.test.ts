@@ -3,8 +3,8 @@ import { facesAfter, facesOf } from './gigCounters';
 
 const face = (uid: string) => ({ uid, name: `Worker ${uid}` });
 
-describe('the faces on a shift', () => {
-  it('are those of the first three hired, and a free place is taken by who is hired next', () => {
+describe('the avatars on a shift', () => {
+  it('are those of the first three hired workers; the next hired worker fills a free place', () => {
     const three = ['a', 'b', 'c'].reduce(
       (faces, uid) => facesAfter({ faces }, face(uid), []),
       [] as ReturnType<typeof facesAfter>,
@@ -19,12 +19,12 @@ describe('the faces on a shift', () => {
     ]);
   });
 
-  it('begin with who is hired next on a shift that was written before there were any', () => {
+  it('begin with the next hired worker on a shift stored before there were any', () => {
     expect(facesAfter({}, face('a'), [])).toEqual([face('a')]);
     expect(facesAfter({}, undefined, ['a'])).toEqual([]);
   });
 
-  it('are found again from the hired, first hired first', () => {
+  it('can be computed again from the hired records, first hired first', () => {
     const hired = ['d', 'c', 'b', 'a'].map(
       (uid, index) => ({ spotterID: uid, name: `Worker ${uid}`, createdAt: 10 - index }) as Hired,
     );

@@ -13,17 +13,17 @@ describe('Quiet hours of the worker (SCH-114, N50)', () => {
     ['00:00', on('2026-06-11', 0), on('2026-06-11', 8)],
     ['07:59', on('2026-06-11', 7, 59), on('2026-06-11', 8)],
     ['08:00', on('2026-06-11', 8), on('2026-06-11', 8)],
-  ])('what is written at %s goes out outside of 21:00 to 8:00', (_, now, expected) => {
+  ])('a text written at %s is sent outside of 21:00 to 8:00', (_, now, expected) => {
     expect(sendAt(now, zone, nextWeek)).toBe(expected);
   });
 
-  it('do not hold back a text about a shift that starts within twelve hours', () => {
+  it('do not delay a text about a shift that starts within twelve hours', () => {
     const now = on('2026-06-10', 22);
     expect(sendAt(now, zone, now + 12 * hourMs)).toBe(now);
     expect(sendAt(now, zone, now + 12 * hourMs + 1)).toBe(on('2026-06-11', 8));
   });
 
-  it('end at 8:00 on the clock also on the night when clocks change', () => {
+  it('end at 8:00 by the clock, also on the night of a clock change', () => {
     const now = on('2026-03-07', 22);
     const morning = sendAt(now, zone, nextWeek);
     expect(morning - now).toBe(9 * hourMs);

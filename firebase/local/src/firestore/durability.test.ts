@@ -16,7 +16,7 @@ describe('durability', () => {
     await rm(dir, { recursive: true });
   });
 
-  it('has every acknowledged write after kill -9, and each commit whole or not at all', async () => {
+  it('keeps every acknowledged write after kill -9, and each commit whole or not at all', async () => {
     for (let round = 0; round < 3; round++) {
       const url = await server.start();
       const client = restClient(url);
@@ -48,7 +48,7 @@ describe('durability', () => {
     }
   });
 
-  it('has counted each acknowledged transaction once, whenever the server was killed', async () => {
+  it('counts each acknowledged transaction once, whenever the server was killed', async () => {
     const acknowledged: number[] = [];
     for (let round = 1; round <= 4; round++) {
       const client = restClient(await server.start());

@@ -10,7 +10,7 @@ describe('Firestore on a full disk', () => {
   beforeEach(async () => (dir = await mkdtemp(join(tmpdir(), 'full-'))));
   afterEach(() => rm(dir, { recursive: true }));
 
-  it('refuses writes as if they had never been, goes on reading, and writes again when there is room', async () => {
+  it('refuses writes without any effect, keeps reading, and writes again when there is room', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     let full = false;
     const openLog: OpenLog = async (path, size) => {

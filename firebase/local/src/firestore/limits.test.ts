@@ -79,7 +79,7 @@ describe('What the real service refuses', () => {
     expect(await run(query)).toBe('OK');
   });
 
-  it('of aggregations: none, and more than five', async () => {
+  it('in aggregations: none, and more than five', async () => {
     const count = async (aggregations: number) =>
       told(
         await rest.act('runAggregationQuery', {
@@ -94,7 +94,7 @@ describe('What the real service refuses', () => {
     expect(await count(6)).toBe('The maximum number of aggregations allowed in an aggregation query is 5. Received: 6');
   });
 
-  it('of writes: 501 transforms of one document in a commit, also in several writes', async () => {
+  it('in writes: 501 transforms of one document in a commit, also in several writes', async () => {
     const transforms = (count: number) => ({
       updateTransforms: many(count, (i) => ({ fieldPath: `f${i}`, increment: int(1) })),
     });
@@ -103,7 +103,7 @@ describe('What the real service refuses', () => {
     expect(told(tooMany)).toContain('More than 500 field transforms');
   });
 
-  it('of writes: more than 40,000 index entries for a document, unless fields are exempt', async () => {
+  it('in writes: more than 40,000 index entries for a document, unless fields are exempt', async () => {
     const numbers = (count: number) => list(...many(count, int));
     expect(told(await rest.commit(setDoc('a/b', { l: numbers(39_998), n: int(1) })))).toBe('OK');
     const tooMany = setDoc('a/b', { m: map({ l: numbers(39_999) }), n: int(1) });
@@ -112,7 +112,7 @@ describe('What the real service refuses', () => {
     expect(told(await rest.commit(tooMany))).toBe('OK');
   });
 
-  it('of writes: vectors of more than 2,048 dimensions, and names of more than 6 KiB', async () => {
+  it('in writes: vectors of more than 2,048 dimensions, and names of more than 6 KiB', async () => {
     const vector = (size: number) =>
       map({ __type__: text('__vector__'), value: list(...many(size, () => ({ doubleValue: 0.5 }))) });
     expect(told(await rest.commit(setDoc('a/b', { v: vector(2048) })))).toBe('OK');
@@ -123,7 +123,7 @@ describe('What the real service refuses', () => {
     expect(told(await rest.commit(setDoc(path(room + 1), {})))).toContain('at most 6144 bytes');
   });
 
-  it('of batch writes: more than 500, and one document twice', async () => {
+  it('in batch writes: more than 500, and one document twice', async () => {
     const batch = async (ids: (number | string)[]) =>
       told(await rest.act('batchWrite', { writes: ids.map((id) => setDoc(`a/${id}`, {})) }));
     expect(await batch(many(500, String))).toBe('OK');
@@ -131,7 +131,7 @@ describe('What the real service refuses', () => {
     expect(await batch(['b', 'c', 'b'])).toContain('same document twice');
   });
 
-  it('is told, not overlooked: reads of the past are not available here', async () => {
+  it('with an error: reads of the past are not available here', async () => {
     const readTime = '2026-01-01T00:00:00Z';
     const structuredQuery = { from: [{ collectionId: 'a' }] };
     const newTransaction = { readOnly: { readTime } };

@@ -37,14 +37,14 @@ describe('what rules read and when', () => {
     expect([await list('ten'), await list('eleven')]).toEqual([200, 403]);
   });
 
-  it('finds a server timestamp to be the time of the request, however many commits come in a millisecond', async () => {
+  it('sees a server timestamp as the time of the request, however many commits happen within a millisecond', async () => {
     const at = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }];
     const stamped = (id: string) => setDoc(`stamped/${id}`, {}, { updateTransforms: at });
     const ann = restClient(server.url, 'user-ann');
     for (const id of ['1', '2', '3']) expect([id, (await ann.commit(stamped(id))).status]).toEqual([id, 200]);
   });
 
-  it('sees a time that goes on between commits, as read times do', async () => {
+  it('sees a time that advances between commits, like read times', async () => {
     const rest = restClient(server.url, 'user-ann');
     const read = async () => {
       const { status, body } = await rest.act('batchGet', { documents: [nameOf('late/1')] });
@@ -103,7 +103,7 @@ describe('rules', () => {
     expect(server.firestore.read(nameOf('gigs/h'))).toBeNull();
   });
 
-  it('come before preconditions, so that a refusal tells nothing about the data', async () => {
+  it('come before preconditions, so that a denial reveals nothing about the data', async () => {
     const update = setDoc('teams/none', {}, { currentDocument: { exists: true } });
     expect((await restClient(server.url, null).commit(update)).status).toBe(403);
     expect((await restClient(server.url, 'user-ann').commit(update)).status).toBe(404);

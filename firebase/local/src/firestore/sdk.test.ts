@@ -47,7 +47,7 @@ describe.each(['gRPC', 'REST'])('firebase-admin over %s', (transport) => {
   });
   afterAll(() => deleteAdmin(admin));
 
-  it('is billed for what it reads and writes, a query that finds nothing included', async () => {
+  it('is charged for its reads and writes, including a query without results', async () => {
     const costs = async (method: string) =>
       (await fetch(`http://127.0.0.1:${server.port}/emulator/v1/costs`, { method })).json() as Promise<Bill>;
     await costs('DELETE');
@@ -132,7 +132,7 @@ describe.each(['gRPC', 'REST'])('firebase-admin over %s', (transport) => {
     expect(totals.data()).toEqual({ count: 10, sum: 45, average: 4.5 });
   });
 
-  it('lists documents, missing ones too, and collections, and deletes a tree', async () => {
+  it('lists documents, including missing ones, and collections, and deletes a tree', async () => {
     await db.doc('trees/t/twigs/1/leaves/1').set({ green: true });
     await db.doc('trees/t/twigs/2').set({});
     expect((await db.collection('trees').listDocuments()).map(({ id }) => id)).toEqual(['t']);
@@ -143,7 +143,7 @@ describe.each(['gRPC', 'REST'])('firebase-admin over %s', (transport) => {
     expect(await db.collection('trees').listDocuments()).toEqual([]);
   });
 
-  it('counts right when 20 transactions want the same document', async () => {
+  it('counts correctly when 20 transactions use the same document', async () => {
     const counter = db.doc('counters/c');
     await counter.set({ n: 0 });
     const increment = () =>

@@ -65,7 +65,7 @@ describe('server-side transactions', () => {
 });
 
 describe('locks', () => {
-  it('let the owners of a name go one after the other, in the order they came', async () => {
+  it('are acquired by one owner after the other, in order of arrival', async () => {
     const locks = new Locks();
     const order: string[] = [];
     await locks.acquire('a', ['x']);
@@ -80,7 +80,7 @@ describe('locks', () => {
     expect(order).toEqual(['a', 'b', 'c']);
   });
 
-  it('are waited for by nobody whose own the owner waits for, at once or by way of others', async () => {
+  it('do not block a transaction whose own lock the owner waits for, directly or indirectly', async () => {
     const locks = new Locks();
     const order: string[] = [];
     const acquire = (owner: string, name: string) =>
@@ -100,7 +100,7 @@ describe('locks', () => {
   const atOnce = (got: Promise<unknown>) =>
     Promise.race([got.then(() => true), new Promise((turn) => setImmediate(() => turn(false)))]);
 
-  it('are waited for in no circle by a transaction that reads several documents side by side', async () => {
+  it('do not deadlock transactions that read several documents in parallel', async () => {
     const locks = new Locks();
     await Promise.all([locks.acquire('a', ['x']), locks.acquire('b', ['y']), locks.acquire('c', ['z'])]);
     void locks.acquire('a', ['y']);
@@ -108,7 +108,7 @@ describe('locks', () => {
     expect(await atOnce(locks.acquire('b', ['x']))).toBe(true);
   });
 
-  it('are waited for in no circle that closes when one of them changes hands', async () => {
+  it('do not deadlock when one of them changes its owner', async () => {
     const locks = new Locks();
     await Promise.all([locks.acquire('a', ['x']), locks.acquire('c', ['y'])]);
     void locks.acquire('b', ['x']);
@@ -119,7 +119,7 @@ describe('locks', () => {
     expect(await atOnce(closing)).toBe(true);
   });
 
-  it('are waited for by no second read of the same transaction', async () => {
+  it('do not block a second read of the same transaction', async () => {
     const locks = new Locks();
     await locks.acquire('a', ['x']);
     const both = Promise.all([locks.acquire('b', ['x']), locks.acquire('b', ['x'])]);
@@ -131,7 +131,7 @@ describe('locks', () => {
     expect(await atOnce(next)).toBe(true);
   });
 
-  it('go to whoever has waited for 20 seconds, should an owner never end', async () => {
+  it('go to a transaction that has waited for 20 seconds if the owner never ends', async () => {
     jest.useFakeTimers();
     const locks = new Locks();
     await locks.acquire('gone', ['x']);

@@ -29,7 +29,7 @@ describe('Schedules, when the clock of the machine jumps', () => {
   });
   const wait = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 
-  it('run once a minute while it does not', () => {
+  it('run once a minute without a jump', () => {
     wait(180);
     expect(runs).toBe(3);
   });
@@ -37,7 +37,7 @@ describe('Schedules, when the clock of the machine jumps', () => {
   it.each([
     ['ahead', 3],
     ['back', -3],
-  ])('go on within two minutes after it jumped three hours %s', (_, hours) => {
+  ])('continue within two minutes after a jump of three hours %s', (_, hours) => {
     wait(60);
     jumped = hours * 3_600_000;
     runs = 0;

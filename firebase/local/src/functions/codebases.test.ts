@@ -22,7 +22,7 @@ describe('Several codebases of functions', () => {
     );
   });
 
-  it('find the variables that stand in files beside them, unless this process says otherwise', async () => {
+  it('read variables from files beside them, unless this process defines them', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'codebase-'));
     try {
       writeFileSync(join(dir, '.env'), 'CODEBASE_PROXIES=1\nCODEBASE_WORDS="a b"\nPATH=nowhere\n');

@@ -117,7 +117,7 @@ describe('The host of Cloud Functions', () => {
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: { status: 'UNAUTHENTICATED' } }]);
   });
 
-  it('ends callables and triggers after their timeout, and says at the start which functions are never called', async () => {
+  it('ends callables and triggers after their timeout, and lists functions that are never called at start', async () => {
     const app = initializeApp({ projectId, apiKey: 'any' }, 'timeouts');
     const functions = getFunctions(app);
     connectFunctionsEmulator(functions, '127.0.0.1', server.port);
@@ -136,7 +136,7 @@ describe('The host of Cloud Functions', () => {
     expect(await answer.json()).toEqual({ path: '/a/b', raw: 'hi', q: { x: '1' } });
   });
 
-  it('delivers what happens to documents with parameters and snapshots, and only what was asked for', async () => {
+  it('delivers document events with parameters and snapshots, and only the requested ones', async () => {
     const team = (n: number) => doc('teams/t1', number(n));
     await happen(
       commit([null, doc('teams/t1/members/m1', { name: { stringValue: 'Ann' } })], [null, team(1)]),
@@ -157,7 +157,7 @@ describe('The host of Cloud Functions', () => {
     expect(fixture().seen).toHaveLength(4);
   });
 
-  it('delivers the events of one document in order, tries again with the same id and keeps what failed for good', async () => {
+  it('delivers the events of one document in order, retries with the same id and stores final failures', async () => {
     fixture().failures['created'] = 1;
     fixture().failures['deleted'] = 1;
     const member = doc('teams/t1/members/m1', { name: { stringValue: 'Ann' } });
@@ -217,7 +217,7 @@ describe('The host of Cloud Functions', () => {
     expect((await run('nothing')).status).toBe(404);
   });
 
-  it('takes tasks from the Admin SDK once for each name, tries again and cancels what waits', async () => {
+  it('accepts tasks of the Admin SDK once for each name, retries, and cancels waiting ones', async () => {
     process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
     const app = initializeAdmin({ projectId }, 'tasks');
     const queue = getAdminFunctions(app).taskQueue('send');

@@ -18,7 +18,7 @@ describe('parseSchedule', () => {
     expect(next(schedule, after, zone)).toBe(expected);
   });
 
-  it('says which schedule it does not understand', () => {
+  it('reports a schedule that it cannot parse', () => {
     expect(() => parseSchedule('every blue moon 09:00')).toThrow('every blue moon');
     expect(() => parseSchedule('now and then')).toThrow('now and then');
     expect(() => parseSchedule('0 9 * * *', 'Mars/Olympus')).toThrow('Mars/Olympus');

@@ -44,7 +44,7 @@ describe('The inbox', () => {
   });
   afterEach(() => server.close());
 
-  it('shows the codes of second factors, of those whom one looks for', async () => {
+  it('shows the codes of second factors, filtered by email', async () => {
     await server.close();
     const codes = [
       { email: 'ops@example.com', code: '123456' },
@@ -83,7 +83,7 @@ describe('The inbox', () => {
     expect(await messages('?to=ANN@')).toMatchObject([{ subject: 'Your <shift>' }]);
   });
 
-  it('shows a text once it is marked as sent, once, and one that was dropped never', async () => {
+  it('shows a text once when it is marked as sent, and never one that was dropped', async () => {
     const waiting = added('textQueue/t1', { phone: text('+15550001111'), message: text('See you') });
     const sent = added('textQueue/t1', { ...waiting.changes[0]!.after!.fields, sentAt: { timestampValue: time } });
     const step = (from: Commit, to: Commit | null): Commit => ({
@@ -119,7 +119,7 @@ describe('The inbox', () => {
   });
 });
 
-it('keeps messages and how far it has come for the next start', async () => {
+it('stores messages and its position for the next start', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'local-outbox-'));
   const outbox = await Outbox.open(dir);
   await outbox.deliver({ to: ['ann@example.com'], subject: 'One', text: '1' });

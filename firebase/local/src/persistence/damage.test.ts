@@ -37,7 +37,7 @@ describe('A damaged data folder', () => {
     return found;
   };
 
-  it('loses only a last record of which a power cut left some pages, whichever they are', async () => {
+  it('loses only a last record of which a power cut lost some pages, whichever they are', async () => {
     const anyLength = fc.integer({ min: 1, max: 6 * PAGE });
     const lengths = fc.array(anyLength, { minLength: 1, maxLength: 3 });
     await fc.assert(
@@ -61,7 +61,7 @@ describe('A damaged data folder', () => {
     );
   });
 
-  it('is refused when a page is lost and a record stands behind it, at every page', async () => {
+  it('is refused if a page is lost and a record follows, at every page', async () => {
     const { begins, data } = await written([record('first', 3 * PAGE), record('second', 5 * PAGE), 'third']);
     const last = begins.at(-1)!;
     for (let page = 0; (page + 1) * PAGE <= last; page++) {
@@ -70,7 +70,7 @@ describe('A damaged data folder', () => {
     }
   });
 
-  it('says that a last record may have been acknowledged only when no part of it is missing', async () => {
+  it('warns that a last record may have been acknowledged only if no part of it is missing', async () => {
     const { begins, data } = await written(['kept', record('lost', 3 * PAGE)]);
     for (const position of [2, 6, 10, 12, PAGE, 2 * PAGE]) {
       const changed = Buffer.from(data);
@@ -82,7 +82,7 @@ describe('A damaged data folder', () => {
     }
   });
 
-  describe('of which a log is lost', () => {
+  describe('without a log', () => {
     const damages: [string, (file: string) => Promise<void>][] = [
       ['missing', (file) => rm(file)],
       ['empty', (file) => truncate(file, 0)],
@@ -111,7 +111,7 @@ describe('A damaged data folder', () => {
       await expect(open()).rejects.toThrow(`is ${how}, but it held records`);
     });
 
-    it('is read on from a version that kept no list, and then watched as well', async () => {
+    it('is read if an earlier version kept no list, and then checked too', async () => {
       await written(['a']);
       await rm(join(dir, 'list.logs'));
       const again = await open();

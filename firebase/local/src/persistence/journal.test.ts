@@ -16,7 +16,7 @@ describe('journal', () => {
     return openListIn(dir, { compactAfter, warn: (line) => warnings.push(line), ...options });
   };
 
-  it('gives back every acknowledged record in order after it is opened again', async () => {
+  it('returns every acknowledged record in order after reopening', async () => {
     const first = await openList();
     await Promise.all(['a', 'ü', '𝒳'].map(first.add));
     await first.close();
@@ -36,7 +36,7 @@ describe('journal', () => {
     expect((await readFile(join(dir, 'list.0.log'))).toString()).toMatch(/\["a","b"\]$/);
   });
 
-  it('drops a last record cut off at any byte, and goes on appending behind the good ones', async () => {
+  it('drops a last record cut off at any byte, and appends after the good ones', async () => {
     const journal = await openList();
     await journal.add('kept');
     const good = (await readFile(join(dir, 'list.0.log'))).indexOf('"]') + 2;
@@ -61,7 +61,7 @@ describe('journal', () => {
     }
   });
 
-  it('takes a tail of zeros for the room of the next record', async () => {
+  it('treats trailing zeros as room for the next record', async () => {
     const journal = await openList();
     await journal.add('kept');
     await journal.close();
@@ -88,7 +88,7 @@ describe('journal', () => {
     }
   });
 
-  it('warns of a last record whose content has changed, which may have been acknowledged, and keeps it beside', async () => {
+  it('warns of a changed last record, which may have been acknowledged, and saves it separately', async () => {
     const path = join(dir, 'list.0.log');
     const journal = await openList();
     await journal.add('kept');
@@ -111,7 +111,7 @@ describe('journal', () => {
     await third.close();
   });
 
-  it('goes on with the older log when the process ended between making the next one and using it', async () => {
+  it('continues with the older log if the process ended between creating the next one and using it', async () => {
     const journal = await openList();
     await journal.add('kept');
     await journal.close();
@@ -146,7 +146,7 @@ describe('journal', () => {
       while (journal.failure) await new Promise(setImmediate);
     };
 
-    it('refuses writes, writes what is owed once there is room, and says both', async () => {
+    it('refuses writes, writes the pending ones once there is room, and reports both', async () => {
       const list = await openList(undefined, { openLog, retryAfter: 1 });
       await list.add('before');
       disk.room = 7;
@@ -165,7 +165,7 @@ describe('journal', () => {
       await again.close();
     });
 
-    it('forgets what its owner takes back, and finds by itself that there is room again', async () => {
+    it('drops what its owner reverts, and detects by itself that there is room again', async () => {
       const list = await openList(undefined, { openLog, retryAfter: 1, takesBack: true });
       await list.add('before');
       disk.room = 20;

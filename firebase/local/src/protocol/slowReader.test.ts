@@ -43,7 +43,7 @@ describe('A client that does not read', () => {
       return ((await once(sent, 'response')) as [IncomingMessage])[0];
     };
 
-    it('loses its session once some megabytes wait that it did not ask for, and is told so when it comes back', async () => {
+    it('loses its session once some megabytes of unrequested data wait, and is told when it returns', async () => {
       const sid = await handshake();
       const response = await backChannel(sid, 0);
       response.on('error', () => {});
@@ -55,7 +55,7 @@ describe('A client that does not read', () => {
       again.resume();
     });
 
-    it('is given a result of any size that it asked for, in pieces', async () => {
+    it('receives a requested result of any size, in pieces', async () => {
       const names = Array.from({ length: 24 }, (_, n) => `n${String(n).padStart(2, '0')}`);
       for (const name of names) await restClient(server.url).commit(large(name));
       const sid = await handshake();

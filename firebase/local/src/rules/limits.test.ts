@@ -70,7 +70,7 @@ describe('functions may call each other twenty deep', () => {
   ).join('\n');
   const rules = firestoreRules(`${chain} match /a/{id} { allow get: if f20(); allow list: if f21(); }`);
 
-  it('twenty are well, twenty-one deny', () => {
+  it('twenty are allowed, twenty-one deny', () => {
     expect(ask(rules, 'get', 'a/1').allowed).toBe(true);
     expect(ask(rules, 'list', 'a/1')).toMatchObject({
       allowed: false,

@@ -55,7 +55,7 @@ describe('match', () => {
     expect(ask(rules, 'get', 'teams/t1').allowed).toBe(false);
   });
 
-  it('every match that fits has its say, with its own wildcards', () => {
+  it('every matching block is evaluated, with its own wildcards', () => {
     const rules = firestoreRules(`
       match /{all=**} { allow get: if all[0] == 'b'; }
       match /a/{id} { allow get: if id == '1'; }`);
@@ -86,7 +86,7 @@ describe('functions', () => {
     expect(['a/1', 'b/1'].map((path) => ask(rules, 'get', path).allowed)).toEqual([true, false]);
   });
 
-  it('an argument or let in error does no harm where it is not used', () => {
+  it('a faulty argument or let does no harm if it is not used', () => {
     const rules = firestoreRules(`
       function either(a, b) { let bad = resource.data.none; return a || b; }
       match /a/{id} { allow get: if either(resource.data.none, true); allow delete: if either(resource.data.none, false); }`);

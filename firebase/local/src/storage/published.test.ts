@@ -27,7 +27,7 @@ const get = (url: string, { method = 'GET', headers = {} }: { method?: string; h
     sent.end();
   });
 
-describe('A bucket that everybody may read', () => {
+describe('A public bucket', () => {
   let local: Storage;
   let server: Awaited<ReturnType<typeof serve>>;
   let app: App;
@@ -59,7 +59,7 @@ describe('A bucket that everybody may read', () => {
   });
   afterAll(() => Promise.all([deleteApp(app), server.close(), local.close()]));
 
-  it('gives a file to any origin as it was stored, and unpacked to those who do not take gzip', async () => {
+  it('serves a file to any origin as it was stored, and decompressed to clients that do not accept gzip', async () => {
     const origin = { origin: 'http://elsewhere.test' };
     const packed = await get(at('a/b%20c.js'), { headers: { ...origin, 'accept-encoding': 'gzip, br' } });
     expect(packed).toMatchObject({
@@ -80,7 +80,7 @@ describe('A bucket that everybody may read', () => {
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(code.length), 0]);
   });
 
-  it('says 304 to who has it, by what is in it', async () => {
+  it('responds with 304 to a client that has the content', async () => {
     const { headers } = await get(at('a/b%20c.js'));
     const etag = String(headers['etag']);
     for (const known of [etag, `"other", ${etag}`, '*'])
@@ -95,7 +95,7 @@ describe('A bucket that everybody may read', () => {
     expect([second.status, second.body.toString(), first['cache-control']]).toEqual([200, 'two', 'no-cache']);
   });
 
-  it('has nothing where nothing lies, lists nothing, and is written by nobody', async () => {
+  it('returns nothing for a missing file, has no listing, and accepts no writes', async () => {
     for (const [url, options, status, said] of [
       [at('none.js'), {}, 404, 'NoSuchKey'],
       [at(''), {}, 403, 'AccessDenied'],

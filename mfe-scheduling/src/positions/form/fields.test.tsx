@@ -183,7 +183,7 @@ describe('Skills and requirements', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('finds a name by typing and takes a chosen one off again', async () => {
+  it('finds a name by typing and removes a selected one', async () => {
     show('skills', { skills: [] });
     await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'guest');
     expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual(['Guest relations']);
@@ -194,7 +194,7 @@ describe('Skills and requirements', () => {
     expect(current().skills).toEqual([]);
   });
 
-  it('shows what the company demands, which cannot be taken off, and says why (SCH-177)', async () => {
+  it("shows the company's requirements, which cannot be removed, and says why (SCH-177)", async () => {
     show('skills', {}, aGroup({ positionRequirement: demanded }));
     const locked = screen.getByRole('button', { name: 'WHMIS Certificate' });
     expect(locked).toHaveAttribute('aria-disabled', 'true');
@@ -220,7 +220,7 @@ describe('Skills and requirements', () => {
 });
 
 describe('Smart autofill', () => {
-  it('is empty where a draft was left without its number, and takes one (SCH-202)', async () => {
+  it('is empty for a draft without its number, and accepts one (SCH-202)', async () => {
     const left = chooseAutofill(undefined, 'WORKED_ENOUGH_JOBS');
     const smartAutofill = { ...left, radioButtons: { ...left.radioButtons, minJobsWorked: null as never } };
     show('autofill', { smartAutofill });
@@ -264,7 +264,7 @@ describe('Location and wage', () => {
     await waitFor(() => expect(current().place?.timeZone).toBe('America/Winnipeg'));
   });
 
-  it('says that an address was not understood where one was typed and none chosen, and keeps what was typed (SCH-163)', async () => {
+  it('says that a typed address was not picked, and keeps the text (SCH-163)', async () => {
     show('location');
     const box = screen.getByRole('combobox', { name: 'Location' });
     await user.clear(box);
@@ -304,7 +304,7 @@ describe('Location and wage', () => {
 });
 
 describe('The uniform of a position', () => {
-  it('is one of the team, can be looked at, and says when it is gone (SCH-053, SCH-064)', async () => {
+  it("is one of the team's, can be viewed, and is reported when deleted (SCH-053, SCH-064)", async () => {
     const { shell } = show('skills', { uniformId: 'u1' });
     shell.data.give(uniformDocument('team-1', 'u1'), {
       id: 'u1',

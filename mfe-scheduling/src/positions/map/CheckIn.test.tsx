@@ -52,7 +52,7 @@ describe('The check-in location (SCH-069, N45)', () => {
     expect(screen.getByText('Check-in location: 141 m north-east of the address')).toBeVisible();
   });
 
-  it('goes five kilometres at most, and back to the address by one press', async () => {
+  it('is limited to five kilometres, and returns to the address by one press', async () => {
     const handle = await open(place, { lat: place.lat, lng: place.lng + 0.0615 });
     expect(screen.getByRole('status')).toHaveTextContent(/^4954 m east of the address/);
     handle.focus();
@@ -64,7 +64,7 @@ describe('The check-in location (SCH-069, N45)', () => {
     expect(pin()).toBeNull();
   });
 
-  it('says that it is the centre of the town where the street is not known, and goes as far as it takes', async () => {
+  it('says that it is the centre of the town if the street is unknown, and then allows any distance', async () => {
     const centred = { ...place, centred: true };
     const handle = await open(centred, { lat: place.lat, lng: place.lng + 0.0773 });
     expect(screen.getByText(/the point is at the centre of Toronto/)).toBeVisible();
@@ -83,7 +83,7 @@ describe('The check-in location (SCH-069, N45)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('At the centre of Toronto. Move the point');
   });
 
-  it('is not offered for a position that was never on the map, and says what to do', () => {
+  it('is not offered for a position without a point, and says what to do', () => {
     renderInShell(<Form from={{ ...place, lat: 0, lng: 0 }} />);
     expect(screen.getByText('Check-in location: Unknown. Choose the address again to set it.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Move check-in point' })).toBeNull();

@@ -4,7 +4,7 @@ import { within } from './geo';
 const toronto = { lat: 43.6427, lng: -79.3871 };
 
 describe('the check-in point', () => {
-  it('is as far from the address as the metres say, and comes back to the same offset', () => {
+  it('is as far from the address as the metres say, and converts back to the same offset', () => {
     const offset = { east: 300, north: -400 };
     const there = offsetOf(toronto, pointAt(toronto, offset));
     expect(there.east).toBeCloseTo(300, 6);
@@ -28,7 +28,7 @@ describe('the check-in point', () => {
     [{ east: 0, north: -10 }, 4],
     [{ east: -10, north: 0 }, 6],
     [{ east: -10, north: 10 }, 7],
-  ])('lies at %j in direction %i of eight', (offset, direction) => expect(directionOf(offset)).toBe(direction));
+  ])('is at %j in direction %i of eight', (offset, direction) => expect(directionOf(offset)).toBe(direction));
 
   it('is never further than five kilometres, and keeps its direction', () => {
     const far = within({ east: 60_000, north: 80_000 });

@@ -97,7 +97,7 @@ describe('The sectioned form', () => {
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
   });
 
-  it('keeps a smart autofill rule that is not offered any more (SCH-157, N47)', async () => {
+  it('keeps a smart autofill rule that is no longer offered (SCH-157, N47)', async () => {
     const radioButtons = {
       option: 'FIRST_COME_FIRST_SERVE',
       minJobsWorked: 1,
@@ -146,7 +146,7 @@ describe('Editing a position', () => {
     expect(shell.isDirty()).toBe(false);
   });
 
-  it('says by its sum what cancelling a shift costs afterwards, agrees to that only, and asks again once it is more (SCH-120, SCH-271, SCH-272)', async () => {
+  it('shows the calculated late fee, accepts only that, and asks again if it rises (SCH-120, SCH-271, SCH-272)', async () => {
     let cents = 33_000;
     calls.on(editPosition, ({ dryRun, lateFees }) => {
       const due = [{ currency: 'CAD' as const, cents }];
@@ -183,7 +183,7 @@ describe('Editing a position', () => {
     expect(sent?.expected).toBeUndefined();
   });
 
-  it('says that another zone keeps the times on the clock, and which shifts were left alone', async () => {
+  it('says that another zone keeps wall-clock times, and which shifts stayed unchanged', async () => {
     calls.on(editPosition, ({ dryRun }) => ({ ...effect, moved: true, changed: dryRun ? 0 : 2 }));
     const { shell } = show('edit');
     await press('Save');
@@ -197,7 +197,7 @@ describe('Editing a position', () => {
     );
   });
 
-  it('keeps what was entered when somebody else was quicker, and shows theirs on request', async () => {
+  it("keeps the entries after a colleague's change, and loads that on request", async () => {
     calls.on(editPosition, ({ dryRun }) => {
       if (dryRun) return ordinaryAnswer(editPosition);
       throw new Refusal('aborted', 'Someone has changed this position.', { reason: 'conflict' });
@@ -294,7 +294,7 @@ describe('Duplicating a position', () => {
     expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
   });
 
-  it('is given up after a question (SCH-060)', async () => {
+  it('is cancelled after a question (SCH-060)', async () => {
     const { shell } = show('duplicate');
     await press('Cancel');
     expect(await screen.findByRole('alertdialog', { name: 'Cancel position creation?' })).toBeVisible();

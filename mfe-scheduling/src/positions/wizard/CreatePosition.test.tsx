@@ -113,7 +113,7 @@ describe('The wizard', () => {
     expect(address()).toBe('/shifts');
   });
 
-  it('refuses a step with something missing, says so and puts the focus on the first wrong field, each time that Next is pressed (SCH-161, SCH-165)', async () => {
+  it('refuses an incomplete step, says so and focuses the first invalid field at each press of Next (SCH-161, SCH-165)', async () => {
     showWizard();
     fill('Role', 'Bartender');
     expect(screen.queryByText('Required')).toBeNull();
@@ -135,7 +135,7 @@ describe('The wizard', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('takes a message away while its field is being filled in, so that no button moves under a press (SCH-165)', async () => {
+  it('removes a message while its field is edited, so that no button moves under a press (SCH-165)', async () => {
     showWizard();
     await press('Next');
     const role = screen.getByLabelText('Role');
@@ -202,7 +202,7 @@ describe('The wizard', () => {
     await step('Step 3 of 5: Location and wage');
   });
 
-  it('keeps a number of smart autofill as it was typed and goes no further with a wrong one (SCH-202, C14)', async () => {
+  it('keeps a smart autofill number as typed and refuses a wrong one (SCH-202, C14)', async () => {
     const jobs = chooseAutofill(undefined, 'WORKED_ENOUGH_JOBS');
     await toSummary({ draft: { smartAutofill: jobs } });
     await press('edit Smart autofill');
@@ -218,7 +218,7 @@ describe('The wizard', () => {
     expect(screen.getByText('Accepts applicants with at least 2 completed shifts')).toBeVisible();
   });
 
-  it('does not create what a colleague has created meanwhile: role and label are unique (SCH-166, SCH-167)', async () => {
+  it('does not create a position that a colleague has created: role and label are unique (SCH-166, SCH-167)', async () => {
     const { shell } = await toSummary({ draft: {} });
     expect(screen.getByRole('button', { name: 'Confirm and create' })).toBeEnabled();
     shell.data.give(positionsQuery('team-1'), [teamPosition({ role: 'event SERVER', label: ' gala ' })]);
@@ -233,7 +233,7 @@ describe('The wizard', () => {
     ).toBeVisible();
   });
 
-  it('keeps everything and says why when the server refuses; the same request goes out again (SCH-267, N36)', async () => {
+  it('keeps the entries and shows the reason when the server refuses; the same request is sent again (SCH-267, N36)', async () => {
     calls.on(createPosition, () => {
       throw new Refusal('unavailable', 'x');
     });

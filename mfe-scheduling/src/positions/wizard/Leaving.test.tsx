@@ -46,7 +46,7 @@ describe('Leaving the wizard', () => {
     await waitFor(() => expect(shell.notifications[1]).toEqual({ text: 'Creation Cancelled', variant: 'error' }));
   });
 
-  it('asks on the page and when it is left, and says that what was entered is kept as a draft (SCH-049)', async () => {
+  it('asks on the page and when leaving it, and says that the entries are kept as a draft (SCH-049)', async () => {
     const { shell } = showWizard();
     expect(shell.leaving()).toBe(false);
     fill('Role', 'Bartender');
@@ -62,7 +62,7 @@ describe('Leaving the wizard', () => {
     expect(shell.leaving()).toBe(false);
   });
 
-  it('says that all is lost while an earlier draft stands in the place of a new one (SCH-049)', async () => {
+  it('says that everything is lost while an earlier draft exists (SCH-049)', async () => {
     const { shell } = showWizard({ draft: {} });
     fill('Role', 'Bartender');
     await waitFor(() => expect(shell.leaving()).toBe(true));
@@ -72,7 +72,7 @@ describe('Leaving the wizard', () => {
     );
   });
 
-  it('says that all is lost where the draft could not be saved', async () => {
+  it('says that everything is lost if the draft could not be saved', async () => {
     const { shell } = draw();
     refused.draft = true;
     fill('Role', 'Bartender');
@@ -82,7 +82,7 @@ describe('Leaving the wizard', () => {
 });
 
 describe('The draft of a new position', () => {
-  it('is saved as one goes, and when the page is left', async () => {
+  it('is saved during entry, and when the page is left', async () => {
     const { unmount } = draw();
     fill('Role', 'Bartender');
     await waitFor(() => expect(written).toHaveLength(1), { timeout: 5000 });
@@ -95,7 +95,7 @@ describe('The draft of a new position', () => {
     await waitFor(() => expect(written).toHaveLength(2));
   });
 
-  it('holds what was typed before it was known whether there is an earlier one', async () => {
+  it('contains what was typed before the earlier draft was known', async () => {
     const { shell } = draw({ draft: 'on its way' });
     fill('Role', 'Bartender');
     act(() => shell.data.give(draftDocument('team-1', 'user-1'), null));
@@ -106,7 +106,7 @@ describe('The draft of a new position', () => {
     ]);
   });
 
-  it('is forgotten once the position is given up', async () => {
+  it('is deleted once the position is cancelled', async () => {
     draw();
     fill('Role', 'Bartender');
     await waitFor(() => expect(written).toHaveLength(1), { timeout: 5000 });
@@ -115,7 +115,7 @@ describe('The draft of a new position', () => {
     await waitFor(() => expect(written[1]).toEqual(['teams/team-1/drafts/user-1', 'deleted']));
   });
 
-  it('is offered on return, with its day, and started over on request', async () => {
+  it('is offered on return, with its day, and discarded on request', async () => {
     draw({ draft: {} });
     expect(await screen.findByText(/You started a position on .*2026.* and didn’t finish it/)).toBeVisible();
     expect(screen.getByLabelText('Role')).toHaveValue('');
@@ -125,7 +125,7 @@ describe('The draft of a new position', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('that is none of this form is not offered', async () => {
+  it('is not offered if it does not match the form', async () => {
     draw({ draft: { role: 5 as never } });
     await step('Step 1 of 5: Basic details');
     expect(screen.queryByText(/didn’t finish/)).toBeNull();

@@ -34,14 +34,14 @@ const webp = (...chunks: [string, Buffer][]) => {
   return Buffer.concat([Buffer.from('RIFF'), size, Buffer.from('WEBP'), body]);
 };
 
-describe('A picture without what is noted beside it (decisions section 3 item 22)', () => {
-  it('is the same where nothing is noted', () => {
+describe('A picture without metadata (decisions section 3 item 22)', () => {
+  it('is unchanged if there is no metadata', () => {
     const plain = jpeg(segment(0xe0, Buffer.from('JFIF\0')), segment(0xe2, Buffer.from('ICC_PROFILE\0')), frame, scan);
     for (const picture of [png, plain, webp(['VP8 ', Buffer.from('abc')])])
       expect(withoutMetadata(picture)).toEqual(picture);
   });
 
-  it('loses the place, the camera and comments, and keeps the turn of the camera', () => {
+  it('loses location, camera and comments, but keeps the orientation', () => {
     const noted = jpeg(segment(0xe1, exifOf(6)), segment(0xfe, Buffer.from('SECRET')), frame, scan);
     const clean = withoutMetadata(noted) as Buffer;
     expect(clean.includes('SECRET')).toBe(false);
@@ -81,7 +81,7 @@ describe('A picture without what is noted beside it (decisions section 3 item 22
     ['a JPEG that is cut off', jpeg(frame.subarray(0, -2))],
     ['a WebP without pixels', webp(['EXIF', Buffer.from('x')])],
     ['a WebP that is cut off', webp(['VP8 ', Buffer.from('pixels')]).subarray(0, -3)],
-  ])('is none for %s', (_, bytes) => {
+  ])('is refused for %s', (_, bytes) => {
     expect(withoutMetadata(bytes)).toBeUndefined();
   });
 });

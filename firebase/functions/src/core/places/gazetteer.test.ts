@@ -34,7 +34,7 @@ describe('The towns of Canada and the US', () => {
     expect(towns.length).toBe(20_186);
   });
 
-  it('lie in a file that is small, names its licence and has no impossible row', () => {
+  it('are in a small file that names its licence and has no impossible row', () => {
     expect(statSync(join(__dirname, '../../../data/places.json')).size).toBeLessThan(1_100_000);
     expect(readPlacesFile().licence).toMatch(/GeoNames.*CC BY 4\.0/);
     const odd = towns.filter(
@@ -96,7 +96,7 @@ describe('The zone of a point', () => {
     expect(zoneAt({ lat: 43.65, lng: -79.38 })).toBe('America/Toronto');
   });
 
-  it('is looked up by coordinates far from every town, and unknown at sea or for no point (ACC-212)', () => {
+  it('is looked up by coordinates far from every town, and unknown at sea or for an invalid point (ACC-212)', () => {
     const lonely = { lat: 55.5, lng: -74 };
     expect(gazetteer().nearest(lonely, 15)).toBeUndefined();
     expect(zoneAt(lonely)).toBe('America/Toronto');

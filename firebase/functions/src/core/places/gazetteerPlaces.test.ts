@@ -42,7 +42,7 @@ describe('Suggestions of the gazetteer', () => {
     expect(await areas('chicago', ['ca'])).not.toContain('Chicago, IL, USA');
   });
 
-  it('are streets with a number, the typed one if there is one, and say that they are made up (SCH-178)', async () => {
+  it('are streets with a number, the typed one if there is one, and are marked as invented (SCH-178)', async () => {
     const found = await gazetteerPlaces.suggest('125 king toronto', ['ca'], 6);
     expect(found).toEqual([
       {
@@ -58,7 +58,7 @@ describe('Suggestions of the gazetteer', () => {
       expect(main).toMatch(/^[1-9]\d* \S+ \S+$/);
   });
 
-  it('are never more than asked for, none for what nothing is called, and none for signs alone', async () => {
+  it('never exceed the limit, and are empty for unknown names and for punctuation alone', async () => {
     expect(await gazetteerPlaces.suggest('main', both, 4)).toHaveLength(4);
     for (const text of ['qwxzv', '???', '125', '🙂', "'; DROP", '%', '\u0000']) expect(await areas(text)).toEqual([]);
     await expect(areas('word '.repeat(40))).resolves.toEqual([]);
@@ -112,12 +112,12 @@ describe('Suggestions of the gazetteer', () => {
     },
   );
 
-  it('never put another street in place of one that was typed to its end (SCH-178)', async () => {
+  it('never replace a completely typed street by another (SCH-178)', async () => {
     const found = await gazetteerPlaces.suggest('255 Front St W, Toronto', ['ca'], 6);
     expect(found.map(({ main }) => main)).toEqual(['255 Front St W']);
   });
 
-  it('have what was typed among them while its end is open', async () => {
+  it('include the typed text while the street is incomplete', async () => {
     const found = await gazetteerPlaces.suggest('40 Park, Hamilton', ['ca'], 6);
     expect(found.map(({ label }) => label).slice(0, 2)).toEqual([
       '40 Park Avenue, Hamilton, ON, Canada',
@@ -137,14 +137,14 @@ describe('Suggestions of the gazetteer', () => {
     expect(await first('springfield', ['us', 'ca'], at('us.ma.boston'))).toBe('Springfield, MA, USA');
   });
 
-  it('fit the postal code that was typed, and are none for one of another province (ACC-157)', async () => {
+  it('fit the typed postal code, and are empty for one of another province (ACC-157)', async () => {
     expect((await areas('12 main st m5v 2w6')).every((area) => area.includes(', ON M5V 2W6, '))).toBe(true);
     expect(await areas('255 Front St W, Toronto V5K 0A1')).toEqual([]);
     expect(await areas('255 Front St W, Toronto 60616')).toEqual([]);
     expect(await areas('255 Front St W, Toronto D5V 2O6')).toEqual([]);
   });
 
-  it('do not resolve what is no address of the gazetteer (ACC-068)', async () => {
+  it('do not resolve ids that are not of the gazetteer (ACC-068)', async () => {
     const invented = [
       'ca.on.toronto',
       'ca.on.toronto~0~king-street',

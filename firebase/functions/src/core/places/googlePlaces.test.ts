@@ -102,7 +102,7 @@ describe('The map service', () => {
     ]);
   });
 
-  it('may find nothing, which it says with an empty answer', async () => {
+  it('may find nothing and then returns an empty list', async () => {
     service.answers({});
     expect(await service.places.suggest('qwxz', ['ca', 'us'], 6)).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('The map service', () => {
     });
   });
 
-  it('is not believed about places of other countries or without a point (ACC-068)', async () => {
+  it('is ignored for places in other countries or without a point (ACC-068)', async () => {
     const elsewhere = toronto.addressComponents.map((part) =>
       part.types.includes('country') ? component('France', 'FR', 'country') : part,
     );
@@ -175,12 +175,12 @@ describe('The map service', () => {
     expect(await service.places.resolve('ChIJ-4')).toBeUndefined();
   });
 
-  it.each([404, 400])('answers %i for an id that stands for nothing', async (status) => {
+  it.each([404, 400])('answers %i for an unknown id', async (status) => {
     service.answers({ error: { code: status, status: 'NOT_FOUND', message: 'x' } }, status);
     expect(await service.places.resolve('ChIJ-0')).toBeUndefined();
   });
 
-  it('counts as unavailable when it refuses the key, breaks, talks nonsense or is not there (SCH-266)', async () => {
+  it('counts as unavailable when it refuses the key, fails, answers with invalid data or does not respond (SCH-266)', async () => {
     const broken: [unknown, number][] = [
       [{ error: { code: 403, status: 'PERMISSION_DENIED', message: 'key' } }, 403],
       [{ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'quota' } }, 429],

@@ -40,7 +40,7 @@ describe('Adjusting the hours of a worker', () => {
   type Cell = { gigId: string; spotterId: string };
   const ask = ({ gigId, spotterId }: Cell, more: object) => ({ gigId, spotterId, version: 0, ...more }) as never;
 
-  it('asks for the lock of the zone in which the shift was worked, wherever its team has moved since (C44)', async () => {
+  it('uses the lock of the zone in which the shift was worked, even if its team has moved since (C44)', async () => {
     const cell = await on('moved');
     mockClock.now = clock('2027-02-15', 0);
     const team = backend.db.doc(paths.team('north-team'));
@@ -54,7 +54,7 @@ describe('Adjusting the hours of a worker', () => {
     await team.update({ timeZone: zone });
   });
 
-  it('takes over chosen times, keeps what was posted and writes down who, when, from, to and why (OPS-060, OPS-061, OPS-093..096, OPS-117)', async () => {
+  it('stores the chosen times, keeps the posted ones and records who, when, from, to and why (OPS-060, OPS-061, OPS-093..096, OPS-117)', async () => {
     const cell = await on('chosen');
     const time = custom(555, 1035, 45);
     await expect(
@@ -98,7 +98,7 @@ describe('Adjusting the hours of a worker', () => {
     });
   });
 
-  it('takes the worker’s own hours where there are any, and a posted break above 150 minutes (OPS-060, C02)', async () => {
+  it('uses the worker’s own hours if there are any, and accepts a posted break above 150 minutes (OPS-060, C02)', async () => {
     const cell = await on('own');
     expect(await by('edit').refused(adjustTime, ask(cell, { option: 1 }))).toMatchObject({
       details: { field: 'option', reason: 'noWorkerTime' },
@@ -120,7 +120,7 @@ describe('Adjusting the hours of a worker', () => {
     ).toMatchObject({ details: { field: 'breakTime', reason: 'breakLong' } });
   });
 
-  it('sets a No Show to no hours and takes the check-in back; checking in afterwards changes nothing (OPS-060, decisions section 5 item 10)', async () => {
+  it('sets a No Show to no hours and removes the check-in; checking in afterwards changes nothing (OPS-060, decisions section 5 item 10)', async () => {
     const cell = await on('gone');
     await expect(by('edit').call(adjustTime, ask(cell, { option: 3, reason: 'Never came' }))).resolves.toEqual({
       version: 1,
@@ -186,7 +186,7 @@ describe('Adjusting the hours of a worker', () => {
       expect(await by('edit').refused(adjustTime, ask(cell, request))).toMatchObject({ code: 'invalid-argument' });
   });
 
-  it('takes wages from platform admins alone, 15.00 to 100.00 in their steps, and notes it in the office log (OPS-067, ADM-175)', async () => {
+  it('accepts wages from platform admins only, 15.00 to 100.00 in their steps, and writes them to the audit log (OPS-067, ADM-175)', async () => {
     const cell = await on('waged');
     expect(await by('edit').refused(adjustTime, ask(cell, { option: 0, wageCents: 2500 }))).toMatchObject({
       code: 'permission-denied',
@@ -222,7 +222,7 @@ describe('Adjusting the hours of a worker', () => {
     ]);
   });
 
-  it('lets one of two managers win, and tells the other who changed it; the same request again answers the same', async () => {
+  it('lets one of two managers win and names them to the other; a repeated request gets the same answer', async () => {
     const cell = await on('both');
     const ways = [
       by('edit').call(adjustTime, ask(cell, { option: 2, custom: custom(540, 1050) })),
@@ -244,7 +244,7 @@ describe('Adjusting the hours of a worker', () => {
     expect(await sheets.history(cell)).toHaveLength(1);
   });
 
-  it('answers what was asked again as done only where nothing else is asked for: other wage, note or reason is no repetition', async () => {
+  it('treats a request as repeated only if nothing differs: another wage, note or reason is a new one', async () => {
     const cell = await on('repeated');
     const first = {
       option: 2,
@@ -264,7 +264,7 @@ describe('Adjusting the hours of a worker', () => {
     expect(await sheets.record(cell)).toMatchObject({ version: 1, wageCents: 2000 });
   });
 
-  it('is not for View users, other teams, or a shift that is not over; a deactivated company still pays who worked', async () => {
+  it('refuses View users, other teams and unfinished shifts; a deactivated company still pays people who worked', async () => {
     const cell = await on('rights');
     for (const who of ['view', 'stranger'])
       expect(await by(who).refused(adjustTime, ask(cell, { option: 0 }))).toMatchObject({ code: 'permission-denied' });
@@ -278,7 +278,7 @@ describe('Adjusting the hours of a worker', () => {
     await backend.db.doc(paths.group('north')).update({ status: 'Active' });
   });
 
-  it('refuses who was removed meanwhile', async () => {
+  it('refuses a worker who was removed in the meantime', async () => {
     const cell = await on('removed', { hired: { cancelled: true } });
     expect(await by('edit').refused(adjustTime, ask(cell, { option: 0 }))).toMatchObject({
       details: { reason: 'cancelled' },
@@ -288,7 +288,7 @@ describe('Adjusting the hours of a worker', () => {
     });
   });
 
-  it('refuses hours at a company that is gone', async () => {
+  it('refuses hours of a company that no longer exists', async () => {
     const cell = await sheets.cell('orphan', await sheets.market.company('gone', {}));
     await backend.settled();
     await backend.db.doc(paths.group('gone')).delete();
@@ -308,7 +308,7 @@ describe('Adjusting the hours of a worker', () => {
     expect(refused).toMatchObject({ details: { field: 'option', reason: 'manualHours' } });
   });
 
-  it('refuses by the server’s clock once the lock has passed while the dialog was open; not platform admins (OPS-056, OPS-059, N83)', async () => {
+  it('refuses by the server’s clock once the lock has passed while the dialog was open, except for platform admins (OPS-056, OPS-059, N83)', async () => {
     const cell = await on('locked');
     mockClock.now = clock('2027-02-15', 0) - 1;
     await by('edit').call(adjustTime, ask(cell, { option: 0 }));
@@ -328,7 +328,7 @@ describe('Adjusting the hours of a worker', () => {
     await by('edit').call(adjustTime, ask(spring, { option: 0 }));
   });
 
-  it('leaves 12 hours after its end to a shift over midnight on Sunday, which belongs to the week of its start (C44)', async () => {
+  it('allows 12 hours after its end for a shift over midnight on Sunday, which belongs to the week of its start (C44)', async () => {
     const night = await on('night', { day: '2027-02-14', from: 1200, to: 1440 + 240 });
     mockClock.now = night.end + 12 * hourMs - 1;
     await by('edit').call(adjustTime, ask(night, { option: 0 }));
@@ -347,10 +347,10 @@ describe('Adjusting the hours of a worker', () => {
     await expect(by('edit').call(adjustTime, ask(cell, { option: 0 }))).resolves.toMatchObject({ minutes });
   });
 
-  describe('tells the worker of fewer hours', () => {
+  describe('notifies the worker of fewer hours', () => {
     const message = 'Company north has changed your hours of Server, Wed, Feb 10, 9:00 AM - 5:00 PM from 7 h 30 min to';
 
-    it('by one text with the numbers and the reason, joined with what still waits, none where they are as they were', async () => {
+    it('with one text with the numbers and the reason, which replaces a waiting one, and none if the hours are unchanged again', async () => {
       const cell = await on('told');
       await by('edit').call(adjustTime, ask(cell, { option: 2, custom: custom(540, 990), reason: 'Left early' }));
       const [first, ...others] = await sheets.texts(cell.spotterId);
@@ -367,7 +367,7 @@ describe('Adjusting the hours of a worker', () => {
       expect(await sheets.texts(cell.spotterId)).toEqual([]);
     });
 
-    it('at an hour when they are awake', async () => {
+    it('only while they are awake', async () => {
       const cell = await on('asleep');
       mockClock.now = clock('2027-02-10', 1350);
       await by('edit').call(adjustTime, ask(cell, { option: 3, reason: 'Never came' }));

@@ -62,7 +62,7 @@ describe('Confirming hours', () => {
     version,
   });
 
-  it('confirms one cell once the shift is over, with who and when; twice is once (OPS-052, OPS-053)', async () => {
+  it('confirms a cell once the shift is over and stores who and when; repeating changes nothing (OPS-052, OPS-053)', async () => {
     const { teamId, add, act } = await open();
     const cell = await add('one');
     const scope: HoursScope = { kind: 'cell', teamId, ...seen(cell) };
@@ -84,7 +84,7 @@ describe('Confirming hours', () => {
     ).toMatchObject({ code: 'failed-precondition', details: { reason: 'notOver' } });
   });
 
-  it('says in a dry run what it would confirm and who needs a decision, and then does exactly that (OPS-070..073)', async () => {
+  it('lists in a dry run what it would confirm and who needs a decision, and then confirms exactly that (OPS-070..073)', async () => {
     const { all, add, plan, act } = await open();
     const [fine, second] = [await add('fine'), await add('second', { day: '2027-02-09', to: 1080 })];
     const absent = await add('absent', { checkedIn: false });
@@ -105,7 +105,7 @@ describe('Confirming hours', () => {
     for (const one of [absent, late]) expect((await sheets.record(one)).hoursConfirmed).toBe(false);
   });
 
-  it('says in a dry run whose week is overtime where it was worked, which stops nobody', async () => {
+  it('lists overtime by region in a dry run without preventing anything', async () => {
     const { all, add, plan, act } = await open();
     const worker = await sheets.market.spotter('long-week', { name: 'Ana Souza' });
     for (const day of ['2027-02-08', '2027-02-09', '2027-02-10']) await add(day, { day, from: 0, to: 930 }, worker);
@@ -141,7 +141,7 @@ describe('Confirming hours', () => {
     expect(await plan(all)).toMatchObject({ cells: [seen(cell, 1)], undecided: [] });
   });
 
-  it('takes over the worker’s hours where they differ, only by I confirm (OPS-072)', async () => {
+  it('uses the worker’s differing hours only with I confirm (OPS-072)', async () => {
     const { teamId, add, plan, act } = await open();
     const cell = await add('differs');
     const said = { start: cell.start, end: cell.end - 30 * minuteMs, breakTime: 30 };
@@ -161,7 +161,7 @@ describe('Confirming hours', () => {
     expect((await sheets.history(cell)).map(({ what }) => what)).toEqual(['submitted']);
   });
 
-  it('leaves what a colleague changed since, and says who; nothing left is a refusal', async () => {
+  it('skips hours that a colleague has changed and names the colleague; refuses if nothing remains', async () => {
     const { all, add, plan, act } = await open();
     const [mine, theirs] = [await add('mine'), await add('theirs')];
     const { cells } = await plan(all);
@@ -178,7 +178,7 @@ describe('Confirming hours', () => {
     });
   });
 
-  it('lets one win where a manager confirms what another adjusts; nobody’s work is lost unsaid', async () => {
+  it('lets one win if a manager confirms what another adjusts; the other is informed', async () => {
     const { teamId, add, act } = await open();
     const cell = await add('race');
     const [confirmed, adjusted] = await Promise.allSettled([
@@ -194,7 +194,7 @@ describe('Confirming hours', () => {
     expect({ hoursConfirmed, version }).toEqual({ hoursConfirmed: confirmed.status === 'fulfilled', version: 1 });
   });
 
-  it('can be undone for ten seconds by who did it, also many at once, but for what was changed since', async () => {
+  it('can be undone for ten seconds by the person who did it, also for many cells, except those changed since', async () => {
     const { all, add, plan, act } = await open();
     const cells = await Promise.all(['a', 'b', 'c'].map((id) => add(id)));
     const { undoId = '' } = await by('edit').call(confirmHours, act(all, (await plan(all)).cells));
@@ -242,7 +242,7 @@ describe('Confirming hours', () => {
     expect(await by('edit').refused(undo, { undoId })).toMatchObject({ details: { reason: 'locked' } });
   });
 
-  it('brings hours back whatever became of the worker: a blocked one’s too', async () => {
+  it('restores hours whatever happened to the worker, even a blocked one', async () => {
     const { company, teamId, add, act } = await open();
     const cell = await add('blocked');
     const scope: HoursScope = { kind: 'cell', teamId, ...seen(cell) };
@@ -254,7 +254,7 @@ describe('Confirming hours', () => {
     expect((await sheets.record(cell)).hoursConfirmed).toBe(false);
   });
 
-  it('is not for View users or other teams, whose cells may not be named either; a deactivated company confirms', async () => {
+  it('refuses View users and other teams, and cells of other teams; a deactivated company can confirm', async () => {
     const { company, teamId, all, add, act } = await open();
     const cell = await add('rights');
     for (const who of ['view', 'stranger'])
@@ -275,7 +275,7 @@ describe('Confirming hours', () => {
     expect(await by('edit').call(undo, { undoId: done.undoId ?? '' })).toEqual({ restored: 1, changed: 0 });
   });
 
-  it('refuses past the lock by the server’s clock and leaves a Sunday night its 12 hours; platform admins go on (N83, C44)', async () => {
+  it('refuses after the lock by the server’s clock and allows a Sunday night its 12 hours; platform admins may continue (N83, C44)', async () => {
     const { all, add, plan, act } = await open();
     const [day, night] = [await add('day'), await add('night', { day: '2027-02-14', from: 1200, to: 1440 + 240 })];
     mockClock.now = clock('2027-02-15', 6 * 60);
@@ -308,7 +308,7 @@ describe('Confirming hours', () => {
     expect(await by('edit').call(confirmHours, act(scope, cells))).toMatchObject({ confirmed: 3, workers: 1 });
   });
 
-  it('completes a shift once everybody on it is confirmed and that cannot be undone any more (N51)', async () => {
+  it('completes a shift once everybody’s hours are confirmed and can no longer be undone (N51)', async () => {
     const { teamId, add, act } = await open();
     const cell = await add('whole', { gig: { numSpotters: 2 } });
     const other = { gigId: cell.gigId, spotterId: 'other-w' };
@@ -333,7 +333,7 @@ describe('Confirming hours', () => {
     expect(await status()).toBe('completed');
   });
 
-  it('counts a shift for who worked once it is completed: once, not while it can be undone, not for a No Show, and as SPOT decides afterwards', async () => {
+  it('counts a completed shift for each worker once, not while it can be undone, not for a No Show, and follows SPOT’s later decisions', async () => {
     const { teamId, add, act, plan } = await open();
     const cell = await add('counted', { gig: { numSpotters: 2 } });
     const absent = { gigId: cell.gigId, spotterId: `${cell.spotterId}-absent` };

@@ -54,7 +54,7 @@ describe('What stands beside the hours', () => {
       return read(spotterSchema, await backend.db.doc(paths.spotter(uid)).get())?.stats;
     };
 
-    it('is withdrawn with the worker’s average where the worker is decided not to have come, who is rated no more', async () => {
+    it('is deleted and the average updated if the worker turns out not to have come, who can no longer be rated', async () => {
       const cell = await on('withdrawn');
       await by('edit').call(rateWorker, rate(cell, 5, null, 'Great'));
       expect(await statsOf(cell.spotterId)).toMatchObject({ rating: 5, ratingCount: 1 });
@@ -101,7 +101,7 @@ describe('What stands beside the hours', () => {
       expect(await statsOf(cell.spotterId)).toMatchObject({ rating: 4.33, ratingCount: 3 });
     });
 
-    it('may be changed for 24 hours; what a colleague rated meanwhile is not overwritten unsaid', async () => {
+    it('can be changed for 24 hours; a colleague’s newer rating is not overwritten silently', async () => {
       const cell = await on('changed');
       await by('edit').call(rateWorker, rate(cell, 2, null));
       await expect(by('edit').call(rateWorker, rate(cell, 2, null))).resolves.toMatchObject({ rating: 2 });
@@ -116,7 +116,7 @@ describe('What stands beside the hours', () => {
       expect(await sheets.record(cell)).toMatchObject({ spotterRating: 5 });
     });
 
-    it('is for who may rate: not platform admins, View users or other teams, not before the end, not 0, 6 or half stars (ADM-175, OPS-130)', async () => {
+    it('refuses platform admins, View users, other teams, unfinished shifts, and 0, 6 or half stars (ADM-175, OPS-130)', async () => {
       const cell = await on('notRated');
       for (const who of ['ops', 'view', 'stranger'])
         expect(await by(who).refused(rateWorker, rate(cell, 5, null))).toMatchObject({ code: 'permission-denied' });
@@ -208,7 +208,7 @@ describe('What stands beside the hours', () => {
       expect(await by('ops').refused(addShift, request as never)).toMatchObject({ message, details: { field } });
     });
 
-    it('refuses a second one at the same time, also over midnight and where the first was added (OPS-074)', async () => {
+    it('refuses a second shift at the same time, also over midnight and after an added one (OPS-074)', async () => {
       await sheets.market.spotter('twice-w');
       const again = (requestId: string, more: object = {}) => added({ requestId, spotterId: 'twice-w', ...more });
       const night = { startMinutes: 1320, endMinutes: 360 };
@@ -223,7 +223,7 @@ describe('What stands beside the hours', () => {
       await by('ops').call(addShift, again('add-after', { startMinutes: 360, endMinutes: 600 }));
     });
 
-    it('says that the company has blocked the worker, and adds the shift once that was seen', async () => {
+    it('reports that the company has blocked the worker, and adds the shift once the user has confirmed', async () => {
       await sheets.market.spotter('banned-w');
       const block = { spotterId: 'banned-w', spotterName: 'Ben', blockedBy: 'Olive', blockedAt: 0 };
       await sheets.market.write({ [paths.groupBlocked('north', 'banned-w')]: block });
@@ -237,7 +237,7 @@ describe('What stands beside the hours', () => {
       });
     });
 
-    it('says what it does to the hours of the worker, and adds the shift once that was seen', async () => {
+    it('reports the effects on the worker’s hours, and adds the shift once the user has confirmed', async () => {
       await sheets.market.spotter('long-w', { name: 'Ana Souza' });
       const long = (day: number) =>
         added({
@@ -313,7 +313,7 @@ describe('What stands beside the hours', () => {
     expect(await by('edit').refused(workedElsewhere, request)).toMatchObject({ code: 'permission-denied' });
   });
 
-  it('makes the report of a week anew once its hours have changed, and keeps the old one', async () => {
+  it('creates a new report of a week once its hours have changed, and keeps the old one', async () => {
     const team = await sheets.market.company('anew', { owner: 'Owner' });
     const request = { teamId: 'anew-team', week: '2027-02-08' };
     const cell = await sheets.cell('anew-gig', team, { day: '2027-02-09' });
@@ -340,8 +340,8 @@ describe('What stands beside the hours', () => {
     expect(await reportOf('2027-02-08_1')).toMatchObject({ status: 'replaced', version: 1, figures: { minutes: 450 } });
   });
 
-  describe('what a worker says of the hours', () => {
-    it('stands in the record, may be changed once, and says when', async () => {
+  describe('hours submitted by the worker', () => {
+    it('are stored in the record with their time, and can be changed once', async () => {
       const cell = await on('said');
       const worker = await backend.signUp(cell.spotterId);
       const said = { gigId: cell.gigId, start: cell.start, end: cell.end + 15 * minuteMs, breakTime: 0 };
@@ -360,7 +360,7 @@ describe('What stands beside the hours', () => {
       ]);
     });
 
-    it('is heard within 48 hours of the end, before the hours are confirmed, from who was on the shift', async () => {
+    it('are accepted within 48 hours of the end, before confirmation, from workers who were on the shift', async () => {
       const cell = await on('late');
       const worker = await backend.signUp(cell.spotterId);
       const said = { gigId: cell.gigId, start: cell.start, end: cell.end, breakTime: 30 };
@@ -412,7 +412,7 @@ describe('What stands beside the hours', () => {
       expect(await stats('counted-team')).toBeUndefined();
     });
 
-    it('stay right when the same is counted at the same moment, and are repaired at night', async () => {
+    it('stay right when changes are counted at the same moment, and are repaired at night', async () => {
       const replayed = await sheets.market.company('replayed', { owner: 'Owner' });
       await sheets.cell('replayed-gig', replayed, { day: week });
       await Promise.all(Array.from({ length: 5 }, () => recountWeek(backend.db, week, 'replayed-team')));

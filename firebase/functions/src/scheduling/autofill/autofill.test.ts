@@ -45,7 +45,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     );
   };
 
-  it('accepts who applies, first come first served, until the shift is full, and logs each (SCH-156)', async () => {
+  it('accepts applicants in the order of application until the shift is full, and logs each (SCH-156)', async () => {
     const shift = await gig('first', rule('FIRST_COME_FIRST_SERVE'), 48, { numSpotters: 2 });
     for (const uid of ['f1', 'f2', 'f3']) {
       await market.applicant(shift, await worker(uid));
@@ -99,7 +99,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect(await stranger.refused(askAutofillReview, why)).toMatchObject({ code: 'not-found' });
   });
 
-  it('passes over who may not work there, and says why in the log (SCH-153, SCH-160, SCH-276)', async () => {
+  it('passes over ineligible workers and logs the reason (SCH-153, SCH-160, SCH-276)', async () => {
     const shift = await gig('picky', rule('WORKED_ENOUGH_JOBS', { minJobsWorked: 5 }), 48, {
       numSpotters: 5,
       certificates: ['Background Check'],
@@ -130,7 +130,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     });
   });
 
-  it('waits until so many hours before the start, then accepts in the order of application (SCH-152)', async () => {
+  it('waits until the given hours before the start, then accepts in the order of application (SCH-152)', async () => {
     const hours = 6;
     const start = Date.now() + hours * hourMs + 2000;
     const unfilled = rule('UNFILLED_BEFORE_GIG_START', { hoursBeforeGigStart: hours });
@@ -145,7 +145,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect(await log('late')).toEqual({ l1: 'accepted', l2: 'full' });
   });
 
-  it('takes workers of the team’s pool only (SCH-154, SCH-155)', async () => {
+  it('accepts only workers of the team’s pool (SCH-154, SCH-155)', async () => {
     const known = await worker('k1');
     await market.write({ [paths.teamPool('north-team', 'k1')]: { uid: 'k1', name: 'K', lastWorked: Date.now() } });
     for (const [id, option] of [
@@ -162,7 +162,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     }
   });
 
-  it('takes who must work all days once the last of them is applied for, and then for each (SCH-176)', async () => {
+  it('accepts workers who must work all days once they have applied for the last one, and then for each day (SCH-176)', async () => {
     const smartAutofill = { ...rule('FIRST_COME_FIRST_SERVE'), workAllDays: true };
     const posting = { postingId: 'all-days', numSpotters: 2 };
     const days = [
@@ -181,7 +181,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect(await log('all-3')).toEqual({ 'a-whole': 'accepted', 'a-last': 'notAllDays' });
   });
 
-  it('counts an application for one of all days beside which there is an offer', async () => {
+  it('counts an application for one of all days even if there is also an offer', async () => {
     const smartAutofill = { ...rule('FIRST_COME_FIRST_SERVE'), workAllDays: true };
     const [one, two] = [
       await gig('beside-1', smartAutofill, 168, { postingId: 'beside' }),
@@ -194,7 +194,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     for (const { id } of [one, two]) expect(await hired(id)).toEqual(['a-both']);
   });
 
-  it('passes over who was locked out or is gone, and takes who applied behind them', async () => {
+  it('passes over locked out or deleted workers, and accepts applicants behind them', async () => {
     const shift = await gig('behind', rule('FIRST_COME_FIRST_SERVE'), 48, { status: 'cancelled', numSpotters: 3 });
     const [locked, gone, next] = [
       await worker('l-locked', { disabled: true }),
@@ -208,7 +208,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect(await hired('behind')).toEqual(['l-next']);
   });
 
-  it('looks again at the applications of who is verified only now, or whose documents are, and at nothing else', async () => {
+  it('reconsiders only the applications of a worker whose ID or documents were just verified', async () => {
     const atOnce = rule('FIRST_COME_FIRST_SERVE');
     const late = await worker('v1', { idVerified: false });
     const applied = await gig('v-applied', atOnce, 48, { certificates: ['Background Check'] });
@@ -238,7 +238,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect((await backend.db.collection('textQueue').where('gigID', '==', 'v-applied').get()).size).toBe(1);
   });
 
-  it('fills a shift that nothing was planned for once its rule accepts, from those who have applied', async () => {
+  it('fills a shift without a scheduled task once its rule accepts, from its applicants', async () => {
     const shift = await gig('brought-in', rule('NONE'), 5, { numSpotters: 2 });
     for (const uid of ['b1', 'b2', 'b3']) await market.applicant(shift, await worker(uid));
     await backend.settled();
@@ -251,7 +251,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect(await log('brought-in')).toMatchObject({ b1: 'accepted', b2: 'accepted' });
   });
 
-  it('goes on with a shift whose cancellation was undone', async () => {
+  it('continues with a shift whose cancellation was undone', async () => {
     const shift = await gig('back', rule('FIRST_COME_FIRST_SERVE'), 48, { status: 'cancelled' });
     await market.applicant(shift, await worker('b1'));
     expect(await hired('back')).toEqual([]);
@@ -259,7 +259,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect(await hired('back')).toEqual(['b1']);
   });
 
-  it('does nothing by an older rule: the new one decides, at once (SCH-146, SCH-235)', async () => {
+  it('ignores an older rule: the new one decides at once (SCH-146, SCH-235)', async () => {
     const shift = await gig('changed', rule('NONE'), 48);
     await market.applicant(shift, await worker('c1'));
     expect(await hired('changed')).toEqual([]);
@@ -270,7 +270,7 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect(await hired('changed')).toEqual(['c1']);
   });
 
-  it('fills the place of somebody who was removed from those who still wait, unless that is undone', async () => {
+  it('fills a removed worker’s place from the waiting applicants, unless the removal is undone', async () => {
     const remove = async (gigId: string) => {
       const shift = await gig(gigId, rule('FIRST_COME_FIRST_SERVE'), gigId === 'freed' ? 48 : 60);
       for (const uid of [`${gigId}-1`, `${gigId}-2`]) {

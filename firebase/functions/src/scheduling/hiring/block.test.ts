@@ -59,7 +59,7 @@ describe('Blocking a worker', () => {
   const statusOf = async (uid: string, kind: string) =>
     (await get(paths.spotterGig(uid, `${uid}-${kind}`)))?.['status'] as string;
 
-  it('says first what it would take from the worker, and does nothing', async () => {
+  it('returns in a dry run what it would remove, and changes nothing', async () => {
     await busy('dry');
     const answer = await as('edit').call(blockSpotter, request('dry', { dryRun: true }));
     expect(answer).toEqual({ hired: 1, offers: 1, applications: 1, emptied: 0, elsewhere: 0, fees: [] });
@@ -67,7 +67,7 @@ describe('Blocking a worker', () => {
     expect(await get(paths.gig('dry-hired'))).toMatchObject({ numHired: 1 });
   });
 
-  it('writes the record and takes the worker off everything to come with the company (SCH-110, SCH-143, SCH-241, ADM-159)', async () => {
+  it('writes the record and removes the worker from all future shifts of the company (SCH-110, SCH-143, SCH-241, ADM-159)', async () => {
     await busy('all');
     await expect(as('edit').call(blockSpotter, request('all', { note: 'Rude' }))).resolves.toMatchObject({
       hired: 1,
@@ -115,7 +115,7 @@ describe('Blocking a worker', () => {
     expect(await as('admin').refused(blockSpotter, asked)).toMatchObject({ code: 'already-exists' });
   });
 
-  it('changes only shifts of teams on which the caller may; of the others the owners are told, and can decide', async () => {
+  it('changes only shifts of teams that the caller may edit; owners are notified of the others and can decide', async () => {
     const second = { ...company.team, id: 'north-second', name: 'Airport', editMembers: [], administrators: [] };
     await market.write({ [paths.team(second.id)]: second });
     const invited = { email: 'invited@spot.test', name: 'Invited', role: 'Owner' };
@@ -146,7 +146,7 @@ describe('Blocking a worker', () => {
     expect(await get(paths.hired('both-theirs', 'both'))).toMatchObject({ cancelled: true });
   });
 
-  it('cancels shifts for which nobody is left if asked to, for the fee that was said, and can be undone (C19)', async () => {
+  it('cancels shifts on which nobody is left if requested, for the shown fee, and can be undone (C19)', async () => {
     const spotter = await market.spotter('only');
     await market.hired(await market.gig('only-late', company, 11), spotter);
     await market.hired(await market.gig('only-of-two', company, 72, { numSpotters: 2 }), spotter);
@@ -173,7 +173,7 @@ describe('Blocking a worker', () => {
     expect(await get(paths.hired('only-late', 'only'))).toMatchObject({ cancelled: false });
   });
 
-  it('unblocking takes the record away and gives nothing back (SCH-145, SCH-241)', async () => {
+  it('unblocking deletes the record and restores nothing (SCH-145, SCH-241)', async () => {
     await busy('free');
     await as('edit').call(blockSpotter, request('free'));
     await expect(as('admin').call(unblockSpotter, { groupId: 'north', spotterId: 'free' })).resolves.toEqual({
@@ -214,7 +214,7 @@ describe('Blocking a worker', () => {
     expect(await get(paths.gig('undone-applied'))).toMatchObject({ numApplicants: 1 });
   });
 
-  it('never leaves a blocked worker hired, whoever is first (decisions section 6 item 18)', async () => {
+  it('never leaves a blocked worker hired, whichever call is first (decisions section 6 item 18)', async () => {
     const spotter = await market.spotter('racer');
     const gigs = await Promise.all(
       Array.from({ length: 12 }, (_, index) => market.gig(`race-${index}`, company, 200 + index * 24)),
@@ -238,7 +238,7 @@ describe('Blocking a worker', () => {
     });
   });
 
-  it.each(['owner', 'admin', 'edit', 'ops'])('is for %s; what a platform admin does is logged', async (who) => {
+  it.each(['owner', 'admin', 'edit', 'ops'])('allows %s; actions of platform admins are logged', async (who) => {
     const { uid } = await market.spotter(`by-${who}`);
     await as(who).call(blockSpotter, request(uid));
     expect(await get(paths.groupBlocked('north', uid))).toMatchObject({
@@ -257,7 +257,7 @@ describe('Blocking a worker', () => {
     );
   });
 
-  it.each(['view', 'stranger', 'signedOut'])('is not for %s (decisions section 8)', async (who) => {
+  it.each(['view', 'stranger', 'signedOut'])('refuses %s (decisions section 8)', async (who) => {
     const { uid } = await market.spotter(`not-${who}`);
     const client = who === 'signedOut' ? backend.signedOut : as(who);
     const code = who === 'signedOut' ? 'unauthenticated' : 'permission-denied';

@@ -4,7 +4,7 @@ import { declineApplicants, hireApplicant, sendOffers } from '@spot/contracts/sc
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
+describe('Declining an applicant (SCH-105, SCH-229)', () => {
   let backend: Backend;
   let market: Market;
   let company: Awaited<ReturnType<Market['company']>>;
@@ -38,7 +38,7 @@ describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
   };
   const no = (gigId: string, spotterIds: string[]) => ({ requestId: `no-${++requests}`, gigId, spotterIds });
 
-  it('takes them off the list and tells them, after the time to undo, that others were chosen', async () => {
+  it('removes them from the list and, after the time to undo, notifies them that others were chosen', async () => {
     const { uids } = await applied('plain', 2);
     expect(await get(paths.gig('plain'))).toMatchObject({ numApplicants: 2, notifications: { applicants: true } });
     await backend.db.doc(paths.gig('plain')).update({ 'notifications.applicants': false });
@@ -68,7 +68,7 @@ describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
     }
   });
 
-  it('can be undone where the applicants had all withdrawn, and nothing changes', async () => {
+  it('can be undone even if all applicants had withdrawn, without effect', async () => {
     await applied('gone');
     const { declined, undoId } = await as('edit').call(declineApplicants, no('gone', ['nobody']));
     expect(declined).toBe(0);
@@ -76,7 +76,7 @@ describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
     expect(await get(paths.gig('gone'))).toMatchObject({ numApplicants: 1 });
   });
 
-  it('happens once, and undoing brings the application back and drops the text', async () => {
+  it('happens once; undo restores the application and deletes the text', async () => {
     await applied('back');
     const request = no('back', ['back-w0']);
     const entry = await get(paths.spotterGig('back-w0', 'back'));
@@ -93,7 +93,7 @@ describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
     });
   });
 
-  it('is the last word for the worker, until the employer offers the shift', async () => {
+  it('is final for the worker until the employer offers the shift', async () => {
     await applied('last');
     await as('edit').call(declineApplicants, no('last', ['last-w0']));
     expect(await as('last-w0').refused(applyToGig, { gigId: 'last' })).toMatchObject({
@@ -108,7 +108,7 @@ describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
     expect(await get(paths.declined('last', 'last-w0'))).toBeUndefined();
   });
 
-  it('says no to an application only: an offer stays open, and who said no to one may still apply', async () => {
+  it('declines only the application: an offer stays open, and a worker who declined an offer may still apply', async () => {
     const { gig } = await applied('both');
     await market.offer(gig, await market.spotter('both-w0'));
     await as('edit').call(declineApplicants, no('both', ['both-w0']));
@@ -136,7 +136,7 @@ describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
     }
   });
 
-  it('is not for View members, strangers and workers; what a platform admin does is logged', async () => {
+  it('refuses View members, strangers and workers; actions of platform admins are logged', async () => {
     await applied('whose');
     for (const who of ['view', 'stranger', 'whose-w0'])
       expect(await as(who).refused(declineApplicants, no('whose', ['whose-w0']))).toMatchObject({

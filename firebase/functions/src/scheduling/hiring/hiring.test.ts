@@ -76,7 +76,7 @@ describe('Hiring (decisions section 6)', () => {
     expect(news.size).toBe(1);
   });
 
-  it('gives the last place to one of two who hire at once, and the other hears that the shift is full', async () => {
+  it('gives the last place to one of two simultaneous hires; the other is refused because the shift is full', async () => {
     const { uids } = await applied('last', 2);
     const answers = await Promise.allSettled(
       uids.map((spotterId, index) =>
@@ -95,7 +95,7 @@ describe('Hiring (decisions section 6)', () => {
     expect((await backend.db.collection('gigs/last/hired').get()).size).toBe(1);
   });
 
-  it('hires twenty at once for twelve places: twelve are hired, eight hear that it is full, the count is right', async () => {
+  it('of twenty simultaneous hires for twelve places, twelve succeed, eight are refused as full, and the count is right', async () => {
     const { uids } = await applied('rush', 20, 48, 12);
     const answers = await Promise.allSettled(
       uids.map((spotterId) => edit().call(hireApplicant, { gigId: 'rush', spotterId })),
@@ -160,7 +160,7 @@ describe('Hiring (decisions section 6)', () => {
     });
   });
 
-  it('refuses a started, a cancelled, an unknown shift, a withdrawn, a blocked and a locked out worker, each in words', async () => {
+  it('refuses a started, a cancelled, an unknown shift, and a withdrawn, a blocked and a locked out worker, each with its message', async () => {
     await applied('started', 1, -1);
     await applied('gone', 1);
     await backend.db.doc(paths.gig('gone')).update({ status: 'cancelled' });
@@ -188,7 +188,7 @@ describe('Hiring (decisions section 6)', () => {
     expect(await refusal('blocked')).toMatchObject({ code: 'failed-precondition', details: { reason: 'blocked' } });
   });
 
-  it.each(['view', 'stranger', 'unverified', 'signedOut'])('is not for %s (decisions section 8)', async (who) => {
+  it.each(['view', 'stranger', 'unverified', 'signedOut'])('refuses %s (decisions section 8)', async (who) => {
     await applied(`not-${who}`, 1);
     const client = who === 'signedOut' ? backend.signedOut : (people[who] as Client);
     const code = who === 'signedOut' ? 'unauthenticated' : 'permission-denied';
@@ -198,7 +198,7 @@ describe('Hiring (decisions section 6)', () => {
     expect(await get(paths.gig(`not-${who}`))).toMatchObject({ numHired: 0 });
   });
 
-  it('is not for a member whose email is not verified, until it is', async () => {
+  it('refuses a member whose email is not verified, until it is', async () => {
     await applied('proof', 1);
     const request = { gigId: 'proof', spotterId: 'proof-w0' };
     expect(await (people['unverified'] as Client).refused(hireApplicant, request)).toMatchObject({
@@ -208,7 +208,7 @@ describe('Hiring (decisions section 6)', () => {
     });
   });
 
-  it('takes nobody on for a deactivated company, whoever asks (N26)', async () => {
+  it('refuses everybody who hires for a deactivated company (N26)', async () => {
     const owner = await backend.signUp('closer');
     const closed = await market.company('closed', { closer: 'Owner' }, { status: 'Deactivated' });
     const gig = await market.gig('closed-gig', closed, 48);
@@ -222,7 +222,7 @@ describe('Hiring (decisions section 6)', () => {
     });
   });
 
-  describe('over the hours of a region (notice or refusal as the table says)', () => {
+  describe('beyond the hours of a region (notice or refusal as the table says)', () => {
     const monday = addDays(startOfWeek(dayKeyOf(Date.now(), 'America/Toronto'), 'monday'), 14);
     const at = (day: number, hour: number) => fromWallClock(addDays(monday, day), hour * 60, 'America/Toronto').instant;
     const gigAt = (id: string, day: number, from: number, to: number, more: Partial<Gig> = {}, of = company) =>
@@ -244,7 +244,7 @@ describe('Hiring (decisions section 6)', () => {
     const sentence =
       'This shift brings Ana Souza to 48 hours that week. Overtime in Ontario starts after 44 hours a week.';
 
-    it('hires nobody over a threshold before it was seen, and keeps what was', async () => {
+    it('hires nobody over a threshold before the user has seen it, and stores the seen findings', async () => {
       await fullWeek('long');
       const asked = { gigId: 'long', spotterId: 'long' };
       expect(await edit().refused(hireApplicant, asked)).toMatchObject({
@@ -264,7 +264,7 @@ describe('Hiring (decisions section 6)', () => {
       });
     });
 
-    it('refuses whom the law there refuses, whoever asks, and names no other company', async () => {
+    it('refuses workers for whom the law forbids the shift, whoever hires, and names no other company', async () => {
       const address = { unit: '', street: '1 Main St', city: 'Vancouver', province: 'BC', country: 'Canada' };
       const { gig, worker } = await fullWeek('tired', [4, 1, 6], { address, numSpotters: 2 });
       const seen = { gigId: 'tired', spotterId: 'tired', hoursSeen: ['week', 'rest', 'day'] as const };
@@ -288,7 +288,7 @@ describe('Hiring (decisions section 6)', () => {
       );
     });
 
-    it('tells a worker who accepts an offer, and keeps it for the employer', async () => {
+    it('informs a worker who accepts an offer, and stores the findings for the employer', async () => {
       const { gig, worker } = await fullWeek('offered');
       await market.offer(gig, worker);
       const client = await backend.signUp('offered');
@@ -299,7 +299,7 @@ describe('Hiring (decisions section 6)', () => {
       expect(await get(paths.hired('offered', 'offered'))).toMatchObject({ hoursFindings: [{ kind: 'week' }] });
     });
 
-    it('finds in random weeks what the rule of the screens finds', async () => {
+    it('finds in random weeks the same as the rule that screens use', async () => {
       const worker = await market.spotter('random');
       const shift = fc.record({
         day: fc.integer({ min: 0, max: 6 }),

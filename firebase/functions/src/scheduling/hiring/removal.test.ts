@@ -77,7 +77,7 @@ describe('Removing hired workers', () => {
     expect(await get(paths.gig('lowest'))).toMatchObject({ numHired: 0, numSpotters: 1, full: false, matched: [] });
   });
 
-  it('cancels a shift for which nobody is left, and no other, if asked to (C19)', async () => {
+  it('cancels a shift on which nobody is left, and no other, if requested (C19)', async () => {
     const [alone, two] = [await hired('alone', 1), await hired('pair', 2)];
     const { removals } = request('alone', alone, 'cancelShift', 'Closed that day');
     const more = request('pair', two.slice(0, 1), 'cancelShift');
@@ -92,7 +92,7 @@ describe('Removing hired workers', () => {
     expect(await get(paths.gig('pair'))).toMatchObject({ status: 'pending', numHired: 1, numSpotters: 1 });
   });
 
-  it('leaves a shift open that needs more workers, and charges no more than was said (C19)', async () => {
+  it('keeps a shift open that needs more workers, and charges no more than shown (C19)', async () => {
     const [alone] = await hired('alone-of-three', 1, 48, 3);
     await edit().call(removeHired, request('alone-of-three', [alone!], 'cancelShift'));
     expect(await get(paths.gig('alone-of-three'))).toMatchObject({ status: 'pending', numHired: 0, numSpotters: 2 });
@@ -107,7 +107,7 @@ describe('Removing hired workers', () => {
     expect(await get(paths.gig('charged'))).toMatchObject({ status: 'cancelled', lateFee: lateFees[0] });
   });
 
-  it('says so when a worker was removed already (SCH-135, SCH-261)', async () => {
+  it('reports that a worker was already removed (SCH-135, SCH-261)', async () => {
     const uids = await hired('gone-already', 1);
     await edit().call(removeHired, request('gone-already', uids, 'keepOpen'));
     expect(await edit().refused(removeHired, request('gone-already', uids, 'keepOpen'))).toMatchObject({
@@ -120,7 +120,7 @@ describe('Removing hired workers', () => {
     });
   });
 
-  it('removes all or nobody, over several shifts, when one of them is off a shift already', async () => {
+  it('removes all or nobody over several shifts if one of them is already off a shift', async () => {
     const [one, two] = [await hired('all-1', 2), await hired('all-2', 1)];
     await edit().call(removeHired, request('all-1', one.slice(0, 1), 'keepOpen'));
     const both = request('all-1', one, 'keepOpen');
@@ -166,7 +166,7 @@ describe('Removing hired workers', () => {
     });
   });
 
-  it.each(['view', 'stranger', 'unverified', 'signedOut'])('is not for %s (decisions section 8)', async (who) => {
+  it.each(['view', 'stranger', 'unverified', 'signedOut'])('refuses %s (decisions section 8)', async (who) => {
     const uids = await hired(`seen-${who}`, 1);
     const client = who === 'signedOut' ? backend.signedOut : (people[who] as Client);
     expect(await client.refused(removeHired, request(`seen-${who}`, uids, 'keepOpen'))).toMatchObject({
@@ -175,7 +175,7 @@ describe('Removing hired workers', () => {
     expect(await get(paths.gig(`seen-${who}`))).toMatchObject({ numHired: 1 });
   });
 
-  it.each(['owner', 'admin', 'edit', 'ops'])('is for %s; what a platform admin does is logged', async (who) => {
+  it.each(['owner', 'admin', 'edit', 'ops'])('allows %s; actions of platform admins are logged', async (who) => {
     const uids = await hired(`done-${who}`, 1);
     await (people[who] as Client).call(removeHired, request(`done-${who}`, uids, 'keepOpen'));
     expect(await get(paths.gig(`done-${who}`))).toMatchObject({ numHired: 0 });

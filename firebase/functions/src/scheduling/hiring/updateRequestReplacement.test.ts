@@ -4,7 +4,7 @@ import { hireApplicant, updateRequestReplacement, type Gig } from '@spot/contrac
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-describe('Answering whether a cancelled worker is to be replaced (SCH-010, SCH-011, N32)', () => {
+describe('Answering whether to replace a worker who cancelled (SCH-010, SCH-011, N32)', () => {
   let backend: Backend;
   let market: Market;
   let company: Awaited<ReturnType<Market['company']>>;
@@ -61,7 +61,7 @@ describe('Answering whether a cancelled worker is to be replaced (SCH-010, SCH-0
     expect(await get(paths.gig('refilled'))).toMatchObject({ numSpotters: 1, numHired: 1, full: true });
   });
 
-  it('is answered once; later ones hear the answer and who gave it (decisions section 6 item 17)', async () => {
+  it('is answered once; later callers get the answer and the name of its author (decisions section 6 item 17)', async () => {
     await cancelled('once', 3);
     const answers = await Promise.all([
       as('edit').call(updateRequestReplacement, ask('once', 2)),
@@ -79,7 +79,7 @@ describe('Answering whether a cancelled worker is to be replaced (SCH-010, SCH-0
     expect(await get(paths.gig('once'))).toMatchObject({ numSpotters: 2 });
   });
 
-  it('is asked anew when another worker cancels', async () => {
+  it('is asked again when another worker cancels', async () => {
     const { workers } = await cancelled('more', 3);
     await as('edit').call(updateRequestReplacement, ask('more', 1));
     await workers[1]!.call(cancelMyGig, { gigId: 'more', reason: 'Late train' });
@@ -89,7 +89,7 @@ describe('Answering whether a cancelled worker is to be replaced (SCH-010, SCH-0
     expect(await get(paths.gig('more'))).toMatchObject({ numSpotters: 2 });
   });
 
-  it('only marks it once the shift has begun', async () => {
+  it('only stores the answer once the shift has begun', async () => {
     await cancelled('begun', 2);
     await backend.db.doc(paths.gig('begun')).update({ status: 'active' });
     await expect(as('edit').call(updateRequestReplacement, ask('begun', 2))).resolves.toMatchObject({ first: true });
@@ -109,7 +109,7 @@ describe('Answering whether a cancelled worker is to be replaced (SCH-010, SCH-0
     });
   });
 
-  it.each(['owner', 'admin', 'edit', 'ops'])('is for %s; what a platform admin does is logged', async (who) => {
+  it.each(['owner', 'admin', 'edit', 'ops'])('allows %s; actions of platform admins are logged', async (who) => {
     await cancelled(`by-${who}`, 1);
     await expect(as(who).call(updateRequestReplacement, ask(`by-${who}`, 1))).resolves.toMatchObject({
       by: who === 'ops' ? 'SPOT' : `Person ${who}`,
@@ -118,7 +118,7 @@ describe('Answering whether a cancelled worker is to be replaced (SCH-010, SCH-0
     expect(notes.size).toBe(who === 'ops' ? 1 : 0);
   });
 
-  it.each(['view', 'stranger', 'signedOut'])('is not for %s (decisions section 3 item 17)', async (who) => {
+  it.each(['view', 'stranger', 'signedOut'])('refuses %s (decisions section 3 item 17)', async (who) => {
     await cancelled(`not-${who}`, 1);
     const client = who === 'signedOut' ? backend.signedOut : as(who);
     expect(await client.refused(updateRequestReplacement, ask(`not-${who}`, 2))).toMatchObject({

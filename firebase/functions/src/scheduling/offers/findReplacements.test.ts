@@ -33,7 +33,7 @@ describe('the search for a replacement', () => {
     market.write({ [paths.teamPool(teamId, uid)]: { uid, name, lastWorked } });
   const find = (gig: Gig, who = 'edit') => as(who).call(findReplacements, { gigId: gig.id });
 
-  it('finds who applied, who waits and whom the company’s teams hired, the best first, and says how far each has', async () => {
+  it('finds applicants, the waitlist and workers hired by the company’s teams, best first, with each one’s travel time', async () => {
     const gig = await shift();
     const [ada, ben, cy, dee] = [
       await worker('Ada', { position: northOf(3) }),
@@ -62,7 +62,7 @@ describe('the search for a replacement', () => {
     expect(found.unavailable).toEqual([]);
   });
 
-  it('names who cannot come with every reason, and neither blocked workers nor closed accounts', async () => {
+  it('lists unavailable workers with every reason, but neither blocked workers nor closed accounts', async () => {
     const gig = await shift({ certificates: ['Smart Serve'], numSpotters: 3 });
     const smart = [{ name: 'Smart Serve', status: 'Verified' }];
     const [fit, busy, bare, blocked, closed, asked, gone] = [
@@ -94,7 +94,7 @@ describe('the search for a replacement', () => {
     ]);
   });
 
-  it('asks favourites of the team first, whom those may star who manage its shifts', async () => {
+  it('puts the team’s favourites first, which people who manage its shifts can choose', async () => {
     const gig = await shift();
     const [near, liked, stranger] = [await worker('Near'), await worker('Liked'), await worker('Stranger')] as const;
     for (const one of [near, liked]) await inPool('north-team', one, one === near ? Date.now() : 1);
@@ -112,7 +112,7 @@ describe('the search for a replacement', () => {
     expect((await order())[1]).not.toHaveProperty('favourite');
   });
 
-  it('asks the best, and of those who accept at the same moment one has the place', async () => {
+  it('asks the best workers; of those who accept at the same moment one gets the place', async () => {
     const gig = await shift();
     const [one, other] = [await worker('One'), await worker('Other')] as const;
     for (const { uid } of [one, other]) people[uid] = await backend.signUp(uid);
@@ -131,7 +131,7 @@ describe('the search for a replacement', () => {
     });
   });
 
-  it('is for who may manage the shifts of the team and for the office, of a shift that can be filled', async () => {
+  it('is for people who may manage the team’s shifts and the back office, and for shifts that can be filled', async () => {
     const gig = await shift();
     for (const who of ['view', 'stranger'])
       expect(await as(who).refused(findReplacements, { gigId: gig.id })).toMatchObject({ code: 'permission-denied' });

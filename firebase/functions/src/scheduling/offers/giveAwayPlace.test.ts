@@ -55,7 +55,7 @@ describe('the place of a worker who has not come', () => {
     return texts.docs.map((text) => [text.get('type'), text.get('message') as string] as const);
   };
 
-  it('goes to the first who accepts what is left of the shift, which is what is paid', async () => {
+  it('goes to the first worker who accepts the rest of the shift, and only that is paid', async () => {
     const { gig, absent } = await missed();
     const [ann, bob] = [await worker('Ann'), await worker('Bob')];
     // Ann's other shift ends before her work here would begin.
@@ -88,7 +88,7 @@ describe('the place of a worker who has not come', () => {
     expect(minutes).toBe((gig.end - joins) / minuteMs - 30);
   });
 
-  it('ends an offer at the start that it names, and whoever did not answer can be asked again', async () => {
+  it('ends an offer at the start that it names; workers who did not answer can be asked again', async () => {
     const { gig, absent } = await missed();
     const ann = await worker('Ann');
     await as('edit').call(giveAwayPlace, give(gig, absent));
@@ -102,7 +102,7 @@ describe('the place of a worker who has not come', () => {
     expect(await as(ann.uid).call(acceptOffer, { gigId: gig.id })).toEqual({ status: 'confirmed' });
   });
 
-  it('is lost for good: the worker is told, and only the team checks them in after that', async () => {
+  it('is lost for good: the worker is notified, and only the team can check them in afterwards', async () => {
     const { gig, absent } = await missed();
     const request = give(gig, absent);
     await as('edit').call(giveAwayPlace, request);
@@ -117,7 +117,7 @@ describe('the place of a worker who has not come', () => {
     expect(await read(paths.hired(gig.id, absent.uid))).toMatchObject({ checkIn: true, cancelled: false });
   });
 
-  it('comes back with an undo', async () => {
+  it('is restored by undo', async () => {
     const { gig, absent } = await missed();
     const { undoId } = await as('edit').call(giveAwayPlace, give(gig, absent));
     await as('edit').call(undo, { undoId });
@@ -127,7 +127,7 @@ describe('the place of a worker who has not come', () => {
     expect(await as(absent.uid).call(checkInMyself, { gigId: gig.id })).toBeTruthy();
   });
 
-  it('comes back with the offers that were made for it: they are withdrawn, and whoever was asked is told', async () => {
+  it('is restored with the offers made for it: they are withdrawn and their workers notified', async () => {
     const { gig, absent } = await missed();
     const [ann, bob, old] = [await worker('Ann'), await worker('Bob'), await worker('Old')];
     await market.write({ [paths.offer(gig.id, old.uid)]: { ...workerOnGig(gig, old, 1, 'offer'), status: 'pending' } });
@@ -145,7 +145,7 @@ describe('the place of a worker who has not come', () => {
     expect(await as(ann.uid).refused(acceptOffer, { gigId: gig.id })).toMatchObject({ code: 'not-found' });
   });
 
-  it('stays with the worker who has accepted it, whom an undo does not take off', async () => {
+  it('stays with a worker who has accepted it, whom undo does not remove', async () => {
     const { gig, absent } = await missed();
     const ann = await worker('Ann');
     const { undoId } = await as('edit').call(giveAwayPlace, give(gig, absent));
@@ -155,7 +155,7 @@ describe('the place of a worker who has not come', () => {
     expect(await read(paths.gig(gig.id))).toMatchObject({ numHired: 2, numSpotters: 2 });
   });
 
-  it('stays before the start and with whoever has come; the right is to manage shifts, and the audit log has it', async () => {
+  it('cannot be given away before the start or after a check-in; it needs the right to manage shifts and is in the audit log', async () => {
     const { gig, absent } = await missed();
     expect(await as('view').refused(giveAwayPlace, give(gig, absent))).toMatchObject({ code: 'permission-denied' });
     mockClock.now = gig.start - minuteMs;

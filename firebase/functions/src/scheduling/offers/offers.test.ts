@@ -47,7 +47,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
   const take = (gigId: string, spotterIds: string[], requestId = next('take')) => ({ requestId, gigId, spotterIds });
 
   describe('sending', () => {
-    it('makes the offer, the entry of the worker and the text, for each shift and worker (SCH-105, SCH-112, SCH-114, SCH-136)', async () => {
+    it('creates the offer, the worker’s entry and the text for each shift and worker (SCH-105, SCH-112, SCH-114, SCH-136)', async () => {
       const [one, other] = [await shift(48), await shift(72)];
       const uids = (await workers(2)) as [string, string];
       await expect(as('edit').call(sendOffers, send([one.id, other.id], uids))).resolves.toEqual({
@@ -80,7 +80,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       expect(await get(paths.gig(one.id))).toMatchObject({ numOffers: 2 });
     });
 
-    it('happens once, however often and however soon it is sent, and also with another request (SCH-136)', async () => {
+    it('takes effect once, however often and fast it is sent, and also under another request id (SCH-136)', async () => {
       const gig = await shift();
       const uids = await workers(3);
       const request = send([gig.id], uids);
@@ -128,7 +128,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       );
     });
 
-    it('refuses ids that no document has, and takes the id of another call’s request for a new one', async () => {
+    it('refuses invalid ids, and treats the id of another call’s request as a new one', async () => {
       const [one] = (await workers(1)) as [string];
       const gig = await shift();
       for (const odd of ['.', '..', '__gig__', '____', 'a/b'])
@@ -149,7 +149,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       });
     });
 
-    it('offers again to who said no, and to who has applied', async () => {
+    it('offers again to workers who declined and to applicants', async () => {
       const gig = await shift();
       const spotter = await market.spotter('wanda');
       await market.offer(gig, spotter);
@@ -162,7 +162,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       await expect(as('wanda').call(acceptOffer, { gigId: gig.id })).resolves.toEqual({ status: 'confirmed' });
     });
 
-    it('stops at what one company may send in a day (section 3 item 15)', async () => {
+    it('stops at a company’s daily limit (section 3 item 15)', async () => {
       const limit = backend.db.doc(paths.limit(`offers_${digest('north')}`));
       await limit.set({ since: at(Date.now()), count: limits.offers.most - 1 });
       const [one, other] = (await workers(2)) as [string, string];
@@ -182,7 +182,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       await limit.delete();
     });
 
-    it('says which offers go without a text, and leaves other companies what they may send (section 3 item 15)', async () => {
+    it('reports offers without a text, and does not use up other companies’ limits (section 3 item 15)', async () => {
       const [one] = (await workers(1)) as [string];
       const limit = (group: string) => backend.db.doc(paths.limit(`textsToWorker_${digest(`${group} ${one}`)}`));
       await limit('lake').set({ since: at(Date.now()), count: limits.textsToWorker.most });
@@ -226,7 +226,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
   });
 
   describe('to recent workers', () => {
-    it('goes to the selected workers of the pool, whom nobody has blocked (SCH-080, SCH-081, SCH-223, SCH-242)', async () => {
+    it('goes to the selected workers of the pool, except blocked ones (SCH-080, SCH-081, SCH-223, SCH-242)', async () => {
       const gig = await shift(48, { numSpotters: 80 });
       const uids = await workers(63);
       const [blocked, unselected, stranger] = uids.slice(0, 3) as [string, string, string];
@@ -252,7 +252,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       expect(await get(paths.offer(gig.id, unselected))).toBeUndefined();
     });
 
-    it('needs somebody selected', async () => {
+    it('needs a selected worker', async () => {
       const gig = await shift();
       const request = { requestId: next('recent'), gigIds: [gig.id], workers: { somebody: false } };
       expect(await as('edit').refused(offerToRecentWorkers, request)).toMatchObject({
@@ -262,8 +262,8 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
     });
   });
 
-  describe('taking back', () => {
-    it('deletes the offer and the entry of the worker, keeps a record, and tells the worker after the time to undo (SCH-106, SCH-137, SCH-138, SCH-237)', async () => {
+  describe('withdrawing', () => {
+    it('deletes the offer and the worker’s entry, keeps a record, and notifies the worker after the time to undo (SCH-106, SCH-137, SCH-138, SCH-237)', async () => {
       const gig = await shift();
       const [uid] = (await workers(1)) as [string];
       await as('edit').call(sendOffers, send([gig.id], [uid]));
@@ -285,7 +285,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       expect(await get(paths.gig(gig.id))).toMatchObject({ numOffers: 0 });
     });
 
-    it('happens once, and undoing brings the offer back and drops the text', async () => {
+    it('happens once; undo restores the offer and deletes the text', async () => {
       const gig = await shift(400);
       await as('edit').call(sendOffers, send([gig.id], ['wanda']));
       const request = take(gig.id, ['wanda']);
@@ -332,7 +332,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       }
     });
 
-    it('takes back nothing where there is nothing, and is not for View members and strangers', async () => {
+    it('withdraws nothing if there is no offer, and refuses View members and strangers', async () => {
       const gig = await shift();
       await expect(as('edit').call(removeOffers, take(gig.id, ['nobody']))).resolves.toMatchObject({
         removed: 0,

@@ -147,7 +147,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(await gigOf(gigIds[0] as string)).toEqual(before);
   });
 
-  it('refuses to be applied to more shifts than one request can change, before anything is changed, and in words', async () => {
+  it('refuses more shifts than one request can change, with a message, before anything is changed', async () => {
     const { positionId, position } = await posted([2, 3]);
     expect(most.shifts).toBe(2_000);
     const limit = jest.replaceProperty(most, 'shifts', 1);
@@ -163,7 +163,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     await expect(as('edit').call(editPosition, wanted)).resolves.toMatchObject({ shifts: 2, templateVersion: 2 });
   });
 
-  it('says first what it would do, and then makes every upcoming shift follow with its workers (SCH-121)', async () => {
+  it('lists its effects in a dry run, and then applies to every upcoming shift and its workers (SCH-121)', async () => {
     const { positionId, position, gigIds } = await posted([2, 3]);
     const [first, second] = gigIds as [string, string];
     await hire(first);
@@ -232,7 +232,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(await textsTo(first, 'timeChanged')).toEqual([expect.stringContaining('3:00 - 11:00 PM')]);
   });
 
-  it('lets nobody change time or pay of the shifts that they work themselves; words may change, and a colleague may', async () => {
+  it('refuses changes of time or pay of shifts that the user works; texts may change, and a colleague may change all', async () => {
     const { positionId, position, gigIds } = await posted([24, 25]);
     const gigId = gigIds[0] as string;
     await market.hired(await gigOf(gigId), await market.spotter('edit'));
@@ -253,7 +253,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     await expect(as('owner').call(editPosition, raised)).resolves.toMatchObject({ shifts: 2 });
   });
 
-  it('tells the hired of a check-in point that moved, although nothing else changed, and keeps it with their hours', async () => {
+  it('notifies hired workers of a moved check-in point even if nothing else changed, and stores it with their hours', async () => {
     const { positionId, position, gigIds } = await posted([23]);
     const gigId = gigIds[0] as string;
     await hire(gigId);
@@ -290,7 +290,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     ).toMatchObject({ code: 'already-exists', details: { field: 'label' } });
   });
 
-  it('keeps times that a shift has of its own, and counts it (decisions section 6 item 11)', async () => {
+  it('keeps and counts a shift’s own times (decisions section 6 item 11)', async () => {
     const { positionId, position, gigIds } = await posted([5], evening);
     const before = await gigOf(gigIds[0] as string);
     const wanted = { ...position, wageCents: 2100, startTime: { period: 'AM', hour: 8, min: 0 } } as PositionInput;
@@ -333,7 +333,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(await gigOf(kept)).toMatchObject({ dayKey: day(21), comments: 'Own', ownTimes: true });
   });
 
-  it('keeps what was said for one posting only, counts it, and takes it back when told to (decisions section 6 item 11)', async () => {
+  it('keeps and counts values set for one posting only, and resets them on request (decisions section 6 item 11)', async () => {
     const own = { wageCents: 2350, department: 'Gala', entranceInstructions: 'North gate' };
     const { positionId, position, gigIds } = await posted([5], own);
     const id = gigIds[0] as string;
@@ -347,7 +347,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(await gigOf(id)).toMatchObject({ wageCents: 2100, entranceInstructions: 'Blue door', own: [] });
   });
 
-  it('tells hired workers of another wage (decisions section 3 item 15)', async () => {
+  it('notifies hired workers of a changed wage (decisions section 3 item 15)', async () => {
     const { positionId, position, gigIds } = await posted([5]);
     await hire(gigIds[0] as string);
     await as('edit').call(editPosition, editing(positionId, { ...position, wageCents: 2100 }));
@@ -356,7 +356,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     ]);
   });
 
-  it('changes no shift of which a worker could not be told today, and goes on once they can be (decisions section 3 item 15)', async () => {
+  it('changes no shift whose workers cannot be notified today, and continues once they can (decisions section 3 item 15)', async () => {
     const { positionId, position, gigIds } = await posted([29]);
     const [gigId = ''] = gigIds;
     await hire(gigId);
@@ -378,7 +378,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect((await limit.get()).get('count')).toBe(((before?.['count'] as number | undefined) ?? 0) + 1);
   });
 
-  it('keeps the time on the clock when the address lies in another time zone (decisions section 4 item 21)', async () => {
+  it('keeps the wall-clock time when the address is in another time zone (decisions section 4 item 21)', async () => {
     const { positionId, position, gigIds } = await posted([6, 7]);
     const [first, second] = gigIds as [string, string];
     await market.applicant(await gigOf(first), await market.spotter('wanda'));
@@ -418,7 +418,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     });
   });
 
-  it('leaves a shift for which somebody is hired in the country and the currency of the hiring (decisions section 9)', async () => {
+  it('keeps the country and currency of a shift with hired workers (decisions section 9)', async () => {
     const { positionId, position, gigIds } = await posted([6, 7]);
     const [first, second] = gigIds as [string, string];
     await hire(first);
@@ -447,7 +447,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(texts.docs.map((text) => text.get('type') as string)).toEqual(['hired']);
   });
 
-  it('tells the hired of a longer break and another place, keeps both with their hours, and counts the dearest state', async () => {
+  it('notifies hired workers of a longer break and another address, stores both with their hours, and charges by the most expensive state', async () => {
     const { positionId, position, gigIds } = await posted([27]);
     const [id] = gigIds as [string];
     await hire(id);
@@ -477,7 +477,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(await as('edit').refused(editPosition, none)).toMatchObject({ details: { field: 'breakTime' } });
   });
 
-  it('changes what the dry run named and has not changed since: 2 of 4, 2 changed (decisions section 6 item 10)', async () => {
+  it('changes the shifts of the dry run that have not changed since: 2 of 4, 2 changed (decisions section 6 item 10)', async () => {
     const { positionId, position, gigIds } = await posted([9, 10, 11]);
     const wanted = { ...position, department: 'Floor' };
     const look = await as('edit').call(editPosition, editing(positionId, wanted, { dryRun: true }));
@@ -490,7 +490,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(departments).toEqual(['Floor', 'Banquets', 'Floor', 'Banquets']);
   });
 
-  it('goes on where it stopped when it is sent again, and tells nobody twice', async () => {
+  it('continues where it stopped when it is sent again, and notifies nobody twice', async () => {
     const { positionId, position, gigIds } = await posted([13, 14]);
     const [first, second] = gigIds as [string, string];
     await hire(first);
@@ -510,7 +510,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect((await get(paths.position(positionId)))?.['templateVersion']).toBe(2);
   });
 
-  it('says which late fees rise before shifts follow, and does nothing that costs more than was said (SCH-121, SCH-271, SCH-272)', async () => {
+  it('lists the late fees that rise, and refuses if they exceed the shown ones (SCH-121, SCH-271, SCH-272)', async () => {
     const { positionId, position, gigIds } = await posted([7, 8]);
     const [first] = gigIds as [string, string];
     await hire(first);
@@ -537,7 +537,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     await group.update({ lateCancellationPolicy: FieldValue.delete() });
   });
 
-  it('lets one of two change it at the same moment; the other hears of it', async () => {
+  it('lets one of two simultaneous changes win; the other is refused', async () => {
     const { positionId, position } = await posted([]);
     const both = await Promise.allSettled(
       ['edit', 'owner'].map((who) => as(who).call(editPosition, editing(positionId, { ...position, department: who }))),
@@ -568,7 +568,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     for (const id of [cancelled, theirs, blocked]) expect((await gigOf(id)).label).toBe(position.label);
   });
 
-  it('never pays less than the minimum of the day of the shift, and keeps the break of a shift that is too short for the new one', async () => {
+  it('never pays less than the minimum on the shift’s day, and keeps the break of a shift that is too short for the new one', async () => {
     const { positionId, position, gigIds } = await posted([18]);
     const [id] = gigIds as [string];
     const start = Date.UTC(2090, 10, 1, 14);
@@ -585,7 +585,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(await gigOf(id)).toMatchObject({ wageCents: 1840, breakTime: 30 });
   });
 
-  it('forgets a uniform that is taken off', async () => {
+  it('removes a uniform that was deselected', async () => {
     await market.write({ [paths.uniform('north-team', 'vest')]: { name: 'Vest', description: 'Black', url: '' } });
     const { positionId, position, gigIds } = await posted([19]);
     await as('edit').call(editPosition, editing(positionId, { ...position, uniformId: 'vest' }));

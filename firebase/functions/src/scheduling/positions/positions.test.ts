@@ -70,7 +70,7 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
   const named = (label: string) => backend.db.collection('positions').where('label', '==', label).get();
 
   describe('creating', () => {
-    it('stores what was typed, tidy and with what older records hold (SCH-092..098, SCH-116, SCH-158, SCH-174, SCH-234)', async () => {
+    it('stores the values trimmed, with the fields of older records (SCH-092..098, SCH-116, SCH-158, SCH-174, SCH-234)', async () => {
       const positionId = await created({
         role: ' Event  Server ',
         label: ' ',
@@ -116,14 +116,14 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       expect(await get(paths.position(positionId))).toMatchObject({ currency: 'USD', timeZone: 'America/Chicago' });
     });
 
-    it('happens once, however often and however soon it is sent', async () => {
+    it('takes effect once, however often and fast it is sent', async () => {
       const request = creating();
       const answers = await Promise.all([1, 2, 3].map(() => as('edit').call(createPosition, request)));
       expect(new Set(answers.map(({ positionId }) => positionId)).size).toBe(1);
       expect((await named(request.position.label)).size).toBe(1);
     });
 
-    it('gives a role and label to one of two who want them at the same moment, whatever their case (SCH-167)', async () => {
+    it('gives a role and label to one of two simultaneous requests, ignoring case (SCH-167)', async () => {
       const label = next('Terrace');
       const both = await Promise.allSettled([
         as('edit').call(createPosition, creating({ label })),
@@ -139,7 +139,7 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       });
     });
 
-    it('knows positions that have no reservation yet, and lets another team have the same name (SCH-167)', async () => {
+    it('recognizes positions without a reservation, and lets another team use the same name (SCH-167)', async () => {
       const taken = { role: 'Server', label: 'Main hall' };
       expect(await as('edit').refused(createPosition, creating(taken))).toMatchObject({ code: 'already-exists' });
       const other = await as('stranger').call(createPosition, creating({ label: 'Terrace' }, { teamId: 'lake-team' }));
@@ -202,7 +202,7 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       });
     });
 
-    it('takes a description of 10,000 characters, exactly the minimum wage and fewer than one job as one (C04, C14)', async () => {
+    it('accepts a description of 10,000 characters and exactly the minimum wage, and stores fewer than one job as one (C04, C14)', async () => {
       const radioButtons = { ...noAutofill.radioButtons, option: 'WORKED_ENOUGH_JOBS', minJobsWorked: 0 } as const;
       const positionId = await created({
         description: 'x'.repeat(10_000),
@@ -214,7 +214,7 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       });
     });
 
-    it('adds what the company demands, which nobody can leave out (SCH-177)', async () => {
+    it('adds the company’s requirements, which nobody can leave out (SCH-177)', async () => {
       const positionRequirement = {
         certificates: ['WHMIS Certificate'],
         equipment: ['Safety boots'],
@@ -229,13 +229,13 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       });
     });
 
-    it('puts the point on the map where the pin is (decision N45)', async () => {
+    it('sets the point on the map to the pin (decision N45)', async () => {
       const { lat, lng } = (await get(paths.position(await created())))?.['position'] as { lat: number; lng: number };
       const pin = { lat: lat + 0.01, lng: lng - 0.01 };
       expect(await get(paths.position(await created({ pin })))).toMatchObject({ position: pin });
     });
 
-    it('keeps that only the centre of the town is known, and lets the pin go as far as it takes then and later (ACC-213, N45)', async () => {
+    it('stores that only the town’s centre is known, and then accepts any distance of the pin, also later (ACC-213, N45)', async () => {
       const [suggestion] = (await gazetteerPlaces.suggest('7 Unheard Of Way, Toronto', ['ca'], 6)).filter(
         (found) => found.centred,
       );
@@ -252,7 +252,7 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       expect(stored).not.toHaveProperty('centred');
     });
 
-    it('copies the place of a position of the same team, with another unit if typed (SCH-117)', async () => {
+    it('copies the address of a position of the same team, with another unit if typed (SCH-117)', async () => {
       const copyOf = await created();
       const place = { ...toronto, placeId: undefined, address: { ...toronto.address, unit: '7' } };
       const { positionId } = await as('edit').call(createPosition, creating({ place }, { copyOf }));
@@ -263,11 +263,11 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       expect(await as('stranger').refused(createPosition, foreign)).toMatchObject({ code: 'not-found' });
     });
 
-    it.each(['view', 'stranger', 'unverified'])('is not for %s (SCH-215, decisions section 8)', async (who) => {
+    it.each(['view', 'stranger', 'unverified'])('refuses %s (SCH-215, decisions section 8)', async (who) => {
       expect(await as(who).refused(createPosition, creating())).toMatchObject({ code: 'permission-denied' });
     });
 
-    it('is for owners, Admin and Edit members and the back office, whose doing is noted (decisions section 8)', async () => {
+    it('allows owners, Admin and Edit members and the back office, whose actions are logged (decisions section 8)', async () => {
       expect((await backend.signedOut.refused(createPosition, creating())).code).toBe('unauthenticated');
       for (const who of ['owner', 'admin', 'edit', 'ops'])
         await expect(as(who).call(createPosition, creating())).resolves.toMatchObject({});
@@ -277,7 +277,7 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       ]);
     });
 
-    it('is closed to a deactivated company (N26)', async () => {
+    it('refuses a deactivated company (N26)', async () => {
       await market.company('closed', { closer: 'Owner' }, { status: 'Deactivated' });
       const closer = await backend.signUp('closer');
       expect(await closer.refused(createPosition, creating({}, { teamId: 'closed-team' }))).toMatchObject({
@@ -304,7 +304,7 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       ...more,
     });
 
-    it('takes the position, its entry and its name away; its shifts stay, and an open Post dialog is told (SCH-123, SCH-234)', async () => {
+    it('deletes the position, its entry and its name; its shifts stay, and an open Post dialog is refused (SCH-123, SCH-234)', async () => {
       const label = next('Gone');
       const positionId = await created({ label });
       const { gigIds } = await as('edit').call(postShifts, posting(positionId));
@@ -332,7 +332,7 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       expect(await as('edit').refused(createPosition, creating({ label }))).toMatchObject({ code: 'already-exists' });
     });
 
-    it('is not undone once another position has the name', async () => {
+    it('cannot be undone once another position has the name', async () => {
       const label = next('Taken');
       const { undoId } = await as('edit').call(deletePosition, {
         requestId: next('delete'),
@@ -343,7 +343,7 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       expect((await named(label)).docs.map(({ id }) => id)).toEqual([positionId]);
     });
 
-    it.each(['view', 'stranger'])('is not for %s', async (who) => {
+    it.each(['view', 'stranger'])('refuses %s', async (who) => {
       const positionId = await created();
       for (const refused of [
         as(who).refused(deletePosition, { requestId: next('delete'), positionId }),

@@ -60,7 +60,7 @@ describe('Favourites first', () => {
   });
   afterAll(() => backend.close());
 
-  it('is refused where the team has none, and where the shift begins before the others could apply', async () => {
+  it('is refused if the team has none, or if the shift begins before others could apply', async () => {
     expect(await as('edit').refused(postShifts, request([day(3)]))).toMatchObject({
       details: { field: 'favouritesHours', reason: 'noFavourites' },
     });
@@ -70,7 +70,7 @@ describe('Favourites first', () => {
     });
   });
 
-  it('shows the shift to favourites alone and takes their applications, then everybody’s', async () => {
+  it('shows the shift to favourites only and accepts their applications, then everybody’s', async () => {
     const before = Date.now();
     const id = await posted(4);
     const { favouritesFirst } = await gigOf(id);
@@ -87,14 +87,14 @@ describe('Favourites first', () => {
     expect(await as('other').call(applyToGig, { gigId: id })).toEqual({ status: 'applied' });
   });
 
-  it('lets nobody else onto the waitlist of a full shift', async () => {
+  it('keeps others off the waitlist of a full shift', async () => {
     const id = await posted(5);
     await backend.db.doc(paths.gig(id)).update({ numSpotters: 1, numHired: 1, full: true, waitlist: true });
     expect(await as('other').refused(applyToGig, { gigId: id })).toMatchObject({ details: { reason: 'notOpenYet' } });
     expect(await as('liked').call(applyToGig, { gigId: id })).toEqual({ status: 'waitlisted' });
   });
 
-  it('is for everybody once the shift begins before its end, and again for favourites where that is taken back', async () => {
+  it('is open to everybody if the shift starts before its end, and again to favourites only if that is undone', async () => {
     const id = await posted(6, { favouritesHours: 48 });
     const { start, end, favouritesFirst } = await gigOf(id);
     const sooner = new Date((favouritesFirst?.until ?? 0) - hourMs);
@@ -107,7 +107,7 @@ describe('Favourites first', () => {
     expect((await gigOf(id)).favouritesFirst).toEqual(favouritesFirst);
   });
 
-  it('begins anew on a copy, for as many hours, where they fit and the team has favourites still', async () => {
+  it('starts again on a copy with the same hours, if they fit and the team still has favourites', async () => {
     const id = await posted(8);
     await isOver(id);
     const copied = async (to: number, requestId: string) => {

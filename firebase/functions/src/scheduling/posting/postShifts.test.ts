@@ -96,7 +96,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     expect(billed.docs.map((found) => found.get('billedTo') as string)).toEqual(['Arena']);
   });
 
-  it('posts the same posting once, however often and however soon it is sent again', async () => {
+  it('posts a repeated posting once, however often and fast it is sent', async () => {
     const wanted = await request({ dates: [day(3), day(4)] });
     const answers = await Promise.all([1, 2, 3].map(() => edit().call(postShifts, wanted)));
     expect(new Set(answers.map(({ gigIds }) => gigIds.join())).size).toBe(1);
@@ -117,7 +117,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     expect(await count('gigs')).toBe(before);
   });
 
-  it('refuses times off the quarter hour, at the time that is none (SCH-169)', async () => {
+  it('refuses times off the quarter hour and names the wrong one (SCH-169)', async () => {
     const wanted = await request({ dates: [day(7)] });
     for (const field of ['startTime', 'endTime'] as const)
       expect(await edit().refused(postShifts, { ...wanted, [field]: { ...wanted[field], min: 10 } })).toMatchObject({
@@ -136,7 +136,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     expect((await backend.db.collection('gigs').where('multiDayID', '==', wanted.positionId).get()).size).toBe(1);
   });
 
-  it('takes no day that is in no calendar, which would stand beside the real one, and no endless address', async () => {
+  it('refuses days that do not exist, which would be stored beside the real one, and overlong addresses', async () => {
     for (const dates of [['2090-02-31'], ['2091-02-29'], ['2090-13-01'], ['2090-00-10']])
       expect(await refused({ dates })).toMatchObject({ code: 'invalid-argument', details: { field: 'dates.0' } });
     const place = { ...toronto, address: { ...toronto.address, unit: 'x'.repeat(301) } };
@@ -228,7 +228,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     expect(await refused(change)).toMatchObject(answer);
   });
 
-  it('refuses a position that says nothing of autofill, unless the posting does (SCH-202)', async () => {
+  it('refuses a position without an autofill rule, unless the posting has one (SCH-202)', async () => {
     const wanted = await request();
     await backend.db.doc(paths.position(wanted.positionId)).update({ smartAutofill: FieldValue.delete() });
     expect(await edit().refused(postShifts, wanted)).toMatchObject({
@@ -246,7 +246,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     });
   });
 
-  it('refuses the hour that the clocks skip and names it, but posts the other days of that week (section 4 item 4)', async () => {
+  it('refuses and names the hour that the clocks skip, but posts the other days of that week (section 4 item 4)', async () => {
     const now = Date.UTC(2027, 2, 1);
     const context = {
       db: backend.db,
@@ -266,20 +266,20 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     ).resolves.toMatchObject({});
   });
 
-  it.each(['view', 'stranger'])('is not for %s (decisions section 8)', async (who) => {
+  it.each(['view', 'stranger'])('refuses %s (decisions section 8)', async (who) => {
     expect(await (people[who] as Client).refused(postShifts, await request())).toMatchObject({
       code: 'permission-denied',
     });
   });
 
-  it('is not for people who are signed out; platform admins may', async () => {
+  it('refuses people who are signed out; allows platform admins', async () => {
     expect(await backend.signedOut.refused(postShifts, await request())).toMatchObject({ code: 'unauthenticated' });
     await expect((people['ops'] as Client).call(postShifts, await request())).resolves.toMatchObject({
       gigIds: [expect.any(String)],
     });
   });
 
-  it('is closed to a deactivated company, and to one that waits for approval where that is required (N23, N26)', async () => {
+  it('refuses a deactivated company, and one waiting for approval if that is required (N23, N26)', async () => {
     await market.company('closed', { closer: 'Owner' }, { status: 'Deactivated' });
     const fresh = await market.company('fresh', { newcomer: 'Owner' }, { approved: false });
     const wanted = { ...(await request()), teamId: 'closed-team', positionId: 'closed-position' };
@@ -316,7 +316,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     });
   });
 
-  it('moves shifts along by the clock: active at the start, review at the end, cancelled for good (N51)', async () => {
+  it('updates the status over time: active at the start, review at the end, cancelled for good (N51)', async () => {
     const status = async (id: string) => (await backend.db.doc(paths.gig(id)).get()).get('status') as string;
     await market.gig('soon', company, 1);
     await market.gig('off', company, 1, { status: 'cancelled' });

@@ -129,7 +129,7 @@ describe('The records of scheduling', () => {
     expect((await get(paths.position('north-position')))['certificates']).toEqual(['WHIMIS Certificate']);
   });
 
-  it('hold of an offer, a hired worker and a removed one what the lists show (SCH-104, SCH-105, SCH-106, SCH-112, SCH-114, OPS-092)', async () => {
+  it('contain of an offer, a hired worker and a removed one what the lists show (SCH-104, SCH-105, SCH-106, SCH-112, SCH-114, OPS-092)', async () => {
     await owner.call(sendOffers, { requestId: 'offers', gigIds: [gigId], spotterIds: ['worker'] });
     const gig = await get(paths.gig(gigId));
     const times = { start: gig['start'], end: gig['end'] };
@@ -191,7 +191,7 @@ describe('The records of scheduling', () => {
     expect(await get(paths.spotter('worker'))).toMatchObject({ phone: '+14165550100', stats: { rating: 4.5 } });
   });
 
-  it('refuse to hire somebody who did not apply', async () => {
+  it('refuse to hire a worker who did not apply', async () => {
     expect(await owner.refused(hireApplicant, { gigId, spotterId: 'worker' })).toMatchObject({ code: 'not-found' });
   });
 });

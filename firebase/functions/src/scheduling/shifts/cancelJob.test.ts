@@ -7,7 +7,7 @@ import { fieldOverrides } from '../../../../firestore.indexes.json';
 import { openJob } from './cancelJob';
 import { cancelPart, Facts } from './cancelPart';
 
-describe('Cancelling many shifts, when the function dies in between', () => {
+describe('Cancelling many shifts, interrupted by a crash of the function', () => {
   let backend: Backend;
   let market: Market;
   let company: Awaited<ReturnType<Market['company']>>;
@@ -51,7 +51,7 @@ describe('Cancelling many shifts, when the function dies in between', () => {
     }
   };
 
-  it('is written down for a day, with its parts, and then deleted by itself', async () => {
+  it('is stored with its parts for a day, and then deleted automatically', async () => {
     const gig = await market.gig('kept', company, 48);
     const expected = [{ gigId: gig.id, version: gig.version }];
     await edit.call(deleteGig, { requestId: 'kept', scope: { kind: 'shift', gigId: gig.id }, dryRun: false, expected });
@@ -64,7 +64,7 @@ describe('Cancelling many shifts, when the function dies in between', () => {
     }
   });
 
-  it('the same request goes on where it stopped and answers for all of it', async () => {
+  it('continues with the same request where it stopped, and answers for all of it', async () => {
     const { expected, ids, scope } = await dead('again');
     const answer = await edit.call(deleteGig, { requestId: 'again', scope, dryRun: false, expected });
     expect(answer).toMatchObject({ cancelled: 40, changed: 0, workers: 40, undoId: 'again' });
@@ -78,7 +78,7 @@ describe('Cancelling many shifts, when the function dies in between', () => {
     });
   });
 
-  it('goes on for nobody who has lost the right meanwhile', async () => {
+  it('does not continue for a person who has lost the right', async () => {
     const { ids } = await dead('lost');
     await backend.db.doc(paths.job('lost')).update({ 'lease.startedAt': at(Date.now() - 31_000) });
     const rights = backend.db.doc(paths.member('north-team', 'edit'));
@@ -92,7 +92,7 @@ describe('Cancelling many shifts, when the function dies in between', () => {
     await rights.update({ permission: 'Edit' });
   });
 
-  it('a schedule finishes what nobody asks for again, once half a minute has passed', async () => {
+  it('is finished by the schedule if nobody sends it again within half a minute', async () => {
     const { ids } = await dead('left');
     await backend.runSchedule('resumeJobs');
     expect(await jobOf('left')).toMatchObject({ state: 'running' });

@@ -133,7 +133,7 @@ describe('Cancelling shifts', () => {
     const logOf = async (id: string, list: string) =>
       (await backend.db.collection(`gigs/${id}/${list}`).get()).docs.map((found) => [found.id, found.get('type')]);
 
-    it('is kept as cancelled; hired, offered, applied and waiting are taken off, logged and told once (SCH-106, SCH-130, SCH-236, SCH-255, C15)', async () => {
+    it('is kept as cancelled; hired, offered, applied and waiting workers are removed, logged and notified once (SCH-106, SCH-130, SCH-236, SCH-255, C15)', async () => {
       await full('whole', 72);
       expect(await plan(one('whole'))).toMatchObject({ workers: 2, others: 3, lateShifts: 0, lateFees: [] });
       expect(await cancel(one('whole'))).toMatchObject({ cancelled: 1, workers: 2, others: 3, lateFees: [] });
@@ -175,7 +175,7 @@ describe('Cancelling shifts', () => {
       expect(new Set(told.map((text) => text['type'] as string))).toEqual(new Set(['cancelled']));
     });
 
-    it('within the policy hours costs what the dialog said, and keeps what the fee is made of (SCH-132, SCH-270..274, ACC-241)', async () => {
+    it('within the policy hours costs what the dialog showed, and stores the fee’s inputs (SCH-132, SCH-270..274, ACC-241)', async () => {
       await market.write({
         [paths.group('north')]: { ...company.group, lateCancellationPolicy: { hours: 20, percentage: 25 } },
       });
@@ -209,7 +209,7 @@ describe('Cancelling shifts', () => {
       expect((await plan(one(free.id))).lateFees).toEqual([]);
     });
 
-    it('can be undone: everything is as it was and nobody hears of it; its texts wait that long', async () => {
+    it('can be undone: everything is restored and nobody is notified; its texts wait that long', async () => {
       await full('undone', 96);
       const before = await gigOf('undone');
       const { undoId } = await cancel(one('undone'));
@@ -253,8 +253,8 @@ describe('Cancelling shifts', () => {
     });
   });
 
-  describe('at the same time as others', () => {
-    it('two people cancel a shift once: one of them hears that it was changed (decisions section 6 item 10)', async () => {
+  describe('concurrently with others', () => {
+    it('happens once if two people cancel a shift; one of them is refused as changed (decisions section 6 item 10)', async () => {
       const gig = await market.gig('twice', company, 72);
       await market.hired(gig, await market.spotter('twice-1'));
       const request = (requestId: string): Request => ({
@@ -274,7 +274,7 @@ describe('Cancelling shifts', () => {
       expect(await textsFor('twice')).toHaveLength(1);
     });
 
-    it('the same request sent twice at once is done once, and answers the same', async () => {
+    it('takes effect once if the same request is sent twice at once, with the same answer', async () => {
       const gig = await market.gig('resent', company, 72);
       await market.hired(gig, await market.spotter('resent-1'));
       const request: Request = {
@@ -290,7 +290,7 @@ describe('Cancelling shifts', () => {
       expect(await person('owner').refused(deleteGig, request)).toMatchObject({ code: 'already-exists' });
     });
 
-    it('leaves shifts that were posted or changed since they were counted (decisions section 6 item 10)', async () => {
+    it('skips shifts posted or changed since the dry run (decisions section 6 item 10)', async () => {
       const label = 'Racing';
       const first = await shiftOn('racing-1', label, addDays(sunday, 8));
       await shiftOn('racing-2', label, addDays(sunday, 9));

@@ -206,7 +206,7 @@ describe('Changing a shift', () => {
   });
   const choiceOf = ({ position }: typeof company) => position.smartAutofill;
 
-  it('takes no number of workers that was entered on another one than the present, and says which that is (SCH-149)', async () => {
+  it('refuses a number that was entered for another one than the present, and names the latter (SCH-149)', async () => {
     await market.gig('two-windows', company, 72, { numSpotters: 4 });
     await edit().call(editNumworker, { gigId: 'two-windows', numSpotters: 6, seen: 4 });
     expect(await edit().refused(editNumworker, { gigId: 'two-windows', numSpotters: 5, seen: 4 })).toMatchObject({
@@ -228,7 +228,7 @@ describe('Changing a shift', () => {
       end: gig.end + end * minuteMs,
     });
 
-    it('is nothing that who is hired for the shift changes, whoever that is; a colleague does', async () => {
+    it('cannot be changed by a user hired for the shift, but by a colleague', async () => {
       const gig = await posted(day(6));
       await market.hired(gig, await market.spotter('edit'));
       const now = await gigOf(gig.id);
@@ -243,7 +243,7 @@ describe('Changing a shift', () => {
       await expect(person('admin').call(editShiftTime, change(now, -60, 60))).resolves.toMatchObject({ workers: 1 });
     });
 
-    it('moves with everything that repeats it, and every hired worker is told; adjusted times stay (SCH-148, SCH-235)', async () => {
+    it('changes everywhere it is repeated, and hired workers are notified; adjusted times stay (SCH-148, SCH-235)', async () => {
       const gig = await posted(day(3));
       const workers = await Promise.all(['time-1', 'time-2', 'time-3'].map((uid) => market.spotter(uid)));
       const [one, two, three] = workers as [never, never, never];
@@ -301,7 +301,7 @@ describe('Changing a shift', () => {
       expect(await texts(gig.id, 'timeChanged')).toHaveLength(3);
     });
 
-    it('goes on with the history of a worker who left and was hired again', async () => {
+    it('continues the history of a worker who left and was hired again', async () => {
       const gig = await market.gig('returning', company, 96, { label: 'returning' });
       const spotter = await market.spotter('returning-1');
       await market.hired(gig, spotter);
@@ -315,7 +315,7 @@ describe('Changing a shift', () => {
       expect(history.docs.map(({ id }) => id)).toEqual(['000001', '000002']);
     });
 
-    it('is told once for many changes in a row, in its last state, and not at all when it is back (decisions section 3 item 15)', async () => {
+    it('is notified once for several changes, in its last state, and not at all if it is back to the first (decisions section 3 item 15)', async () => {
       const gig = await market.gig('restless', company, 72, { label: 'restless' });
       await market.hired(gig, await market.spotter('restless-1'));
       const back = gig.start;
@@ -331,7 +331,7 @@ describe('Changing a shift', () => {
       expect(await texts(gig.id, 'timeChanged')).toEqual([]);
     });
 
-    it('is refused once a worker has been told of as many changes as one can be told of in a day', async () => {
+    it('is refused once a worker has had the day’s maximum of notifications', async () => {
       const gig = await market.gig('much', company, 72, { label: 'much' });
       await market.hired(gig, await market.spotter('much-1'));
       const limit = paths.limit(`changeTextsToWorker_${digest('north much-1')}`);
@@ -362,7 +362,7 @@ describe('Changing a shift', () => {
       });
     });
 
-    it('is refused off the quarter hour, at the time that is none (SCH-207)', async () => {
+    it('is refused off the quarter hour, naming the wrong time (SCH-207)', async () => {
       const gig = await market.gig('steps', company, 72, { label: 'steps' });
       for (const [start, end, field] of [
         [10, 0, 'start'],
@@ -376,7 +376,7 @@ describe('Changing a shift', () => {
       expect((await gigOf('steps')).version).toBe(1);
     });
 
-    it('is refused where it has passed, and with times that are none (SCH-209, SCH-264)', async () => {
+    it('is refused if it has passed or is invalid (SCH-209, SCH-264)', async () => {
       const gig = await market.gig('soon', company, 1, { label: 'soon' });
       expect(await edit().refused(editShiftTime, change(gig, -60, -60))).toMatchObject({
         details: { reason: 'passed' },
@@ -404,7 +404,7 @@ describe('Changing a shift', () => {
       expect(loggedErrors).toHaveBeenCalled();
     });
 
-    it('names hired workers who have another shift then, before it is saved (SCH-209, decision N34)', async () => {
+    it('lists hired workers who have another shift then, before it is saved (SCH-209, decision N34)', async () => {
       const gig = await market.gig('overlap', company, 72, { label: 'overlap' });
       const spotter = await market.spotter('busy', { name: 'Busy Bee' });
       await market.hired(await market.gig('beside', company, 81), spotter);
@@ -433,7 +433,7 @@ describe('Changing a shift', () => {
   });
 
   describe('another day', () => {
-    it('takes the shift there at the same time on the clock, with its references and its lock', async () => {
+    it('moves the shift at the same wall-clock time, with its references and its lock', async () => {
       const label = 'Dragged';
       const gig = await posted(day(6), { label });
       await edit().call(moveShift, { gigId: gig.id, version: 1, day: day(9) });
@@ -450,7 +450,7 @@ describe('Changing a shift', () => {
       });
     });
 
-    it('keeps the time on the clock across the change of the clocks, and tells its distance from UTC there (decisions section 4 item 1)', async () => {
+    it('keeps the wall-clock time across a clock change, and stores the new offset from UTC (decisions section 4 item 1)', async () => {
       const start = fromWallClock('2027-03-12', 9 * 60, zone).instant;
       const times = { start, end: start + 8 * hourMs, postedStart: start, postedEnd: start + 8 * hourMs };
       await market.gig('over-the-change', company, 0, { ...times, dayKey: '2027-03-12', label: 'Spring' });
@@ -462,7 +462,7 @@ describe('Changing a shift', () => {
       expect(await get(paths.gig('over-the-change'))).toMatchObject({ timeZoneOffsetSeconds: -4 * 3_600 });
     });
 
-    it('is judged by the minimum wage of its new day: one that rises later asks nothing of a day before (C04)', async () => {
+    it('uses the minimum wage of the new day; a later increase does not matter (C04)', async () => {
       const start = fromWallClock('2090-10-02', 547, zone).instant;
       const times = { start, end: start + 8 * hourMs, postedStart: start, postedEnd: start + 8 * hourMs };
       const rise = { ...times, dayKey: '2090-10-02', label: 'Rise' };
@@ -477,7 +477,7 @@ describe('Changing a shift', () => {
       });
     });
 
-    it('is refused with workers, for a past day, beyond 30 days, and to who saw an older shift', async () => {
+    it('is refused with workers, for a past day, beyond 30 days, and for an outdated version', async () => {
       const gig = await posted(day(7));
       const refused = (on: string, version = 1) => edit().refused(moveShift, { gigId: gig.id, version, day: on });
       expect(await refused(day(-1))).toMatchObject({

@@ -77,7 +77,7 @@ describe('Copying a day or a week', () => {
   });
   afterAll(() => backend.close());
 
-  it('posts each shift of the day again, at the same time, with what it says and without its workers', async () => {
+  it('posts each shift of the day again, at the same time, with its values and without its workers', async () => {
     const team = await freshTeam();
     const [id] = (await posted(team, 'Bar', [day(2)])) as [string];
     const source = read(gigSchema, await backend.db.doc(paths.gig(id)).get()) as Gig;
@@ -123,7 +123,7 @@ describe('Copying a day or a week', () => {
     });
   });
 
-  it('copies what is posted from another team’s public position, with its uniform, until that is private again (N45)', async () => {
+  it('copies shifts of another team’s public position, with its uniform, until that is private again (N45)', async () => {
     const team = await freshTeam();
     const position = { ...market.position(`shared-${(count += 1)}`, company.team, 'north'), label: 'Shared' };
     await market.write({ [paths.position(position.id)]: { ...position, visibility: 'company', uniformId: 'vest' } });
@@ -157,7 +157,7 @@ describe('Copying a day or a week', () => {
     });
   });
 
-  it('copies a week day by day, leaves cancelled ones and says first what it would do', async () => {
+  it('copies a week day by day without cancelled shifts, and lists the effects first', async () => {
     const team = await freshTeam();
     const sunday = addDays(today, 7 - weekday(today));
     await posted(team, 'Week', [sunday, addDays(sunday, 3), addDays(sunday, 6)]);
@@ -178,7 +178,7 @@ describe('Copying a day or a week', () => {
     ]);
   });
 
-  it('names what cannot be posted: the 31st day ahead, a wage below the new minimum, a position that was deleted', async () => {
+  it('lists shifts that cannot be posted: the 31st day ahead, a wage below the new minimum, a deleted position', async () => {
     const team = await freshTeam();
     const [cheap] = (await posted(team, 'Cheap', [day(3)])) as [string];
     await posted(team, 'Far', [day(4)]);
@@ -197,7 +197,7 @@ describe('Copying a day or a week', () => {
     ]);
   });
 
-  it('is done once for each request, however often and however soon it is sent', async () => {
+  it('takes effect once for each request, however often and fast it is sent', async () => {
     const team = await freshTeam();
     await posted(team, 'Once', [day(2), day(3)]);
     const requestId = 'copied-once';
@@ -214,7 +214,7 @@ describe('Copying a day or a week', () => {
     expect(await shifts(near)).toHaveLength(4);
   });
 
-  it('leaves out what is no longer in the catalogue: from shifts that are over it was not taken (decision N74)', async () => {
+  it('leaves out requirements deleted from the catalogue, which past shifts still have (decision N74)', async () => {
     const team = await freshTeam();
     const [id] = (await posted(team, 'Old', [day(2)])) as [string];
     await backend.db
@@ -246,7 +246,7 @@ describe('Copying a day or a week', () => {
     ['America/Phoenix', '2027-03-07', '2027-03-14'],
     ['America/Regina', '2027-10-31', '2027-11-07'],
     ['America/Vancouver', '2027-10-31', '2027-11-07'],
-  ])('keeps the time on the clock in %s across the change of the clocks', async (timeZone, from, to) => {
+  ])('keeps the wall-clock time in %s across a clock change', async (timeZone, from, to) => {
     const team = await freshTeam({ timeZone });
     const id = `zone-${(count += 1)}`;
     const start = fromWallClock(from, 22 * 60, timeZone).instant;
@@ -263,7 +263,7 @@ describe('Copying a day or a week', () => {
     expect([made.dayKey, formatTimeRange(made.start, made.end, timeZone)]).toEqual([to, '10:00 PM - 6:00 AM']);
   });
 
-  it('refuses the hour that the clocks skip for that shift alone (decisions section 4 item 4)', async () => {
+  it('refuses the hour that the clocks skip for that shift only (decisions section 4 item 4)', async () => {
     const team = await freshTeam();
     const id = `gap-${(count += 1)}`;
     const start = fromWallClock('2027-03-07', 150, zone).instant;
@@ -302,7 +302,7 @@ describe('Copying a day or a week', () => {
       await expect((people[uid] as Client).call(copyShifts, request)).resolves.toMatchObject({ refused: [] });
   });
 
-  it('is noted where a platform admin does it, as posting and moving are (decisions section 3 item 10)', async () => {
+  it('is logged if a platform admin does it, like posting and moving (decisions section 3 item 10)', async () => {
     const team = await freshTeam();
     const [id] = (await posted(team, 'Office', [day(2)])) as [string];
     const ops = people['ops'] as Client;

@@ -5,7 +5,7 @@ import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 
-describe('Other times of a shift, judged for the hours and rest of whoever is hired', () => {
+describe('A shift’s new times and the hours and rest of its workers', () => {
   let backend: Backend;
   let market: Market;
   let company: Awaited<ReturnType<Market['company']>>;
@@ -39,7 +39,7 @@ describe('Other times of a shift, judged for the hours and rest of whoever is hi
   });
   afterAll(() => backend.close());
 
-  it('are not saved before the overtime that they make was seen, which the record then keeps as long as it holds', async () => {
+  it('are not saved before the user has seen the resulting overtime, which the record then keeps while it holds', async () => {
     const gig = await fullWeek('long');
     const week = { kind: 'week', effect: 'notice', minutes: 45 * 60, limit: 44 * 60 };
     const asked = await edit.call(editShiftTime, change(gig, 120, true));
@@ -63,7 +63,7 @@ describe('Other times of a shift, judged for the hours and rest of whoever is hi
     expect((await record('long'))?.hoursFindings).toBeUndefined();
   });
 
-  it('are refused where the law refuses the rest that they leave, whatever was seen', async () => {
+  it('are refused if the law forbids the remaining rest, whatever the user has seen', async () => {
     const address = { unit: '', street: '1 Main St', city: 'Vancouver', province: 'BC', country: 'Canada' };
     const worker = await market.spotter('tired', { name: 'Ben Okafor' });
     await market.hired(await gigAt('morning', 1, 6, 14, { address }), worker);

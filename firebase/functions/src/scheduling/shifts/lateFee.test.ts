@@ -58,7 +58,7 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
   });
   afterAll(() => backend.close());
 
-  it('stays when everybody is removed one by one before the shift is deleted, and says by which sum', async () => {
+  it('stays if everybody is removed one by one before the shift is deleted, and shows its calculation', async () => {
     const { spotters } = await late('one-by-one', 3);
     for (const spotter of spotters) await remove('one-by-one', spotter);
     const sum = { wageCents: 2000, paidMinutes: 450, workers: 4, percentage: 50, cents: 30_000, charged: true };
@@ -75,7 +75,7 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
     expect((await cancel('moved')).cents).toBe(30_000);
   });
 
-  it('stays when the number is lowered or the shift shortened first, and rises with a higher number', async () => {
+  it('stays if the number is lowered or the shift shortened first, and rises with a higher number', async () => {
     await late('lowered', 2);
     await edit.call(editNumworker, { gigId: 'lowered', numSpotters: 2 });
     expect((await cancel('lowered')).cents).toBe(30_000);
@@ -112,7 +112,7 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
     expect((await cancel('blocked')).cents).toBe(30_000);
   });
 
-  it('is nothing before the policy’s hours, for nobody hired, and once everybody hired has cancelled', async () => {
+  it('is nothing before the policy’s hours, if nobody is hired, and once every hired worker has cancelled', async () => {
     const early = await late('early', 2, {}, 30);
     await remove('early', ...early.spotters);
     expect((await cancel('early')).cents).toBeUndefined();
@@ -128,7 +128,7 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
     expect((await cancel('left')).cents).toBeUndefined();
   });
 
-  it('is not avoided by moving an emptied shift to another day, nor by letting it begin with nobody', async () => {
+  it('cannot be avoided by moving an emptied shift to another day, nor by letting it start without workers', async () => {
     const { gig, spotters } = await late('emptied', 2);
     await remove('emptied', ...spotters);
     const { version, dayKey } = await gigOf('emptied');
@@ -144,7 +144,7 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
     });
   });
 
-  it('is put back to the cent by undo, whatever was undone', async () => {
+  it('is restored to the cent by undo, whatever was undone', async () => {
     const { spotters } = await late('undone', 3);
     const before = await gigOf('undone');
     const { undoId = '' } = await remove('undone', ...spotters);
@@ -160,7 +160,7 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
     expect((await cancel('undone')).cents).toBe(30_000);
   });
 
-  it('is never smaller over the wire than cancelling at once would have been, whatever was done before (24 sequences)', async () => {
+  it('is never smaller over HTTP than cancelling at once would have been, whatever was done before (24 sequences)', async () => {
     const kinds = ['remove', 'block', 'lower', 'raise', 'later', 'sooner', 'shorter', 'undo'] as const;
     let round = 0;
     await fc.assert(

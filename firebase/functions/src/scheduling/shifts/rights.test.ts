@@ -91,7 +91,7 @@ describe('Who may change shifts (decisions section 8, SCH-217)', () => {
     expect(await gigOf('rights')).toMatchObject({ status: 'pending' });
   });
 
-  it('leave a note where a platform admin acts for a company (decisions section 3 item 10)', async () => {
+  it('are logged if a platform admin acts for a company (decisions section 3 item 10)', async () => {
     const ops = person('ops');
     const present = async () => {
       const { id: gigId, version, start, end } = await gigOf('office');
@@ -116,7 +116,7 @@ describe('Who may change shifts (decisions section 8, SCH-217)', () => {
     );
   });
 
-  it('do not begin an action on no shift at all, nor do the same shift twice', async () => {
+  it('cannot start an action on no shift, and handle a repeated shift once', async () => {
     const scope = { kind: 'shift', gigId: 'rights' } as const;
     const request = { requestId: 'nothing', scope, dryRun: false, expected: [{ gigId: 'never', version: 1 }] };
     for (const expected of [[], request.expected])
@@ -128,7 +128,7 @@ describe('Who may change shifts (decisions section 8, SCH-217)', () => {
     await expect(person('edit').call(deleteGig, twice)).resolves.toMatchObject({ cancelled: 1, changed: 0 });
   });
 
-  it('are none for the users of a deactivated company (N26)', async () => {
+  it('are refused for users of a deactivated company (N26)', async () => {
     const closed = await market.company('closed', { closer: 'Owner' }, { status: 'Deactivated' });
     const shut = await market.gig('shut', closed, 48);
     const closer = await backend.signUp('closer');

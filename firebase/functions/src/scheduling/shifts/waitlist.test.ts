@@ -67,7 +67,7 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     });
   });
 
-  it('takes who applies for a full shift, once; without it the shift is full; an application for an open one stays one', async () => {
+  it('takes an applicant of a full shift once; without it the shift is refused as full; an application for an open one stays an application', async () => {
     await waitedFor('join', ['join-1']);
     expect(await person('join-1').call(applyToGig, { gigId: 'join' })).toEqual({ status: 'waitlisted' });
     expect(await idsOf('join', 'waitlist')).toEqual(['join-1']);
@@ -82,7 +82,7 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     expect(await person('join-1').call(applyToGig, { gigId: 'open' })).toEqual({ status: 'applied' });
   });
 
-  it('asks before it is turned off while somebody waits; then each is logged, cancelled and told (SCH-106, SCH-140, SCH-141, SCH-238, N33)', async () => {
+  it('asks before it is turned off while workers wait; then each is logged, cancelled and notified (SCH-106, SCH-140, SCH-141, SCH-238, N33)', async () => {
     await waitedFor('close', ['close-1', 'close-2']);
     expect(await person('ops').refused(setWaitlist, { gigId: 'close', on: false, confirmed: false })).toMatchObject({
       code: 'failed-precondition',
@@ -108,7 +108,7 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     expect(texts.docs.map((text) => text.get('type') as string)).toEqual(['waitlistClosed', 'waitlistClosed']);
   });
 
-  it('leaves the offer open of who waited beside it', async () => {
+  it('keeps the offer of a waiting worker open', async () => {
     const gig = await waitedFor('offered', []);
     await market.offer(gig, await market.spotter('offered-1'));
     people['offered-1'] = await backend.signUp('offered-1');
@@ -118,7 +118,7 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     expect((await backend.db.doc(paths.spotterGig('offered-1', 'offered')).get()).get('status')).toBe('pending');
   });
 
-  it('turns who waited longest and may work into an applicant when a place is free, as many as there are places', async () => {
+  it('makes the eligible workers who have waited longest applicants when places are free, one for each place', async () => {
     await waitedFor('promote', ['promote-blocked', 'promote-busy', 'promote-1', 'promote-2', 'promote-3']);
     await market.write({ [paths.groupBlocked('north', 'promote-blocked')]: {} });
     const busy = await market.gig('elsewhere', company, hours + 1);
@@ -131,7 +131,7 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     expect(await gigOf('promote')).toMatchObject({ numApplicants: 2, numWaitlist: 3 });
   });
 
-  it('looks at everybody who waits: the 43rd is promoted where nobody before may work, and the last place goes to the next', async () => {
+  it('considers everybody who waits: the 43rd is promoted if nobody before is eligible, and the last place goes to the next', async () => {
     const gig = await waitedFor('long', []);
     const names = Array.from({ length: 45 }, (_, index) => `long-${String(index).padStart(2, '0')}`);
     const waiting = (spotterID: string, index: number) => ({
@@ -171,7 +171,7 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     expect(await gigOf('race')).toMatchObject({ waitlist: false, waitlistClosing: false });
   });
 
-  it('is closed to the end by the schedule when that was cut off, in parts, and stays when it was turned on again', async () => {
+  it('is closed completely by the schedule after an interruption, in parts, and stays if it was turned on again', async () => {
     const gig = await market.gig('cut', company, (hours += 24), { waitlist: false, waitlistClosing: true });
     const batch = backend.db.batch();
     for (let index = 0; index < 120; index += 1)
@@ -188,7 +188,7 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     expect(await idsOf('stays', 'waitlist')).toEqual(['stays-1']);
   });
 
-  it('forgets a waiting worker who takes an offer instead', async () => {
+  it('removes a waiting worker who accepts an offer instead', async () => {
     const gig = await waitedFor('offer', ['offer-2']);
     await market.write({ [paths.groupBlocked('north', 'offer-2')]: {} });
     await market.offer(gig, await market.spotter('offer-2'));

@@ -46,7 +46,7 @@ describe('A text to SPOT', () => {
     expect(signatureOf(url, { ...parameters, To: '+18005551212' }, '12345')).toBe('0/KCTR6DLpKmkAf8muzZqo1nDgQ=');
   });
 
-  it('stops texts to that number and starts them again, answered in the language of the word', async () => {
+  it('stops and restarts texts to its sender, with a reply in the language of the keyword', async () => {
     const From = '+14165550111';
     expect(await texted({ From, Body: 'Stop' })).toEqual({
       status: 200,
@@ -60,7 +60,7 @@ describe('A text to SPOT', () => {
     expect(await stopOf(From)).toMatchObject({ stopped: false });
   });
 
-  it('is kept and not answered twice where Twilio has answered it, and is not answered where it is a message to nobody', async () => {
+  it('is stored without a reply if Twilio has already replied, and gets no reply if it is not a keyword', async () => {
     const From = '+14165550112';
     expect(await texted({ From, Body: 'STOP', OptOutType: 'STOP' })).toEqual({ status: 200, body: answer('') });
     expect(await stopOf(From)).toMatchObject({ stopped: true });
@@ -68,7 +68,7 @@ describe('A text to SPOT', () => {
     expect(await stopOf('+14165550113')).toBeUndefined();
   });
 
-  it('is refused where its signature does not hold, and changes nothing', async () => {
+  it('is refused with an invalid signature, and changes nothing', async () => {
     const From = '+14165550114';
     const other = signatureOf(address, { From, Body: 'HELP' }, token);
     for (const signature of [other, '', 'x'.repeat(28)])
@@ -76,7 +76,7 @@ describe('A text to SPOT', () => {
     expect(await stopOf(From)).toBeUndefined();
   });
 
-  it('keeps every text from a number that has stopped them, and tells who offers a shift', async () => {
+  it('prevents texts to a number that has opted out, and informs employers who offer a shift', async () => {
     const company = await market.company('quiet', { owner: 'Owner' });
     const owner = await backend.signUp('owner');
     const gig = await market.gig('quiet-gig', company, 72);

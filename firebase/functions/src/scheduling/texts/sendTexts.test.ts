@@ -42,7 +42,7 @@ describe('Text messages', () => {
     };
   };
 
-  it('are queued with their template, its parameters and the finished body (SCH-114, N50)', async () => {
+  it('are queued with their template, its parameters and the final body (SCH-114, N50)', async () => {
     const ref = await queue('ann', 'cancelled', noon, {
       start: noon + dayMs,
       end: noon + dayMs + 8 * hourMs,
@@ -73,7 +73,7 @@ describe('Text messages', () => {
     ['declined', 'Company north has chosen other workers for #.'],
     ['cancelled', 'Company north has cancelled #. You do not need to come.'],
     ['waitlistClosed', 'Company north has closed the waitlist for #.'],
-  ] as const)('say what became of the shift: %s (SCH-114)', async (template, message) => {
+  ] as const)('report what happened to the shift: %s (SCH-114)', async (template, message) => {
     const start = Date.UTC(2026, 5, 11, 21);
     const ref = await queue('bob', template, noon, { start, end: start + 6.5 * hourMs, dayKey: '2026-06-11' });
     const what = 'Server, Thu, Jun 11, 5:00 - 11:30 PM';
@@ -84,7 +84,7 @@ describe('Text messages', () => {
     });
   });
 
-  it('go out by the minute once their time has come, and then stand in the inbox, once', async () => {
+  it('are sent within a minute of their due time, and then appear once in the inbox', async () => {
     const inbox = async () => {
       const answer = await fetch(`http://127.0.0.1:${backend.port}/__inbox/messages?kind=text`);
       return ((await answer.json()) as { text: string }[]).map(({ text }) => text);
@@ -102,7 +102,7 @@ describe('Text messages', () => {
     expect(await fields(due)).not.toHaveProperty('due');
   });
 
-  it('reach a worker in the order in which they were written, also those that wait for the morning (N50)', async () => {
+  it('reach a worker in the order in which they were written, also after waiting for the morning (N50)', async () => {
     const night = noon + 10 * hourMs;
     const story: TextTemplate[] = ['offer', 'offerRemoved', 'hired', 'removed', 'cancelled'];
     const morning = noon + 20 * hourMs;
@@ -160,7 +160,7 @@ describe('Text messages', () => {
     expect(to.sent).toHaveLength(1);
   });
 
-  it('wait as long as their action runs, can be undone or is being undone', async () => {
+  it('wait while their action runs, can be undone or is being undone', async () => {
     const ref = await queue('held', 'removed', noon);
     const head = backend.db.doc(paths.undo('held'));
     await ref.update({ undoId: 'held' });
@@ -181,7 +181,7 @@ describe('Text messages', () => {
     await head.delete();
   });
 
-  it('are so many a day to one worker and from one company, but who is hired or need not come is always told', async () => {
+  it('are limited per day for a worker and a company, except those about being hired or not needed', async () => {
     const stand = standIn();
     for (let turn = 0; turn < 25; turn++) await queue('spammed', 'offerRemoved', noon, { id: `gig-${turn}` });
     await queue('spammed', 'removed', noon + 1000);
@@ -203,7 +203,7 @@ describe('Text messages', () => {
     await expect(send(backend.db, stand, () => noon + dayMs + 3 * minuteMs)).resolves.toEqual({ sent: 0 });
   });
 
-  it('hold no address that somebody typed as a role or a company (section 3 item 15)', async () => {
+  it('contain no address that was typed as a role or a company (section 3 item 15)', async () => {
     const role = 'Porter https://spot-pay.evil.test/x';
     const ref = await queue('linked', 'offer', noon, { role, group: 'Win\u3002evil\uFF0Etest' });
     const { message } = (await fields(ref)) as { message: string };
@@ -211,7 +211,7 @@ describe('Text messages', () => {
     expect(message).not.toMatch(/:\/\/|\w[.\u3002\uFF0E]\w/);
   });
 
-  it('are given up when the service refuses the number', async () => {
+  it('fail for good when the service refuses the number', async () => {
     const ref = await queue('wrong', 'hired', noon);
     const to = standIn({ outcome: 'refused', error: '400 21211' });
     for (const minutes of [0, 10]) await send(backend.db, to, () => noon + minutes * minuteMs);
@@ -219,7 +219,7 @@ describe('Text messages', () => {
     expect(to.sent).toHaveLength(1);
   });
 
-  it('are not made for a worker without a phone', async () => {
+  it('are not created for a worker without a phone', async () => {
     const spotter = await market.spotter('silent', { phone: '' });
     await backend.db.runTransaction(async (tx) => queueText(tx, backend.db, 'hired', spotter, gig, noon));
     expect((await backend.db.collection('textQueue').get()).size).toBe(0);

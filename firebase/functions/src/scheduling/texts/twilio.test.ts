@@ -60,7 +60,7 @@ describe("Twilio's Messages resource", () => {
     ]);
   });
 
-  it('tells what passes from what does not', async () => {
+  it('distinguishes temporary from permanent failures', async () => {
     const { send } = twilio({ ...account, from: '+14165550199', url: service.url });
     service.answers(400, { code: 21211, message: "The 'To' number is not valid.", status: 400 });
     await expect(send(text)).resolves.toEqual({
@@ -73,7 +73,7 @@ describe("Twilio's Messages resource", () => {
     }
   });
 
-  it('does not know whether a text was sent when the connection ends, but knows when there was none', async () => {
+  it('reports an unknown outcome when the connection breaks, and a failure if there was none', async () => {
     service.hangsUp();
     const reached = twilio({ ...account, from: '+14165550199', url: service.url });
     await expect(reached.send(text)).resolves.toMatchObject({ outcome: 'unknown' });
@@ -84,7 +84,7 @@ describe("Twilio's Messages resource", () => {
   });
 });
 
-describe('Where texts go', () => {
+describe('The text service', () => {
   const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'FUNCTIONS_EMULATOR'] as const;
   const before = names.map((name) => [name, process.env[name]] as const);
   afterEach(() => {
@@ -93,7 +93,7 @@ describe('Where texts go', () => {
       else process.env[name] = value;
   });
 
-  it('is nowhere in a deployment without Twilio, so that they wait instead of being lost', () => {
+  it('is undefined in a deployment without Twilio, so that texts wait instead of being lost', () => {
     for (const name of names) delete process.env[name];
     expect(texter()).toBeUndefined();
     process.env['TWILIO_ACCOUNT_SID'] = 'AC1';

@@ -47,7 +47,7 @@ describe('Undo within ten seconds', () => {
     return { undoId };
   };
 
-  it('puts back exactly what was, under a new version, and the texts never go out', async () => {
+  it('restores the exact earlier data under a new version, and its texts are never sent', async () => {
     const { spotters } = await shiftOf('exact', 3);
     const kept = ['gigs/exact', paths.hired('exact', 'exact-w0'), paths.spotterGig('exact-w0', 'exact')];
     const before = await Promise.all(kept.map(get));
@@ -98,7 +98,7 @@ describe('Undo within ten seconds', () => {
     ['is removed', { 'members/north-team_edit': null }, 'permission-denied'],
     ['works for a company that is deactivated', { 'groups/north': { status: 'Deactivated' } }, 'failed-precondition'],
   ] as const)(
-    'is not for somebody who meanwhile %s, begun or not (N26, decisions section 8)',
+    'refuses a person who in the meantime %s, begun or not (N26, decisions section 8)',
     async (what, change, code) => {
       const id = what.replaceAll(' ', '-');
       const { spotters } = await shiftOf(id, 3);
@@ -116,7 +116,7 @@ describe('Undo within ten seconds', () => {
     },
   );
 
-  it('answers the same when it is asked twice, at once and later', async () => {
+  it('returns the same answer when it is called twice, at once and later', async () => {
     const { spotters } = await shiftOf('twice', 2);
     const { undoId } = await removal('twice', spotters);
     const answers = await Promise.all([1, 2].map(() => edit.call(undo, { undoId })));
@@ -125,7 +125,7 @@ describe('Undo within ten seconds', () => {
     expect(await get(paths.gig('twice'))).toMatchObject({ numHired: 2, version: 3 });
   });
 
-  it('leaves a shift alone that somebody changed meanwhile, for instance by hiring another worker', async () => {
+  it('skips a shift that was changed in the meantime, for instance by hiring another worker', async () => {
     const { gig, spotters } = await shiftOf('newHire', 1);
     const { undoId } = await removal('newHire', spotters, 'keepOpen');
     await market.applicant(gig, await market.spotter('replacement'));
@@ -136,7 +136,7 @@ describe('Undo within ten seconds', () => {
     expect(await textsOf('newHire-w0')).toHaveLength(1);
   });
 
-  it('decides between an undo and a hire at the same moment: never more workers than places', async () => {
+  it('wins or loses against a simultaneous hire: never more workers than places', async () => {
     for (const name of ['duel1', 'duel2', 'duel3']) {
       const { gig, spotters } = await shiftOf(name, 1);
       const { undoId } = await removal(name, spotters, 'keepOpen');
@@ -153,7 +153,7 @@ describe('Undo within ten seconds', () => {
     }
   });
 
-  it('does not hire somebody again who works elsewhere by now or was blocked; they keep their text', async () => {
+  it('does not rehire a worker who now works elsewhere or was blocked; their text is sent', async () => {
     const { gig, spotters } = await shiftOf('away', 3);
     const { undoId } = await removal('away', spotters);
     await market.hired(await market.gig('elsewhere', other, 50), spotters[0]!);
@@ -171,7 +171,7 @@ describe('Undo within ten seconds', () => {
     expect(await textsOf('away-w2')).toEqual([]);
   });
 
-  it('restores nothing when nobody can come back', async () => {
+  it('restores nothing if no worker can return', async () => {
     const { spotters } = await shiftOf('nobody', 1);
     const { undoId } = await removal('nobody', spotters);
     await market.hired(await market.gig('nobody-elsewhere', other, 44), spotters[0]!);
@@ -179,7 +179,7 @@ describe('Undo within ten seconds', () => {
     expect(await get(paths.gig('nobody'))).toMatchObject({ numHired: 0, version: 2 });
   });
 
-  it('keeps what came in meanwhile: applications count, and who is hired again has none', async () => {
+  it('keeps what was added in the meantime: applications count, and a rehired worker has none', async () => {
     const { spotters } = await shiftOf('news', 2);
     const worker = await backend.signUp('news-w0');
     const newcomer = await backend.signUp('newcomer');
@@ -199,7 +199,7 @@ describe('Undo within ten seconds', () => {
     expect(await get(paths.spotterGig('news-w0', 'news'))).toMatchObject({ status: 'confirmed' });
   });
 
-  it('brings a cancelled shift back with its lock, unless its day was taken by another posting', async () => {
+  it('restores a cancelled shift with its lock, unless another posting took its day', async () => {
     for (const taken of [false, true]) {
       const name = taken ? 'taken' : 'untaken';
       const { gig, spotters } = await shiftOf(name, 1, { label: name });
@@ -214,7 +214,7 @@ describe('Undo within ten seconds', () => {
     }
   });
 
-  it('puts 60 shifts of one worker back at the same time', async () => {
+  it('restores 60 shifts of one worker concurrently', async () => {
     const spotter = await market.spotter('many');
     const gigs = Array.from({ length: 60 }, (_, index) => `many-${index}`);
     for (const [index, id] of gigs.entries())
@@ -227,7 +227,7 @@ describe('Undo within ten seconds', () => {
     expect(await textsOf('many')).toEqual([]);
   });
 
-  it('gives whoever had cancelled before only the application back, though they work elsewhere by now', async () => {
+  it('restores only the application of a worker who had cancelled before, even if they now work elsewhere', async () => {
     await shiftOf('again', 2);
     const worker = await backend.signUp('again-w0');
     await worker.call(cancelMyGig, { gigId: 'again', reason: 'Away' });
@@ -249,7 +249,7 @@ describe('Undo within ten seconds', () => {
     expect(await get(paths.gig('again'))).toMatchObject({ numHired: 1, full: false });
   });
 
-  it('is for who did it, and not later than ten seconds and a moment for the network', async () => {
+  it('is only for the person who acted, within ten seconds and a moment for the network', async () => {
     const { spotters } = await shiftOf('late', 2);
     const first = await removal('late', spotters.slice(0, 1));
     expect(await admin.refused(undo, { undoId: first.undoId })).toMatchObject({ code: 'not-found' });
@@ -272,7 +272,7 @@ describe('Undo within ten seconds', () => {
     await expect(edit.call(undo, { undoId: first.undoId })).resolves.toMatchObject({ restored: 1 });
   });
 
-  it('stands in the office log when the office takes something back, with what it was', async () => {
+  it('is written to the audit log with the undone action if the back office does it', async () => {
     const ops = await backend.signUp('ops', { claims: { admin: true } });
     const { spotters } = await shiftOf('office', 2);
     const removals = spotters.map(({ uid }) => ({ gigId: 'office', spotterId: uid, comment: 'By mistake' }));
@@ -285,7 +285,7 @@ describe('Undo within ten seconds', () => {
     ]);
   });
 
-  it('holds the texts back until nothing can be undone any more', async () => {
+  it('holds the texts back until undo is no longer possible', async () => {
     const { spotters } = await shiftOf('held', 1);
     const { undoId } = await removal('held', spotters);
     const until = (await backend.db.doc(paths.undo(undoId)).get()).get('until') as { toMillis(): number };
@@ -293,7 +293,7 @@ describe('Undo within ten seconds', () => {
     expect((text?.get('sendAt') as { toMillis(): number }).toMillis()).toBeGreaterThanOrEqual(until.toMillis() + 3_000);
   });
 
-  it('forgets what is over for an hour, with its steps, and nothing else', async () => {
+  it('deletes records an hour after their end, with their steps, and nothing else', async () => {
     const { spotters } = await shiftOf('old', 2);
     const [old, young] = [await removal('old', spotters.slice(0, 1)), await removal('old', spotters.slice(1))];
     await backend.db.doc(paths.undo(old.undoId)).update({ until: at(Date.now() - 2 * hourMs) });

@@ -50,7 +50,7 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
     ...change,
   });
 
-  it('keeps name, description and the picture under the path of the team (SCH-108, SCH-240)', async () => {
+  it('stores name, description and the picture under the team’s path (SCH-108, SCH-240)', async () => {
     const wanted = await request({ name: '  Été  à la/carte ', description: ' Black\n shoes ' });
     const { uniformId } = await as('edit').call(createUniform, wanted);
     const made = await backend.db.doc(paths.uniform('north-team', uniformId)).get();
@@ -80,7 +80,7 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
     });
   });
 
-  it('refuses a name that another uniform has, whatever its case, also of one that has no reservation (SCH-199)', async () => {
+  it('refuses another uniform’s name, ignoring case, even without a reservation (SCH-199)', async () => {
     const name = next('Apron');
     await as('edit').call(createUniform, await request({ name }));
     await market.write({ [paths.uniform('north-team', 'old')]: { name: 'Old coat', description: 'x', url: '' } });
@@ -92,7 +92,7 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
       });
   });
 
-  it('makes one of two that are sent at the same moment, and leaves no picture of the other (SCH-199)', async () => {
+  it('creates one of two simultaneous uniforms, and leaves no picture of the other (SCH-199)', async () => {
     const name = next('Both');
     const wanted = [await request({ name }), await request({ name })];
     const before = (await files()).length;
@@ -101,7 +101,7 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
     expect((await files()).length).toBe(before + 1);
   });
 
-  it('makes a uniform once, however often it is sent', async () => {
+  it('creates a uniform once, however often the request is sent', async () => {
     const wanted = await request();
     const first = await as('edit').call(createUniform, wanted);
     await expect(as('edit').call(createUniform, wanted)).resolves.toEqual(first);
@@ -115,7 +115,7 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
       Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
     ],
     ['half of a picture', png.subarray(0, 40)],
-  ])('refuses a picture that is none: %s (section 3 item 22)', async (_, bytes) => {
+  ])('refuses a file that is not a picture: %s (section 3 item 22)', async (_, bytes) => {
     const wanted = await request({ picture: await as('edit').upload(bytes) });
     const before = await files();
     expect(await as('edit').refused(createUniform, wanted)).toMatchObject({
@@ -129,7 +129,7 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
     });
   });
 
-  it('forgets, after a day, a picture that was uploaded and never saved: it tells where it was taken', async () => {
+  it('deletes, after a day, a picture that was uploaded and never saved, because it contains its location', async () => {
     const left = bucket().file(`uploads/edit/${await as('edit').upload()}`);
     const { uniformId } = await as('edit').call(createUniform, await request());
     const saved = bucket().file(((await get(paths.uniform('north-team', uniformId))) as { url: string }).url);
@@ -154,7 +154,7 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
     expect((await backend.signedOut.refused(createUniform, await request())).code).toBe('unauthenticated');
   });
 
-  it('deletes a uniform with its picture, whose name is free then (SCH-240)', async () => {
+  it('deletes a uniform with its picture, and frees its name (SCH-240)', async () => {
     const name = next('Gone');
     const { uniformId } = await as('edit').call(createUniform, await request({ name }));
     const { url } = (await get(paths.uniform('north-team', uniformId))) as { url: string };
@@ -165,7 +165,7 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
     await expect(as('edit').call(createUniform, await request({ name }))).resolves.toMatchObject({});
   });
 
-  it('keeps a uniform that a position or a coming shift asks for, and says which', async () => {
+  it('keeps a uniform that a position or an upcoming shift requires, and says which', async () => {
     const { uniformId } = await as('edit').call(createUniform, await request());
     const asked = { teamId: 'north-team', uniformId };
     const position = backend.db.doc(paths.position('north-position'));

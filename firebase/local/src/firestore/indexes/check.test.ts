@@ -74,7 +74,7 @@ describe('required indexes', () => {
     ['array-contains and an order', { where: where('tags', 'ARRAY_CONTAINS'), orderBy: [by('b')] }, ['tags[]', 'b']],
     ['in and an order', { where: where('a', 'IN'), orderBy: [by('b')] }, ['a', 'b']],
     ['one alternative of an or', { where: or(where('b', 'GREATER_THAN'), where('a')), orderBy: [by('b')] }, ['a', 'b']],
-  ])('are named for %s and then suffice', (_title, query, fields) => {
+  ])('are named in the error for %s and then suffice', (_title, query, fields) => {
     const line = JSON.stringify(index(fields));
     expect(check({}, query)).toBe(`The query requires an index. Add this to firestore.indexes.json: indexes: ${line}`);
     expect(check({ indexes: [index(fields)] }, query)).toBe('ok');
@@ -82,7 +82,7 @@ describe('required indexes', () => {
     expect(check(null, query)).toBe('ok');
   });
 
-  it('may be merged when they go on alike behind their equal fields, in any order of these', () => {
+  it('may be merged if they have the same fields after their equal fields, in any order of the latter', () => {
     const query = { where: and(where('a'), where('b'), where('c')), orderBy: [by('d')] };
     expect(check({ indexes: [index(['a', 'd']), index(['c', 'b', 'd'])] }, query)).toBe('ok');
     expect(check({ indexes: [index(['a', 'd']), index(['b', 'd'])] }, query)).toMatch('requires an index');
@@ -126,7 +126,7 @@ describe('required indexes', () => {
     expect(check(file, { where: where('other') })).toBe('ok');
   });
 
-  it('must hold the fields that are added up', () => {
+  it('must contain the aggregated fields', () => {
     expect(check({}, {}, ['wage'])).toBe('ok');
     expect(check({}, { where: where('a') }, ['wage'])).toMatch('requires an index');
     expect(check({ indexes: [index(['a', 'wage'])] }, { where: where('a') }, ['wage'])).toBe('ok');

@@ -17,7 +17,7 @@ describe('listening', () => {
   beforeEach(async () => (core = await openCore()));
   afterEach(() => core.close());
 
-  it('answers with ADD, the documents, CURRENT and a snapshot, and later with what comes, changes and goes', async () => {
+  it('sends ADD, the documents, CURRENT and a snapshot, and later additions, changes and removals', async () => {
     await core.commit(gig('a', 't1'), gig('other', 't2'));
     const listener = core.listener();
     await listener.query(2, gigs(equal('team', text('t1'))));
@@ -35,7 +35,7 @@ describe('listening', () => {
     expect(listener.take()).toEqual(['REMOVE 2']);
   });
 
-  it('tells each document once a commit, with the targets it joins and leaves, and one snapshot for all', async () => {
+  it('sends each document once per commit, with the targets it joins and leaves, and one snapshot for all', async () => {
     await core.commit(gig('a', 't1'));
     const listener = core.listener();
     await listener.query(2, gigs(equal('team', text('t1'))));
@@ -46,7 +46,7 @@ describe('listening', () => {
     expect(listener.take().sort()).toEqual(['+gigs/a [4,6] -[2]', '+gigs/b [2]', 'snapshot']);
   });
 
-  it('says nothing of a missing document but that the target is current', async () => {
+  it('sends only CURRENT for a missing document', async () => {
     const listener = core.listener();
     await listener.documents(2, ['gigs/none']);
     expect(listener.take()).toEqual(['ADD 2', 'CURRENT 2', 'snapshot']);
@@ -112,7 +112,7 @@ describe('listening', () => {
     expect(listener.errors).toHaveLength(1);
   });
 
-  describe('again with a token', () => {
+  describe('resuming with a token', () => {
     async function interrupted(where?: unknown, rest = {}, requester?: Requester) {
       const listener = core.listener(requester);
       await listener.query(2, gigs(where, rest));
@@ -121,7 +121,7 @@ describe('listening', () => {
       return token;
     }
 
-    it('sends only what has changed meanwhile, deletions and departures included', async () => {
+    it('sends only what has changed in between, including deletions and removals', async () => {
       await core.commit(
         ...['same', 'changed', 'leaves', 'dies'].map((id) => gig(id, 't1')),
         gig('foreign', 't2'),
@@ -167,7 +167,7 @@ describe('listening', () => {
       expect(again.take().slice(0, 2)).toEqual(['ADD 2', 'RESET 2']);
     });
 
-    it('goes on over a restart of the store, but not with a store of another history', async () => {
+    it('resumes after a restart of the store, but not with a store of another history', async () => {
       const dir = await mkdtemp(join(tmpdir(), 'listen-'));
       await core.close();
       core = await openCore({ dir });
@@ -189,7 +189,7 @@ describe('listening', () => {
     });
   });
 
-  describe('under rules', () => {
+  describe('with rules', () => {
     /** Members of team `t` may read its gigs; everybody may read a public gig. */
     const rules: Rules = {
       service: 'cloud.firestore',
@@ -207,14 +207,14 @@ describe('listening', () => {
       core = await openCore({ rules: () => rules });
     });
 
-    it('a stranger is refused, and others hear nothing of it', async () => {
+    it('refuses a stranger without any effect on others', async () => {
       const listener = core.listener(user('eve'));
       await listener.query(2, gigs());
       await listener.documents(4, ['gigs/a']);
       expect(listener.take()).toEqual(['REMOVE 2: 7', 'REMOVE 4: 7']);
     });
 
-    it('a member who is removed loses the stream before anything else is told', async () => {
+    it('ends the stream of a removed member before sending anything else', async () => {
       await core.commit(setDoc('members/ann', {}));
       const listener = core.listener(user('ann'));
       await listener.query(2, gigs());
@@ -227,7 +227,7 @@ describe('listening', () => {
       expect(listener.take()).toEqual([]);
     });
 
-    it('a document that stops being readable is taken away', async () => {
+    it('removes a document that is no longer readable', async () => {
       await core.commit(gig('a', 'public'));
       const listener = core.listener(user('eve'));
       await listener.documents(2, ['gigs/a']);
@@ -236,7 +236,7 @@ describe('listening', () => {
       expect(listener.take()).toEqual(['REMOVE 2: 7']);
     });
 
-    it('new rules are asked about all listeners', async () => {
+    it('checks all listeners when the rules change', async () => {
       await core.commit(setDoc('members/ann', {}));
       const listener = core.listener(user('ann'));
       await listener.query(2, gigs());

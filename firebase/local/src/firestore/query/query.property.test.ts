@@ -72,7 +72,7 @@ describe('query engine', () => {
     expect(answered).toBeGreaterThan(1000);
   });
 
-  it('keeps its indexes right while documents come, change and go', () => {
+  it('keeps its indexes correct while documents are added, changed and removed', () => {
     const step = fc.record({ id: fc.nat(8), fields: fc.option(anyFields, { nil: null }) });
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ import { DATABASE, nameOf } from '../../testing/rest';
 import type { Follower, Position } from '../../types';
 import { Store } from './store';
 
-describe('Who follows the commits', () => {
+describe('A follower of the commits', () => {
   let dir: string;
   let store: Store;
   beforeEach(async () => (dir = await mkdtemp(join(tmpdir(), 'feeds-'))));
@@ -42,7 +42,7 @@ describe('Who follows the commits', () => {
       return { changes: [{ name: after.name, before, after }], result: null };
     });
 
-  it('is told at the next start what it had not stored, with the documents as they were, and no more', async () => {
+  it('receives at the next start what it had not stored, with the documents as they were, and no more', async () => {
     const [quick, slow] = [new Listener('quick'), new Listener('slow')];
     await open([quick, slow]);
     await set('x');
@@ -62,7 +62,7 @@ describe('Who follows the commits', () => {
     expect(slow.told).toEqual([]);
   });
 
-  it('is told so although the journal was compacted meanwhile', async () => {
+  it('receives them even if the journal was compacted in between', async () => {
     const slow = new Listener('slow');
     slow.stores = false;
     await open([slow], 1000);
@@ -76,7 +76,7 @@ describe('Who follows the commits', () => {
     expect(told).toHaveLength(20);
   });
 
-  it('hears of a commit that gets the number of one whose record was damaged; no listener takes the one for the other', async () => {
+  it('receives a commit that reuses the number of one whose record was damaged; no listener confuses the two', async () => {
     const follower = new Listener('follower');
     await open([follower]);
     await set('x');
@@ -94,7 +94,7 @@ describe('Who follows the commits', () => {
     expect(store.shared({ history, version })).toBe(version - 1);
   });
 
-  it('hears nothing of the time before it followed, nor of the time when it was away', async () => {
+  it('receives nothing from before it followed or from while it was absent', async () => {
     await open([]);
     await set('before');
     await store.close();

@@ -65,7 +65,7 @@ describe('commit', () => {
     expect(await rest.fields('a/b')).toMatchObject({ l: list(int(2), int(3)), max: int(7) });
   });
 
-  it('gives all server times of one commit the same instant', async () => {
+  it('uses the same instant for all server times of a commit', async () => {
     const now = { fieldPath: 't', setToServerValue: 'REQUEST_TIME' };
     await rest.commit(transform('a/b', now), transform('a/c', { ...now, setToServerValue: 1 }));
     const [b, c] = [await rest.fields('a/b'), await rest.fields('a/c')];
@@ -73,7 +73,7 @@ describe('commit', () => {
     expect(b).toEqual(c);
   });
 
-  it('holds preconditions with the statuses the SDKs expect', async () => {
+  it('checks preconditions with the statuses that the SDKs expect', async () => {
     const exists = (value: boolean) => ({ currentDocument: { exists: value } });
     expect(await statusOf(setDoc('a/b', {}, exists(true)))).toBe('NOT_FOUND');
     expect(await statusOf(setDoc('a/b', {}, exists(false)))).toBe('OK');
@@ -97,7 +97,7 @@ describe('commit', () => {
     expect(await rest.fields('a/1')).toEqual({ n: int(1), m: int(2) });
   });
 
-  it('keeps the update time and tells nobody when a write changes nothing', async () => {
+  it('keeps the update time and notifies nobody if a write changes nothing', async () => {
     const commits: string[] = [];
     await server.close();
     const told = follower(({ changes }, project) => commits.push(...changes.map(({ name }) => `${project} ${name}`)));
@@ -113,7 +113,7 @@ describe('commit', () => {
     expect(server.firestore.read(nameOf('a/b'))?.updateTime).not.toBe(first?.updateTime);
   });
 
-  it('gives commit times that only rise, in microseconds', async () => {
+  it('gives increasing commit times in microseconds', async () => {
     const times = await Promise.all(
       Array.from(
         { length: 20 },

@@ -59,7 +59,7 @@ describe('WebChannel', () => {
     },
   });
 
-  it('gives a session, and on its back channel the answers in numbered arrays', async () => {
+  it('creates a session and sends responses on its back channel as numbered arrays', async () => {
     await restClient(server.url).commit(setDoc('gigs/a', { label: text('Zoë 👍') }));
     const sid = await handshake([listenTo('gigs')]);
     const received = await poll(sid);
@@ -84,7 +84,7 @@ describe('WebChannel', () => {
     expect(bytes.toString()).toContain('Zo\\u00eb \\ud83d\\udc4d\\u2028');
   });
 
-  it('repeats what was not acknowledged on the next back channel, and only that', async () => {
+  it('repeats on the next back channel only what was not acknowledged', async () => {
     const sid = await handshake([listenTo('gigs')]);
     const first = await poll(sid);
     expect(first).toHaveLength(3);
@@ -122,7 +122,7 @@ describe('WebChannel', () => {
     expect((await newer)[0]?.[0]).toBe(4);
   });
 
-  it('takes a forward message once, however often it is sent, and answers with its state', async () => {
+  it('processes a forward message once, however often it is sent, and returns its state', async () => {
     const sid = await handshake([{ database: DATABASE }], 'Write');
     const write = {
       writes: [
@@ -139,7 +139,7 @@ describe('WebChannel', () => {
     expect(server.firestore.read(nameOf('n/n'))?.fields).toEqual({ n: { integerValue: '1' } });
   });
 
-  it('ends a session on request, and answers an unknown one in the words the client looks for', async () => {
+  it('ends a session on request, and rejects an unknown one with the words the client expects', async () => {
     const sid = await handshake([listenTo('gigs')]);
     expect((await post(address({ SID: sid, RID: 9, TYPE: 'terminate' }), '')).status).toBe(200);
     for (const response of [
@@ -153,7 +153,7 @@ describe('WebChannel', () => {
     expect(withOrigin.headers.get('access-control-allow-origin')).toBe(ORIGIN);
   });
 
-  it('tells a broken token, a broken message and a failed write as errors of the stream', async () => {
+  it('reports a broken token, a broken message and a failed write as errors of the stream', async () => {
     const error = (status: string) => [{ error: expect.objectContaining({ status }) }];
     const stranger = await handshake([listenTo('gigs')], 'Listen', 'Authorization:Bearer junk');
     expect((await poll(stranger))[0]?.[1]).toEqual(error('UNAUTHENTICATED'));
@@ -185,7 +185,7 @@ describe('WebChannel', () => {
     }
   });
 
-  it('counts a batch as the service does, and refuses one that is too large so that later ones go through', async () => {
+  it('measures a batch like the service, and refuses one that is too large without affecting later ones', async () => {
     const batch = (documents: number) => ({
       streamToken: 'MQ==',
       writes: Array.from({ length: documents }, (_, n) => setDoc(`big/${n}`, { text: text('é'.repeat(480_000)) })),
@@ -206,7 +206,7 @@ describe('WebChannel', () => {
     expect(await send(batch(1))).toEqual([200, [expect.objectContaining({ commitTime: expect.any(String) })]]);
   });
 
-  it('gives each session a host of its own on localhost, against the limit of connections', async () => {
+  it('gives each session its own host name on localhost, against the limit of connections', async () => {
     const url = address({ RID: 1 }).replace('127.0.0.1', 'localhost');
     const hostPrefix = async () => {
       const body = await await import('node:http').then(
