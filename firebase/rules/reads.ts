@@ -124,6 +124,8 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['undos/one/steps/gig', nobody],
   ['lists/employees-a1', office],
   ['officeCounts/unread', office],
+  ['scheduleRuns/keepCounts', office],
+  ['troubles/one', office],
   ['catalogueDeletions/one', nobody],
   ['fileLinks/one', nobody],
   ['wageChanges/one', office],

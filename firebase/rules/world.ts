@@ -240,6 +240,8 @@ export const documents: Record<string, Record<string, unknown>> = {
   'appConfigs/public': { supportPhone: '+18005550100' },
   'appConfigs/minimumWages': { countries: [{ code: 'CA' }, { code: 'US' }] },
   'officeCounts/unread': { count: 1 },
+  'scheduleRuns/keepCounts': { failures: 0 },
+  'troubles/one': { kind: 'mail', lastAt: earlier },
   'appConfigs/adminPermissions': { deactivation: [] },
   'reports/one': {},
   'recommendations/gig': {},

@@ -20,6 +20,7 @@ export const pages: Pages = {
   '/autofillreviews': page(async () => (await import('./autofillReviews/AutofillReviewsPage')).AutofillReviewsPage),
   '/deletions': page(async () => (await import('./erasures/ErasuresPage')).ErasuresPage),
   '/officelog': page(async () => (await import('./audit/OfficeLogPage')).OfficeLogPage),
+  '/health': page(async () => (await import('./health/HealthPage')).HealthPage),
   '/features': page(async () => (await import('./features/FeaturesPage')).FeaturesPage),
   '/companies': page(async () => (await import('./companies/CompaniesPage')).CompaniesPage),
 };

@@ -79,6 +79,10 @@ export const paths = {
   groupPosition: (groupId: string, positionId: string) => `groups/${groupId}/positions/${positionId}`,
   /** A counter for the strip above the back office's pages. */
   officeCount: (name: string) => `officeCounts/${name}`,
+  /** When a scheduled function last ran, and how that ended. */
+  scheduleRun: (name: string) => `scheduleRuns/${name}`,
+  /** What went wrong, for platform admins: mails and texts that were not sent, errors of functions and browsers. */
+  trouble: (id: string) => `troubles/${id}`,
   wageChange: (id: string) => `wageChanges/${id}`,
   minimumWages: () => 'appConfigs/minimumWages',
   adminPermissions: () => 'appConfigs/adminPermissions',

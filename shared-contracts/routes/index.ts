@@ -88,6 +88,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/spotteroffertest', 'Offer a Job to: Spotter'),
   admin('/minimumWageAdjustment', 'Minimum Wages'),
   admin('/officelog', 'Audit log'),
+  admin('/health', 'System health'),
   admin('/deletions', 'Account deletions'),
   admin('/autofillreviews', 'Autofill reviews'),
   admin('/latecancellationpolicy', 'Late cancellation policy'),

@@ -13,6 +13,7 @@ import { fileLink } from '../backoffice/entities/checks';
 import { attendanceComment } from '../backoffice/entities/attendance-comment';
 import { companyNote } from '../backoffice/entities/company-note';
 import { companyDay } from '../backoffice/entities/company-day';
+import { scheduleRun, trouble } from '../backoffice/entities/health';
 import { weekStats } from '../dayof/entities/week-stats';
 import { officeCount } from '../backoffice/entities/office-count';
 import { wageChange } from '../backoffice/entities/wage-change';
@@ -97,6 +98,8 @@ export const documents = {
     provinceToAbbreviation: z.optional(z.record(impersonal, impersonal)),
   }),
   officeCount,
+  scheduleRun,
+  trouble,
   wageChange,
   adminPermissions,
   publicConfig: z.extend(publicConfig, { requireApproval: flag }),

@@ -101,6 +101,8 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   jobPart: expired,
   minimumWages: product,
   officeCount: expired,
+  scheduleRun: product,
+  trouble: { ...by('uid'), ...expired },
   wageChange: product,
   adminPermissions: product,
   publicConfig: product,

@@ -3,6 +3,7 @@ export * from './cancellations';
 export * from './catalogue';
 export * from './codes';
 export * from './companies';
+export * from './health';
 export * from './late-policy';
 export * from './offers';
 export * from './queues';

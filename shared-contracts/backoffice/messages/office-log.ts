@@ -145,6 +145,8 @@ const office: Readonly<Record<string, Says>> = {
   rejectCheck: rejected,
   rejectRequirement: rejected,
   offerJobs: 'offered {shifts} to {workers}',
+  sendAgain: ({ kind }) => `sent ${kind === 'mail' ? 'an email' : 'a text message'} again`,
+  dismissTrouble: ({ kind }) => `dismissed an entry of the system health (${word(kind, 'error')})`,
 };
 
 const says: Readonly<Record<string, Says>> = { ...accounts, ...scheduling, ...dayOf, ...office };

@@ -5,6 +5,7 @@ export * from './catalogue';
 export * from './chats';
 export * from './companies';
 export * from './counts';
+export * from './health';
 export * from './office-log';
 export * from './queries';
 export * from './queues';

@@ -1,11 +1,18 @@
 import type { DayKey } from '../../core/entities/common';
 import { dayKeyOf, dayMs, hourMs } from '@spot/contracts/time';
+import type { WaitingName } from './health';
 
 /** How many wait in each verification queue; `manual` are those of `ids` that the provider could not decide. */
 export type QueueCountName = 'ids' | 'manual' | 'requirements' | 'uniforms';
 
-/** Of a day, by the shifts' own zones; of the next 24 hours; of 30 days; of the queues. */
-export type OfficeCountName = `late-${DayKey}` | `absent-${DayKey}` | 'unfilled' | 'unread' | QueueCountName;
+/** Of a day, by the shifts' own zones; of the next 24 hours; of 30 days; of the queues; of work that waits. */
+export type OfficeCountName =
+  | `late-${DayKey}`
+  | `absent-${DayKey}`
+  | 'unfilled'
+  | 'unread'
+  | QueueCountName
+  | WaitingName;
 
 /** What stands above every page of the office on a day. */
 export const countsOfDay = (day: DayKey): OfficeCountName[] => [

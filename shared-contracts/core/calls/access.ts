@@ -48,6 +48,7 @@ export type LimitName =
   | 'textsToWorker'
   | 'useOfPerson'
   | 'useOfAddress'
+  | 'faults'
   | 'changeTexts'
   | 'changeTextsToWorker';
 

@@ -1,3 +1,4 @@
 export * from './publish';
 export * from './release';
 export * from './report-use';
+export * from './report-faults';

@@ -128,6 +128,9 @@ const board = ({ groupId, gigId, day, sunday, zone }: QueryWorld) => [
   ask('attendanceCommentsQuery', day),
   ask('waitlistOfGigQuery', gigId),
   ask('officeCountsQuery', day),
+  ask('scheduleRunsQuery'),
+  ask('troublesQuery', 100),
+  ask('waitingWorkQuery'),
   ask('unfilledSoonQuery', 1, 200),
   ask('teamsByNameQuery', 'do', 5),
 ];

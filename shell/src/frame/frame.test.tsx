@@ -276,6 +276,7 @@ describe('the top bar of a platform admin', () => {
         '/minimumWageAdjustment': 'Minimum Wages',
         '/latecancellationpolicy': 'Late cancellation policy',
         '/officelog': 'Audit log',
+        '/health': 'System health',
         '/deletions': 'Account deletions',
         '/autofillreviews': 'Autofill reviews',
         '/features': 'Features',

@@ -73,6 +73,7 @@ export const adminMenu: readonly TabLink[] = served([
   { to: '/minimumWageAdjustment', label: 'Minimum Wages' },
   { to: '/latecancellationpolicy', label: 'Late cancellation policy' },
   { to: '/officelog', label: 'Audit log' },
+  { to: '/health', label: 'System health' },
   { to: '/deletions', label: 'Account deletions' },
   { to: '/autofillreviews', label: 'Autofill reviews' },
   { to: hrefs.features(), label: shellText.features },

@@ -1,13 +1,15 @@
 import type { Location, NavigateFunction } from 'react-router-dom';
 import { createFeatureSource } from '#features';
+import { matchesPath, routes } from '@spot/contracts/routes';
 import { readConfig } from '../config';
 import { previewOf } from '../federation/preview';
+import { createFaultQueue } from '../fault-queue';
 import { isChunkFailure } from '../federation/reasons';
 import { watchThrown } from '../federation/thrown';
 import { createUseCounter } from '../federation/use-counter';
 import { createNotifications } from '../notifications/store';
 import { present } from '../present';
-import { reportError } from '../report';
+import { reportError, tellFaultsTo } from '../report';
 import type { SessionController } from '../session/controller';
 import { afterDialog } from './after-dialog';
 import { buildApi } from './build-api';
@@ -35,6 +37,15 @@ async function build(controller: SessionController, first: Promise<string>) {
     reportError(error, { feature, reason });
     if (navigator.onLine) source.recordUsage(feature, { what: 'drawing', reason });
   });
+  const faults = createFaultQueue({
+    send: async (met) => (await present(() => import('../session/send-faults'))).sendFaults(session.firebase, met),
+    isReady: () => uid() !== undefined,
+    featureHere: () => routes.find(({ path }) => matchesPath(path, location.pathname))?.owner ?? 'shell',
+    versionOf: async (feature) => (await source.versions()).get(feature)?.version ?? '',
+  });
+  tellFaultsTo(faults.note);
+  addEventListener('error', ({ error }) => faults.note(error));
+  addEventListener('unhandledrejection', ({ reason }) => faults.note(reason));
   // Router and look change with every drawing; features ask for them when they need them.
   const surroundings: { navigate: NavigateFunction; location: Location; dark: boolean } = {
     navigate: () => {},

@@ -1,4 +1,3 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths, canonicalEmail } from '@spot/contracts/core';
 import type { Context } from '../core/callable';
@@ -6,7 +5,7 @@ import { now as clock } from '../core/clock';
 import { auth, db as database } from '../core/firebase';
 import { settleAll } from '../core/inParallel';
 import { addJob, doNow, resumeJobs } from '../core/jobs';
-import { scheduled } from '../core/policy';
+import { runsBySchedule } from '../core/schedule';
 import { erase } from './erase';
 
 type CallContext = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
@@ -75,6 +74,6 @@ function unlessGone(error: unknown): void {
 }
 
 /** Carries on what calls of this area have left to do with accounts. */
-export const resumeAccountJobs = onSchedule({ ...scheduled, schedule: '* * * * *' }, () =>
+export const resumeAccountJobs = runsBySchedule('resumeAccountJobs', () =>
   resumeJobs(database(), accountKinds, clock()),
 );

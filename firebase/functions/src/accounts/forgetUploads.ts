@@ -1,10 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { keptFiles } from '@spot/contracts/stored';
 import { now as clock } from '../core/clock';
 import { bucket, db } from '../core/firebase';
 import { inParallel, inTurn } from '../core/inParallel';
-import { scheduled } from '../core/policy';
+import { runsBySchedule } from '../core/schedule';
 import { keepPrivate } from '../core/privateFile';
 import { forgetOld } from './forgetOld';
 
@@ -44,7 +43,7 @@ export async function forget(db: Firestore, now: number): Promise<void> {
 }
 
 /** Applies how long things are kept (`stored/kept`), to files and documents. */
-export const forgetUploads = onSchedule({ ...scheduled, schedule: '37 * * * *' }, () =>
+export const forgetUploads = runsBySchedule('forgetUploads', () =>
   inTurn(
     () => forget(db(), clock()),
     () => forgetOld(db(), clock()),

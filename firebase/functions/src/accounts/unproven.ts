@@ -1,5 +1,4 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { paths } from '@spot/contracts/core';
 import { dayMs } from '@spot/contracts/time';
 import { nobody, type Context } from '../core/callable';
@@ -7,7 +6,7 @@ import { now as clock } from '../core/clock';
 import { at, auth, db } from '../core/firebase';
 import { companyNameId } from '../core/ids';
 import { inParallel } from '../core/inParallel';
-import { scheduled } from '../core/policy';
+import { runsBySchedule } from '../core/schedule';
 import { transact } from '../core/transaction';
 import { afterwards, type After } from './accountJobs';
 
@@ -61,4 +60,4 @@ async function expire(db: Firestore, now: number): Promise<void> {
   });
 }
 
-export const expireSignUps = onSchedule({ ...scheduled, schedule: '11 * * * *' }, () => expire(db(), clock()));
+export const expireSignUps = runsBySchedule('expireSignUps', () => expire(db(), clock()));

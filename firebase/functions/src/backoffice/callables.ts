@@ -23,3 +23,5 @@ export { withdrawWagePlan } from './withdrawWagePlan';
 export { tellWageChange } from './tellWageChange';
 export { turnOnCheckinCheckoutGroup } from './turnOnCheckinCheckoutGroup';
 export { answerAutofillReview } from './answerAutofillReview';
+export { dismissTrouble } from './dismissTrouble';
+export { sendAgain } from './sendAgain';

@@ -1,10 +1,9 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { tellWageChange } from '@spot/contracts/backoffice';
 import { now as clock } from '../core/clock';
 import { db } from '../core/firebase';
 import { inTurn } from '../core/inParallel';
 import { resumeJobs } from '../core/jobs';
-import { scheduled } from '../core/policy';
+import { runsBySchedule } from '../core/schedule';
 import { forgetIds } from './queues/forgetIds';
 import { dropFormer } from './syncAdmins';
 import { handleTellWageChange } from './tellWageChange';
@@ -13,7 +12,7 @@ import { handleTellWageChange } from './tellWageChange';
  * Ends rights of former admins, deletes pictures of IDs that were decided, and carries on calls of the back office whose function
  * died.
  */
-export const keepOffice = onSchedule({ ...scheduled, schedule: '*/5 * * * *' }, () =>
+export const keepOffice = runsBySchedule('keepOffice', () =>
   inTurn(
     () => dropFormer(db(), clock()),
     () => forgetIds(db(), clock()),

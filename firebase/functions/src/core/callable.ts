@@ -8,6 +8,7 @@ import {
   type Call,
   paths,
   callText,
+  faultOf,
   hasSecondFactor,
   isOwnWork,
   isRecentSignIn,
@@ -22,6 +23,7 @@ import { ownWork, refusal, toHttpsError } from './errors';
 import { auth, db } from './firebase';
 import { answering } from './policy';
 import { requestIp } from './requestIp';
+import { noteTrouble, versionHere } from './troubles';
 
 export type { Caller, Context };
 export type Handler<Request, Response> = (request: Request, context: Context) => Promise<Response>;
@@ -146,7 +148,12 @@ export function defineCallable<Request, Response>(
       return await within(seconds, answer(request));
     } catch (error) {
       const known = toHttpsError(error);
-      if (known.code === 'internal' || known.code === 'deadline-exceeded') logError(contract.name, error);
+      if (known.code === 'internal' || known.code === 'deadline-exceeded') {
+        logError(contract.name, error);
+        const uid = request.auth?.uid;
+        const told = { kind: 'function', what: contract.name, version: versionHere(), ...(uid && { uid }) } as const;
+        await noteTrouble(db(), { ...told, ...faultOf(error) }, now());
+      }
       throw known;
     }
   });

@@ -70,6 +70,8 @@ export const limits = {
   /** Browsers' reports on feature versions; of one address, one report in ten is counted. */
   useOfPerson: { who: 'person', windowMs: 10 * minuteMs, says: 'reports', ...reports(3) },
   useOfAddress: { who: 'address', windowMs: 10 * minuteMs, says: 'reports', ...reports(8) },
+  /** Errors that a browser met. */
+  faults: { who: 'person', most: 30, windowMs: 10 * minuteMs, says: 'reports' },
   /** Texts about changed shifts: of a company, and of a company to one worker. */
   changeTexts: { who: 'company', most: 2_000, windowMs: dayMs },
   changeTextsToWorker: { who: 'worker', most: 20, windowMs: dayMs },

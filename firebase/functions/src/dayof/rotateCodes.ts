@@ -1,4 +1,3 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { team } from '@spot/contracts/accounts';
@@ -7,7 +6,7 @@ import { findCodes, writeCodes } from '../shifts/codes';
 import { now as clock } from '../core/clock';
 import { at, db, read } from '../core/firebase';
 import { throughPages } from '../core/inParallel';
-import { scheduled } from '../core/policy';
+import { runsBySchedule } from '../core/schedule';
 import { transact } from '../core/transaction';
 
 const batchSize = 300;
@@ -60,6 +59,6 @@ async function lastEnd(tx: Transaction, db: Firestore, teamId: string, codes: Co
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
-export const rotateCodes = onSchedule({ ...scheduled, schedule: '*/5 * * * *' }, async () => {
+export const rotateCodes = runsBySchedule('rotateCodes', async () => {
   await rotate(db(), clock());
 });

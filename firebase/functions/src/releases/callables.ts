@@ -3,3 +3,4 @@ export { recordFacts } from './recordFacts';
 export { reportUse } from './use/reportUse';
 export { setRelease } from './setRelease';
 export { setReleaseRights } from './setReleaseRights';
+export { reportFaults } from './use/reportFaults';

@@ -107,6 +107,20 @@ async function cancelled(world: World): Promise<void> {
 }
 
 /** What is chosen from lists, as the form of a position has it at first. */
+/** A mail that the mail server refused, as the office sees it. */
+async function failedMail({ backend, company }: World) {
+  const now = Date.now();
+  const source = `${company}-mail`;
+  const message = { subject: 'Hello', text: 'Hello', html: 'Hello' };
+  const delivery = { state: 'failed', attempts: 1, at: now } as const;
+  await backend.db
+    .doc(paths.mail(source))
+    .set(stored('mail', { to: [`${company}@spot.test`], message, createdAt: now, delivery }));
+  const met = { kind: 'mail', what: 'invite', version: '', error: 'refused', place: '', times: 1 } as const;
+  const moments = { firstAt: now, lastAt: now, madeAt: now, expiresAt: now + hourMs };
+  await backend.db.doc(paths.trouble(source)).set(stored('trouble', { ...met, ...moments, source }));
+}
+
 const position = {
   physicalRequirements: [],
   workingConditions: [],
@@ -142,6 +156,8 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   removePasskey: ownPasskey,
   acceptInvite: async (world) => ({ caller: await signUp(world, 'invited') }),
   updateMyDetails: asOwner,
+  sendAgain: failedMail,
+  dismissTrouble: failedMail,
   answerAutofillReview: async (world) => {
     const worker = await signUp(world, 'worker');
     const { gigId, spotterId } = world.names;

@@ -10,6 +10,7 @@ import { note } from '../../core/jobs';
 import { counting } from '../../core/policy';
 import { secretOf, smtpUrl } from '../../core/secrets';
 import { transact } from '../../core/transaction';
+import { noteTrouble, versionHere } from '../../core/troubles';
 import { smtp, type Mailer, type WrittenMail } from './smtp';
 
 /** Longer than a function runs: who was sending then has died. */
@@ -17,7 +18,9 @@ const leaseMs = 2 * minuteMs;
 /** Later than that a mail speaks of what is over: its links have ended, its shift has begun. */
 const longestMs = 12 * hourMs;
 
-type Taken = WrittenMail & Pick<Delivery, 'attempts'> & { createdAt: number };
+type Taken = WrittenMail & Pick<Delivery, 'attempts'> & { createdAt: number; template: string };
+
+const unsent = { kind: 'mail', version: '', place: '' } as const;
 
 /** Takes the mail to send it; undefined where it has its end already. Only one run has it at a time. */
 function take(db: Firestore, ref: DocumentReference, now: number): Promise<Taken | undefined> {
@@ -34,6 +37,7 @@ function take(db: Firestore, ref: DocumentReference, now: number): Promise<Taken
       attempts,
       to: found.get('to') as string[],
       message: found.get('message') as WrittenMail['message'],
+      template: (found.get('template') as string | undefined) ?? '',
       createdAt: (found.get('createdAt') as Timestamp).toMillis(),
     };
   });
@@ -47,7 +51,7 @@ export async function deliver(db: Firestore, id: string, mailer: Mailer, clock: 
   const ref = db.doc(paths.mail(id));
   const taken = await take(db, ref, clock());
   if (!taken) return;
-  const { attempts, createdAt, ...mail } = taken;
+  const { attempts, createdAt, template, ...mail } = taken;
   const handed = await mailer.send(mail);
   const now = clock();
   const noted = (delivery: Delivery) => note(ref, stored('mail', { delivery }));
@@ -55,6 +59,7 @@ export async function deliver(db: Firestore, id: string, mailer: Mailer, clock: 
   const { outcome, error } = handed;
   if (outcome === 'refused' || now - createdAt > longestMs) {
     logError('mail not sent', { mail: id, attempts });
+    await noteTrouble(db, { ...unsent, source: id, madeAt: createdAt, what: template || 'email', error: outcome }, now);
     return noted({ state: 'failed', attempts, at: now, error });
   }
   await noted({ state: 'waiting', attempts, error });
@@ -74,7 +79,10 @@ export const sendMail = onDocumentCreated(
   async ({ params: { id } }) => {
     const by = mailer();
     if (by) await deliver(db(), id, by, clock);
-    else if (process.env['FUNCTIONS_EMULATOR'] !== 'true')
+    else if (process.env['FUNCTIONS_EMULATOR'] !== 'true') {
+      const told = { kind: 'function', what: 'sendMail', version: versionHere(), place: '' } as const;
+      await noteTrouble(db(), { ...told, error: 'SMTP_URL or MAIL_FROM is not set' }, clock());
       throw new Error('SMTP_URL or MAIL_FROM is not set: mails wait.');
+    }
   },
 );

@@ -1,14 +1,14 @@
 import { onDocumentWritten, type Change } from 'firebase-functions/v2/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { DayKey } from '@spot/contracts/core';
-import { todays, unfilledWithinMs } from '@spot/contracts/backoffice';
+import { todays, unfilledWithinMs, waitingNames } from '@spot/contracts/backoffice';
 import { now as clock } from '../../core/clock';
 import { db } from '../../core/firebase';
 import { inTurn } from '../../core/inParallel';
-import { counting, scheduled } from '../../core/policy';
+import { counting } from '../../core/policy';
+import { runsBySchedule } from '../../core/schedule';
 import { countQueues } from '../queues/countQueues';
-import { absentOn, lateOn, recount, unfilled, unread } from './recount';
+import { absentOn, lateOn, recount, unfilled, unread, waiting } from './recount';
 
 type Changed = Change<DocumentSnapshot> | undefined;
 
@@ -54,7 +54,8 @@ export async function countToday(db: Firestore, now: number): Promise<void> {
     () => recount(db, 'unfilled', unfilled(db, now), now),
     () => recount(db, 'unread', unread(db, now), now),
     () => countQueues(db, now),
+    ...waitingNames.map((name) => () => recount(db, name, waiting(db, now)[name], now)),
   );
 }
 
-export const keepCounts = onSchedule({ ...scheduled, schedule: '* * * * *' }, () => countToday(db(), clock()));
+export const keepCounts = runsBySchedule('keepCounts', () => countToday(db(), clock()));

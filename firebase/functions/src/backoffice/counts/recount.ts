@@ -1,6 +1,13 @@
 import type { AggregateField, AggregateQuery, Firestore, Query } from 'firebase-admin/firestore';
 import { paths, type DayKey } from '@spot/contracts/core';
-import { recentSince, unfilledWithinMs, type OfficeCountName } from '@spot/contracts/backoffice';
+import {
+  recentSince,
+  stuckAfterMs,
+  unfilledWithinMs,
+  waitsAfterMs,
+  type OfficeCountName,
+  type WaitingName,
+} from '@spot/contracts/backoffice';
 import { dayMs } from '@spot/contracts/time';
 import { at, stored } from '../../core/firebase';
 import { transact } from '../../core/transaction';
@@ -37,6 +44,19 @@ export const unread = (db: Firestore, now: number): Counting =>
     .where('lastMessage.adminViewed', '==', false)
     .where('lastMessage.at', '>=', at(recentSince(now)))
     .count();
+
+/** Work that waits, for the page of the system's health. */
+export const waiting = (db: Firestore, now: number): Record<WaitingName, Counting> => {
+  const running = db.collection('jobs').where('state', '==', 'running');
+  const texts = db.collection('textQueue').where('due', '<=', at(now - waitsAfterMs));
+  const mails = db.collection('mail').where('delivery.state', 'in', ['sending', 'waiting']);
+  return {
+    jobsUnderWay: running.count(),
+    jobsStuck: running.where('lease.startedAt', '<=', at(now - stuckAfterMs)).count(),
+    textsWaiting: texts.count(),
+    mailsWaiting: mails.where('createdAt', '<=', at(now - waitsAfterMs)).count(),
+  };
+};
 
 /**
  * Counts anew from the records, so that no event can move a number twice. Counting is no part of the transaction, which would

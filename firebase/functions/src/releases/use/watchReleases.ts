@@ -1,19 +1,21 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { now } from '../../core/clock';
 import { db } from '../../core/firebase';
 import { inTurn } from '../../core/inParallel';
 import { resumeJobs } from '../../core/jobs';
-import { scheduled } from '../../core/policy';
+import { runsBySchedule } from '../../core/schedule';
 import { registryKey } from '../../core/secrets';
 import { followRegistry } from '../followRegistry';
 import { followRights } from '../followRights';
 import { watch } from './watch';
 
 /** Looks after canaries, and brings the registry's file and claims of releasers to where the database is, whatever failed before. */
-export const watchReleases = onSchedule({ ...scheduled, schedule: '* * * * *', secrets: [registryKey] }, () =>
-  inTurn(
-    () => watch(db(), now()),
-    () => followRegistry(db()),
-    () => resumeJobs(db(), { followRights }, now()),
-  ),
+export const watchReleases = runsBySchedule(
+  'watchReleases',
+  () =>
+    inTurn(
+      () => watch(db(), now()),
+      () => followRegistry(db()),
+      () => resumeJobs(db(), { followRights }, now()),
+    ),
+  { secrets: [registryKey] },
 );

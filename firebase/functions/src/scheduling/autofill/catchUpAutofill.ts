@@ -1,11 +1,10 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Firestore } from 'firebase-admin/firestore';
 import { gig as gigSchema } from '@spot/contracts/scheduling';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../core/clock';
 import { at, db, read } from '../../core/firebase';
 import { inParallel } from '../../core/inParallel';
-import { scheduled } from '../../core/policy';
+import { runsBySchedule } from '../../core/schedule';
 import { fill, isAccepting } from './fill';
 
 /** Only shifts that begin within this time are considered. */
@@ -30,6 +29,6 @@ async function catchUp(db: Firestore, now: number): Promise<{ accepted: number }
   return { accepted };
 }
 
-export const catchUpAutofill = onSchedule({ ...scheduled, schedule: '*/5 * * * *' }, async () => {
+export const catchUpAutofill = runsBySchedule('catchUpAutofill', async () => {
   await catchUp(db(), clock());
 });

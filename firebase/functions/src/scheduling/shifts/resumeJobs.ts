@@ -1,4 +1,3 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { blockSpotter, copyShifts, editPosition, setSmartAutofill } from '@spot/contracts/scheduling';
 import { undo } from '@spot/contracts/core';
 import { offersKind, offerShifts } from '../../shifts/offers/offerShifts';
@@ -6,7 +5,7 @@ import { now as clock } from '../../core/clock';
 import { db } from '../../core/firebase';
 import { inTurn } from '../../core/inParallel';
 import { resumeJobs as resume, type JobKinds } from '../../core/jobs';
-import { scheduled } from '../../core/policy';
+import { runsBySchedule } from '../../core/schedule';
 import { handleBlockSpotter } from '../hiring/blockSpotter';
 import { carryOnEdit } from '../positions/editPosition';
 import { handleUndo } from '../undo/undo';
@@ -26,7 +25,7 @@ const kinds: JobKinds = {
   [offersKind]: offerShifts,
 };
 
-export const resumeJobs = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {
+export const resumeJobs = runsBySchedule('resumeJobs', async () => {
   await inTurn(
     () => resume(db(), kinds, clock()),
     () => resumeWaitlists(db(), clock()),

@@ -1,4 +1,3 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { error as logError, warn } from 'firebase-functions/logger';
 import {
   FieldValue,
@@ -8,16 +7,18 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { mayHaveArrived } from '@spot/contracts/backoffice';
 import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../../core/clock';
 import { at, db, stored } from '../../core/firebase';
 import { inParallel } from '../../core/inParallel';
 import { limitOf, textsToWorker } from '../../core/limits';
-import { scheduled } from '../../core/policy';
+import { runsBySchedule } from '../../core/schedule';
 import { twilioAuthToken } from '../../core/secrets';
 import { readAllowance } from '../../core/rateLimit';
 import { transact } from '../../core/transaction';
+import { noteTrouble } from '../../core/troubles';
 import { stoppedNumbers } from '../../shifts/stoppedNumbers';
 import { heldUntil } from '../../shifts/undoJournal';
 import type { Sent, Text, Texter } from './text';
@@ -49,13 +50,27 @@ export async function send(db: Firestore, texter: Texter, clock: () => number): 
 
   async function sendOne(ref: DocumentReference): Promise<void> {
     const text = clock() < until ? await claim(db, ref, clock()) : undefined;
-    if (!text) return;
+    if (text === 'left behind') await showUnsent(ref, clock());
+    if (!text || text === 'left behind') return;
     const { attempt, ...rest } = text;
     const result = await texter.send(rest);
     await ref.update(settled(result, attempt, clock()));
     if (result.outcome === 'sent') sent += 1;
-    else warn('text not sent', { text: ref.id, ...result });
+    else {
+      warn('text not sent', { text: ref.id, ...result });
+      await showUnsent(ref, clock());
+    }
   }
+}
+
+/** A text that will not be sent any more is shown to the office. */
+async function showUnsent(ref: DocumentReference, now: number): Promise<void> {
+  const entry = await ref.get();
+  const [state, what, uid] = ['state', 'type', 'recipient'].map((field) => entry.get(field) as string);
+  if (!what || (state !== 'failed' && state !== mayHaveArrived)) return;
+  const madeAt = (entry.get('createdAt') as Timestamp).toMillis();
+  const told = { kind: 'text', what, version: '', place: '', error: state } as const;
+  await noteTrouble(ref.firestore, { ...told, ...(uid && { uid }), source: ref.id, madeAt }, now);
 }
 
 /** Groups texts by worker in their order, so that nobody reads of a removal before the hiring. */
@@ -65,14 +80,16 @@ function byRecipient(texts: readonly DocumentSnapshot[]): DocumentSnapshot[][] {
   return [...lines.values()];
 }
 
-function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Text & { attempt: number }) | undefined> {
-  return transact(db, async (tx) => {
+type Claimed = (Text & { attempt: number }) | 'left behind' | undefined;
+
+function claim(db: Firestore, ref: DocumentReference, now: number): Promise<Claimed> {
+  return transact(db, async (tx): Promise<Claimed> => {
     const entry = await tx.get(ref);
     const due = entry.get('due') as Timestamp | undefined;
     if (!due || due.toMillis() > now) return undefined;
     if (entry.get('state') !== 'queued') {
       tx.update(ref, settled({ outcome: 'unknown', error: 'left behind' }, 0, now));
-      return undefined;
+      return 'left behind';
     }
     const held = await heldBy(tx, db, entry);
     if (held > now) {
@@ -145,8 +162,12 @@ function settled(result: Sent, attempt: number, now: number): Record<string, unk
   return stored('textQueue', { ...done, state: outcome === 'unknown' ? 'unknown' : 'failed', error });
 }
 
-export const sendTexts = onSchedule({ ...scheduled, schedule: '* * * * *', secrets: [twilioAuthToken] }, async () => {
-  const to = texter();
-  if (to) await send(db(), to, clock);
-  else logError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set: texts wait');
-});
+export const sendTexts = runsBySchedule(
+  'sendTexts',
+  async () => {
+    const to = texter();
+    if (to) await send(db(), to, clock);
+    else logError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set: texts wait');
+  },
+  { secrets: [twilioAuthToken] },
+);

@@ -1,9 +1,8 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Firestore } from 'firebase-admin/firestore';
 import { kept } from '@spot/contracts/stored';
 import { now as clock } from '../../core/clock';
 import { at, db } from '../../core/firebase';
-import { scheduled } from '../../core/policy';
+import { runsBySchedule } from '../../core/schedule';
 
 /** Deletes undo records an hour after their time, because an undo that has begun may still be finished until then. */
 export async function forget(db: Firestore, now: number): Promise<void> {
@@ -18,4 +17,4 @@ export async function forget(db: Firestore, now: number): Promise<void> {
   }
 }
 
-export const forgetUndos = onSchedule({ ...scheduled, schedule: '17 * * * *' }, () => forget(db(), clock()));
+export const forgetUndos = runsBySchedule('forgetUndos', () => forget(db(), clock()));

@@ -1,4 +1,3 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import {
   FieldValue,
   type DocumentReference,
@@ -14,7 +13,7 @@ import { group } from '@spot/contracts/accounts';
 import { now as clock } from '../../core/clock';
 import { at, db, read } from '../../core/firebase';
 import { inTurn, throughPages } from '../../core/inParallel';
-import { scheduled } from '../../core/policy';
+import { runsBySchedule } from '../../core/schedule';
 import { completeConfirmed } from './completeGigs';
 
 const batchSize = 300;
@@ -73,6 +72,6 @@ async function lapsedFee(tx: Transaction, found: DocumentSnapshot): Promise<obje
   return { lateCancellation: true, lateFee: lateCancellation(shift, policy, shift.start) };
 }
 
-export const advanceGigs = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {
+export const advanceGigs = runsBySchedule('advanceGigs', async () => {
   await advance(db(), clock());
 });

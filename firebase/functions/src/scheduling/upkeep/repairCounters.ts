@@ -1,4 +1,3 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { error as logError, warn } from 'firebase-functions/logger';
 import {
   Timestamp,
@@ -14,7 +13,7 @@ import type * as z from 'zod/mini';
 import { now as clock } from '../../core/clock';
 import { at, db, read, stored } from '../../core/firebase';
 import { inParallel } from '../../core/inParallel';
-import { scheduled } from '../../core/policy';
+import { runsBySchedule } from '../../core/schedule';
 import { recountDay } from '../../shifts/dayStats';
 import { recountWeek } from '../../shifts/weekStats';
 import { complete } from './completeGigs';
@@ -182,7 +181,7 @@ export async function repairPart(
   return { repaired };
 }
 
-export const repairCounters = onSchedule({ ...scheduled, schedule: '*/10 * * * *' }, async () => {
+export const repairCounters = runsBySchedule('repairCounters', async () => {
   const { repaired } = await repairPart(db(), clock);
   if (repaired.length > 0) warn('repaired counters', { gigs: repaired });
 });

@@ -1,0 +1,24 @@
+import { dismissTrouble as contract, trouble as troubleSchema } from '@spot/contracts/backoffice';
+import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { read } from '../core/firebase';
+import { logOffice } from '../core/office';
+import { transact } from '../core/transaction';
+
+/** What is gone already stays gone. */
+async function handleDismissTrouble(
+  { troubleId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  return transact(db, async (tx) => {
+    const ref = db.doc(paths.trouble(troubleId));
+    const found = read(troubleSchema, await tx.get(ref));
+    if (!found) return { dismissed: true };
+    tx.delete(ref);
+    logOffice(tx, db, context, contract.name, '', { kind: found.kind, what: found.what });
+    return { dismissed: true };
+  });
+}
+
+export const dismissTrouble = defineCallable(contract, handleDismissTrouble);

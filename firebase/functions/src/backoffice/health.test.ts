@@ -1,0 +1,171 @@
+import '../testing/quiet';
+import { dismissTrouble, scheduleRun, sendAgain, trouble } from '@spot/contracts/backoffice';
+import { paths, scheduleNames, schedules } from '@spot/contracts/core';
+import { reportFaults } from '@spot/contracts/releases';
+import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { deliver } from '../accounts/mails/sendMail';
+import { stored, read } from '../core/firebase';
+import { noteTrouble } from '../core/troubles';
+import { send } from '../scheduling/texts/sendTexts';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { countToday } from './counts/keepCounts';
+
+describe('The health of the system, for the office', () => {
+  let backend: Backend;
+  let ops: Client;
+  let edit: Client;
+  const now = Date.now();
+  beforeAll(async () => {
+    backend = await startBackend();
+    ops = await backend.signUp('ops', { claims: { admin: true } });
+    edit = await backend.signUp('edit');
+  });
+  afterAll(() => backend.close());
+
+  const troubles = async () =>
+    (await backend.db.collection('troubles').get()).docs.flatMap((found) => read(trouble, found) ?? []);
+  const ofKind = async (kind: string) => (await troubles()).filter((one) => one.kind === kind);
+  const count = async (name: string) => (await backend.db.doc(`officeCounts/${name}`).get()).get('count') as unknown;
+  const mailOf = (createdAt: number) =>
+    stored('mail', {
+      ...{ to: ['wanda@spot.test'], message: { subject: 'Hello', text: 'Hello Wanda', html: 'Hello Wanda' } },
+      ...{ template: 'invite', createdAt },
+    });
+  const refusing = { send: async () => ({ outcome: 'refused', error: 'no mailbox wanda@spot.test' }) as const };
+
+  it('knows every scheduled function, and how often it runs', async () => {
+    const listed = (await (await fetch(`http://127.0.0.1:${backend.port}/__functions`)).json()) as {
+      schedules: { name: string; schedule: string }[];
+    };
+    const deployed = listed.schedules.map(({ name, schedule }) => [name, schedule]);
+    const known = scheduleNames.map((name) => [name, schedules[name].cron]);
+    expect(deployed.sort()).toEqual(known.sort());
+  });
+
+  it('each schedule writes down when it ran; one that fails counts its failures and says no words of the error', async () => {
+    await backend.runSchedule('keepCounts');
+    const ref = backend.db.doc(paths.scheduleRun('keepCounts'));
+    const first = read(scheduleRun, await ref.get());
+    expect(first).toMatchObject({ failures: 0, okAt: first?.ranAt });
+    // A document that is none makes the schedule fail.
+    const broken = backend.db.doc('jobs/broken');
+    await broken.set({
+      state: 'running',
+      kind: 'eraseAccount',
+      uid: '',
+      input: '{"uid":',
+      lease: stored('job', { lease: { startedAt: 0, by: '' } })['lease'],
+      createdAt: stored('job', { createdAt: 0 })['createdAt'],
+    });
+    const response = await fetch(`http://127.0.0.1:${backend.port}/__functions/schedules/resumeAccountJobs/run`, {
+      method: 'POST',
+    });
+    expect(response.status).toBe(500);
+    const failed = read(scheduleRun, await backend.db.doc(paths.scheduleRun('resumeAccountJobs')).get());
+    expect(failed).toMatchObject({ failures: 1, error: 'SyntaxError' });
+    await broken.delete();
+    await backend.runSchedule('resumeAccountJobs');
+    expect(read(scheduleRun, await backend.db.doc(paths.scheduleRun('resumeAccountJobs')).get())).toMatchObject({
+      failures: 0,
+    });
+  });
+
+  it('a mail that was refused is shown without its address, sent again once however often that is asked, and stands in the log', async () => {
+    await backend.withoutTriggers(() => backend.db.doc(paths.mail('invite')).set(mailOf(now)));
+    await deliver(backend.db, 'invite', refusing, () => now);
+    const [shown] = await ofKind('mail');
+    expect(shown).toMatchObject({ what: 'invite', error: 'refused', source: 'invite', times: 1 });
+    expect(JSON.stringify(shown)).not.toContain('wanda');
+    const troubleId = shown?.id ?? '';
+    expect(await edit.refused(sendAgain, { troubleId })).toMatchObject({ code: 'permission-denied' });
+    await backend.withoutTriggers(async () => {
+      await ops.call(sendAgain, { troubleId });
+      await ops.call(sendAgain, { troubleId });
+    });
+    const mails = await backend.db.collection('mail').get();
+    expect(mails.docs.map(({ id }) => id)).toEqual(['invite', 'invite-again']);
+    expect(mails.docs[1]?.get('delivery')).toBeUndefined();
+    expect(mails.docs[1]?.get('to')).toEqual(['wanda@spot.test']);
+    const log = await backend.db.collection('adminActions').where('call', '==', 'sendAgain').get();
+    expect(log.size).toBe(1);
+    // When that fails as well it is on the list again.
+    await deliver(backend.db, 'invite-again', refusing, () => now);
+    expect((await ofKind('mail')).filter(({ sentAgainAt }) => sentAgainAt === undefined)).toMatchObject([
+      { source: 'invite-again' },
+    ]);
+  });
+
+  it('a text that may have arrived, or is a day old, is never sent again; one that certainly was not is', async () => {
+    const text = (id: string, createdAt: number) =>
+      backend.db.doc(paths.textQueue(id)).set(
+        stored('textQueue', {
+          ...{ type: 'hired', parameters: {}, message: 'You are hired.', phone: '+14165550100', recipient: id },
+          ...{ sendAt: createdAt, due: createdAt, state: 'queued', attempts: 0, createdAt },
+        }),
+      );
+    await Promise.all([text('may-be', now - minuteMs), text('old', now - 2 * dayMs), text('not', now - minuteMs)]);
+    const texter = {
+      send: async ({ phone }: { phone: string }) =>
+        phone ? { outcome: 'refused' as const, error: 'no such number' } : { outcome: 'sent' as const },
+    };
+    await backend.db.doc(paths.textQueue('may-be')).update({ state: 'sending' });
+    await send(backend.db, texter as Parameters<typeof send>[1], () => now);
+    const shown = new Map((await ofKind('text')).map((one) => [one.source, one]));
+    expect(shown.get('may-be')).toMatchObject({ error: 'unknown', uid: 'may-be' });
+    expect(shown.get('not')).toMatchObject({ error: 'failed', what: 'hired' });
+    const again = (source: string) => ({ troubleId: shown.get(source)?.id ?? '' });
+    expect(await ops.refused(sendAgain, again('may-be'))).toMatchObject({ details: { reason: 'notFailed' } });
+    expect(await ops.refused(sendAgain, again('old'))).toMatchObject({ details: { reason: 'tooOld' } });
+    await ops.call(sendAgain, again('not'));
+    expect((await backend.db.doc(paths.textQueue('not')).get()).data()).toMatchObject({ state: 'queued', attempts: 0 });
+    await backend.db.doc(paths.textQueue('not')).delete();
+  });
+
+  it('errors of browsers come with feature, version and the number of an account, and no words', async () => {
+    const fault = { feature: 'dayof', version: '1.4.0', error: 'TypeError', place: 'dayof.js:12' };
+    await edit.call(reportFaults, { faults: [fault, fault] });
+    expect(await ofKind('browser')).toMatchObject([
+      { what: 'dayof', version: '1.4.0', uid: 'edit', place: 'dayof.js:12' },
+    ]);
+    const words = { ...fault, error: 'Wanda <wanda@spot.test>' };
+    expect(await edit.refused(reportFaults, { faults: [words] })).toMatchObject({ code: 'invalid-argument' });
+    const [shown] = await ofKind('browser');
+    await ops.call(dismissTrouble, { troubleId: shown?.id ?? '' });
+    await ops.call(dismissTrouble, { troubleId: shown?.id ?? '' });
+    expect(await ofKind('browser')).toEqual([]);
+    expect(await edit.refused(dismissTrouble, { troubleId: 'any' })).toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('one trouble is one entry that counts, and a storm of it few writes', async () => {
+    const told = { kind: 'function', what: 'postShifts', version: '7', error: 'Error', place: 'index.js:1' } as const;
+    for (let turn = 0; turn < 20; turn++) await noteTrouble(backend.db, told, now + turn * 100);
+    await noteTrouble(backend.db, told, now + minuteMs);
+    expect(await ofKind('function')).toMatchObject([{ times: 2, firstAt: now, lastAt: now + minuteMs }]);
+  });
+
+  it('counts jobs under way and stuck, and texts and mails that wait', async () => {
+    // Later than what the schedule counted before.
+    const now = Date.now() + minuteMs;
+    const job = (id: string, startedAt: number) =>
+      backend.db.doc(paths.job(id)).set(
+        stored('job', {
+          kind: 'none',
+          teamID: '',
+          total: 1,
+          done: 0,
+          state: 'running',
+          lease: { startedAt, by: 'edit' },
+          createdAt: startedAt,
+          expiresAt: now + dayMs,
+        }),
+      );
+    await Promise.all([job('runs', now), job('stuck', now - hourMs)]);
+    const waiting = { ...mailOf(now - hourMs), ...stored('mail', { delivery: { state: 'waiting', attempts: 3 } }) };
+    await backend.withoutTriggers(() => backend.db.doc(paths.mail('waits')).set(waiting));
+    await countToday(backend.db, now + 1);
+    expect(await Promise.all(['jobsUnderWay', 'jobsStuck', 'mailsWaiting', 'textsWaiting'].map(count))).toEqual([
+      2, 1, 1, 0,
+    ]);
+    await Promise.all(['jobs/runs', 'jobs/stuck', 'mail/waits'].map((path) => backend.db.doc(path).delete()));
+  });
+});

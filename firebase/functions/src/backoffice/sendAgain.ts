@@ -1,0 +1,59 @@
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  canSendAgain,
+  healthText as text,
+  sendAgain as contract,
+  trouble as troubleSchema,
+  type Trouble,
+} from '@spot/contracts/backoffice';
+import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
+import { read, stored } from '../core/firebase';
+import { logOffice } from '../core/office';
+import { transact } from '../core/transaction';
+
+/** A mail is sent by being written, so it is written once more; its copy has a name of its own, which a repeated request meets. */
+function mailAgain(tx: Transaction, db: Firestore, mail: DocumentSnapshot, now: number): void {
+  const { delivery: _delivery, ...words } = mail.data() ?? {};
+  tx.create(db.doc(paths.mail(`${mail.id}-again`)), { ...words, ...stored('mail', { createdAt: now }) });
+}
+
+const textAgain = (tx: Transaction, one: DocumentSnapshot, now: number) =>
+  tx.update(one.ref, stored('textQueue', { state: 'queued', due: now, attempts: 0 }));
+
+const failed = {
+  mail: (one: DocumentSnapshot) => one.get('delivery.state') === 'failed',
+  text: (one: DocumentSnapshot) => one.get('state') === 'failed',
+};
+
+async function handleSendAgain(
+  { troubleId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  return transact(db, async (tx) => {
+    const ref = db.doc(paths.trouble(troubleId));
+    const found = read(troubleSchema, await tx.get(ref));
+    if (!found) throw refusal('not-found', text.gone);
+    if (found.sentAgainAt !== undefined) return { sent: true };
+    const { kind, source = '' } = found;
+    if (kind !== 'mail' && kind !== 'text') throw refusal('not-found', text.gone);
+    const message = await tx.get(db.doc(kind === 'mail' ? paths.mail(source) : paths.textQueue(source)));
+    requireSendable(found, message, now);
+    if (kind === 'mail') mailAgain(tx, db, message, now);
+    else textAgain(tx, message, now);
+    tx.update(ref, stored('trouble', { sentAgainAt: now }));
+    logOffice(tx, db, context, contract.name, '', { kind, what: found.what });
+    return { sent: true };
+  });
+}
+
+function requireSendable(found: Trouble, message: DocumentSnapshot, now: number): void {
+  if (!message.exists) throw refusal('not-found', text.gone);
+  if (!failed[found.kind as keyof typeof failed](message))
+    throw refusal('failed-precondition', text.notFailed, { reason: 'notFailed' });
+  if (!canSendAgain(found, now)) throw refusal('failed-precondition', text.tooOld, { reason: 'tooOld' });
+}
+
+export const sendAgain = defineCallable(contract, handleSendAgain);

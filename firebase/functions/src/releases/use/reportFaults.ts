@@ -1,0 +1,23 @@
+import { reportFaults as contract } from '@spot/contracts/releases';
+import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { defineCallable, type Context } from '../../core/callable';
+import { settleAll } from '../../core/inParallel';
+import { requireTurn } from '../../core/limits';
+import { noteTrouble } from '../../core/troubles';
+
+/** Notes errors of browsers where the office sees those of functions. */
+async function handleReportFaults(
+  { faults }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  await requireTurn(context, 'faults', caller.uid);
+  await settleAll(
+    faults.map(({ feature, ...fault }) =>
+      noteTrouble(db, { kind: 'browser', what: feature || 'shell', ...fault, uid: caller.uid }, now),
+    ),
+  );
+  return { noted: true };
+}
+
+export const reportFaults = defineCallable(contract, handleReportFaults);

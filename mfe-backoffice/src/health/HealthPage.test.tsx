@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dismissTrouble, sendAgain, type ScheduleRun, type Trouble } from '@spot/contracts/backoffice';
+import { scheduleNames } from '@spot/contracts/core';
+import { scheduleRunsQuery, troublesQuery, waitingWorkQuery } from '@spot/contracts/backoffice/queries';
+import { aSession, axeFindings, fakeShell, fixtureNow, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { HealthPage } from './HealthPage';
+
+const calls = serveCalls();
+const runs: ScheduleRun[] = scheduleNames.map((id) => ({
+  id,
+  ranAt: fixtureNow,
+  okAt: fixtureNow,
+  tookMs: 5,
+  failures: 0,
+}));
+const mail: Trouble = {
+  ...{ id: 'mail', kind: 'mail', what: 'invite', version: '', error: 'refused', place: '', times: 1 },
+  ...{ firstAt: fixtureNow, lastAt: fixtureNow, madeAt: fixtureNow, source: 'one', expiresAt: fixtureNow + 1 },
+};
+const error: Trouble = {
+  ...mail,
+  id: 'error',
+  kind: 'browser',
+  what: 'dayof',
+  version: '1.4.0',
+  error: 'TypeError',
+  place: 'dayof.js:12',
+  uid: 'wanda',
+  source: undefined,
+  madeAt: undefined,
+};
+
+function show(given: { runs?: ScheduleRun[]; waiting?: Record<string, number>; troubles?: Trouble[] }) {
+  const shell = fakeShell({ session: aSession('Office') });
+  renderInShell(<HealthPage />, { shell });
+  act(() => {
+    shell.data.give(scheduleRunsQuery(), given.runs ?? runs);
+    shell.data.give(
+      waitingWorkQuery(),
+      Object.entries(given.waiting ?? {}).map(([id, count]) => ({ id, count, countedAt: fixtureNow })),
+    );
+    shell.data.give(troublesQuery(100), given.troubles ?? []);
+  });
+  return shell;
+}
+
+describe('System health', () => {
+  it('says in words that everything ran', async () => {
+    show({});
+    expect(await screen.findByText(/^Everything ran\./)).toBeVisible();
+    expect(screen.getByText('No failures or errors in the last 30 days')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('counts what needs attention, with what to do: late and failed schedules, work that is stuck, failures', async () => {
+    const [late, failed, ...others] = runs;
+    show({
+      runs: [{ ...late!, ranAt: fixtureNow - 3_600_000 * 9 }, { ...failed!, failures: 2 }, ...others],
+      waiting: { jobsUnderWay: 3, jobsStuck: 1 },
+      troubles: [mail, { ...error, sentAgainAt: undefined }, { ...mail, id: 'again', sentAgainAt: fixtureNow }],
+    });
+    expect(await screen.findByText('5 things need attention')).toBeVisible();
+    expect(screen.queryByText(/^Everything ran/)).toBeNull();
+    expect(screen.getByText('Late')).toBeVisible();
+    expect(screen.getByText('Failed')).toBeVisible();
+    expect(screen.getByText(/They are retried every minute/)).toBeVisible();
+    expect(screen.getByText('TypeError, dayof.js:12, 1.4.0')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('sends a mail again that can be, and takes an error off the list', async () => {
+    const shell = show({ troubles: [mail, error] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again: invite' }));
+    await waitFor(() => expect(calls.requestsOf(sendAgain)).toEqual([{ troubleId: 'mail' }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss: dayof' }));
+    await waitFor(() => expect(calls.requestsOf(dismissTrouble)).toEqual([{ troubleId: 'error' }]));
+    expect(shell.notifications).toEqual([{ text: 'Sent again' }, { text: 'Dismissed' }]);
+  });
+});

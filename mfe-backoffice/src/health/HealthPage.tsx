@@ -1,0 +1,66 @@
+import { healthText as text, isWorry, scheduleHealth, waitingNames } from '@spot/contracts/backoffice';
+import { scheduleRunsQuery, troublesQuery, waitingWorkQuery } from '@spot/contracts/backoffice/queries';
+import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
+import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { DataTable, EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import { ScheduleTable } from './ScheduleTable';
+import { TroubleTable } from './TroubleTable';
+import { waitingColumns } from './waitingColumns';
+
+const mostTroubles = 100;
+const [runs, waits, troubles] = [scheduleRunsQuery(), waitingWorkQuery(), troublesQuery(mostTroubles)];
+
+const useStyles = makeStyles({
+  part: { marginTop: tokens.spacingVerticalXXL },
+  title: { marginBottom: tokens.spacingVerticalS },
+});
+
+/** Whether schedules run, what waits, and which mails, texts, functions and browsers failed, each with what to do. */
+export function HealthPage() {
+  const shell = useShell();
+  const now = useNow();
+  const styles = useStyles();
+  const asked = [useLiveQuery(runs), useLiveQuery(waits), useLiveQuery(troubles)] as const;
+  const [run, waiting, trouble] = asked;
+  const failed = asked.find(({ status }) => status === 'error');
+  const retry = () => [runs, waits, troubles].forEach(({ key }) => shell.live.retry(key));
+  if (failed) return <ErrorState text={failed.error ?? ''} onRetry={retry} />;
+  if (asked.some(({ status }) => status === 'loading')) return <Skeleton layout="table" rows={8} columns={4} />;
+
+  const schedules = scheduleHealth(run.data ?? [], now);
+  const work = waitingNames.map((name) => ({
+    name,
+    count: waiting.data?.find(({ id }) => id === name)?.count ?? 0,
+  }));
+  const open = (trouble.data ?? []).filter(({ sentAgainAt }) => sentAgainAt === undefined);
+  const worries =
+    schedules.filter(({ state }) => state !== 'ran').length +
+    work.filter(({ name, count }) => isWorry(name, count)).length +
+    open.length;
+  const part = (title: string, content: React.ReactNode) => (
+    <section className={styles.part}>
+      <Text as="h2" block size={500} weight="semibold" className={styles.title}>
+        {title}
+      </Text>
+      {content}
+    </section>
+  );
+  return (
+    <>
+      <PageHeader title={text.title} context={worries > 0 && text.attention(worries)} />
+      {worries === 0 && <EmptyState text={text.fine} />}
+      {part(text.troubles, <TroubleTable rows={open} now={now} />)}
+      {part(
+        text.waitingTitle,
+        <DataTable
+          label={text.waitingTitle}
+          rows={work}
+          columns={waitingColumns}
+          rowKey={({ name }) => name}
+          maxHeight="none"
+        />,
+      )}
+      {part(text.schedules, <ScheduleTable rows={schedules} />)}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { canSendAgain, dismissTrouble, healthText as text, sendAgain, type Trouble } from '@spot/contracts/backoffice';
+import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
+import { formatDateTime, viewerZone } from '@spot/contracts/time';
+import { Button } from '@spot/contracts/ui/core';
+import { DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
+
+const errorOf = ({ error, place, version }: Trouble) => [error, place, version].filter(Boolean).join(', ');
+
+/** Mails and texts that were not sent, and errors of functions and browsers, the latest first. */
+export function TroubleTable({ rows, now }: { rows: readonly Trouble[]; now: number }) {
+  const shell = useShell();
+  const again = useCall(sendAgain);
+  const dismiss = useCall(dismissTrouble);
+  const act = useAction(
+    async ({ id: troubleId, ...trouble }: Trouble) => {
+      const sends = canSendAgain(trouble, now);
+      await (sends ? again : dismiss)({ troubleId });
+      shell.notify({ text: sends ? text.sent : text.dismissed });
+    },
+    { notify: true },
+  );
+  const columns: readonly Column<Trouble>[] = [
+    { key: 'kind', header: text.columns.kind, width: '128px', cell: ({ kind }) => text.kind(kind) },
+    { key: 'what', header: text.columns.what, cell: ({ what }) => what, card: 'title' },
+    { key: 'error', header: text.columns.error, cell: errorOf },
+    { key: 'times', header: text.columns.times, width: '80px', cell: ({ times }) => String(times) },
+    {
+      key: 'lastAt',
+      header: text.columns.lastAt,
+      width: '176px',
+      cell: ({ lastAt }) => formatDateTime(lastAt, viewerZone()),
+    },
+    { key: 'person', header: text.columns.person, cell: ({ uid = '' }) => uid },
+    {
+      key: 'todo',
+      header: text.columns.todo,
+      cell: (trouble) => text.troubleAdvice(trouble.kind, canSendAgain(trouble, now)),
+    },
+    {
+      key: 'action',
+      header: text.columns.action,
+      card: 'actions',
+      cell: (trouble) => {
+        const verb = canSendAgain(trouble, now) ? text.sendAgain : text.dismiss;
+        return (
+          <Button disabled={act.busy} aria-label={text.ofOne(verb, trouble.what)} onClick={() => void act.run(trouble)}>
+            {verb}
+          </Button>
+        );
+      },
+    },
+  ];
+  return (
+    <DataTable
+      label={text.troubles}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      maxHeight="none"
+      empty={<EmptyState text={text.noTroubles} />}
+    />
+  );
+}
