@@ -27,6 +27,8 @@ export interface ActionOptions {
   notify?: boolean | 'plain';
   /** Stays busy after success, for actions after which the screen is left. */
   holds?: boolean;
+  /** Without a network, `work` itself keeps what was pressed. */
+  waits?: boolean;
   /** Returns a text to show instead of the message, or null to show none. */
   onRefused?(failure: Failure): string | null | undefined | void;
 }
@@ -142,7 +144,7 @@ export function useRowAction<Row, What>(
       say(undefined);
       let done = false;
       try {
-        requireNetwork();
+        if (!latest.current.options.waits) requireNetwork();
         await latest.current.work(row, what);
         done = true;
       } catch (reason) {

@@ -22,6 +22,10 @@ export class FakeLive {
   give(asked: Asked<unknown>, data: unknown): void {
     this.put(asked.key, { status: 'ready', data, error: undefined });
   }
+  /** The server cannot be reached, and this is what the device keeps of that moment (ms). */
+  giveKept<T>(asked: LiveQuery<T>, data: readonly T[], asOf: number): void {
+    this.put(asked.key, { status: 'ready', data, error: undefined, asOf });
+  }
   /** It is still on its way. */
   withhold(asked: Asked<unknown>): void {
     this.put(asked.key, loading);

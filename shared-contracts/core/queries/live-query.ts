@@ -1,5 +1,6 @@
 import { doc, Timestamp, type DocumentReference, type Firestore, type Query } from '@firebase/firestore';
 import type * as z from 'zod/mini';
+import type { Keeping } from './kept-answers';
 import type { OnDemand } from './on-demand';
 
 /** A live query as a value. `key` identifies it, so screens with the same query share one listener. */
@@ -7,6 +8,7 @@ export interface LiveQuery<T> {
   key: string;
   schema: z.ZodMiniType<T>;
   onDemand?: OnDemand;
+  keeping?: Keeping;
   /** Key of a longer list that begins with these entries. While that list has a listener, this one reads from it. */
   beginningOf?: { key: string; length: number };
   query(db: Firestore): Query;
@@ -14,11 +16,21 @@ export interface LiveQuery<T> {
 export interface LiveDocument<T> {
   key: string;
   schema: z.ZodMiniType<T>;
+  keeping?: Keeping;
   reference(db: Firestore): DocumentReference;
 }
 
 export function liveDocument<T>(schema: z.ZodMiniType<T>, path: string): LiveDocument<T> {
   return { key: path, schema, reference: (db) => doc(db, path) };
 }
+/** Undefined if the id, which may come from a link, is not a valid document id. */
+export function referenceOf<T>(live: LiveDocument<T>, db: Firestore) {
+  try {
+    return live.reference(db);
+  } catch {
+    return undefined;
+  }
+}
+
 /** An instant (ms) as a Timestamp for queries. */
 export const at = (instant: number) => Timestamp.fromMillis(instant);

@@ -1,18 +1,16 @@
 import { onSnapshot, type DocumentSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
 import { decode } from '../decode';
-import { commonText } from '../messages/common';
+import { keepAnswers, type KeptAnswers } from './kept-answers';
+import { isOffline, loading, mark, readFailure, unreachable, type Live } from './live-state';
 import { decodeOnDemand } from './on-demand';
-import type { LiveDocument, LiveQuery } from './live-query';
+import { referenceOf, type LiveDocument, type LiveQuery } from './live-query';
 import { totalsEveryMs, type LiveTotals } from './live-totals';
 
-/** State of a live query for a screen. In `data`, entities that did not change keep their identity. */
-export type Live<T> =
-  | { status: 'loading'; data: undefined; error: undefined }
-  | { status: 'ready'; data: T; error: undefined }
-  | { status: 'error'; data: undefined; error: string };
+export { readFailure, type Live } from './live-state';
 
 type Listener = () => void;
 type Open = (db: Firestore, set: (state: Live<unknown>) => void) => () => void;
+type Keep = (set: (state: Live<unknown>) => void) => ReturnType<typeof keepAnswers>;
 
 interface Entry {
   state: Live<unknown>;
@@ -27,40 +25,11 @@ interface Entry {
   stop: () => void;
 }
 
-const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };
-
-/** The text for a failed read; offline, denied and server errors have their own, and none is shown raw. */
-export function readFailure(error: Pick<FirestoreError, 'code'>): string {
-  if (error.code === 'permission-denied') return 'You do not have permission to see this.';
-  if (error.code === 'unavailable') return 'The server cannot be reached. Trying again as soon as it answers.';
-  return commonText.somethingWrong;
-}
-
-const unreachable: Live<never> = { status: 'error', data: undefined, error: readFailure({ code: 'unavailable' }) };
-const isOffline = () => globalThis.navigator?.onLine === false;
-
 /**
  * An answer from the cache alone may be incomplete: it holds part of an overlapping query or, offline, nothing. Only with
  * metadata changes does the SDK report that the server has confirmed unchanged data.
  */
 const snapshotOptions = { includeMetadataChanges: true };
-
-/** Undefined if the id, which may come from a link, is not a valid document id. */
-function referenceOf<T>(live: LiveDocument<T>, db: Firestore) {
-  try {
-    return live.reference(db);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Marks in the browser's timeline when a query was started and when its latest data arrived, for measurements. */
-function mark(what: 'ask' | 'live', key: string): void {
-  const name = `${what} ${key}`;
-  if (typeof performance.clearMarks !== 'function') return;
-  performance.clearMarks(name);
-  performance.mark(name);
-}
 
 /** Live subscriptions with reference counts: one listener per query, however many components use it. */
 export class LiveStore {
@@ -70,6 +39,7 @@ export class LiveStore {
   constructor(
     private readonly db: () => Promise<Firestore>,
     private readonly report: (error: unknown, path: string) => void = () => {},
+    private readonly kept?: KeptAnswers,
   ) {}
 
   /** Number of open listeners; a test limits it for screens. */
@@ -94,7 +64,7 @@ export class LiveStore {
 
   subscribeQuery<T>(live: LiveQuery<T>, listener: Listener): () => void {
     return this.subscribe(
-      live.key,
+      live,
       listener,
       (db, set) => {
         const longer = live.beginningOf && this.entries.get(live.beginningOf.key);
@@ -150,7 +120,10 @@ export class LiveStore {
           (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
         );
       },
-      live.beginningOf?.key,
+      {
+        longerKey: live.beginningOf?.key,
+        revive: (data) => (Array.isArray(data) ? data.flatMap((one) => this.revived(live, one) ?? []) : []),
+      },
     );
   }
 
@@ -174,7 +147,7 @@ export class LiveStore {
   }
 
   subscribeDocument<T>(live: LiveDocument<T>, listener: Listener): () => void {
-    return this.subscribe(live.key, listener, (db, set) => {
+    const open: Open = (db, set) => {
       const reference = referenceOf(live, db);
       if (!reference) {
         set({ status: 'ready', data: null, error: undefined });
@@ -192,12 +165,13 @@ export class LiveStore {
         },
         (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
       );
-    });
+    };
+    return this.subscribe(live, listener, open, { revive: (data) => this.revived(live, data) ?? null });
   }
 
   /** Loads the totals at once and then every half minute; known totals stay while the server cannot be reached. */
   subscribeTotals<T>(live: LiveTotals<T>, listener: Listener): () => void {
-    return this.subscribe(live.key, listener, (db, set) => {
+    return this.subscribe(live, listener, (db, set) => {
       let open = true;
       let known = false;
       const ask = () =>
@@ -237,8 +211,28 @@ export class LiveStore {
     }
   }
 
-  private subscribe(key: string, listener: Listener, open: Open, longerKey?: string): () => void {
-    const entry = this.entries.get(key) ?? this.open(key, open, longerKey);
+  /** As `entity`, of what the device keeps. */
+  private revived<T>({ schema }: Pick<LiveQuery<T>, 'schema'>, data: unknown): T | undefined {
+    const { id } = (data ?? {}) as { id?: string };
+    if (id === undefined) return undefined;
+    try {
+      return decode(schema, id, data);
+    } catch (error) {
+      this.report(error, `kept ${id}`);
+      return undefined;
+    }
+  }
+
+  private subscribe(
+    { key, keeping }: Pick<LiveQuery<unknown>, 'key' | 'keeping'>,
+    listener: Listener,
+    open: Open,
+    { longerKey, revive }: { longerKey?: string; revive?: (data: unknown) => unknown } = {},
+  ): () => void {
+    const { kept } = this;
+    const keep: Keep | undefined =
+      kept && keeping && revive ? (set) => keepAnswers(kept, { key, keeping, revive }, set) : undefined;
+    const entry = this.entries.get(key) ?? this.open(key, open, longerKey, keep);
     entry.listeners.add(listener);
     // A failed listener is not reused: a new screen, like Retry, opens a new one.
     if (entry.state.status === 'error') entry.start();
@@ -255,9 +249,10 @@ export class LiveStore {
     };
   }
 
-  private open(key: string, open: Open, longerKey: string | undefined): Entry {
+  private open(key: string, open: Open, longerKey: string | undefined, keep: Keep | undefined): Entry {
     let run = 0;
     let close = () => {};
+    let keeper: ReturnType<Keep> | undefined;
     const set = (state: Live<unknown>) => {
       entry.state = state;
       for (const listener of [...entry.listeners, ...entry.shorter]) listener();
@@ -275,18 +270,23 @@ export class LiveStore {
         const mine = ++run;
         close();
         close = () => {};
+        keeper?.end();
+        keeper = keep?.(set);
+        const tell = keeper?.tell ?? set;
+        keeper?.begin();
         void this.db().then(
           (db) => {
             if (mine !== run) return;
             mark('ask', key);
-            close = open(db, set);
+            close = open(db, tell);
           },
-          () => mine === run && set(unreachable),
+          () => mine === run && tell(unreachable),
         );
       },
       stop: () => {
         run += 1;
         close();
+        keeper?.end();
       },
     };
     this.entries.set(key, entry);

@@ -1,0 +1,33 @@
+import type { FirestoreError } from '@firebase/firestore';
+import { commonText } from '../messages/common';
+
+/** State of a live query for a screen. In `data`, entities that did not change keep their identity. */
+export type Live<T> =
+  | { status: 'loading'; data: undefined; error: undefined }
+  /** `asOf`: the server cannot be reached, and this is what the device keeps of that moment (ms). */
+  | { status: 'ready'; data: T; error: undefined; asOf?: number }
+  | { status: 'error'; data: undefined; error: string };
+
+export const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };
+
+/** The text for a failed read; offline, denied and server errors have their own, and none is shown raw. */
+export function readFailure(error: Pick<FirestoreError, 'code'>): string {
+  if (error.code === 'permission-denied') return 'You do not have permission to see this.';
+  if (error.code === 'unavailable') return 'The server cannot be reached. Trying again as soon as it answers.';
+  return commonText.somethingWrong;
+}
+
+export const unreachable: Live<never> = {
+  status: 'error',
+  data: undefined,
+  error: readFailure({ code: 'unavailable' }),
+};
+export const isOffline = () => globalThis.navigator?.onLine === false;
+
+/** Marks in the browser's timeline when a query was started and when its latest data arrived, for measurements. */
+export function mark(what: 'ask' | 'live', key: string): void {
+  const name = `${what} ${key}`;
+  if (typeof performance.clearMarks !== 'function') return;
+  performance.clearMarks(name);
+  performance.mark(name);
+}
