@@ -10,6 +10,8 @@ export interface Config {
   supportPhone: string;
   /** Where to send groups with beta access; empty for nowhere (decision N15). */
   betaRedirectUrl: string;
+  /** Off, devices keep nothing for the time without a network, and remove what they have kept. */
+  offline: boolean;
 }
 
 const local: Config = {
@@ -23,6 +25,7 @@ const local: Config = {
   releases: { url: '/releases', keys: [] },
   supportPhone: '1-800-555-0100',
   betaRedirectUrl: '',
+  offline: true,
 };
 
 export function readConfig(page: Pick<Document, 'getElementById'> = document): Config {

@@ -18,6 +18,8 @@ export function policyOf({ project, tiles }) {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", releases],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'", releases],
     'img-src': ["'self'", 'data:', 'blob:', releases, ...pictures],

@@ -84,10 +84,13 @@ function readSettings(path, file) {
 }
 
 /** What the page of the shell is told. */
-export const pageSettings = ({ settings: { firebase, supportPhone, betaRedirectUrl = '', releases } }) => ({
+export const pageSettings = ({
+  settings: { firebase, supportPhone, betaRedirectUrl = '', offline = true, releases },
+}) => ({
   firebase,
   supportPhone,
   betaRedirectUrl,
+  offline,
   releases: { url: `https://storage.googleapis.com/${bucketOf(firebase.projectId)}`, keys: releases.keys },
 });
 

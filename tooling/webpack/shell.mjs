@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { common } from './common.mjs';
 import { describeShell, DescribePlugin, doorNames } from './describe.mjs';
 import { FirstPagePlugin } from './first-page.mjs';
+import { InstallPlugin } from './install.mjs';
 import { firestoreSource } from './no-pipelines.mjs';
 import { doorVersions, federationVersion } from './doors.mjs';
 
@@ -60,9 +61,16 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
   const base = common({ dir, path, packed: ['gz', 'br'] });
   return {
     ...base,
-    entry: { first: join(dir, 'src/first/first.ts') },
-    // Longer than for a feature, because nothing can replace the shell on a slow connection.
-    output: { ...base.output, publicPath: '/', uniqueName: 'spot_shell', chunkLoadTimeout: 60_000 },
+    entry: { first: join(dir, 'src/first/first.ts'), worker: join(dir, 'src/offline/worker.ts') },
+    // A slow line needs longer for the shell than a feature may take: nothing can stand in for it.
+    output: {
+      ...base.output,
+      publicPath: '/',
+      uniqueName: 'spot_shell',
+      chunkLoadTimeout: 60_000,
+      // A browser asks for its worker at the same address whatever it holds.
+      filename: ({ chunk }) => (chunk.name === 'worker' ? 'worker.js' : base.output.filename),
+    },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { react, ...provided } } },
     resolve: { ...base.resolve, alias: { '#features': features } },
     module: {
@@ -86,8 +94,14 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
           found.request = join(import.meta.dirname, 'tokens.mjs');
       }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-      new HtmlWebpackPlugin({ template: join(dir, 'src/index.html'), minify: false, scriptLoading: 'blocking' }),
+      new HtmlWebpackPlugin({
+        template: join(dir, 'src/index.html'),
+        minify: false,
+        scriptLoading: 'blocking',
+        chunks: ['first'],
+      }),
       new FirstPagePlugin(join(dir, 'src/first/draw.tsx')),
+      new InstallPlugin(join(dir, 'src/install')),
       new DescribePlugin({
         dir,
         file: 'shell.json',

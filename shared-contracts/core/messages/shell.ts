@@ -38,6 +38,13 @@ export const shellText = {
   deactivated: (company: string) =>
     `The account of ${company} is deactivated. You can view everything, but you can’t post, change or send anything.`,
   offline: 'You are offline. This page may be out of date.',
+  unsentTitle: 'Sign out before everything is sent?',
+  unsent: (count: number) =>
+    count === 1
+      ? 'A check-in or Not Here that you made offline has not been sent. It is lost if you sign out now.'
+      : `${count} check-ins or Not Here that you made offline have not been sent. They are lost if you sign out now.`,
+  signOutAnyway: 'Sign out and lose them',
+  staySignedIn: 'Stay signed in',
   unsavedTitle: 'Leave this page?',
   leavePage: 'Leave page',
   stay: 'Stay',

@@ -2,6 +2,7 @@ import type { VersionEntry } from '@spot/contracts/releases';
 import { contractVersion } from '@spot/contracts/shell-api';
 import type { FeatureName } from '@spot/contracts/routes';
 import type { Config } from '../config';
+import { filesName, registryPath } from '../offline/names';
 import { fetchRegistry } from './fetch-registry';
 import { lends } from './offered';
 import { createRegistrySource } from './registry-source';
@@ -23,6 +24,12 @@ export interface SourceOptions extends Pick<RemoteStoreOptions, 'count'> {
   reportError(error: unknown, context: Record<string, string>): void;
 }
 
+async function readBeside(): Promise<string | null> {
+  if (!('caches' in globalThis) || !(await caches.has(filesName))) return null;
+  const found = await (await caches.open(filesName)).match(registryPath);
+  return found ? found.text() : null;
+}
+
 export function createFeatureSource(options: SourceOptions): FeatureSource {
   const { releases, first, uid, preview, count, reportError } = options;
   const { url, keys } = releases;
@@ -31,6 +38,7 @@ export function createFeatureSource(options: SourceOptions): FeatureSource {
     first,
     ask: () => fetchRegistry(url),
     storage: localStorage,
+    beside: readBeside,
     report: (failure) => reportError(failure, { reason: failure.reason }),
   });
   const source = createRemoteStore({

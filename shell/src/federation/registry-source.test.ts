@@ -1,6 +1,6 @@
 import { newReleaseKey, publicKeyOf, signJws, type Registry, type ReleaseKey } from '@spot/contracts/releases';
 import { sampleEntry } from '../../../shared-contracts/releases/testing';
-import { createRegistrySource } from './registry-source';
+import { createRegistrySource, standInFor } from './registry-source';
 
 const key = 'spot: registry';
 let own: ReleaseKey;
@@ -27,7 +27,7 @@ function browser() {
   };
 }
 
-function open(answers: (string | Error)[], storage = browser()) {
+function open(answers: (string | Error)[], storage = browser(), now = Date.now) {
   const told: string[] = [];
   const heard: number[] = [];
   const ask = async () => {
@@ -40,6 +40,7 @@ function open(answers: (string | Error)[], storage = browser()) {
     first: ask(),
     ask,
     storage,
+    now,
     report: ({ message }) => told.push(message),
   });
   source.subscribe(({ number }) => heard.push(number));
@@ -129,6 +130,42 @@ describe('a registry', () => {
     await source.known();
     for (const number of [1, 1, 2, 2]) expect((await source.latest()).number).toBe(number);
     expect(told).toEqual(['registry: Error: status 503', 'registry: Error: status 503']);
+  });
+
+  it('stands in for a day without a network, counted from when the server was last heard, and no longer', async () => {
+    const down = new Error('Failed to fetch');
+    let clock = 1_000_000_000;
+    const now = () => clock;
+    const signed = await signJws(registry(5), own);
+    const before = open([signed, signed], browser(), now);
+    await before.source.known();
+    clock += standInFor - 1;
+    expect(await open([down], before.storage, now).source.known()).toMatchObject({ number: 5 });
+    await before.source.latest();
+    clock += standInFor - 1;
+    expect(await open([down], before.storage, now).source.known()).toMatchObject({ number: 5 });
+    clock += 1;
+    await expect(open([down], before.storage, now).source.known()).rejects.toMatchObject({ reason: 'registry' });
+    // However old, an older one of the server does not take its place.
+    const older = open([await signJws(registry(4), own), await signJws(registry(6), own)], before.storage, now);
+    await expect(older.source.known()).rejects.toMatchObject({
+      message: expect.stringContaining('4 after 5') as string,
+    });
+    expect(await older.source.known()).toMatchObject({ number: 6 });
+  });
+
+  it('is found beside the kept files where a phone went off before it had stored it', async () => {
+    const before = open([await signJws(registry(5), own)]);
+    await before.source.known();
+    const source = createRegistrySource({
+      keys: [publicKeyOf(own)],
+      first: Promise.reject(new Error('Failed to fetch')),
+      ask: () => Promise.reject(new Error('Failed to fetch')),
+      storage: browser(),
+      beside: async () => before.storage.getItem(key),
+      report: () => {},
+    });
+    expect(await source.known()).toMatchObject({ number: 5 });
   });
 
   it('that never came is asked for anew by the next who needs it', async () => {

@@ -6,9 +6,16 @@ import {
   type ReadRegistry,
   type ReleaseKey,
 } from '@spot/contracts/releases';
+import { registryKey as key } from '../offline/names';
 import { LoadFailure } from './reasons';
 
-const key = 'spot: registry';
+/**
+ * So long the last good one stands in for one that cannot be had, in ms: a version that is taken out of service runs no longer
+ * than that on a device without a network. It covers the day whose overview a device keeps.
+ */
+export const standInFor = 24 * 3_600_000;
+/** How exactly the moment is kept at which the server was last heard. */
+const hour = 3_600_000;
 
 export interface RegistrySourceOptions {
   /** Those that may have signed it: two while one takes the place of the other. */
@@ -19,6 +26,9 @@ export interface RegistrySourceOptions {
   ask(): Promise<string>;
   /** Where this browser keeps the last good one. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** What is kept beside the files for the time without a network, as it is in `storage`. */
+  beside?: () => Promise<string | null>;
+  now?: () => number;
   /** Told of a registry that is refused or missing, once for each reason in a row. */
   report(failure: LoadFailure): void;
 }
@@ -46,12 +56,22 @@ async function open(text: string, keys: readonly ReleaseKey[]): Promise<ReadRegi
 }
 
 /** The registry's text, checked: signed, and not older than one that this browser has seen. */
-export function createRegistrySource({ keys, first, ask, storage, report }: RegistrySourceOptions): RegistrySource {
+export function createRegistrySource({
+  keys,
+  first,
+  ask,
+  storage,
+  report,
+  beside = async () => null,
+  now = Date.now,
+}: RegistrySourceOptions): RegistrySource {
   expectKeys(keys);
   let latest: ReadRegistry | undefined;
   let text: string | undefined;
   let asking: Promise<ReadRegistry> | undefined;
   let told = '';
+  /** When the server last gave the one that is known. */
+  let heardAt = 0;
   const listeners = new Set<(registry: ReadRegistry) => void>();
   const become = (next: ReadRegistry) => {
     const newer = latest !== undefined && next.number > latest.number;
@@ -60,39 +80,49 @@ export function createRegistrySource({ keys, first, ask, storage, report }: Regi
     return next;
   };
 
-  function read(): [number: number, text: string] {
+  function parse(stored: string | null): { number: number; at: number; kept: string } {
+    const [, number = '0', at = '', kept = ''] = /^(\d+) (?:(\d+) )?([^]*)$/.exec(stored ?? '') ?? [];
+    // One that was kept before the moment was is taken for one of now, until the server is heard.
+    return { number: Number(number), at: at === '' ? now() : Number(at), kept };
+  }
+  function read(): ReturnType<typeof parse> {
     try {
-      const [, number = '0', kept = ''] = /^(\d+) ([^]*)$/.exec(storage.getItem(key) ?? '') ?? [];
-      return [Number(number), kept];
+      return parse(storage.getItem(key));
     } catch {
-      return [0, ''];
+      return parse(null);
     }
   }
   function keep(number: number, good: string) {
+    heardAt = now();
     try {
-      if (number >= read()[0]) storage.setItem(key, `${number} ${good}`);
+      const before = read();
+      const isNews = before.kept !== good || Math.abs(now() - before.at) > hour;
+      if (number >= before.number && isNews) storage.setItem(key, `${number} ${now()} ${good}`);
     } catch {
       // Without a place to keep it there is none next time.
     }
   }
-  /** The newest one that this browser has seen, where it still holds. */
-  async function lastGood(): Promise<ReadRegistry | undefined> {
-    const kept = read()[1];
+  /** The newest one that this browser has seen, and when the server last gave it. */
+  async function newestSeen(): Promise<{ registry: ReadRegistry; at: number } | undefined> {
+    const own = read();
+    const { at, kept } = own.kept === '' ? parse(await beside().catch(() => null)) : own;
     const good = kept === '' ? undefined : await open(kept, keys).catch(() => undefined);
-    return good && (latest === undefined || good.number > latest.number) ? good : latest;
+    if (good && (latest === undefined || good.number > latest.number)) return { registry: good, at };
+    return latest && { registry: latest, at: heardAt };
   }
 
   async function take(answer: Promise<string>): Promise<ReadRegistry> {
     const given = await answer;
     if (latest && given === text) {
       told = '';
+      keep(latest.number, given);
       return latest;
     }
     const found = await open(given, keys);
     // What is kept is believed only where it is signed as well.
-    const newest = found.number < Math.max(read()[0], latest?.number ?? 0) ? await lastGood() : undefined;
-    if (newest && newest.number > found.number)
-      throw new LoadFailure('registry', `number ${found.number} after ${newest.number}`);
+    const newest = found.number < Math.max(read().number, latest?.number ?? 0) ? await newestSeen() : undefined;
+    if (newest && newest.registry.number > found.number)
+      throw new LoadFailure('registry', `number ${found.number} after ${newest.registry.number}`);
     keep(found.number, given);
     told = '';
     text = given;
@@ -106,9 +136,10 @@ export function createRegistrySource({ keys, first, ask, storage, report }: Regi
       const failure = error instanceof LoadFailure ? error : new LoadFailure('registry', String(error));
       if (failure.message !== told) report(failure);
       told = failure.message;
-      const good = await lastGood();
-      if (!good) throw failure;
-      return become(good);
+      const good = await newestSeen();
+      if (!good || Math.abs(now() - good.at) >= standInFor) throw failure;
+      heardAt = good.at;
+      return become(good.registry);
     }
   }
 

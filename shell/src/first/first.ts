@@ -11,6 +11,7 @@ import { askRegistry } from '../federation/ask-registry';
 import { forgetLastKnown, readLastKnown } from '../last-known/kept';
 import { showInItsFonts } from '../last-known/show';
 import { chosenLook, isDark } from '../look-key';
+import { forgetOffline } from '../offline/forget';
 import { ownScript } from '../own-script';
 import { hasStoredSession, storedUid } from '../session/stored';
 import { workEarly } from './early';
@@ -30,6 +31,7 @@ if (stored) void askRegistry();
 else {
   forgetPageFiles();
   forgetLastKnown();
+  forgetOffline();
 }
 
 function load() {

@@ -16,9 +16,23 @@ import type { FirebaseHandles } from './firebase';
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
+/**
+ * Where there is no network to renew a token, what its last one says: by that the device shows what it keeps, and the server asks
+ * for a new one before it answers anything.
+ */
+function claimsWithoutNetwork(user: User, error: unknown): Record<string, unknown> {
+  if ((error as { code?: unknown }).code !== 'auth/network-request-failed') throw error;
+  const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { accessToken?: string } };
+  const [, payload = ''] = stsTokenManager?.accessToken?.split('.') ?? [];
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
+}
+
 /** The user as the session holds it; rights come from the token's claims alone (decisions section 3 item 2). */
 export async function sessionUser(user: User, refresh = false): Promise<SessionUser> {
-  const { claims } = await getIdTokenResult(user, refresh);
+  const claims = await getIdTokenResult(user, refresh).then(
+    (result) => result.claims,
+    (error: unknown) => claimsWithoutNetwork(user, error),
+  );
   return {
     uid: user.uid,
     email: (user.email ?? '').toLowerCase(),

@@ -1,13 +1,19 @@
 import type { Employee, Group, Team } from '@spot/contracts/accounts';
 import { employeeDocument, groupDocument, teamsByListQuery, teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
-import { LiveStore, type Live, type LiveDocument, type LiveQuery } from '@spot/contracts/core/queries';
+import {
+  LiveStore,
+  type KeptAnswers,
+  type Live,
+  type LiveDocument,
+  type LiveQuery,
+} from '@spot/contracts/core/queries';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import { reportError } from '../report';
 import type { FirebaseHandles } from './firebase';
 import { ownsGroup, type Known } from './reduce';
 
-export const createLive = ({ firestore }: FirebaseHandles) =>
-  new LiveStore(firestore, (error, path) => reportError(error, { path }));
+export const createLive = ({ firestore }: FirebaseHandles, kept: KeptAnswers) =>
+  new LiveStore(firestore, (error, path) => reportError(error, { path }), kept);
 
 export interface Followed {
   live: LiveStore;
@@ -105,9 +111,12 @@ export function followKnown(
     }
     for (const one of wanted) {
       if (open.has(keyOf(one))) continue;
+      // Without a network, what was last known of a person's rights decides.
       open.set(
         keyOf(one),
-        'document' in one ? live.subscribeDocument(one.document, sync) : live.subscribeQuery(one.query, sync),
+        'document' in one
+          ? live.subscribeDocument({ ...one.document, keeping: {} }, sync)
+          : live.subscribeQuery({ ...one.query, keeping: {} }, sync),
       );
     }
     if (error) fail(error);

@@ -1,12 +1,14 @@
 import type { MultiFactorResolver, User } from '@firebase/auth';
 import type { LiveStore } from '@spot/contracts/core/queries';
 import { commonText } from '@spot/contracts/core';
-import { signInText } from '@spot/contracts/accounts';
-import type { SessionUser } from '@spot/contracts/shell-api';
+import { can, signInText } from '@spot/contracts/accounts';
+import type { Session, SessionUser } from '@spot/contracts/shell-api';
 import type { Config } from '../config';
 import { forgetUse } from '../federation/use-key';
 import { forgetPageFiles } from '../first/page-files';
 import { forgetLastKnown } from '../last-known/kept';
+import { forgetOffline } from '../offline/forget';
+import { createKeptFor } from '../offline/kept-for';
 import { present } from '../present';
 import { forgetViewed } from '../workspace/viewed';
 import type { Credentials } from '../sign-in/types';
@@ -15,6 +17,7 @@ import { endSession, reloadUser, sessionUser, signIn, watchUser } from './accoun
 import { betaAddress } from './beta';
 import { startFirebase, type FirebaseHandles } from './firebase';
 import { keepView, keptView } from './kept-view';
+import { keptFor } from './kept-for';
 import { keepReason } from './reason';
 import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
 import type { SessionStore } from './store';
@@ -77,9 +80,19 @@ export function openSession(
     }
   };
 
+  const kept = createKeptFor(() => keptFor(store.getState(), config));
+  let keptTeams = '';
+  /** Who loses a right keeps nothing that it let them see. */
+  const followRights = (session: Session) => {
+    if (session.status !== 'ready') return;
+    const ids = session.teams.flatMap(({ team, permission }) => (can(permission, 'checkIn') ? team.id : []));
+    if (keptTeams === `${session.user?.uid} ${ids}`) return;
+    keptTeams = `${session.user?.uid} ${ids}`;
+    kept.onlyTeams(ids);
+  };
   const live = () => {
     liveStore ??= present(() => import(/* webpackChunkName: "live" */ './live')).then(({ createLive }) =>
-      createLive(firebase),
+      createLive(firebase, kept),
     );
     liveStore.catch(() => (liveStore = undefined));
     return liveStore;
@@ -147,9 +160,11 @@ export function openSession(
     if (status !== 'signedOut') return;
     forgetPageFiles();
     forgetLastKnown();
+    forgetOffline();
     forgetViewed();
     forgetUse();
   });
+  store.subscribe(followRights);
   store.subscribe(() => void follow());
   watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
   // A person with a stored session needs the database soon: its code loads while Auth looks the account up.

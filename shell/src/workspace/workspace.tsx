@@ -33,6 +33,7 @@ import { isOffice, lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './
 import type { Mark } from './news';
 import { rememberRead, rememberTeam } from './own-record';
 import { SignInAgain } from './sign-in-again';
+import { UnsentQuestion, useSignOut } from './unsent-question';
 import { useEndOfView } from './use-end-of-view';
 import { useIntent } from './use-intent';
 import { useJobs } from './use-jobs';
@@ -41,6 +42,7 @@ import { useNews } from './use-news';
 import { usePreview } from './use-preview';
 import { useReleaseRoutes } from './use-release-routes';
 import { useLastKnown } from './use-last-known';
+import { useOffline } from './use-offline';
 import { useKeptTeam, useLostTeam } from './use-teams';
 import { useUpdates } from './use-updates';
 import type { Workbench } from './workbench';
@@ -202,12 +204,14 @@ function Framed({ controller, bench, routes, entry, ask, children }: FramedProps
   );
   useKeptTeam(session, keepTeam);
   useLastKnown(store);
+  useOffline(store);
   useLostTeam(session, api.notify);
   const office = isOffice(session);
   const finder = useFinder(office);
   const news = useNews({ live: api.live, session, pathname, read });
   const jobs = useJobs(api.live, session);
   const preview = usePreview(bench.preview, search);
+  const leaving = useSignOut(uid, controller.signOut);
   return (
     <Frame
       session={session}
@@ -220,13 +224,14 @@ function Framed({ controller, bench, routes, entry, ask, children }: FramedProps
       look={choice}
       onChooseLook={chooseLook}
       onSelectTeam={(teamId) => ask(() => api.session.selectTeam(teamId))}
-      onSignOut={() => ask(() => void controller.signOut())}
+      onSignOut={() => ask(() => void leaving.start())}
       onEmployerView={() => setChoosing(true)}
       onLeaveEmployerView={leave}
       onFind={office ? finder.show : undefined}
       above={office && <OfficeStrip api={api} />}
     >
       {children}
+      {leaving.unsent > 0 && <UnsentQuestion count={leaving.unsent} onLeave={leaving.leave} onStay={leaving.stay} />}
       {finder.open && <OfficeFinder api={api} onClose={finder.hide} />}
       {(choosing || lacking) && uid !== undefined && (
         <ChooseCompany

@@ -1,0 +1,54 @@
+import { filesName, newerPath } from './names';
+
+/** What the worker needs of its surroundings; a test has its own. */
+export interface Surroundings {
+  caches: Pick<CacheStorage, 'open'>;
+  fetch(request: Request): Promise<Response>;
+  origin: string;
+  wait(ms: number): Promise<void>;
+}
+
+/** So long a page may take from the server where the device keeps one, in ms. */
+const patience = 4000;
+/** Files whose address names their content: those of the shell, and those of a version of a feature. */
+const unchanging = /\.[0-9a-f]{8}\.\w+$|\/[\w.+-]+-[0-9a-f]{12}\/[\w./~-]+$/;
+
+/**
+ * What the worker answers a request with; undefined leaves it to the browser. The page comes from the server wherever it can be
+ * reached, so a new release takes over with the next page; kept files are those that the page itself has kept, and whether one
+ * of them is run is decided by the page, by the signed registry and its hashes.
+ */
+export function answerOf(request: Request, around: Surroundings): Promise<Response> | undefined {
+  if (request.method !== 'GET') return undefined;
+  const url = new URL(request.url);
+  if (request.mode === 'navigate')
+    return url.origin === around.origin && !isFile(url) ? pageOf(request, around) : undefined;
+  return unchanging.test(url.pathname) && url.search === '' ? fileOf(request, around) : undefined;
+}
+
+/** The one page answers every address without a dot. */
+const isFile = ({ pathname }: URL) => pathname.includes('.');
+
+async function kept(around: Surroundings, key: Request | string): Promise<Response | undefined> {
+  try {
+    return await (await around.caches.open(filesName)).match(key, { ignoreVary: true });
+  } catch {
+    // Without its cache the worker does nothing that the browser would not do.
+    return undefined;
+  }
+}
+
+async function pageOf(request: Request, around: Surroundings): Promise<Response> {
+  const answer = around.fetch(request);
+  const failed = answer.then(
+    () => false,
+    () => true,
+  );
+  // A device that knows of a newer page waits for it, however slow the line: nobody stays with an old one.
+  const newer = await kept(around, newerPath);
+  const late = newer ? failed : Promise.race([failed, around.wait(patience).then(() => true)]);
+  if (!(await late)) return answer;
+  return (await kept(around, '/')) ?? answer;
+}
+
+const fileOf = async (request: Request, around: Surroundings) => (await kept(around, request)) ?? around.fetch(request);

@@ -1,0 +1,63 @@
+import { deleteDeviceTable } from '@spot/contracts/core/device';
+import { createAnswers } from './kept-answers';
+import { createKeptFor } from './kept-for';
+import { answersName } from './names';
+
+const hour = 3_600_000;
+afterEach(() => deleteDeviceTable(answersName));
+
+describe('answers on a device', () => {
+  it('are one person’s, and gone when they say so', async () => {
+    let now = 100 * hour;
+    const answers = createAnswers(() => now);
+    await answers.write('me', 'day', { team: 't', until: now + hour }, { at: now, data: ['Ana'] });
+    await answers.write('me', 'me', {}, { at: now, data: 'rights' });
+    expect(await answers.read('me', 'day')).toEqual({ at: now, data: ['Ana'] });
+    expect(await answers.read('you', 'day')).toBeUndefined();
+    now += hour;
+    expect(await answers.read('me', 'day')).toBeUndefined();
+    expect(await answers.read('me', 'me')).toMatchObject({ data: 'rights' });
+    now += 23 * hour;
+    expect(await answers.read('me', 'me')).toBeUndefined();
+  });
+
+  it('go with the right to a team, with the person and with their time', async () => {
+    const answers = createAnswers();
+    const answer = { at: Date.now(), data: [] };
+    await answers.write('me', 'lost', { team: 'lost' }, answer);
+    await answers.write('me', 'kept', { team: 'kept' }, answer);
+    await answers.write('me', 'rights', {}, answer);
+    await answers.write('me', 'over', { until: Date.now() - 1 }, answer);
+    await answers.write('other', 'kept', { team: 'kept' }, answer);
+    await answers.only('me', ['kept']);
+    const left = await Promise.all(
+      ['lost', 'kept', 'rights', 'over'].map(async (slot) => (await answers.read('me', slot)) && slot),
+    );
+    expect(left).toEqual([undefined, 'kept', 'rights', undefined]);
+    expect(await answers.read('other', 'kept')).toBeUndefined();
+  });
+
+  it('are kept once they are calm, the last one of each slot, and not for somebody who has signed out meanwhile', async () => {
+    jest.useFakeTimers();
+    let whose: string | undefined = 'me';
+    const kept = createKeptFor(() => whose);
+    kept.write('day', {}, ['Ana']);
+    kept.write('day', {}, ['Ana', 'Ben']);
+    await jest.advanceTimersByTimeAsync(500);
+    jest.useRealTimers();
+    const { read } = createAnswers();
+    const until = async (wanted: () => Promise<boolean>) => {
+      while (!(await wanted())) await new Promise((next) => setImmediate(next));
+    };
+    await until(async () => (await read('me', 'day')) !== undefined);
+    expect(await kept.read('day')).toMatchObject({ data: ['Ana', 'Ben'] });
+    jest.useFakeTimers();
+    kept.write('codes', {}, 'KMPR47');
+    whose = undefined;
+    await jest.advanceTimersByTimeAsync(500);
+    jest.useRealTimers();
+    await new Promise((next) => setImmediate(next));
+    expect(await read('me', 'codes')).toBeUndefined();
+    expect(await kept.read('day')).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import type { KeptAnswer, KeptAnswers, Keeping } from '@spot/contracts/core/queries';
+import { reportError } from '../report';
+
+interface Waiting {
+  keeping: Keeping;
+  answer: KeptAnswer;
+}
+
+/** Answers come in bursts while a list changes; the last one counts. */
+const calm = 500;
+
+const load = async () => (await import(/* webpackChunkName: "offline" */ './kept-answers')).createAnswers();
+
+/**
+ * The answers of whoever `whose` names; undefined keeps nothing and knows nothing. What keeps them loads with the first answer,
+ * once the page has drawn it.
+ */
+export function createKeptFor(whose: () => string | undefined): KeptAnswers & {
+  /** Keeps nothing of other teams than these. */
+  onlyTeams(teams: readonly string[]): void;
+} {
+  let loaded: ReturnType<typeof load> | undefined;
+  const answers = () => {
+    loaded ??= load();
+    loaded.catch(() => (loaded = undefined));
+    return loaded;
+  };
+  const waiting = new Map<string, Waiting>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Somebody who signs out meanwhile leaves nothing behind.
+  async function change(uid: string, work: (store: Awaited<ReturnType<typeof load>>) => Promise<unknown>) {
+    try {
+      const store = await answers();
+      if (whose() === uid) await work(store);
+    } catch (error) {
+      reportError(error, { at: 'kept answers' });
+    }
+  }
+  function save() {
+    const uid = whose();
+    const all = [...waiting];
+    waiting.clear();
+    if (uid === undefined) return;
+    for (const [slot, { keeping, answer }] of all) void change(uid, (store) => store.write(uid, slot, keeping, answer));
+  }
+  return {
+    async read(slot) {
+      const uid = whose();
+      return uid === undefined ? undefined : (await answers()).read(uid, slot);
+    },
+    write(slot, keeping, data) {
+      if (whose() === undefined) return;
+      waiting.set(slot, { keeping, answer: { at: Date.now(), data } });
+      clearTimeout(timer);
+      timer = setTimeout(save, calm);
+    },
+    remove(slot) {
+      const uid = whose();
+      waiting.delete(slot);
+      if (uid !== undefined) void change(uid, (store) => store.remove(uid, slot));
+    },
+    onlyTeams(teams) {
+      const uid = whose();
+      if (uid !== undefined) void change(uid, (store) => store.only(uid, teams));
+    },
+  };
+}

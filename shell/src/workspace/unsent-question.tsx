@@ -1,0 +1,67 @@
+import { shellText } from '@spot/contracts/core';
+import { deleteDeviceTable, deviceTable, waitingName } from '@spot/contracts/core/device';
+import { useCallback, useEffect, useState } from 'react';
+import { present } from '../present';
+import { useLoaded } from '../use-loaded';
+
+const loadDialogs = () => present(() => import('@spot/contracts/ui/dialogs'));
+
+interface Unsent {
+  requestId: string;
+  uid: string;
+}
+
+/** Asks before a sign-out that takes away what was pressed without a network and is not sent yet. */
+export function useSignOut(uid: string | undefined, signOut: () => Promise<void>) {
+  const [unsent, setUnsent] = useState(0);
+  const leave = useCallback(async () => {
+    setUnsent(0);
+    deleteDeviceTable(waitingName);
+    await signOut();
+  }, [signOut]);
+  const start = useCallback(async () => {
+    const waiting = await deviceTable<Unsent>(waitingName, 'requestId')
+      .all()
+      .catch(() => []);
+    const own = waiting.filter((one) => one.uid === uid).length;
+    if (own > 0) setUnsent(own);
+    else await leave();
+  }, [uid, leave]);
+  return { unsent, start, leave, stay: useCallback(() => setUnsent(0), []) };
+}
+
+interface UnsentQuestionProps {
+  count: number;
+  onLeave(): Promise<void>;
+  onStay(): void;
+}
+
+export function UnsentQuestion(asked: UnsentQuestionProps) {
+  const { count, onLeave, onStay } = asked;
+  const dialogs = useLoaded(loadDialogs);
+  if (dialogs.status === 'failed') return <AskedByBrowser {...asked} />;
+  if (dialogs.status === 'loading') return null;
+  const { ConfirmDialog } = dialogs.value;
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={shellText.unsentTitle}
+      verb={shellText.signOutAnyway}
+      dismiss={shellText.staySignedIn}
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      {shellText.unsent(count)}
+    </ConfirmDialog>
+  );
+}
+
+/** Without a network there may be no dialog of our own. */
+function AskedByBrowser({ count, onLeave, onStay }: UnsentQuestionProps) {
+  useEffect(() => {
+    if (window.confirm(shellText.unsent(count))) void onLeave();
+    else onStay();
+  }, [count, onLeave, onStay]);
+  return null;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+
+const icons = [
+  { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
+  { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },
+  { file: 'icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+];
+
+/** What a phone asks before it puts the product among its apps: name, icons, colours and where it begins. */
+const manifestOf = (found) => ({
+  id: '/',
+  name: 'SPOT',
+  short_name: 'SPOT',
+  description: "A team's shifts, and who is there today.",
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#ffffff',
+  icons: found.map(({ name, sizes, purpose }) => ({ src: `/${name}`, sizes, type: 'image/png', purpose })),
+});
+
+/** Writes the web app manifest with the icons of `dir`, and names both in the page. */
+export class InstallPlugin {
+  constructor(dir) {
+    this.dir = dir;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('InstallPlugin', (compilation) => {
+      const found = icons.map((icon) => {
+        const content = readFileSync(join(this.dir, icon.file));
+        const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+        return { ...icon, content, name: `assets/${icon.file.replace('.png', `.${hash}.png`)}` };
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'InstallPlugin', stage }, () => {
+        for (const { name, content } of found) compilation.emitAsset(name, new webpack.sources.RawSource(content));
+        const manifest = JSON.stringify(manifestOf(found), null, 2);
+        compilation.emitAsset('manifest.webmanifest', new webpack.sources.RawSource(manifest));
+      });
+      HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap('InstallPlugin', (data) => {
+        const links = `<link rel="manifest" href="/manifest.webmanifest" /><link rel="apple-touch-icon" href="/${found[0].name}" />`;
+        data.html = data.html.replace('</head>', () => `${links}</head>`);
+        return data;
+      });
+    });
+  }
+}
