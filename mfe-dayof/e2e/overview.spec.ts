@@ -1,15 +1,9 @@
 import { paths } from '@spot/contracts/core';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
-import { addDays, formatLongDate, hourMs, minuteMs, minutesOfDay, startOfDay } from '@spot/contracts/time';
+import { addDays, formatLongDate, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
 import { expectAccessible, expect, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import type { World } from '../../tooling/e2e/world';
-
-/** A zone in which it is not near midnight now, so that a shift an hour away is still today. */
-function zoneByDay(): string {
-  const zones = ['America/Toronto', 'America/Vancouver', 'America/St_Johns'];
-  const inside = (zone: string) => minutesOfDay(Date.now(), zone) > 90 && minutesOfDay(Date.now(), zone) < 1440 - 120;
-  return zones.find(inside) ?? 'America/Vancouver';
-}
+import { zoneByDay } from './zone';
 
 /** A company with a shift that began five minutes ago and one that begins in an hour, two workers on the first. */
 async function aDay(world: World) {

@@ -9,20 +9,15 @@ const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } 
 interface CheckedInTimeProps {
   worker: Hired;
   viewer: string;
-  waitingSince?: number;
 }
 
-export function CheckedInTime({ worker, viewer, waitingSince }: CheckedInTimeProps) {
+export function CheckedInTime({ worker, viewer }: CheckedInTimeProps) {
   const styles = useStyles();
   const at = worker.checkInTime;
   return (
-    <LiveValue value={at ?? waitingSince ?? 0}>
+    <LiveValue value={at ?? 0}>
       {at == null ? (
-        <span className={styles.quiet}>
-          {waitingSince === undefined
-            ? dayofText.checkIns.notYet
-            : dayofText.checkIns.waiting(formatTimeFor(viewer, waitingSince, worker.timeZone))}
-        </span>
+        <span className={styles.quiet}>{dayofText.checkIns.notYet}</span>
       ) : (
         formatTimeFor(viewer, at, worker.timeZone)
       )}

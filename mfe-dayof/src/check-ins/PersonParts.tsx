@@ -1,5 +1,5 @@
-import type { Hired } from '@spot/contracts/scheduling';
-import { dayofText, canCheckIn, canMarkNotHere, type CheckInStatus } from '@spot/contracts/dayof';
+import { dayofText, canCheckIn, canMarkNotHere } from '@spot/contracts/dayof';
+import { formatTimeFor } from '@spot/contracts/time';
 import { Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
 import { rowKey } from './checkInRows';
@@ -13,16 +13,23 @@ const useStyles = makeStyles({
   marked: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** The status that follows from the clock, and below it what the team has said with Not Here. */
-export function PersonStatus({ status, worker }: { status: CheckInStatus; worker: Hired }) {
+const waitingText = { checkIn: text.waiting, notHere: dayofText.offline.notHereWaiting };
+
+/** The status that follows from the clock, and below it what the team has said, sent or not. */
+export function PersonStatus({ status, worker, viewer, waitsFor, waitingSince }: Person) {
   const styles = useStyles();
+  const waits =
+    waitsFor !== undefined &&
+    waitingSince !== undefined &&
+    waitingText[waitsFor](formatTimeFor(viewer, waitingSince, worker.timeZone));
   const given = worker.givenAwayAt !== undefined && canCheckIn(worker);
   const marked = worker.markedNotHere && canCheckIn(worker) && !given;
   return (
-    <LiveValue value={`${status} ${marked} ${given}`}>
+    <LiveValue value={`${status} ${marked} ${given} ${waits}`}>
       <StatusDot tone={statusTone[status]}>{status}</StatusDot>
       {given && <span className={styles.marked}>{text.givenAway}</span>}
       {marked && <span className={styles.marked}>{text.marked}</span>}
+      {waits && <span className={styles.marked}>{waits}</span>}
     </LiveValue>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkIn, markNotHere } from '@spot/contracts/dayof';
 import { undo } from '@spot/contracts/core';
+import { deleteDeviceTable, waitingName } from '@spot/contracts/core/device';
 import { gigsAroundDayQuery, hiredAroundDayQuery } from '@spot/contracts/dayof/queries';
 import {
   aGig,
@@ -37,7 +38,7 @@ describe('what is pressed beside a worker', () => {
   const calls = serveCalls();
   afterEach(() => {
     jest.restoreAllMocks();
-    localStorage.clear();
+    deleteDeviceTable(waitingName);
   });
 
   it('can be taken back: Check In and Not Here', async () => {
@@ -60,40 +61,88 @@ describe('what is pressed beside a worker', () => {
     const first = draw();
     goOffline(true);
     await userEvent.click(button('Check In Ben Roy'));
-    expect(await screen.findByText(/9:10 AM.*, waiting to be sent/)).toBeVisible();
+    expect(await screen.findByText(/9:(?:09|10) AM.*, waiting to be sent/)).toBeVisible();
     expect(button('Check In Ben Roy')).toHaveAccessibleDescription(
       'You are offline. This check-in will be sent when you are back online.',
     );
     expect(button('Not Here: Ben Roy')).toBeDisabled();
+    expect(screen.getByText('Waiting to be sent: 1 check-in.')).toBeVisible();
     expect(first.shell.notifications).toEqual([]);
     first.unmount();
     const { give } = draw();
-    expect(screen.getByText(/waiting to be sent/)).toBeVisible();
+    expect(await screen.findByText(/9:(?:09|10) AM.*, waiting to be sent/)).toBeVisible();
     expect(calls.requestsOf(checkIn)).toEqual([]);
     goOffline(false);
     await waitFor(() =>
-      expect(calls.requestsOf(checkIn)).toMatchObject([{ gigId: 'gig-1', spotterId: 's2', pressedAt: now }]),
+      expect(calls.requestsOf(checkIn)).toMatchObject([{ gigId: 'gig-1', spotterId: 's2', seenVersion: 0 }]),
     );
+    const [{ pressedAt } = { pressedAt: undefined }] = calls.requestsOf(checkIn);
+    expect(Math.abs((pressedAt ?? 0) - now)).toBeLessThan(minuteMs);
     act(() => give({ ...ben, checkIn: true, checkInTime: now }));
     await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull());
     goOffline(false);
     expect(calls.requestsOf(checkIn)).toHaveLength(1);
-    expect(localStorage).toHaveLength(0);
   });
 
-  it('says what was refused after it waited, and waits no longer', async () => {
+  it('names both sides of what was refused after it waited, and leaves the decision to the supervisor', async () => {
+    calls.on(checkIn, ({ seenVersion }) => {
+      if (seenVersion === undefined) return { checkInTime: now, first: true };
+      throw new Refusal('failed-precondition', 'Marco Diaz marked Ben Roy Not Here at 9:12 AM.', {
+        reason: 'contradicted',
+        message: 'Marco Diaz marked Ben Roy Not Here at 9:12 AM.',
+      });
+    });
+    draw();
+    goOffline(true);
+    await userEvent.click(button('Check In Ben Roy'));
+    await screen.findByText(/waiting to be sent/);
+    goOffline(false);
+    const question = await screen.findByRole('list', { name: 'Check-ins and Not Here that were refused' });
+    expect(question).toHaveTextContent(
+      /You checked Ben Roy in at 9:(?:09|10) AM.*\. Marco Diaz marked Ben Roy Not Here at 9:12 AM\./,
+    );
+    expect(screen.queryByText(/waiting to be sent/)).toBeNull();
+    await userEvent.click(button('Check In anyway: Ben Roy'));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    const [first, again] = calls.requestsOf(checkIn);
+    expect(again?.requestId).toBe(first?.requestId);
+  });
+
+  it('can only be left where it is not possible at all', async () => {
     calls.on(checkIn, () => {
       throw new Refusal('failed-precondition', 'Worker has already been removed from this shift');
     });
-    const { shell } = draw();
+    draw();
     goOffline(true);
     await userEvent.click(button('Check In Ben Roy'));
+    await screen.findByText(/waiting to be sent/);
     goOffline(false);
-    await waitFor(() => expect(shell.notifications).toHaveLength(1));
-    expect(shell.notifications[0]?.text).toMatch(
-      /^ERROR: Ben Roy’s check-in at 9:10 AM.* was refused\. Worker has already been removed from this shift/,
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave it: Ben Roy' }));
+    await waitFor(() => expect(screen.queryByText('Please decide')).toBeNull());
+    expect(screen.queryByRole('button', { name: /anyway/ })).toBeNull();
+    expect(button('Check In Ben Roy')).toBeEnabled();
+  });
+
+  it('keeps Not Here for later as well', async () => {
+    calls.on(markNotHere, () => ({ markedNotHere: true as const }));
+    const { shell } = draw();
+    goOffline(true);
+    await userEvent.click(button('Not Here: Ben Roy'));
+    expect(await screen.findByText(/^Not Here at 9:(?:09|10) AM.*, waiting to be sent$/)).toBeVisible();
+    expect(button('Check In Ben Roy')).toHaveAccessibleDescription(
+      'You are offline. This will be sent when you are back online.',
     );
-    await waitFor(() => expect(button('Check In Ben Roy')).toBeEnabled());
+    goOffline(false);
+    await waitFor(() =>
+      expect(shell.notifications).toMatchObject([{ text: 'Sent from your offline time: 1 Not Here.' }]),
+    );
+    expect(calls.requestsOf(markNotHere)).toMatchObject([{ gigId: 'gig-1', spotterId: 's2', seenVersion: 0 }]);
+  });
+
+  it('says of when the day is where the server cannot be reached', () => {
+    const { shell } = draw();
+    act(() => shell.data.giveKept(gigsAroundDayQuery('team-1', '2026-11-24', 0), [aGig()], now - 5 * minuteMs));
+    expect(screen.getByText(/^The server can’t be reached\. This is the day as of \d+:05 [AP]M\./)).toBeVisible();
   });
 
   const cy = aHired({ spotterID: 's3', name: 'Cy Ito' });
@@ -158,7 +207,7 @@ describe('what is pressed beside a worker', () => {
     expect(calls.requestsOf(checkIn)).toEqual([]);
     goOffline(false);
     await waitFor(() => expect(calls.requestsOf(checkIn)).toHaveLength(3));
-    expect(calls.requestsOf(checkIn)).toMatchObject([{ pressedAt: now }, { pressedAt: now }, { pressedAt: now }]);
+    expect(calls.requestsOf(checkIn).every(({ pressedAt }) => pressedAt !== undefined)).toBe(true);
   });
 
   it('finds a worker by name, whatever the case and the accents', async () => {

@@ -10,10 +10,12 @@ import {
 import { isOwnWork } from '@spot/contracts/core';
 import { formatTimeFor } from '@spot/contracts/time';
 import { rowKey } from './checkInRows';
+import type { Press } from '../waiting/queue';
 import type { CheckIns, What } from './useCheckIns';
 import type { PeopleSelection } from './usePeopleSelection';
 
 const text = dayofText.checkIns;
+const { notHereWhy } = dayofText.offline;
 
 /** What a row shows of a person. Nothing in it changes with each tick of the clock, so that only what changed is drawn again. */
 export interface Person {
@@ -26,8 +28,9 @@ export interface Person {
   /** Somebody else may be looked for in place of the worker. */
   replaceable: boolean;
   saving: What | undefined;
-  /** When a check-in was pressed that waits for a network. */
+  /** When something was pressed of the worker that waits for a network, and what. */
   waitingSince: number | undefined;
+  waitsFor: What | undefined;
   /** Messages of the worker that are new to who looks. */
   unread: number;
   run: CheckIns['run'];
@@ -57,17 +60,20 @@ interface Circumstances {
   mayReplace: boolean;
   uid: string | undefined;
   checkIns: CheckIns;
+  /** What waits of the worker, by the row's key, and its time. */
+  pressed: ReadonlyMap<string, Pick<Press, 'what' | 'pressedAt'>>;
   waiting: ReadonlyMap<string, number>;
   selection: PeopleSelection;
 }
 
 export function personOf(
   worker: Hired,
-  { now, viewer, uid, checkIns, waiting, selection, ...all }: Circumstances,
+  { now, viewer, uid, checkIns, pressed, waiting, selection, ...all }: Circumstances,
 ): Person {
   const mayCheckIn = all.mayCheckIn && !isOwnWork(uid, worker.spotterID);
-  const waitingSince = worker.checkInTime == null ? checkIns.waiting.get(rowKey(worker)) : undefined;
-  const whyNot = waitingSince === undefined ? whyClosed(worker, now, viewer) : text.waitingWhy;
+  const press = worker.checkInTime == null ? pressed.get(rowKey(worker)) : undefined;
+  const waitingSince = press?.pressedAt;
+  const whyNot = !press ? whyClosed(worker, now, viewer) : press.what === 'checkIn' ? text.waitingWhy : notHereWhy;
   return {
     worker,
     viewer,
@@ -82,6 +88,7 @@ export function personOf(
       joiningStart({ start: worker.gigStart, end: worker.gigEnd }, now) !== undefined,
     saving: checkIns.busy.get(rowKey(worker)),
     waitingSince,
+    waitsFor: press?.what,
     unread: waiting.get(worker.spotterID) ?? 0,
     run: checkIns.run,
     selected: selection.keys?.has(rowKey(worker)),

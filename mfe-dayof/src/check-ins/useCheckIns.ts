@@ -1,72 +1,68 @@
-import { checkIn, markNotHere, dayofText } from '@spot/contracts/dayof';
+import { checkIn, markNotHere, dayofText, type Pressed } from '@spot/contracts/dayof';
 import type { Hired } from '@spot/contracts/scheduling';
 import { useCall, useRowAction, useShell, useUndo, type RowAction } from '@spot/contracts/shell-api';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
+import { isUnreached } from '../waiting/queue';
+import type { Presses } from '../waiting/usePresses';
 import { rowKey } from './checkInRows';
 import { type ManyCheckIns, type SendCheckIn, useManyCheckIns } from './useManyCheckIns';
-import { useWaitingCheckIns } from './useWaitingCheckIns';
-import { isUnreached, keyOfWaiting } from './waitingCheckIns';
 
 const text = dayofText.checkIns;
 
-export type What = 'checkIn' | 'notHere';
+export type What = Pressed;
 
 export interface CheckIns extends RowAction<Hired, What> {
-  /** When a check-in was pressed that waits for a network, by the row's key. */
-  waiting: ReadonlyMap<string, number>;
   /** Several workers at once. */
   many: ManyCheckIns;
 }
 
-/** Checks workers in and marks them as not here; the live record then changes the row (OPS-045..047). */
-export function useCheckIns(): CheckIns {
+/**
+ * Checks workers in and marks them as not here; the live record then changes the row (OPS-045..047). What cannot be sent now waits
+ * with the time of its press (decisions section 6 item 20).
+ */
+export function useCheckIns({ add }: Presses): CheckIns {
   const shell = useShell();
   const callCheckIn = useCall(checkIn);
   const callNotHere = useCall(markNotHere);
   const offerUndo = useUndo();
-  const { waiting, items } = useWaitingCheckIns();
-  const send = useCallback<SendCheckIn>(
-    async (worker, requestId) => {
-      const pressedAt = shell.now();
+  /** Answers nothing where the press waits. */
+  const sendOrWait = useCallback(
+    async <Answer>(worker: Hired, what: What, requestId: string, send: () => Promise<Answer>) => {
       try {
-        if (navigator.onLine) return await callCheckIn({ gigId: worker.gigID, spotterId: worker.spotterID, requestId });
+        if (navigator.onLine) return await send();
       } catch (error) {
         if (!isUnreached(error)) throw error;
         // The answer alone may have been lost: the same request is sent again, with the time of its press.
       }
-      waiting.add(worker, pressedAt, requestId);
+      await add(worker, what, requestId);
       return undefined;
     },
-    [callCheckIn, shell, waiting],
+    [add],
   );
-  const action = useRowAction(rowKey, async (worker: Hired, what: What) => {
-    const requestId = crypto.randomUUID();
-    if (what === 'notHere') {
-      const { undoId } = await callNotHere({ gigId: worker.gigID, spotterId: worker.spotterID, requestId });
-      return undoId === undefined
-        ? shell.notify({ text: text.markedNotHereDone })
-        : offerUndo(text.markedNotHereDone, undoId);
-    }
+  const send = useCallback<SendCheckIn>(
+    (worker, requestId) =>
+      sendOrWait(worker, 'checkIn', requestId, () =>
+        callCheckIn({ gigId: worker.gigID, spotterId: worker.spotterID, requestId }),
+      ),
+    [callCheckIn, sendOrWait],
+  );
+  const notHere = async (worker: Hired, requestId: string) => {
+    const request = { gigId: worker.gigID, spotterId: worker.spotterID, requestId };
+    const answer = await sendOrWait(worker, 'notHere', requestId, () => callNotHere(request));
+    if (!answer) return;
+    if (answer.undoId === undefined) shell.notify({ text: text.markedNotHereDone });
+    else offerUndo(text.markedNotHereDone, answer.undoId);
+  };
+  const checkInOne = async (worker: Hired, requestId: string) => {
     const answer = await send(worker, requestId);
     if (!answer) return;
     const time = formatTimeFor(viewerZone(), answer.checkInTime, worker.timeZone);
     if (!answer.first) shell.notify({ text: text.alreadyCheckedIn(worker.name, time) });
     else if (answer.undoId !== undefined) offerUndo(text.checkedIn(worker.name, time), answer.undoId);
-  });
-  const { run } = action;
-  const runOrWait = useCallback(
-    async (worker: Hired, what: What) => {
-      if (what === 'notHere' || navigator.onLine) return run(worker, what);
-      await send(worker, crypto.randomUUID());
-      return true;
-    },
-    [run, send],
-  );
-  return {
-    ...action,
-    run: runOrWait,
-    waiting: useMemo(() => new Map(items.map((item) => [keyOfWaiting(item), item.pressedAt])), [items]),
-    many: useManyCheckIns(send),
   };
+  const act = (worker: Hired, what: What) =>
+    what === 'notHere' ? notHere(worker, crypto.randomUUID()) : checkInOne(worker, crypto.randomUUID());
+  const action = useRowAction(rowKey, act, { notify: true, waits: true });
+  return { ...action, many: useManyCheckIns(send) };
 }

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Team } from '@spot/contracts/accounts';
+import type { DayKey } from '@spot/contracts/core';
 import { codesDocument } from '@spot/contracts/dayof/queries';
 import { dayofText, areOfToday } from '@spot/contracts/dayof';
 import { screen, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { keepingOf } from '../overview/useDay';
 import type { CodeDialogProps } from './CodeDialog';
 
 const text = dayofText.codes;
@@ -56,11 +59,23 @@ const useStyles = makeStyles({
   button: { minWidth: 'auto', color: tokens.colorBrandForegroundLink, [onPhone]: { minHeight: '44px' } },
 });
 
+interface CodesLineProps {
+  team: Team;
+  today: DayKey;
+  /** The device keeps them for the time without a network. */
+  isKept: boolean;
+}
+
 /** The team's codes of the day, where its company asks for codes (OPS-020, OPS-103). */
-export function CodesLine({ teamId }: { teamId: string }) {
+export function CodesLine({ team, today: day, isKept }: CodesLineProps) {
   const styles = useStyles();
   const asked = useSession(({ group }) => group?.checkInCheckOut === true);
-  const { data: codes } = useLiveDocument(asked ? codesDocument(teamId) : null);
+  const document = { ...codesDocument(team.id), ...(isKept && { keeping: keepingOf('codes', team, day) }) };
+  const { data: codes } = useLiveDocument(asked ? document : null);
+  useEffect(() => {
+    // Without a network it could not be loaded when it is wanted.
+    if (asked && isKept) CodeDialog.preload();
+  }, [asked, isKept]);
   const now = useNow(tickMs);
   if (!asked) return null;
   // The next ones come within minutes of midnight; until then there are none to give out.

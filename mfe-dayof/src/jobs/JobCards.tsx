@@ -83,17 +83,15 @@ function JobCard({ job, now, viewer, checkable, startsOpen, personOf }: JobProps
 
 const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & { checkable: boolean }) {
   const styles = useStyles();
-  const { worker, viewer, status, waitingSince, selected } = person;
+  const { worker, viewer, selected } = person;
   return (
     <li className={styles.person}>
       <WorkerButton worker={worker} whole />
       {checkable && (
         <>
           <span className={styles.status}>
-            <PersonStatus status={status} worker={worker} />
-            {(worker.checkInTime != null || waitingSince !== undefined) && (
-              <CheckedInTime worker={worker} viewer={viewer} waitingSince={waitingSince} />
-            )}
+            <PersonStatus {...person} />
+            {worker.checkInTime != null && <CheckedInTime worker={worker} viewer={viewer} />}
           </span>
           <span className={styles.replace}>
             <ReplaceLink {...person} />

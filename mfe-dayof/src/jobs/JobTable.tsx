@@ -124,7 +124,7 @@ const PersonRow = memo(function PersonRow({ columns: shown, ...person }: Person 
   const cells = {
     status: () => (
       <>
-        <PersonStatus status={person.status} worker={worker} />
+        <PersonStatus {...person} />
         <ReplaceLink {...person} />
       </>
     ),
@@ -139,7 +139,7 @@ const PersonRow = memo(function PersonRow({ columns: shown, ...person }: Person 
       ),
     job: () => <span title={jobName(worker)}>{jobName(worker)}</span>,
     start: () => formatTimeFor(viewer, worker.gigStart, worker.timeZone),
-    checkedIn: () => <CheckedInTime worker={worker} viewer={viewer} waitingSince={person.waitingSince} />,
+    checkedIn: () => <CheckedInTime worker={worker} viewer={viewer} />,
     messages: () => <MessagesButton worker={worker} unread={person.unread} />,
     manual: () => <CheckInButton {...person} />,
     confirmation: () => <NotHereButton {...person} />,

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Hired } from '@spot/contracts/scheduling';
 import { can } from '@spot/contracts/accounts';
 import { dayofText } from '@spot/contracts/dayof';
@@ -16,6 +16,7 @@ import { usePeopleSelection } from '../check-ins/usePeopleSelection';
 import { Panel } from '../overview/Panel';
 import { filterJobs, type Filter } from '../overview/state';
 import type { Day } from '../overview/useDay';
+import type { Presses } from '../waiting/usePresses';
 import { JobCards } from './JobCards';
 import type { Job } from './jobs';
 import { JobTable } from './JobTable';
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
   toCome: { minHeight: '60vh', paddingTop: tokens.spacingVerticalS },
 });
 
-export type Shown = keyof Day;
+export type Shown = Exclude<keyof Day, 'asOf'>;
 
 interface JobsPanelProps {
   day: Day | undefined;
@@ -43,6 +44,7 @@ interface JobsPanelProps {
   /** How many messages of each worker are new. */
   waiting: ReadonlyMap<string, number>;
   filter: Filter | undefined;
+  presses: Presses;
   /** What to do on a day without jobs. */
   nextStep: ReactNode;
   onShow(shown: Shown): void;
@@ -57,6 +59,7 @@ export function JobsPanel({
   mayCheckIn,
   waiting,
   filter,
+  presses,
   nextStep,
   onShow,
   onShowAll,
@@ -66,7 +69,8 @@ export function JobsPanel({
   const [viewer] = useState(viewerZone);
   const uid = useSession(({ user }) => user?.uid);
   const mayReplace = can(useSession(roleOf), 'manageShifts');
-  const checkIns = useCheckIns();
+  const checkIns = useCheckIns(presses);
+  const pressed = useMemo(() => pressedOf(presses), [presses]);
   const tabs = (
     <TabList size="small" selectedValue={shown} onTabSelect={(_, { value }) => onShow(value as Shown)}>
       <Tab value="today" id="jobs-today" aria-controls="jobs">
@@ -82,11 +86,12 @@ export function JobsPanel({
   const [typed, setTyped] = useState('');
   const asked = typed.trim() !== '';
   const jobs = day?.[shown] ?? [];
+  const isOfDevice = day?.asOf !== undefined;
   const ofPart = filter ? filterJobs(jobs, filter, now) : jobs;
   const filtered = asked ? named(ofPart, typed) : ofPart;
   const List = narrow ? JobCards : JobTable;
   const personOf = (worker: Hired) =>
-    personWith(worker, { now, viewer, mayCheckIn, mayReplace, uid, checkIns, waiting, selection });
+    personWith(worker, { now, viewer, mayCheckIn, mayReplace, uid, checkIns, pressed, waiting, selection });
   const checkableOf = (some: readonly Job[]) =>
     some.flatMap(({ people }) => people.filter((worker) => isCheckable(personOf(worker))));
   const opening = openAtFirst(filtered, narrow, ({ gig }) =>
@@ -117,7 +122,10 @@ export function JobsPanel({
             <Skeleton layout="table" rows={8} columns={narrow ? 2 : 7} />
           </div>
         ) : jobs.length === 0 ? (
-          <EmptyState text={shown === 'today' ? text.noneToday : text.noneTomorrow} action={nextStep} />
+          <EmptyState
+            text={isOfDevice ? text.noneKept : shown === 'today' ? text.noneToday : text.noneTomorrow}
+            action={!isOfDevice && nextStep}
+          />
         ) : filtered.length === 0 ? (
           <EmptyState
             text={asked ? dayofText.checkIns.nobodyFound : dayofText.state.nothingLeft}
@@ -148,6 +156,17 @@ export function JobsPanel({
     </Panel>
   );
 }
+
+/** What waits to be sent, by the worker's row, with its time by the server's clock. */
+const pressedOf = ({ items, timeOf }: Presses) =>
+  new Map(
+    items
+      .filter(({ refused }) => refused === undefined)
+      .map((press) => [
+        rowKey({ gigID: press.gigId, spotterID: press.spotterId }),
+        { what: press.what, pressedAt: timeOf(press) },
+      ]),
+  );
 
 /** The jobs with those of their people whose names hold what was typed. */
 const named = (jobs: readonly Job[], typed: string): readonly Job[] =>

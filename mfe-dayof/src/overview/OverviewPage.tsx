@@ -14,6 +14,8 @@ import { UpdatesFeed } from '../updates/UpdatesFeed';
 import { UpdatesSummary } from '../updates/UpdatesSummary';
 import { useWaiting } from '../messages/useWaiting';
 import { useReader } from '../reading/useReader';
+import { OfflineLines } from '../waiting/OfflineLines';
+import { usePresses } from '../waiting/usePresses';
 import { DayActions } from './DayActions';
 import { FirstSteps } from './FirstSteps';
 import { LinkButton } from './LinkButton';
@@ -81,15 +83,16 @@ function TeamOverview(props: TeamOverviewProps) {
 
 function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today: DayKey; now: number }) {
   const styles = useStyles();
-  const day = useDay(team, today, now);
-  const { lacksPosition, lacksShift } = useFirstThings(team, day);
   const role = useSession(roleOf);
+  const mayCheckIn = can(role, 'checkIn');
+  const day = useDay(team, today, now, mayCheckIn);
+  const { lacksPosition, lacksShift } = useFirstThings(team, day);
   const reader = useReader(team);
   const waiting = useWaiting(team, reader);
+  const presses = usePresses();
   const [shown, setShown] = useState<Shown>('today');
   const [filter, setFilter] = useState<Filter>();
   const mayPost = can(role, 'manageShifts');
-  const mayCheckIn = can(role, 'checkIn');
   const first = can(role, 'managePositions') && (lacksPosition || lacksShift);
   const show = (next: Shown) => {
     setShown(next);
@@ -118,6 +121,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
         <ErrorState text={day.error} onRetry={onRetry} />
       ) : (
         <>
+          <OfflineLines asOf={day.data?.asOf} presses={presses} />
           <div className={styles.top}>
             <StateLine
               counts={day.data && countParts(day.data.today, now)}
@@ -127,7 +131,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
                 setFilter(filter?.part === part ? undefined : { part, since: now });
               }}
             />
-            <CodesLine teamId={team.id} />
+            <CodesLine team={team} today={today} isKept={mayCheckIn} />
           </div>
           <div className={styles.grid} aria-busy={day.status === 'loading'}>
             <div className={styles.main}>
@@ -146,6 +150,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
                 mayCheckIn={mayCheckIn}
                 waiting={waiting}
                 filter={filter}
+                presses={presses}
                 nextStep={
                   first ? null : <NextStep day={today} shown={shown} role={role} lacksPosition={lacksPosition} />
                 }

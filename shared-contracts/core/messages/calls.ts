@@ -71,7 +71,7 @@ export const callText = {
 
   // OPS check-in
   checkInTime: 'Check in time must be valid',
-  pressedTime: 'This check-in was sent too late. Enter the time on the timesheet instead.',
+  pressedTime: 'This came more than a day late. Enter the time on the timesheet instead.',
   neverHired: 'A favourite must be a worker your team has hired.',
   alreadyHere: 'This worker has already checked in.',
   placeStays: 'This worker’s place can’t be given to someone else. They have come, or the shift is over.',

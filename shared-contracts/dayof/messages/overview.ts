@@ -1,6 +1,12 @@
 import { activityText } from './activity';
 
 /** The overview of the day (OPS-006..019, OPS-038..047). */
+/** `2 check-ins and 1 Not Here`. */
+function counted({ checkIns, notHeres }: { checkIns: number; notHeres: number }): string {
+  const of = [...(checkIns > 0 ? [checkIns === 1 ? '1 check-in' : `${checkIns} check-ins`] : [])];
+  return [...of, ...(notHeres > 0 ? [`${notHeres} Not Here`] : [])].join(' and ');
+}
+
 export const dayofText = {
   profileOf: (name: string) => `Profile of ${name}`,
   viewOnly: 'You can view this team but you can’t change it.',
@@ -46,6 +52,7 @@ export const dayofText = {
     nextDay: '(Next Day)',
     noneToday: 'No jobs today',
     noneTomorrow: 'No jobs tomorrow',
+    noneKept: 'This device keeps no jobs for this day. They appear once you are back online.',
     noPosition: 'You post shifts from a position, and this team has no positions yet.',
     createPosition: 'Create a position',
     postOne: 'Post a shift',
@@ -73,6 +80,32 @@ export const dayofText = {
     fill: (role: string) => `Find a replacement: ${role}`,
     actions: activityText,
   },
+  /** The day without a network, and what was pressed meanwhile. */
+  offline: {
+    asOf: (time: string) => `The server can’t be reached. This is the day as of ${time}.`,
+    pressHere: 'Check In and Not Here work as always. They are sent when you are back online.',
+    waiting: (pressed: { checkIns: number; notHeres: number }) => `Waiting to be sent: ${counted(pressed)}.`,
+    sent: (pressed: { checkIns: number; notHeres: number }) => `Sent from your offline time: ${counted(pressed)}.`,
+    notHereWaiting: (time: string) => `Not Here at ${time}, waiting to be sent`,
+    notHereWhy: 'You are offline. This will be sent when you are back online.',
+    refusedTitle: 'Please decide',
+    refusedLabel: 'Check-ins and Not Here that were refused',
+    yours: {
+      checkIn: (name: string, time: string) => `You checked ${name} in at ${time}.`,
+      notHere: (name: string, time: string) => `You marked ${name} Not Here at ${time}.`,
+    },
+    theirs: {
+      checkIn: (by: string, name: string, time: string) => `${by} checked ${name} in at ${time}.`,
+      notHere: (by: string, name: string, time: string) => `${by} marked ${name} Not Here at ${time}.`,
+      self: (name: string, time: string) => `${name} checked in at ${time}.`,
+      somebody: 'Someone',
+      office: 'SPOT',
+    },
+    insist: 'Check In anyway',
+    insistNamed: (name: string) => `Check In anyway: ${name}`,
+    leave: 'Leave it',
+    leaveNamed: (name: string) => `Leave it: ${name}`,
+  },
   checkIns: {
     summary: 'Check ins for today:',
     table: 'Check ins',
@@ -96,9 +129,8 @@ export const dayofText = {
     replaceNamed: (name: string) => `Find a replacement for ${name}`,
     givenAway: 'Place given away',
     checkedIn: (name: string, time: string) => `${name} checked in at ${time}.`,
-    waiting: (time: string) => `${time}, waiting to be sent`,
+    waiting: (time: string) => `Checked in at ${time}, waiting to be sent`,
     waitingWhy: 'You are offline. This check-in will be sent when you are back online.',
-    notSent: (name: string, time: string, why: string) => `${name}’s check-in at ${time} was refused. ${why}`,
     alreadyCheckedIn: (name: string, time: string) => `${name} was already checked in at ${time}.`,
     opensAt: (time: string) => `Check-in opens at ${time}.`,
     closedAt: (time: string) => `Check-in closed at ${time}.`,

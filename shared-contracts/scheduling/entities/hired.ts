@@ -40,6 +40,9 @@ export const hired = z.object({
   /** Time of a second check-in, which has no effect (decisions section 6 item 16). */
   attemptedAt: z.nullish(instant),
   markedNotHere: z._default(z.boolean(), false),
+  /** Who marked the worker last, and when they pressed it. */
+  notHereBy: z.optional(actor),
+  notHereAt: z.optional(instant),
   /** When the team gave this absent worker's place to another worker. */
   givenAwayAt: z.optional(instant),
   /** Late and Absent exclude each other, so one field holds both (decisions section 6 item 15). */

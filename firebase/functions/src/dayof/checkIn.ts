@@ -1,4 +1,4 @@
-import { checkIn as contract, isManualCheckInTime, isPressedTime } from '@spot/contracts/dayof';
+import { checkIn as contract, contradiction, isManualCheckInTime, isPressedTime } from '@spot/contracts/dayof';
 import { type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
 import { logOffice } from '../core/office';
 import { defineCallable, type Context } from '../core/callable';
@@ -7,6 +7,7 @@ import { loadHired } from '../core/load';
 import { requireTeamRight } from '../core/rights';
 import { transact } from '../core/transaction';
 import { recordCheckIn } from '../shifts/recordCheckIn';
+import { contradicted } from './contradicted';
 import { undoableMark } from './undoableMark';
 
 /**
@@ -20,7 +21,7 @@ async function handleCheckIn(
   const { db, caller, now } = context;
   if (request.at !== undefined && !caller.admin)
     throw refusal('permission-denied', callText.onlyAdminsSetTime, { field: 'at' });
-  const { pressedAt } = request;
+  const { pressedAt, seenVersion } = request;
   if (pressedAt !== undefined && !isPressedTime(pressedAt, now))
     throw refusal('failed-precondition', callText.pressedTime, { field: 'pressedAt', reason: 'time' });
   const at = request.at ?? Math.min(pressedAt ?? now, now);
@@ -31,6 +32,8 @@ async function handleCheckIn(
       throw refusal('failed-precondition', callText.checkInTime, { field: 'at', reason: 'time' });
     const undo = await undoableMark(tx, context, 'checkIn', hired, request.requestId);
     if (undo?.again) return { checkInTime: hired.checkInTime ?? at, first: true, undoId: undo.undoId };
+    const other = pressedAt !== undefined && seenVersion !== undefined && contradiction('checkIn', hired, seenVersion);
+    if (other) throw await contradicted(tx, db, hired, other);
     logOffice(tx, db, context, contract.name, hired.groupID, request, { hired: [hired] });
     const answer = recordCheckIn(tx, db, hired, { at, by: caller.uid });
     if (!answer.first || !undo) return answer;

@@ -19,7 +19,7 @@ describe('The day of a shift', () => {
     const staff = { owner: 'Owner', admin: 'Admin', locked: 'Admin', edit: 'Edit', view: 'View' } as const;
     company = await market.company('north', staff);
     await market.company('lake', { stranger: 'Owner' });
-    for (const uid of ['edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
+    for (const uid of ['edit', 'view', 'admin', 'stranger']) people[uid] = await backend.signUp(uid);
     people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
   });
   afterAll(() => backend.close());
@@ -84,6 +84,48 @@ describe('The day of a shift', () => {
         code: 'failed-precondition',
       });
     expect(await record('offline-not')).toMatchObject({ checkInTime: null });
+  });
+
+  it('takes Not Here that waited for a network at the time of its press, once, and only once of two who say so', async () => {
+    const { request } = await on('unseen', -0.1);
+    const pressedAt = Date.now() - 20 * minuteMs;
+    const waiting = { ...request, pressedAt, seenVersion: 0, requestId: 'unseen-1' };
+    expect(await edit().call(markNotHere, waiting)).toEqual({ markedNotHere: true, undoId: 'unseen-1' });
+    expect(await edit().call(markNotHere, waiting)).toEqual({ markedNotHere: true, undoId: 'unseen-1' });
+    const once = await record('unseen');
+    expect(once).toMatchObject({ markedNotHere: true, notHereBy: 'edit', notHereAt: pressedAt, version: 1 });
+    await people['admin']?.call(markNotHere, { ...waiting, requestId: 'unseen-2' });
+    expect(await record('unseen')).toEqual(once);
+    for (const wrong of [Date.now() + 5 * minuteMs, Date.now() - 25 * hourMs])
+      expect(await edit().refused(markNotHere, { ...waiting, pressedAt: wrong, requestId: 'unseen-3' })).toMatchObject({
+        code: 'failed-precondition',
+        details: { reason: 'time' },
+      });
+  });
+
+  it('names who said otherwise meanwhile, and when, to whoever pressed without a network; who insists is heard', async () => {
+    const { request } = await on('both-sides', -0.1);
+    const pressedAt = Date.now() - 20 * minuteMs;
+    await people['admin']?.call(markNotHere, request);
+    const waiting = { ...request, pressedAt, seenVersion: 0, requestId: 'both-1' };
+    expect(await edit().refused(checkIn, waiting)).toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringMatching(/^\w.* marked .+ Not Here at \d+:\d\d [AP]M\.$/) as string,
+      details: { reason: 'contradicted' },
+    });
+    expect(await record('both-sides')).toMatchObject({ checkInTime: null, markedNotHere: true });
+    expect(await edit().call(checkIn, { ...waiting, seenVersion: undefined })).toMatchObject({
+      checkInTime: pressedAt,
+    });
+    // What was seen at the press is nobody's contradiction.
+    const { request: seen } = await on('seen-it', -0.1);
+    await people['admin']?.call(markNotHere, seen);
+    await expect(edit().call(checkIn, { ...seen, pressedAt, seenVersion: 1 })).resolves.toMatchObject({ first: true });
+    const late = { ...seen, pressedAt, seenVersion: 1, requestId: 'both-2' };
+    expect(await people['admin']?.refused(markNotHere, late)).toMatchObject({
+      message: expect.stringMatching(/ checked .+ in at \d+:\d\d [AP]M\.$/) as string,
+      details: { reason: 'contradicted' },
+    });
   });
 
   it('undoes a check-in and Not Here unless something was changed since, also for a deactivated company', async () => {

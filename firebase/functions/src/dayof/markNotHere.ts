@@ -1,12 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { markNotHere as contract, canCheckIn } from '@spot/contracts/dayof';
+import { markNotHere as contract, canCheckIn, contradiction, isPressedTime } from '@spot/contracts/dayof';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { logOffice } from '../core/office';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
+import { stored } from '../core/firebase';
 import { loadHired } from '../core/load';
 import { requireTeamRight } from '../core/rights';
 import { transact } from '../core/transaction';
+import { contradicted } from './contradicted';
 import { undoableMark } from './undoableMark';
 
 /** Records an employer's statement that a worker has not come; has no effect once the worker is checked in. */
@@ -14,16 +16,24 @@ async function handleMarkNotHere(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { db, caller } = context;
+  const { db, caller, now } = context;
+  const { pressedAt, seenVersion = 0 } = request;
+  if (pressedAt !== undefined && !isPressedTime(pressedAt, now))
+    throw refusal('failed-precondition', callText.pressedTime, { field: 'pressedAt', reason: 'time' });
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, request.gigId, request.spotterId);
     await requireTeamRight(tx, db, caller, hired.teamID, 'checkIn');
-    if (!canCheckIn(hired)) throw refusal('failed-precondition', callText.alreadyHere, { reason: 'checkedIn' });
     const undo = await undoableMark(tx, context, 'notHere', hired, request.requestId);
     const answer = { markedNotHere: true, ...(undo && { undoId: undo.undoId }) } as const;
     if (undo?.again) return answer;
+    const other = pressedAt !== undefined && contradiction('notHere', hired, seenVersion);
+    if (other) throw await contradicted(tx, db, hired, other);
+    if (!canCheckIn(hired)) throw refusal('failed-precondition', callText.alreadyHere, { reason: 'checkedIn' });
+    // Somebody else has said the same meanwhile: theirs stands.
+    if (pressedAt !== undefined && hired.markedNotHere) return { markedNotHere: true };
     const version = FieldValue.increment(1);
-    tx.update(db.doc(paths.hired(hired.gigID, hired.spotterID)), { markedNotHere: true, version });
+    const said = { markedNotHere: true, notHereBy: caller.uid, notHereAt: Math.min(pressedAt ?? now, now), version };
+    tx.update(db.doc(paths.hired(hired.gigID, hired.spotterID)), stored('hired', said));
     logOffice(tx, db, context, contract.name, hired.groupID, request, { hired: [hired] });
     undo?.open();
     return answer;

@@ -1,0 +1,137 @@
+import type { DeviceTable } from '@spot/contracts/core/device';
+import { CallError } from '@spot/contracts/core/client';
+import { Queue, type Press } from './queue';
+
+/** The disk of a device: what it holds outlives the tab. */
+function disk() {
+  const rows = new Map<string, Press>();
+  const table: DeviceTable<Press> = {
+    all: async () => [...rows.values()],
+    get: async (key) => rows.get(key),
+    put: async (row) => void rows.set(row.requestId, row),
+    remove: async (key) => void rows.delete(key),
+  };
+  return { rows, table };
+}
+const press = (name: string, pressedAt: number, what: Press['what'] = 'checkIn') => ({
+  ...{ requestId: `r-${name}`, what, gigId: 'gig', spotterId: name, name, timeZone: 'America/Toronto' },
+  ...{ pressedAt, seenVersion: 1 },
+});
+const refused = (code: CallError['code'], message = '') => new CallError(code, message, { reason: 'contradicted' });
+type Send = (press: Press) => Promise<unknown>;
+
+function tab({ table }: ReturnType<typeof disk>, send: Send, uid = 'me') {
+  const sent: string[][] = [];
+  const queue = new Queue({ uid, table, send, done: (presses) => sent.push(presses.map(({ name }) => name)) });
+  return { queue, sent };
+}
+const offline: Send = () => Promise.reject(refused('unavailable'));
+const names = (queue: Queue) => queue.read().map(({ name }) => name);
+
+describe('what was pressed without a network', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is on the device in the order of the presses, also of a clock that was turned back', async () => {
+    const device = disk();
+    const { queue } = tab(device, offline);
+    await Promise.all([queue.add(press('ana', 100)), queue.add(press('ben', 100)), queue.add(press('cy', 50))]);
+    expect(names(queue)).toEqual(['ana', 'ben', 'cy']);
+    await queue.flush();
+    const after = tab(device, offline).queue;
+    after.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(names(after)).toEqual(['ana', 'ben', 'cy']);
+    after.stop();
+  });
+
+  it('counts once for a row, however often it is pressed', async () => {
+    const { queue } = tab(disk(), offline);
+    await queue.add(press('ana', 100));
+    await queue.add({ ...press('ana', 200), requestId: 'r-again' });
+    expect(queue.read().map(({ pressedAt }) => pressedAt)).toEqual([100]);
+  });
+
+  it('is sent in order, one after the other, and said when all of it is', async () => {
+    const device = disk();
+    const log: string[] = [];
+    const { queue, sent } = tab(device, async ({ name }) => {
+      log.push(`${name} begins`);
+      await Promise.resolve();
+      log.push(`${name} ends`);
+    });
+    for (const name of ['ana', 'ben']) await queue.add(press(name, 1));
+    await Promise.all([queue.flush(), queue.flush()]);
+    expect(log).toEqual(['ana begins', 'ana ends', 'ben begins', 'ben ends']);
+    expect(sent).toEqual([['ana', 'ben']]);
+    expect(device.rows.size).toBe(0);
+  });
+
+  it('is sent with the same request by the tab after one that was killed, and stays until it is answered', async () => {
+    const device = disk();
+    const asked: string[] = [];
+    const killed = tab(device, ({ requestId }) => {
+      asked.push(requestId);
+      return new Promise(() => {});
+    });
+    await killed.queue.add(press('ana', 1));
+    void killed.queue.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(device.rows.size).toBe(1);
+    const next = tab(device, async ({ requestId }) => asked.push(requestId));
+    await next.queue.flush();
+    expect(asked).toEqual(['r-ana', 'r-ana']);
+    expect(device.rows.size).toBe(0);
+  });
+
+  it('is tried again after fifteen seconds where the server did not answer or was busy, without passing anybody over', async () => {
+    const device = disk();
+    const asked: string[] = [];
+    const answers = ['unavailable', 'aborted', 'resource-exhausted', undefined, undefined] as const;
+    const { queue } = tab(device, async ({ name }) => {
+      const code = answers[asked.push(name) - 1];
+      if (code) throw refused(code);
+    });
+    for (const name of ['ana', 'ben']) await queue.add(press(name, 1));
+    await queue.flush();
+    for (let turn = 0; turn < 2; turn++) await jest.advanceTimersByTimeAsync(15_000);
+    expect(asked).toEqual(['ana', 'ana', 'ana']);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(asked).toEqual(['ana', 'ana', 'ana', 'ana', 'ben']);
+    expect(device.rows.size).toBe(0);
+    queue.stop();
+  });
+
+  it('waits for its person once it is refused, holds nobody up, and is sent again only where they insist', async () => {
+    const device = disk();
+    const asked: Press[] = [];
+    const { queue } = tab(device, async (one) => {
+      asked.push(one);
+      if (one.name === 'ana' && one.seenVersion !== undefined)
+        throw refused('failed-precondition', 'Marco marked Ana Not Here at 6:05 AM.');
+    });
+    for (const name of ['ana', 'ben']) await queue.add(press(name, 1));
+    await queue.flush();
+    await queue.flush();
+    expect(asked.map(({ name }) => name)).toEqual(['ana', 'ben']);
+    const [ana] = queue.read();
+    expect(ana).toMatchObject({ refused: 'Marco marked Ana Not Here at 6:05 AM.', contradicted: true });
+    if (ana) await queue.insist(ana);
+    expect(asked.at(-1)).toMatchObject({ requestId: 'r-ana', pressedAt: 1, seenVersion: undefined });
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('is each person’s own on a device that several use, and not kept of others after a day', async () => {
+    const device = disk();
+    await tab(device, offline, 'old').queue.add(press('ana', Date.now() - 25 * 3_600_000));
+    await tab(device, offline, 'other').queue.add(press('ben', Date.now()));
+    const asked: string[] = [];
+    const { queue } = tab(device, async ({ name }) => asked.push(name));
+    queue.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([]);
+    expect(queue.read()).toEqual([]);
+    expect([...device.rows.values()].map(({ uid }) => uid)).toEqual(['other']);
+    queue.stop();
+  });
+});
