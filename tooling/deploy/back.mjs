@@ -8,7 +8,7 @@ import { isUnfinished } from './record.mjs';
 export const programs = { run };
 
 /** From which commit a part ran before: the last whole deployment where the newest one failed, otherwise the one before it. */
-export function commitBefore(parts, part) {
+function commitBefore(parts, part) {
   const whole = (parts[part] ?? []).filter(({ commit }) => commit);
   const before = isUnfinished(parts, part) ? whole[0] : whole[1];
   if (before) return before.commit;

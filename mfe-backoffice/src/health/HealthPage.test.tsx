@@ -66,6 +66,7 @@ describe('System health', () => {
     expect(screen.getByText('Failed')).toBeVisible();
     expect(screen.getByText(/They are retried every minute/)).toBeVisible();
     expect(screen.getByText('TypeError, dayof.js:12, 1.4.0')).toBeVisible();
+    expect(screen.getByText('Refused by the mail server')).toBeVisible();
     expect(await axeFindings()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
 
-const errorOf = ({ error, place, version }: Trouble) => [error, place, version].filter(Boolean).join(', ');
+const errorOf = ({ error, place, version }: Trouble) => [text.error(error), place, version].filter(Boolean).join(', ');
 
 /** Mails and texts that were not sent, and errors of functions and browsers, the latest first. */
 export function TroubleTable({ rows, now }: { rows: readonly Trouble[]; now: number }) {

@@ -38,7 +38,7 @@ const waiting: Readonly<Record<WaitingName, { says: string; advice: string }>> =
   jobsUnderWay: { says: 'Jobs in progress', advice: '' },
   jobsStuck: {
     says: 'Jobs stuck for over 10 minutes',
-    advice: 'They are retried every minute. Look for their errors below, or open the log of resumeJobs.',
+    advice: 'They are retried every minute. Look for their errors above, or open the log of resumeJobs.',
   },
   textsWaiting: {
     says: 'Texts overdue by more than 10 minutes',
@@ -63,6 +63,14 @@ const troubleAdvice: Readonly<Record<TroubleKind, string>> = {
   text: 'Check the phone number with the worker, then send it again.',
   function: 'Find the error in the log of this function by its place in the code.',
   browser: 'Roll the feature back if this began with its version.',
+};
+
+/** Outcomes of mails and texts; errors of code stay as they are. */
+const outcomes: Readonly<Record<string, string>> = {
+  unknown: 'May have arrived',
+  failed: 'Not sent',
+  refused: 'Refused by the mail server',
+  later: 'Not accepted for 12 hours',
 };
 
 /** System health, /health. */
@@ -94,6 +102,7 @@ export const healthText = {
   advice: (state: ScheduleState) => advice[state],
   waiting: (name: WaitingName) => waiting[name],
   kind: (kind: TroubleKind) => kinds[kind],
+  error: (error: string) => outcomes[error] ?? error,
   troubleAdvice: (kind: TroubleKind, again: boolean) =>
     (kind === 'mail' || kind === 'text') && !again
       ? 'Too late to send again, or it may have arrived. Contact the person instead.'

@@ -14,7 +14,7 @@ type Told = Pick<Trouble, 'kind' | 'what' | 'version' | 'error' | 'place'> &
   Partial<Pick<Trouble, 'uid' | 'source' | 'madeAt'>>;
 
 /** Errors of one kind, place and version are one trouble; each mail or text that was not sent is one of its own. */
-export const troubleId = ({ kind, what, version, error, place, source }: Told): string =>
+const troubleId = ({ kind, what, version, error, place, source }: Told): string =>
   digest([kind, source ?? `${what} ${version} ${error} ${place}`].join(' '));
 
 /** Which deployment of a function runs here. */
