@@ -75,7 +75,8 @@ const exportFails = {
   },
 };
 
-const restoreStops = (what, fault) => ({
+/** `rests`: the schedules are paused by then. */
+const restoreStops = (what, fault, rests = true) => ({
   what: `A restore stops where ${what}, and the same command ends it`,
   async play(scene) {
     filled(scene);
@@ -87,7 +88,8 @@ const restoreStops = (what, fault) => ({
     const again = await scene.restore();
     return wrongIn({
       ...says(first, /no permission/),
-      'schedules rest meanwhile': resting,
+      'schedules rest meanwhile': resting === rests,
+      'nobody gets at anything meanwhile': first.changes.every((line) => !line.startsWith('documents')),
       'it goes on there': again.said.some((line) => /^Going on/.test(line)),
       ...ended(again),
       ...isBack(scene),
@@ -152,7 +154,7 @@ const busy = {
 export const copyActs = [
   whole,
   exportFails,
-  restoreStops('schedules are paused', { at: /:pause$/ }),
+  restoreStops('schedules are paused', { at: /:pause$/ }, false),
   restoreStops('a file is copied', { at: /^POST storage.*rewriteTo/ }),
   restoreStops('accounts are imported', { at: /accounts:batchCreate/ }),
   importFails,
