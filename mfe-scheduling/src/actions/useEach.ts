@@ -6,8 +6,8 @@ interface Each {
   /** Runs one call after the other; stops at a failure. */
   each(gigs: readonly Gig[], act: (gig: Gig, index: number) => Promise<unknown>): Promise<void>;
   /**
-   * Adds to a failure how many calls are done. If fees or effects on workers' hours have increased, calls `onOther` so that
-   * they are shown first.
+   * Adds the number of finished calls to a failure. If fees or effects on workers' hours have increased, calls `onOther`, which
+   * loads the new ones.
    */
   onRefused: NonNullable<ActionOptions['onRefused']>;
 }

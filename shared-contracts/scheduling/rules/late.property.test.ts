@@ -32,9 +32,9 @@ interface Seen {
 }
 
 /**
- * The shift as the functions store it, and beside it a full record of its states. `owed` uses only that record: the highest
- * price since the hiring of somebody who is still concerned, once the late cancellation period held for one of them. From that
- * moment on the number of workers counts as well.
+ * The shift as the functions store it, and beside it every state that it ever had. `owed` computes the fee from those states
+ * alone: the highest price since the hiring of a worker who has not cancelled, if the late cancellation period began while such
+ * a worker was hired. Earlier states are priced with the number of workers at that moment.
  */
 class Shifts {
   now = start - 30 * hourMs;

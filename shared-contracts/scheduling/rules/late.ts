@@ -4,11 +4,11 @@ import { hourMs } from '@spot/contracts/time';
 import { paidMinutesOf } from './shift';
 
 /**
- * The data behind a late fee. The fee follows from the shift's history, not only from its present state (decisions section 9):
- * it is that of the most expensive terms under which somebody was hired who is still concerned. `stood` are earlier states that
- * the employer has changed, with the number of workers who were hired then and have not cancelled. `owed` is the state from
- * which the employer removed a worker within the late cancellation period. Both are kept only while they are more expensive
- * than later states.
+ * The data behind a late fee. The fee depends on the shift's history, not only on its present state (decisions section 9): it
+ * is that of the most expensive terms under which a worker was hired who has not cancelled. `stood` are earlier states that the
+ * employer has changed, each with its number of workers who have not cancelled since. `owed` is the most expensive state of a
+ * worker whom the employer removed within the late cancellation period. Both are kept only while they are more expensive than
+ * later states.
  */
 export type Late = NonNullable<Gig['late']>;
 export type LateState = Late['stood'][number];

@@ -36,7 +36,7 @@ export const isNaNKey = (key: string): boolean => key.startsWith('\x03\x00');
 /** A string greater than all keys that start with `prefix`. No key has U+FFFF directly after a whole value. */
 export const after = (prefix: string): string => `${prefix}\uffff`;
 
-/** The key in descending order. */
+/** Inverts a key, so that inverted keys sort in descending order. */
 export function inverted(key: string): string {
   const units = Buffer.from(key, 'utf16le');
   for (let index = 0; index < units.length; index++) units[index] = ~(units[index] ?? 0) & 0xff;

@@ -56,7 +56,7 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
   const cancel = () => {
     draft.discard();
     release();
-    // The summary cancels a position, earlier steps only its creation.
+    // The specification words the notification differently for the summary and for earlier steps.
     const said = way.step === 'summary' ? text.positionCancelled : text.creationCancelled;
     shell.notify({ text: said, variant: 'error' });
     goOn({ kind: 'list' });
