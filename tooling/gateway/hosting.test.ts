@@ -41,10 +41,12 @@ describe('the sites as they are deployed', () => {
     ]);
   });
 
-  it('are in no frame, tell no other site where somebody was and have their files taken for what they are', () => {
+  it('are asked for by TLS alone, are in no frame, use no camera, microphone or place, and tell no other site where somebody was', () => {
     expect(readSite(root, 'shell').headers).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/),
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringMatching(/camera=\(\), geolocation=\(\), microphone=\(\)/),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     });

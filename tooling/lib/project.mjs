@@ -59,6 +59,12 @@ const checks = [
   ],
   [
     'auth',
+    'Log of sign-ins',
+    ({ auth }) => auth.monitoring?.requestLogging?.enabled === true,
+    'Identity Platform > Settings > Logging: without it nobody can look into attempts to sign in',
+  ],
+  [
+    'auth',
     'Sign-up by the client',
     ({ auth }) =>
       auth.client?.permissions?.disabledUserSignup === true || Boolean(auth.blockingFunctions?.triggers?.beforeCreate),

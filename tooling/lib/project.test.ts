@@ -20,6 +20,7 @@ const good: Record<string, object> = {
   'identitytoolkit.googleapis.com/admin/v2/projects/spot/config': {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     client: { permissions: { disabledUserSignup: true } },
+    monitoring: { requestLogging: { enabled: true } },
     authorizedDomains: ['localhost', 'spot.web.app'],
     mfa: { providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } }] },
   },
@@ -82,7 +83,7 @@ describe('check-project', () => {
 
   it('finds nothing in a complete project, read from the servers or from an export', async () => {
     const read = await run(...asked());
-    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('18 in order, 0 not') as string });
+    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('19 in order, 0 not') as string });
     const file = join(folder, 'settings.json');
     await writeFile(file, (await run(...asked(), '--export')).said);
     expect(await run('--settings', file)).toEqual(read);
@@ -95,6 +96,7 @@ describe('check-project', () => {
       [
         'Email enumeration protection',
         'Codes of authenticator apps',
+        'Log of sign-ins',
         'Sign-up by the client',
         'Domains that may sign people in',
       ],

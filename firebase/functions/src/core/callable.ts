@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
-import { error as logError } from 'firebase-functions/logger';
+import { type CallableFunction, type CallableRequest, type HttpsError, onCall } from 'firebase-functions/v2/https';
+import { error as logError, warn } from 'firebase-functions/logger';
 import {
   type Access,
   type Area,
@@ -19,7 +19,7 @@ import { minuteMs } from '@spot/contracts/time';
 import { type Proof, withProof } from './checked';
 import { now } from './clock';
 import type { Caller, Context } from './context';
-import { ownWork, refusal, toHttpsError } from './errors';
+import { ownWork, refusal, type RefusalDetails, toHttpsError } from './errors';
 import { auth, db } from './firebase';
 import { answering } from './policy';
 import { requestIp } from './requestIp';
@@ -153,11 +153,17 @@ export function defineCallable<Request, Response>(
         const uid = request.auth?.uid;
         const told = { kind: 'function', what: contract.name, version: versionHere(), ...(uid && { uid }) } as const;
         await noteTrouble(db(), { ...told, ...faultOf(error) }, now());
-      }
+      } else noteRefusal(contract.name, request.auth?.uid, known);
       throw known;
     }
   });
   return Object.assign(callable, { contract });
+}
+
+/** Who was refused what, for whoever looks into an attack; words and values stay out, because they may be of a person. */
+function noteRefusal(call: string, uid: string | undefined, { code, details }: HttpsError): void {
+  const { reason, field } = (details ?? {}) as RefusalDetails;
+  warn('refused', { call, uid, code, reason, field });
 }
 
 function proofsOf({ who, right = {} }: Access): readonly Proof[] {

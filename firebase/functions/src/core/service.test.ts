@@ -1,4 +1,4 @@
-import '../testing/quiet';
+import { loggedWarnings } from '../testing/quiet';
 import { loggedErrors } from '../testing/quietErrors';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -127,6 +127,41 @@ describe.each([
     expect((await ask('closed')).error?.status).toBe('UNAUTHENTICATED');
     expect((await ask('attested')).error?.status).toBe('UNAUTHENTICATED');
     expect((await ask('echo', { text: 'hello' }, { headers: { authorization: 'Bearer forged' } })).status).toBe(401);
+  });
+
+  it('answers with data that nobody keeps, frames or takes for a page, and says nothing of what it runs on', async () => {
+    for (const name of ['echo', 'broken', 'nobody']) {
+      const { headers } = await ask(name);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-disposition': 'attachment; filename="answer.json"',
+        'content-type': 'application/json; charset=utf-8',
+        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  it('takes JSON that is sent with POST, and nothing else', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const answer = await ask('echo', undefined, { method, body: null });
+      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'POST, OPTIONS']);
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+      expect((await ask('echo', { text: 'hello' }, { headers: { 'content-type': type } })).status).toBe(415);
+  });
+
+  it('notes whom it refused and why, and nothing of what was asked', async () => {
+    loggedWarnings.mockClear();
+    await ask('closed', { text: 'a name' });
+    await ask('echo', { text: 7, name: 'a name' });
+    const noted = loggedWarnings.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+    expect(noted).toEqual([
+      expect.objectContaining({ message: 'refused', call: 'closed', code: 'unauthenticated' }),
+      expect.objectContaining({ message: 'refused', call: 'echo', code: 'invalid-argument', field: 'text' }),
+    ]);
+    expect(JSON.stringify(noted)).not.toContain('a name');
   });
 
   it("fails with a message after a callable's own timeout, before the connection is cut off", async () => {
