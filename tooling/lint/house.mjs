@@ -130,6 +130,12 @@ export const houseRules = [
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  // Only programs of the build run what they have just built.
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-eval': 'error', 'no-implied-eval': 'error', 'no-new-func': 'error' },
+  },
   // tooling/jest/properties.cjs configures property tests, but not for components.
   { files: ['**/*.test.tsx', '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, noProperties] } },
   // `.cjs` files are CommonJS because the programs that load them require it.
