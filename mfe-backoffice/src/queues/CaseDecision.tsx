@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { type QueueName, queueText, type CheckTick } from '@spot/contracts/backoffice';
 import { Button, Checkbox, makeStyles, Notice, noticesSpace, onPhone, tokens } from '@spot/contracts/ui/core';
-import { VerbButton } from '@spot/contracts/ui/data';
+import { Switch, VerbButton } from '@spot/contracts/ui/data';
+import { setSingleKeys, usesSingleKeys } from './singleKeys';
 
 const useStyles = makeStyles({
   root: {
@@ -17,7 +19,13 @@ const useStyles = makeStyles({
   ticks: { display: 'flex', flexDirection: 'column' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
-  keys: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, [onPhone]: { display: 'none' } },
+  keys: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    [onPhone]: { display: 'none' },
+  },
   key: {
     padding: `0 ${tokens.spacingHorizontalXS}`,
     marginInlineEnd: tokens.spacingHorizontalXS,
@@ -71,12 +79,21 @@ export function CaseDecision({ ticks, ticked, onTick, error, busy, onAccept, onR
   );
 }
 
-/** The keys of the queue, always in sight. */
+/** The shortcuts of the queue, always in sight, and the switch that turns off those of a single character. */
 export function KeysLine() {
   const styles = useStyles();
+  const [on, setOn] = useState(usesSingleKeys);
   return (
     <div className={styles.help} role="note" aria-label={queueText.keysTitle}>
       <span className={styles.keys}>
+        <Switch
+          label={queueText.singleKeys}
+          checked={on}
+          onChange={(_, { checked }) => {
+            setSingleKeys(checked);
+            setOn(checked);
+          }}
+        />
         {queueText.keys.map(([key, words]) => (
           <span key={key}>
             <kbd className={styles.key}>{key}</kbd>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   acceptCheck,
@@ -354,6 +354,21 @@ describe('The verification queues', () => {
     await userEvent.keyboard('jar');
     expect(within(dialog).getByRole('textbox')).toHaveValue('jar');
     expect(calls.requestsOf(acceptCheck)).toHaveLength(1);
+  });
+
+  it('take no single key for a shortcut once that is turned off on this device (WCAG 2.1.4)', async () => {
+    drawIds([id('ann'), id('bob')]);
+    const shortcuts = screen.getByRole('switch', { name: 'Single-key shortcuts' });
+    await userEvent.click(shortcuts);
+    expect(shortcuts).not.toBeChecked();
+    await userEvent.keyboard('j');
+    expect(screen.queryByRole('article')).toBeNull();
+    cleanup();
+    drawIds([id('ann'), id('bob')]);
+    expect(screen.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    await userEvent.keyboard('j');
+    expect(await screen.findByRole('article', { name: 'Worker ann' })).toBeVisible();
   });
 
   it('say what is wrong with a file: empty, missing, of another kind', async () => {

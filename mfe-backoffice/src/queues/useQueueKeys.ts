@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { usesSingleKeys } from './singleKeys';
 
 /** What a key does; undefined leaves it to the page. */
 export type QueueKeys = Readonly<Record<string, (() => void) | undefined>>;
@@ -14,9 +15,11 @@ export function useQueueKeys(keys: QueueKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const isCharacter = event.key.length === 1;
+      if (isCharacter && !usesSingleKeys()) return;
       const at = event.target instanceof Element ? event.target : undefined;
       if (at?.closest(typing) || at?.closest(over) || document.querySelector('[aria-modal="true"]')) return;
-      const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const run = latest.current[isCharacter ? event.key.toLowerCase() : event.key];
       if (!run) return;
       event.preventDefault();
       run();

@@ -141,6 +141,7 @@ export const queueText = {
     INCONCLUSIVE: 'Could not decide',
   },
   keysTitle: 'Keyboard shortcuts',
+  singleKeys: 'Single-key shortcuts',
   keys: [
     ['J', 'next'],
     ['K', 'previous'],
