@@ -1,4 +1,5 @@
 import type { Gig } from '@spot/contracts/scheduling';
+import { mergeClasses } from '@spot/contracts/ui/core';
 import { useCardStyles } from './cardStyles';
 
 const initialsOf = (name: string) =>
@@ -21,12 +22,11 @@ export function Avatars({ faces, hired }: { faces: NonNullable<Gig['faces']>; hi
         profPicURL ? (
           <img key={uid} className={styles.avatar} src={profPicURL} alt="" width={20} height={20} loading="lazy" />
         ) : (
-          <span key={uid} className={styles.avatar}>
-            {initialsOf(name)}
-          </span>
+          // Not a text of the card, which speech input would expect in the card's name (WCAG 2.5.3).
+          <span key={uid} className={mergeClasses(styles.avatar, styles.initials)} data-initials={initialsOf(name)} />
         ),
       )}
-      {more > 0 && <span className={styles.rest}>+{more}</span>}
+      {more > 0 && <span className={mergeClasses(styles.rest, styles.initials)} data-initials={`+${more}`} />}
     </span>
   );
 }

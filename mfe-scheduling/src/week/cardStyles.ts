@@ -87,6 +87,7 @@ export const useCardStyles = makeStyles({
     backgroundRepeat: 'no-repeat',
   },
   avatars: { display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' },
+  initials: { '::before': { content: 'attr(data-initials)' } },
   avatar: {
     boxSizing: 'border-box',
     display: 'inline-flex',
