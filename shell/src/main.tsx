@@ -10,6 +10,7 @@ import { keepPresses } from './keep-press';
 import { restoreLook } from './look';
 import { identifierPrefix, Root } from './root';
 import { createSessionController } from './session/controller';
+import { uncoverFocus } from './uncover-focus';
 
 /** Starts the product; `drawn`: the sign-in page as it was built stands there and is taken over with what was typed. */
 export async function start(drawn: boolean): Promise<void> {
@@ -19,6 +20,7 @@ export async function start(drawn: boolean): Promise<void> {
   const controller = createSessionController(readConfig());
   const history = createHistory();
   keepPresses();
+  uncoverFocus();
   await restoreLook();
   const root = <Root history={history} controller={controller} registry={askRegistry} />;
   if (!drawn) {

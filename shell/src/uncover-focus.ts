@@ -1,0 +1,54 @@
+const gap = 8;
+
+const isPinned = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position);
+
+/** The sticky or fixed bar that is drawn over a point of the control; undefined where nothing of that kind is. */
+function barOver(control: Element, x: number, y: number): Element | undefined {
+  let bar: Element | null = document.elementFromPoint(x, y);
+  while (bar && !bar.contains(control)) {
+    if (isPinned(bar)) return bar;
+    bar = bar.parentElement;
+  }
+  return undefined;
+}
+
+function scrollerOf(control: Element): Element | null {
+  for (let at = control.parentElement; at && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    const scrolls = at.scrollHeight > at.clientHeight || at.scrollWidth > at.clientWidth;
+    if (scrolls && [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return at;
+  }
+  return document.scrollingElement;
+}
+
+/** Scrolls the control out from below the bars around its scroll area. A bar that is wider than high lies above or below it. */
+function uncover(control: Element): void {
+  // At most a bar above, one below and a column on each side.
+  for (let bars = 0; bars < 4; bars += 1) {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) => [
+      [x, top + 2] as const,
+      [x, bottom - 2] as const,
+    ]);
+    const bar = points.map(([x, y]) => barOver(control, x, y)).find(Boolean);
+    if (!bar) return;
+    const over = bar.getBoundingClientRect();
+    const away = (before: number, after: number, from: number, to: number, end: number) =>
+      (from + to) / 2 < end / 2 ? before - to - gap : after - from + gap;
+    const scroller = scrollerOf(control);
+    if (over.width > over.height) scroller?.scrollBy({ top: away(top, bottom, over.top, over.bottom, innerHeight) });
+    else scroller?.scrollBy({ left: away(left, right, over.left, over.right, innerWidth) });
+  }
+}
+
+/**
+ * A control that gets the focus by keyboard is never hidden below a sticky header, column or bar (WCAG 2.4.11). The browser
+ * scrolls it into the window and does not know what is drawn over it.
+ */
+export function uncoverFocus(page: Document = document): void {
+  page.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    // The browser scrolls after this event.
+    requestAnimationFrame(() => document.activeElement === target && uncover(target));
+  });
+}
