@@ -6,7 +6,7 @@ const mostBatches = 8;
 const mostTries = 2;
 const mostDrawings = 8;
 /** A page that is still being drawn after so long, in a tab that has not said that it was left, will never be. */
-export const frozenAfterMs = 15_000;
+const frozenAfterMs = 15_000;
 
 interface Batch {
   id: string;
@@ -34,8 +34,6 @@ const isDrawing = (drawing: Partial<Drawing> | null): drawing is Drawing =>
   typeof drawing?.id === 'string' && typeof drawing.version === 'string' && typeof drawing.at === 'number';
 const listOf = <Item>(value: unknown, isItem: (item: Partial<Item> | null) => item is Item & Partial<Item>): Item[] =>
   Array.isArray(value) ? (value as (Partial<Item> | null)[]).filter(isItem) : [];
-
-export type KeptUse = ReturnType<typeof createKeptUse>;
 
 /** Outlives the page, because a page that is left or frozen can no longer wait for an answer. */
 export function createKeptUse(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {

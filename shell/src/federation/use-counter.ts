@@ -78,12 +78,7 @@ export function createUseCounter({
     kept.begin({ id, feature, version, at: now() });
   };
 
-  const flush = () => {
-    for (const { feature, version } of kept.frozen(now()))
-      record(feature, version, { what: 'failure', reason: 'frozen' });
-    if (!isReady()) return;
-    if (uses.size > 0) kept.add(newId(), [...uses.values()]);
-    uses = new Map();
+  const sendKept = () => {
     for (const { id, uses: told } of kept.batches()) {
       if (inFlight.has(id)) continue;
       inFlight.add(id);
@@ -95,6 +90,22 @@ export function createUseCounter({
         .finally(() => inFlight.delete(id));
     }
   };
+  const flush = () => {
+    if (!isReady()) return;
+    if (uses.size > 0) kept.add(newId(), [...uses.values()]);
+    uses = new Map();
+    sendKept();
+  };
+  /** What the page before left here, as soon as somebody is known who may tell it: this page may freeze as well. */
+  let tellsEarlier = true;
+  const tellEarlier = () => {
+    if (!tellsEarlier || !isReady()) return;
+    tellsEarlier = false;
+    const frozen = kept.frozen(now());
+    for (const { feature, version } of frozen) record(feature, version, { what: 'failure', reason: 'frozen' });
+    if (frozen.length > 0) flush();
+    else sendKept();
+  };
   // A page that tells that it is left is not frozen.
   const left = () => {
     kept.end([...drawn.values()]);
@@ -102,19 +113,20 @@ export function createUseCounter({
     flush();
   };
   const hidden = () => document.hidden && left();
-  // What the page before left here goes before this one may freeze as well.
-  const first = setTimeout(flush);
-  const timer = setInterval(flush, every);
+  const timer = setInterval(() => {
+    tellEarlier();
+    flush();
+  }, every);
   document.addEventListener('visibilitychange', hidden);
   window.addEventListener('pagehide', left);
   return {
     count: (feature, version, used) => {
+      tellEarlier();
       if (used.what === 'begins') return begin(feature, version);
       if (used.what !== 'load' && used.what !== 'call') end(feature);
       if (used.what !== 'ends') record(feature, version, used);
     },
     stop: () => {
-      clearTimeout(first);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', left);
