@@ -10,7 +10,7 @@ import { useRowAction } from './use-action';
 export function useUndo(): (text: string, undoId: string) => void {
   const shell = useShell();
   const takeBack = useCall(undo);
-  // A row action, because two actions can be undone at the same time.
+  // `useRowAction` lets a user undo two actions at the same time; `useAction` runs only one.
   const { run } = useRowAction(
     (undoId: string) => undoId,
     async (undoId) => {

@@ -41,7 +41,7 @@ export class Clock {
   private last = 0;
   constructor(private readonly now: () => Date) {}
 
-  /** Prevents times at or before `iso`, such as a time read from disk. */
+  /** Makes all later times greater than `iso`, such as the last time read from disk. */
   passed(iso: string): void {
     const { seconds, nanos } = toSeconds(iso);
     this.last = Math.max(this.last, Number(seconds) * 1e6 + nanos / 1000);

@@ -81,7 +81,10 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
   });
 }
 
-/** Returns a function that removes requirements deleted since from a shift, because deleting does not change past shifts. */
+/**
+ * Returns a function that removes requirements from a copied shift that are no longer in the catalogue: past shifts keep them,
+ * but copies must not.
+ */
 async function stillAsked(tx: Transaction, { db }: Context, sources: readonly Source[]): Promise<(gig: Gig) => Gig> {
   const kept = await withoutDeleted(tx, db, {
     certificates: sources.flatMap(({ gig }) => gig.certificates),

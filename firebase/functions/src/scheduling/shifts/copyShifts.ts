@@ -28,7 +28,7 @@ export async function handleCopyShifts(request: Request, context: Context): Prom
   const { requestId, teamId, dryRun } = request;
   const sources = await transact(context.db, async (tx) => {
     const found = await sourcesOf(tx, request, context);
-    // Copies that this request has already posted may lie on the days that it copies from.
+    // A repeated request finds its own copies if they are on days that it copies from; these must not be copied again.
     const sources = found.filter(({ postingId }) => postingId !== requestId);
     if (dryRun || sources.length <= partSize) return sources;
     const job = await readJob(tx, context, requestId);
