@@ -26,7 +26,7 @@ import { positionsQuery, uniformsQuery, weekGigsQuery } from '@spot/contracts/sc
 import { queryNames, type Question } from '@spot/contracts/testing/queries';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { groups, zone } from './asked';
-import { documents, users, type User } from './world';
+import { documents, users, withKeys, type User } from './world';
 
 const home = join(__dirname, '..');
 const projectId = 'demo-rules';
@@ -226,7 +226,7 @@ describe("The rules in a server, with Google's own library", () => {
           () => {},
         ),
       );
-      await onlyThese(['owner', 'admin', 'edit', 'view', 'platform'], (user) =>
+      await onlyThese(withKeys(['owner', 'admin', 'edit', 'view', 'platform']), (user) =>
         getBytes(ref(storageOf(user), 'uniforms/team/vest.png')),
       );
     });
