@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
-export const states = ['met', 'not met', 'does not apply'] as const;
-export type State = (typeof states)[number];
+const states = ['met', 'not met', 'does not apply'] as const;
+type State = (typeof states)[number];
 
 export interface Criterion {
   ids: string[];
