@@ -107,6 +107,8 @@ export const documents: Record<string, Record<string, unknown>> = {
   'admins/keyPlatform': {},
   'admins/goneKeyPlatform': {},
   'admins/falseKeyPlatform': {},
+  'acceptances/edit_CanadaV1': { uid: 'edit' },
+  'acceptances/ghost_CanadaV1': { uid: 'ghost' },
   'passkeys/key': { uid: 'keyPlatform' },
   'passkeys/ghostly': { uid: 'ghost' },
   'passkeyChallenges/one': { use: 'signIn' },

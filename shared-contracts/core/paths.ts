@@ -12,6 +12,8 @@ export const paths = {
   admin: (uid: string) => `admins/${uid}`,
   /** Server only: digests of the codes that replace a lost second factor. */
   recoveryCodes: (uid: string) => `recoveryCodes/${uid}`,
+  /** Somebody accepted a version of the agreements. */
+  acceptance: (uid: string, version: string) => `acceptances/${uid}_${version}`,
   /** A passkey, by a digest of its id; `passkeyChallenge` by a digest of what an authenticator is asked to sign, server only. */
   passkey: (passkeyId: string) => `passkeys/${passkeyId}`,
   passkeyChallenge: (challengeId: string) => `passkeyChallenges/${challengeId}`,

@@ -21,6 +21,7 @@ import { publishedVersion, releasedRegistry, releaseEntry, releaser } from '../r
 import { chat, message } from '../dayof/entities/chat';
 import { codes } from '../dayof/entities/codes';
 import { id } from '../core/entities/common';
+import { acceptance } from '../accounts/entities/acceptance';
 import { erasure } from '../accounts/entities/erasure';
 import { passkey } from '../accounts/entities/passkey';
 import { member } from '../accounts/entities/employee';
@@ -114,6 +115,7 @@ export const documents = {
   signUpLog: server.signUpLog,
   admin: server.admin,
   recoveryCodes: server.recoveryCodes,
+  acceptance,
   passkey: z.extend(passkey, server.passkeyKey),
   passkeyChallenge: server.passkeyChallenge,
   erasure,

@@ -40,6 +40,7 @@ describe('The declarations of calls', () => {
   it('asks every call for a right, but for those about oneself and those that are open', () => {
     const free = calls.filter((name) => ['verified', 'signedIn'].includes(accessOf(name).who) && !accessOf(name).right);
     expect(free.sort()).toEqual([
+      'acceptLegal',
       'beginPasskey',
       'completeSignUp',
       'createRecoveryCodes',

@@ -1,14 +1,20 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { countries } from '@spot/contracts/core';
-import { legalFile, legalKinds } from '@spot/contracts/accounts';
+import { legalFile, legalKinds, legalVersions } from '@spot/contracts/accounts';
 import { startLocalFirebase } from '../../local/src';
 import { uploadLegal } from './legal';
 
 const home = join(__dirname, '../..');
 
 describe('The agreements', () => {
+  it('have a folder of texts for each version, and a version for each folder', () => {
+    const folders = readdirSync(join(home, 'legal'));
+    expect(folders.sort()).toEqual(legalVersions.map(({ number }) => `v${number}`).sort());
+  });
+
   it('lie in Storage for both countries, readable by everybody and by nobody to change (ACC-050, ACC-051, ACC-214, ACC-238)', async () => {
     const storageRulesFile = join(home, 'storage.rules');
     const server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, storageRulesFile, log: () => {} });

@@ -3,6 +3,7 @@ import { useSession } from '@spot/contracts/shell-api';
 import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { PageHeader } from '@spot/contracts/ui/data';
 import { usePermissionStyles } from '../permissions/styles';
+import { MyAgreements } from './MyAgreements';
 import { MyData } from './MyData';
 import { MyDetails } from './MyDetails';
 import { MyErasure } from './MyErasure';
@@ -37,6 +38,7 @@ export function MyAccountPage() {
         <MySecondFactor admin={user.admin} />
         <MyPasskeys uid={user.uid} />
         <MyData />
+        <MyAgreements uid={user.uid} last={employee?.tacMetaData} />
         {!user.admin && <MyErasure uid={user.uid} email={user.email} />}
       </div>
       <Text className={mergeClasses(page.quiet, styles.theme)}>{text.theme}</Text>

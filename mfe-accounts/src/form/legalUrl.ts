@@ -1,4 +1,4 @@
-import { legalFile, type LegalKind } from '@spot/contracts/accounts';
+import { legalAddress, type LegalKind } from '@spot/contracts/accounts';
 import type { Country } from '@spot/contracts/core';
 import type { ShellApi } from '@spot/contracts/shell-api';
 
@@ -6,8 +6,7 @@ type Firebase = Pick<ShellApi['firebase'], 'app' | 'auth'>;
 
 /** Address of a document of the agreement in Storage, readable for everybody (ACC-051, ACC-214). */
 export function legalUrl({ app, auth }: Firebase, kind: LegalKind, country: Country): string {
-  const local = auth.emulatorConfig;
-  const origin = local ? `${local.protocol}://${local.host}:${local.port}` : 'https://firebasestorage.googleapis.com';
-  const file = encodeURIComponent(legalFile(kind, country));
-  return `${origin}/v0/b/${app.options.storageBucket}/o/${file}?alt=media`;
+  const { emulatorConfig } = auth;
+  const local = emulatorConfig && `${emulatorConfig.protocol}://${emulatorConfig.host}:${emulatorConfig.port}`;
+  return legalAddress(kind, country, { bucket: String(app.options.storageBucket), ...(local && { local }) });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { legalText } from '@spot/contracts/accounts';
 import { textStopDocument, workerDocument } from '@spot/contracts/worker/queries';
 import type { Spotter } from '@spot/contracts/worker';
 import { searchText, reliabilityOf } from '@spot/contracts/backoffice';
@@ -7,6 +8,7 @@ import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button, Link, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Avatar, Badge, EmptyState, ErrorState, Rating, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import { AcceptedTerms } from '../worker/AcceptedTerms';
 import { WorkerShifts } from './WorkerShifts';
 
 const text = searchText.profile;
@@ -118,6 +120,7 @@ function Facts({ worker }: { worker: Spotter }) {
     [searchText.typeOfWork.label, searchText.typeOfWork[worker.typeOfWork]],
     [searchText.resume.label, worker.resume ? searchText.resume.available : searchText.resume.unavailable],
     [searchText.student.label, yes(worker.student)],
+    [legalText.short, <AcceptedTerms uid={worker.uid} />],
     [
       searchText.completion.label,
       worker.signUpComplete ? searchText.completion.complete : searchText.completion.incomplete,

@@ -1,3 +1,4 @@
+export * from './acceptance';
 export * from './erasure';
 export * from './company';
 export * from './members';

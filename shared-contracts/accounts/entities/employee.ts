@@ -21,6 +21,16 @@ export const employee = z.object({
   verified: z._default(z.boolean(), false),
   signUpComplete: z._default(z.boolean(), false),
   tac: z._default(z.boolean(), false),
+  /** The last version of the agreements that the person accepted. */
+  tacMetaData: z.optional(
+    z.object({
+      signed: z._default(z.boolean(), true),
+      date: instant,
+      version: impersonal,
+      path: impersonal,
+      ip: z.optional(personal),
+    }),
+  ),
   disabled: z._default(z.boolean(), false),
   deleted: z._default(z.boolean(), false),
   /** Mirror of the `admin` claim, for display only; rights come from the claim. */

@@ -1,3 +1,4 @@
+export * from './acceptances';
 export * from './blocked';
 export * from './companies';
 export * from './erasures';

@@ -108,6 +108,7 @@ const documents = ({ groupId, teamId, gigId, workerId, uid }: QueryWorld) => [
   ...questions(['edit', 'view'], ['other', 'signedOut'], ask('uniformDocument', teamId, 'vest')),
   ...questions(['edit', 'platform'], ['other', 'signedOut'], ask('blockedWorkerDocument', groupId, workerId)),
   ...questions(['worker', 'platform'], ['owner', 'other', 'signedOut'], ask('erasureDocument', workerId)),
+  ...questions(['edit', 'platform'], ['owner', 'ghost', 'signedOut'], ask('acceptancesQuery', uid.edit)),
   ...questions(['edit'], ['owner', 'platform', 'ghost', 'signedOut'], ask('passkeysQuery', uid.edit)),
   ...questions(['edit'], ['signedOut'], ask('jobDocument', '0f8fad5b-d9cb-469f-a165-70867728950e')),
   ...questions(

@@ -1,5 +1,6 @@
 export * from './autofill';
 export * from './codes';
+export * from './legal';
 export * from './location';
 export * from './documents';
 export * from './shifts';

@@ -29,6 +29,7 @@ import { useTitle } from '../use-title';
 import { ChooseCompany } from './choose-company';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { LeaveQuestion } from './leave-question';
+import { LegalQuestion } from './legal-question';
 import { isOffice, lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './office';
 import type { Mark } from './news';
 import { rememberRead, rememberTeam } from './own-record';
@@ -118,6 +119,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
       {update.offered && <UpdateNotice onTake={() => ask(() => source.activate(owner))} onLater={update.dismiss} />}
       {leaving && <LeaveQuestion {...leaving} />}
       <SignInAgain user={user} session={bench.session} />
+      <LegalQuestion store={store} open={bench.session} />
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
     </>
   );

@@ -1,3 +1,4 @@
+export { acceptLegal } from './acceptLegal';
 export { addEmployee } from './addEmployee';
 export { cancelInvite } from './cancelInvite';
 export { completeSignUp } from './completeSignUp';

@@ -141,6 +141,7 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
     const email = `${world.company}-owner@spot.test`;
     return { caller: world.backend.signedOut, values: { email, code: codes[0] } };
   },
+  acceptLegal: asOwner,
   beginPasskey: asOwner,
   finishPasskey: async (world) => {
     const caller = await signUp(world, 'owner');

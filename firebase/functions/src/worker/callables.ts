@@ -1,4 +1,5 @@
 export { acceptOffer } from './acceptOffer';
+export { acceptWorkerLegal } from './acceptWorkerLegal';
 export { applyToGig } from './applyToGig';
 export { cancelMyGig } from './cancelMyGig';
 export { checkInMyself } from './checkInMyself';
@@ -16,3 +17,4 @@ export { submitId } from './submitId';
 export { submitRequirement } from './submitRequirement';
 export { submitUniform } from './submitUniform';
 export { requestWorkerErasure } from './requestWorkerErasure';
+export { workerLegal } from './workerLegal';

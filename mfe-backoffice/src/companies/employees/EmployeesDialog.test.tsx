@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setEmployeeDisabled } from '@spot/contracts/accounts';
+import { acceptancesQuery } from '@spot/contracts/accounts/queries';
 import { anEmployee, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { column, drawCompany, people } from '../testing';
 
@@ -43,6 +44,16 @@ describe('the employees of a company', () => {
       { groupId: 'north', employeeId: 'ann', disabled: true },
       { groupId: 'north', employeeId: 'vic', disabled: false },
     ]);
+  });
+
+  it('are shown with the terms that they accepted, when and from where', async () => {
+    const { shell } = drawCompany('&room=employees', { people: everybody });
+    const accepted = { id: 'ann_CanadaV1', uid: 'ann', version: 'CanadaV1', date: Date.UTC(2026, 4, 3, 16) };
+    act(() => shell.data.give(acceptancesQuery('ann'), [{ ...accepted, path: 'legal/v1', ip: '203.0.113.9' }]));
+    await userEvent.click(button('Terms accepted by Ann Lee'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms accepted by Ann Lee' }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/^Version 1, Canada · Accepted .* · from 203\.0\.113\.9$/);
+    expect(screen.queryByRole('button', { name: 'Terms accepted by Nia New' })).toBeNull();
   });
 
   it('stay as they are where the store refuses, which is said (ADM-200)', async () => {

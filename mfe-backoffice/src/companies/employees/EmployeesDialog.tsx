@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { setEmployeeDisabled, type Employee, type Group } from '@spot/contracts/accounts';
+import { legalText, setEmployeeDisabled, type Employee, type Group } from '@spot/contracts/accounts';
 import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
 import { companyText } from '@spot/contracts/backoffice';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 import { findRows } from '@spot/contracts/ui/kit';
+import { AcceptedTerms } from '../../worker/AcceptedTerms';
 import { RoomDialog, type RoomProps } from '../dialog/RoomDialog';
 import { SearchField } from '../dialog/SearchField';
 import { employeeColumns } from './employeeColumns';
@@ -20,6 +21,7 @@ export function EmployeesDialog({ group, ...room }: { group: Group } & RoomProps
   const present = data.filter(({ deleted }) => !deleted);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<Employee>();
+  const [read, setRead] = useState<Employee>();
   return (
     <RoomDialog group={group} title={`${text.title}: ${group.name}`} {...room}>
       <SearchField label={text.search} value={typed} onChange={setTyped} />
@@ -29,7 +31,7 @@ export function EmployeesDialog({ group, ...room }: { group: Group } & RoomProps
         <DataTable
           label={text.title}
           rows={findRows(present, typed, ({ name, email }) => [name, email])}
-          columns={employeeColumns(group, setAsked)}
+          columns={employeeColumns(group, { onAsk: setAsked, onTerms: setRead })}
           rowKey={({ id }) => id}
           initialSort={{ key: 'name', descending: false }}
           maxHeight="min(480px, 56dvh)"
@@ -37,6 +39,16 @@ export function EmployeesDialog({ group, ...room }: { group: Group } & RoomProps
         />
       )}
       {asked && <LockQuestion groupId={group.id} employee={asked} onClose={() => setAsked(undefined)} />}
+      {read && (
+        <ViewDialog
+          size="question"
+          title={legalText.sectionOf(read.name || read.email)}
+          closeName={legalText.close}
+          onClose={() => setRead(undefined)}
+        >
+          <AcceptedTerms uid={read.uid} />
+        </ViewDialog>
+      )}
     </RoomDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Employee, Group } from '@spot/contracts/accounts';
+import { legalText, type Employee, type Group } from '@spot/contracts/accounts';
 import { companyText } from '@spot/contracts/backoffice';
 import { Button, Text } from '@spot/contracts/ui/core';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';
@@ -22,7 +22,7 @@ const stateOf = ({ disabled, registered }: Employee) =>
 /** Name, email, department, and whether somebody may sign in for the company. */
 export const employeeColumns = (
   { owners }: Pick<Group, 'owners'>,
-  onAsk: (employee: Employee) => void,
+  { onAsk, onTerms }: Record<'onAsk' | 'onTerms', (employee: Employee) => void>,
 ): Column<Employee>[] => [
   { key: 'name', header: columns.name, compare: by(nameOf), card: 'title', cell: (one) => <Line>{nameOf(one)}</Line> },
   {
@@ -52,19 +52,25 @@ export const employeeColumns = (
   {
     key: 'action',
     header: columns.action,
-    width: '128px',
+    width: '208px',
     card: 'actions',
-    // Who never registered has nothing to be locked out of; an owner is removed from the owners first.
+    // Who never registered has accepted nothing and has nothing to be locked out of; an owner is removed from the owners first.
     cell: (one) =>
-      one.uid !== '' &&
-      (!owners[one.email] || one.disabled) && (
-        <Button
-          size="small"
-          aria-label={one.disabled ? text.enableNamed(nameOf(one)) : text.disableNamed(nameOf(one))}
-          onClick={() => onAsk(one)}
-        >
-          {one.disabled ? text.enable : text.disable}
-        </Button>
+      one.uid !== '' && (
+        <>
+          <Button size="small" aria-label={legalText.sectionOf(nameOf(one))} onClick={() => onTerms(one)}>
+            {legalText.short}
+          </Button>{' '}
+          {(!owners[one.email] || one.disabled) && (
+            <Button
+              size="small"
+              aria-label={one.disabled ? text.enableNamed(nameOf(one)) : text.disableNamed(nameOf(one))}
+              onClick={() => onAsk(one)}
+            >
+              {one.disabled ? text.enable : text.disable}
+            </Button>
+          )}
+        </>
       ),
   },
 ];

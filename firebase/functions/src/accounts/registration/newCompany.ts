@@ -14,11 +14,11 @@ import { type Place, type RequestOf, paths, canonicalEmail, tidy } from '@spot/c
 import type { Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { stored } from '../../core/firebase';
+import { agreement, noteAcceptance } from '../../core/people/acceptances';
 import { companyNameId } from '../../core/ids';
 import { membersOf } from '../membersOf';
 import { colleagueOf } from '../mirrorColleagues';
 import { placed, zoneData } from '../../core/places/placed';
-import { agreement } from './agreement';
 
 export type CompanyRequest = RequestOf<typeof registerCompany>;
 
@@ -49,11 +49,12 @@ function recordsOf(uid: string, request: CompanyRequest, place: Place, now: numb
 /** Writes a new company with its owner; the caller has read that the name is free (ACC-153..165, ACC-175..177). */
 export function writeCompany(
   tx: Transaction,
-  { db, now, ip }: Context,
+  context: Context,
   uid: string,
   request: CompanyRequest,
   place: Place,
 ): void {
+  const { db, now, ip } = context;
   const { group: company, owner } = recordsOf(uid, request, place, now);
   const zone = zoneData(place.timeZone, request.timeZoneOffsetSeconds, now);
   const { position } = placed(place);
@@ -80,6 +81,7 @@ export function writeCompany(
       ...agreement(request.country, now, ip),
     }),
   });
+  noteAcceptance(tx, context, uid, request.country);
   tx.create(db.doc(paths.groupEmployee(uid, uid)), {
     ...stored('groupEmployee', colleagueOf(owner)),
     docRef: db.doc(paths.employee(uid)),

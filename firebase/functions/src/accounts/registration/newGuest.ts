@@ -3,9 +3,9 @@ import { paths, type Address, tidy, type Country } from '@spot/contracts/core';
 import { employee, storedPhone } from '@spot/contracts/accounts';
 import type { Context } from '../../core/callable';
 import { stored } from '../../core/firebase';
+import { agreement, noteAcceptance } from '../../core/people/acceptances';
 import type { Invite } from '../invites';
 import { zoneData } from '../../core/places/placed';
-import { agreement } from './agreement';
 
 interface Guest {
   email: string;
@@ -23,13 +23,8 @@ interface Guest {
  * for who did not come through the mailed link of an invite (`accepted`) until they do, so that typing somebody's email opens nothing
  * (ACC-178, ACC-179; decisions section 3 item 5).
  */
-export function writeGuest(
-  tx: Transaction,
-  { db, now, ip }: Context,
-  uid: string,
-  guest: Guest,
-  accepted?: Invite,
-): void {
+export function writeGuest(tx: Transaction, context: Context, uid: string, guest: Guest, accepted?: Invite): void {
+  const { db, now, ip } = context;
   const { email, country, address, timeZone, timeZoneOffsetSeconds } = guest;
   const person = employee.parse({
     id: uid,
@@ -46,5 +41,6 @@ export function writeGuest(
   const { id: _id, ...fields } = person;
   const guestRecord = { ...fields, ...zoneData(timeZone, timeZoneOffsetSeconds, now), ...agreement(country, now, ip) };
   tx.create(db.doc(paths.employee(uid)), stored('employee', guestRecord));
+  noteAcceptance(tx, context, uid, country);
   if (accepted) tx.update(db.doc(paths.invite(accepted.id)), { acceptedBy: uid });
 }

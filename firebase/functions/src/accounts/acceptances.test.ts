@@ -1,0 +1,66 @@
+import '../testing/quietErrors';
+import { acceptLegal, acceptance, downloadMyData, legalVersions, type Acceptance } from '@spot/contracts/accounts';
+import { acceptWorkerLegal, workerLegal } from '@spot/contracts/worker';
+import { paths } from '@spot/contracts/core';
+import { now } from '../core/clock';
+import { read, stored } from '../core/firebase';
+import { startBackend, type Backend } from '../testing/backend';
+import { Market } from '../testing/market';
+
+jest.mock('../core/clock', () => ({ now: jest.fn(() => Date.now()) }));
+
+describe('Accepting the agreements again', () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend();
+    await new Market(backend.db).company('north', { olive: 'Owner', tim: 'View' });
+  });
+  afterAll(() => backend.close());
+
+  const history = async (uid: string): Promise<Acceptance[]> => {
+    const { docs } = await backend.db.collection('acceptances').where('uid', '==', uid).get();
+    return docs.flatMap((one) => read(acceptance, one) ?? []).sort((one, other) => one.date - other.date);
+  };
+  const earlier = { signed: true, date: 1_600_000_000_000, version: 'USAV0', path: 'legal/v0', ip: '203.0.113.9' };
+
+  it('keeps each acceptance with its date and address, the last of before as well, and none twice', async () => {
+    const olive = await backend.signUp('olive');
+    await backend.db.doc(paths.employee('olive')).update(stored('employee', { tac: true, tacMetaData: earlier }));
+    await expect(olive.call(acceptLegal, { number: 1 })).resolves.toEqual({ version: 'USAV1' });
+    const all = await history('olive');
+    expect(all).toMatchObject([
+      { uid: 'olive', version: 'USAV0', date: earlier.date, path: 'legal/v0', ip: '203.0.113.9' },
+      { uid: 'olive', version: 'USAV1', path: 'legal/v1', ip: '127.0.0.1' },
+    ]);
+    const record = (await backend.db.doc(paths.employee('olive')).get()).get('tacMetaData') as { version: string };
+    expect(record.version).toBe('USAV1');
+
+    jest.mocked(now).mockReturnValue(Date.now() + 60_000);
+    await expect(olive.call(acceptLegal, { number: 1 })).resolves.toEqual({ version: 'USAV1' });
+    jest.mocked(now).mockImplementation(() => Date.now());
+    expect(await history('olive')).toEqual(all);
+    expect((await olive.call(downloadMyData, {})).archive).toContain('USAV0');
+  });
+
+  it('is asked of workers by the call of their app, once', async () => {
+    await new Market(backend.db).spotter('wanda');
+    const wanda = await backend.signUp('wanda');
+    const { asked } = await wanda.call(workerLegal, {});
+    expect(asked).toMatchObject({ number: 1, changed: [legalVersions[0].changed] });
+    expect(asked?.files).toContain('legal/v1/terms-of-use-ca.html');
+    await wanda.call(acceptWorkerLegal, { number: 1 });
+    expect(await wanda.call(workerLegal, {})).toEqual({});
+    expect(await history('wanda')).toMatchObject([{ version: 'CanadaV1', ip: '127.0.0.1' }]);
+  });
+
+  it('takes the present version alone, of somebody who has a record', async () => {
+    const tim = await backend.signUp('tim');
+    for (const number of [0, 2])
+      expect(await tim.refused(acceptLegal, { number })).toMatchObject({ details: { reason: 'version' } });
+    const nobody = await backend.signUp('nobody');
+    expect((await nobody.refused(acceptLegal, { number: 1 })).code).toBe('not-found');
+    expect([await history('tim'), await history('nobody')]).toEqual([[], []]);
+    await tim.call(acceptLegal, { number: 1 });
+    expect(await history('tim')).toMatchObject([{ version: 'CanadaV1' }]);
+  });
+});

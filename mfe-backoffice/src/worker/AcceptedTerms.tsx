@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { acceptanceWords, legalText as text } from '@spot/contracts/accounts';
+import { acceptancesQuery } from '@spot/contracts/accounts/queries';
+import { useLiveQuery } from '@spot/contracts/shell-api';
+import { viewerZone } from '@spot/contracts/time';
+import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { ErrorState } from '@spot/contracts/ui/data';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, margin: 0, padding: 0 },
+  item: { listStyleType: 'none', overflowWrap: 'anywhere' },
+});
+
+/** Which versions of the agreements somebody accepted, when and from where, the newest first. */
+export function AcceptedTerms({ uid }: { uid: string }) {
+  const styles = useStyles();
+  const query = useMemo(() => acceptancesQuery(uid), [uid]);
+  const { data, status, error } = useLiveQuery(query);
+  if (status === 'error') return <ErrorState text={error} />;
+  if (status !== 'ready') return null;
+  if (data.length === 0) return <Text>{text.none}</Text>;
+  return (
+    <ul className={styles.list} aria-label={text.list}>
+      {acceptanceWords(data, viewerZone()).map(({ key, title, facts }) => (
+        <li key={key} className={styles.item}>
+          {title} · {facts}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { acceptLegal, type Employee } from '@spot/contracts/accounts';
+import { anEmployee, aSession, axeFindings, fakeShell, Refusal, serveCalls } from '@spot/contracts/testing';
+import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore } from 'zustand/vanilla';
+import { LegalQuestion, questionOf } from './legal-question';
+
+const calls = serveCalls();
+const user = userEvent.setup({ delay: null });
+const [early, late] = [Date.UTC(2026, 11, 1), Date.UTC(2027, 1, 10)];
+const tacMetaData = { signed: true, date: 1, version: 'CanadaV0', path: 'legal/v0' };
+const sessionOf = (record: Partial<Employee>, role: 'Owner' | 'Office' = 'Owner') => ({
+  ...aSession(role),
+  employee: anEmployee({ id: 'me', ...record }),
+});
+const asked = sessionOf({ tacMetaData });
+
+function show(now: number, session = asked) {
+  const shell = fakeShell({ session });
+  const signOut = jest.fn(async () => {});
+  const { firebase } = shell as never as { firebase: never };
+  const draw = () =>
+    render(
+      <FluentProvider theme={spotTheme}>
+        <input aria-label="A form" defaultValue="half typed" />
+        <LegalQuestion store={createStore(() => session)} open={{ firebase, signOut }} now={now} />
+      </FluentProvider>,
+    );
+  return { signOut, draw, ...draw() };
+}
+const question = () => screen.findByRole('alertdialog', { name: 'Our terms have changed' });
+
+describe('a new version of the agreements', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is asked of who accepted an earlier one, and of nobody else', () => {
+    expect(questionOf(asked, early)).toMatchObject({ number: 1, country: 'Canada', isDue: false });
+    for (const other of [
+      sessionOf({}),
+      sessionOf({ tacMetaData: { ...tacMetaData, version: 'USAV1' } }),
+      sessionOf({ tacMetaData }, 'Office'),
+      { ...asked, status: 'loading' as const },
+    ])
+      expect(questionOf(other, early)).toBeUndefined();
+  });
+
+  it('says what changed and where it stands, and is accepted once', async () => {
+    calls.on(acceptLegal, () => ({ version: 'CanadaV1' }));
+    show(early);
+    const dialog = within(await question());
+    expect(dialog.getByRole('list', { name: 'What changed' })).toHaveTextContent('One set of terms');
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringContaining('terms-of-use-ca.html'),
+      expect.stringContaining('eula-ca.html'),
+      expect.stringContaining('privacy-policy-ca.html'),
+    ]);
+    expect(dialog.getByText(/until 01\/31\/2027/)).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls.requestsOf(acceptLegal)).toEqual([{ number: 1 }]);
+    expect(screen.getByLabelText('A form')).toHaveValue('half typed');
+  });
+
+  it('may wait until its day, and is not asked again in this tab', async () => {
+    const { draw, unmount } = show(early);
+    await user.click(within(await question()).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    unmount();
+    draw();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls.requestsOf(acceptLegal)).toEqual([]);
+  });
+
+  it('comes before anything else after its day: Escape and Not now are no way round, signing out is one', async () => {
+    sessionStorage.setItem('spot: terms later', `${asked.user?.uid} 1`);
+    const { signOut } = show(late);
+    const dialog = within(await question());
+    expect(dialog.queryByRole('button', { name: 'Not now' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await question()).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(signOut).toHaveBeenCalled();
+  });
+
+  it('stays, with the reason, where it could not be saved', async () => {
+    calls.on(acceptLegal, () => {
+      throw new Refusal('failed-precondition', 'There’s a newer version of the terms.', { reason: 'version' });
+    });
+    show(early);
+    await user.click(within(await question()).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('There’s a newer version of the terms.')).toBeVisible();
+  });
+});
