@@ -15,7 +15,7 @@ async function handleAcceptLegal(
   const ref = db.doc(paths.employee(uid));
   return transact(db, async (tx) => {
     const person = read(employee, await tx.get(ref));
-    if (!person) throw refusal('not-found', legalText.noRecord);
+    if (!person || person.deleted || person.disabled) throw refusal('not-found', legalText.noRecord);
     const before = person.tacMetaData;
     const { country } = acceptedIn(before?.version ?? agreementVersion(countryOf(person.address?.country)));
     if (await accept(tx, context, { uid, country, before }, number))

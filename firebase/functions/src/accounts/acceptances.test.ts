@@ -59,6 +59,10 @@ describe('Accepting the agreements again', () => {
       expect(await tim.refused(acceptLegal, { number })).toMatchObject({ details: { reason: 'version' } });
     const nobody = await backend.signUp('nobody');
     expect((await nobody.refused(acceptLegal, { number: 1 })).code).toBe('not-found');
+    const record = backend.db.doc(paths.employee('tim'));
+    await record.update({ deleted: true });
+    expect((await tim.refused(acceptLegal, { number: 1 })).code).toBe('not-found');
+    await record.update({ deleted: false });
     expect([await history('tim'), await history('nobody')]).toEqual([[], []]);
     await tim.call(acceptLegal, { number: 1 });
     expect(await history('tim')).toMatchObject([{ version: 'CanadaV1' }]);
