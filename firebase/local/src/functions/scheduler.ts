@@ -16,12 +16,10 @@ export function schedulerJobs(clockwork: Clockwork, tokens: TokenVerifier) {
       throw new StatusError('PERMISSION_DENIED', 'Only an administrator may do this.');
     if (!name) {
       sendJson(response, 200, {
-        jobs: clockwork
-          .jobs()
-          .map((job) => ({
-            ...job,
-            name: `${url.pathname.slice('/cloudscheduler.googleapis.com/v1/'.length)}/${job.name}`,
-          })),
+        jobs: clockwork.jobs().map((job) => ({
+          ...job,
+          name: `${url.pathname.slice('/cloudscheduler.googleapis.com/v1/'.length)}/${job.name}`,
+        })),
       });
       return true;
     }
