@@ -49,6 +49,7 @@ describe('The declarations of calls', () => {
       'finishPasskey',
       'removePasskey',
       'renamePasskey',
+      'reportFaults',
       'reportUse',
       'requestErasure',
       'requestWorkerErasure',

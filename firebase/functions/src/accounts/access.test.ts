@@ -112,11 +112,12 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
       return (await Promise.all(answers)).flat().sort();
     };
     const signUp = ['acceptInvite', 'checkInvite', 'registerCompany', 'registerInvited', 'requestPasswordReset'];
-    const open = [...signUp, 'resolvePlace', 'spendRecoveryCode', 'suggestAddresses'];
+    const passkeys = ['beginPasskeySignIn', 'finishPasskeySignIn'];
+    const open = [...signUp, ...passkeys, 'resolvePlace', 'spendRecoveryCode', 'suggestAddresses'].sort();
     expect(await openTo(backend.signedOut, { code: 'unauthenticated' })).toEqual(open);
     const ghost = await backend.signUp('ghost', { verified: false });
     expect(await openTo(ghost, { code: 'permission-denied', message: 'Please verify your email first.' })).toEqual(
-      [...open, 'reportUse', 'sendVerificationEmail', 'syncVerification'].sort(),
+      [...open, 'reportFaults', 'reportUse', 'sendVerificationEmail', 'syncVerification'].sort(),
     );
   });
 
