@@ -63,7 +63,7 @@ async function everything(
     ...['positions', 'members', 'names', 'chats', 'companyDays', 'cancellations'].flatMap((name) =>
       of(name, 'groupID', uids),
     ),
-    ...of('members', 'uid', uids),
+    ...['members', 'acceptances'].flatMap((name) => of(name, 'uid', uids)),
     ...of('employees', 'employer_uid', uids),
     ...of('invites', 'employer_uid', uids),
     ...of('adminActions', 'onBehalfOf', uids),
