@@ -26,7 +26,9 @@ export function PersonStatus({ status, worker, viewer, waitsFor, waitingSince }:
   const marked = worker.markedNotHere && canCheckIn(worker) && !given;
   return (
     <LiveValue value={`${status} ${marked} ${given} ${waits}`}>
-      <StatusDot tone={statusTone[status]}>{status}</StatusDot>
+      <StatusDot tone={statusTone[status]} wraps>
+        {status}
+      </StatusDot>
       {given && <span className={styles.marked}>{text.givenAway}</span>}
       {marked && <span className={styles.marked}>{text.marked}</span>}
       {waits && <span className={styles.marked}>{waits}</span>}
