@@ -24,8 +24,21 @@ export const versionHere = (): string => process.env['K_REVISION'] ?? 'local';
 const pauseMs = 10_000;
 const lastNoted = new Map<string, number>();
 
-/** Notes what went wrong where the office sees it. Never fails: what went wrong stands in the log as well. */
+/** A caller waits for no database that may be what is out of order. */
+const longestMs = 2_000;
+
+/**
+ * Notes what went wrong where the office sees it. Never fails and ends after two seconds at most: what went wrong stands in the
+ * log as well.
+ */
 export async function noteTrouble(db: Firestore, told: Told, now: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestMs)));
+  await Promise.race([writeTrouble(db, told, now), tooLong]);
+  clearTimeout(timer);
+}
+
+async function writeTrouble(db: Firestore, told: Told, now: number): Promise<void> {
   const id = troubleId(told);
   if (now - (lastNoted.get(id) ?? -Infinity) < pauseMs) return;
   lastNoted.set(id, now);
