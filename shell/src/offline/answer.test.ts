@@ -1,8 +1,10 @@
-import { answerOf, type Surroundings } from './answer';
+import { answerOf as answer, type Asked, type Surroundings } from './answer';
 
 /** jsdom has neither of them. */
 const request = (url: string, mode = 'cors', method = 'GET') => ({ url, mode, method }) as Request;
 const response = (text: string) => ({ text: async () => text }) as Response;
+const answerOf = (request: Request, around: Surroundings, more: Partial<Asked> = {}) =>
+  answer({ request, clientId: 'page', resultingClientId: '', ...more }, around);
 const said = async (answer: Promise<Response> | undefined) => (await answer)?.text();
 
 const home = 'https://spot.test';
@@ -14,7 +16,8 @@ function device(kept: Record<string, string>, server: () => Promise<Response>, w
     return text === undefined ? undefined : response(text);
   };
   const caches = { open: async () => ({ match }) as unknown as Cache };
-  return { caches, fetch: jest.fn(server), origin: home, wait };
+  const [isOnline, fromDevice] = [jest.fn(() => true), new Set<string>()];
+  return { caches, fetch: jest.fn(server), origin: home, wait, isOnline, fromDevice };
 }
 const never = () => new Promise<never>(() => {});
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -39,30 +42,57 @@ describe('the worker', () => {
     const wait = async (ms: number) => void waited.push(ms);
     expect(await said(answerOf(page, device({ '/': 'kept page' }, never, wait)))).toBe('kept page');
     expect(waited).toEqual([4000]);
-    let answer = (_: Response) => {};
-    const slow = () => new Promise<Response>((resolve) => (answer = resolve));
+    let arrive = (_: Response) => {};
+    const slow = () => new Promise<Response>((resolve) => (arrive = resolve));
     const newer = answerOf(page, device({ '/': 'kept page', '/newer': '' }, slow, wait));
     await new Promise((resolve) => setImmediate(resolve));
-    answer(response('newer page'));
+    arrive(response('newer page'));
     expect(await said(newer)).toBe('newer page');
     expect(waited).toEqual([4000]);
   });
 
-  it('answers with kept files of the shell and of versions, whose addresses name their content', async () => {
-    for (const path of ['/react.0a1b2c3d.js', '/releases/dayof/1.2.0-0123456789ab/main.js']) {
-      const around = device({ [home + path]: 'kept file' }, down);
-      expect(await said(answerOf(request(home + path), around))).toBe('kept file');
-      expect(around.fetch).not.toHaveBeenCalled();
-      expect(
-        await said(
-          answerOf(
-            request(home + path),
-            device({}, async () => response('file')),
-          ),
-        ),
-      ).toBe('file');
-    }
+  it('takes what the browser has asked the server for meanwhile, and asks itself where that is nothing', async () => {
+    const around = device({ '/': 'kept page' }, async () => response('asked by the worker'));
+    const preloadResponse = Promise.resolve(response('asked by the browser'));
+    expect(await said(answerOf(page, around, { preloadResponse }))).toBe('asked by the browser');
+    expect(around.fetch).not.toHaveBeenCalled();
+    expect(await said(answerOf(page, around, { preloadResponse: Promise.resolve(undefined) }))).toBe(
+      'asked by the worker',
+    );
+    expect(await said(answerOf(page, around, { preloadResponse: down() }))).toBe('kept page');
   });
+
+  describe.each(['/react.0a1b2c3d.js', '/releases/dayof/1.2.0-0123456789ab/main.js'])(
+    'a file whose address names its content, %s',
+    (path) => {
+      const file = request(home + path);
+      const kept = { '/': 'kept page', [home + path]: 'kept file' };
+
+      it('is left to the browser by a page that came from the server', async () => {
+        const around = device(kept, async () => response('new page'));
+        await answerOf(page, around, { resultingClientId: 'page' });
+        expect(answerOf(file, around)).toBeUndefined();
+      });
+
+      it('comes from the device for a page that came from there, and for no other one', async () => {
+        const around = device(kept, down);
+        await answerOf(page, around, { resultingClientId: 'page' });
+        around.fetch.mockClear();
+        expect(await said(answerOf(file, around))).toBe('kept file');
+        expect(around.fetch).not.toHaveBeenCalled();
+        expect(answerOf(file, around, { clientId: 'other page' })).toBeUndefined();
+      });
+
+      it('comes from the device without a network, and from the server where the device does not keep it', async () => {
+        const around = device(kept, down);
+        around.isOnline.mockReturnValue(false);
+        expect(await said(answerOf(file, around))).toBe('kept file');
+        const without = device({}, async () => response('file'));
+        without.isOnline.mockReturnValue(false);
+        expect(await said(answerOf(file, without))).toBe('file');
+      });
+    },
+  );
 
   it.each([
     ['the registry', request(`${home}/releases/registry.jws`)],
@@ -80,6 +110,7 @@ describe('the worker', () => {
   it('does nothing that the browser would not do where its cache cannot be opened', async () => {
     const around = { ...device({}, async () => response('new')), caches: { open: down as () => Promise<Cache> } };
     expect(await said(answerOf(page, around))).toBe('new');
+    around.isOnline.mockReturnValue(false);
     expect(await said(answerOf(request(`${home}/react.0a1b2c3d.js`), around))).toBe('new');
   });
 });
