@@ -26,15 +26,19 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
   let send = () => {};
   const held = new Promise<void>((resolve) => (send = resolve));
   await page.route(/private/, (route) => held.then(() => route.continue()));
+  const asked = page.waitForRequest(/private/);
   await page.keyboard.press('j');
   const entry = page.getByRole('article', { name: 'Wanda Reyes' });
   const front = entry.getByRole('img', { name: 'Front of the ID' });
+  // Before the links are known, other figures stand in their places.
+  await asked;
   await expect(entry.getByText('Loading the picture')).toHaveCount(2);
   const figure = entry.getByRole('figure').first();
-  const before = await figure.boundingBox();
+  const height = () => figure.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
   send();
   await expect(front).toBeVisible();
-  expect((await figure.boundingBox())?.height).toBe(before?.height);
+  expect(await height()).toBe(before);
   await expect(entry.getByRole('img', { name: 'Selfie' })).toBeVisible();
   await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page);
