@@ -67,9 +67,13 @@ export async function pressEscape(dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** A test that fails is the last one of its process; the next process tries it again. */
+let lastFailed = false;
+
 type SignIn = (person: Credentials, options?: SignInOptions) => Promise<void>;
 interface TestFixtures {
   touched: TouchedByPages | undefined;
+  noted: void;
   signIn: SignIn;
   typeSignIn: SignIn;
 }
@@ -89,6 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ stack }, use) => {
       const world = new World(stack.firebasePort);
       await use(world);
+      if (lastFailed) await world.withdraw();
       await world.close();
     },
     { scope: 'worker' },
@@ -111,6 +116,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const functions = [...after].filter(([name, times]) => times > (before.get(name) ?? 0)).map(([name]) => name);
       const passed = info.status === info.expectedStatus;
       writePageRecord(info.testId, passed ? { tree, functions, ...touched.found() } : undefined);
+    },
+    { auto: true },
+  ],
+  noted: [
+    async ({}, use, info) => {
+      await use();
+      lastFailed = info.status !== info.expectedStatus;
     },
     { auto: true },
   ],

@@ -50,6 +50,7 @@ export class World {
   readonly auth: Auth;
   private readonly app;
   private readonly tag = randomUUID().slice(0, 8);
+  private readonly written = new Set<string>();
   private count = 0;
 
   constructor(private readonly port: number) {
@@ -74,8 +75,17 @@ export class World {
   async write(documents: Record<string, object>): Promise<void> {
     const batch = this.db.batch();
     const at = (ms: number) => Timestamp.fromMillis(ms);
-    for (const [path, entity] of Object.entries(documents)) batch.set(this.db.doc(path), storedAt(path, entity, at));
+    for (const [path, entity] of Object.entries(documents)) {
+      batch.set(this.db.doc(path), storedAt(path, entity, at));
+      this.written.add(path);
+    }
     await batch.commit();
+  }
+
+  /** Deletes what was written: in the office's lists, a second try would meet the people of the first. */
+  async withdraw(): Promise<void> {
+    await Promise.all([...this.written].map((path) => this.db.doc(path).delete()));
+    this.written.clear();
   }
 
   /** Creates an account in Auth with the password of all test people. */
