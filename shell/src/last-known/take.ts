@@ -26,9 +26,10 @@ function cssOf(root: HTMLElement, page: Document): string {
   };
   const texts = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {
+      // Most rules are of no element here, and to write out all of them would take the next page's time.
+      if ('selectorText' in rule) return isUsed(String(rule.selectorText)) ? [rule.cssText] : [];
       const { cssText } = rule;
       if (cssText.startsWith('@font-face')) return [];
-      if ('selectorText' in rule) return isUsed(String(rule.selectorText)) ? [cssText] : [];
       if (!cssText.startsWith('@media') && !cssText.startsWith('@supports')) return [cssText];
       const inner = texts((rule as CSSGroupingRule).cssRules);
       return inner.length > 0 ? [`${cssText.slice(0, cssText.indexOf('{'))}{${inner.join('')}}`] : [];
