@@ -13,7 +13,7 @@ import { showInItsFonts } from '../last-known/show';
 import { chosenLook, isDark } from '../look-key';
 import { forgetOffline } from '../offline/forget';
 import { ownScript } from '../own-script';
-import { hasStoredSession, storedUid } from '../session/stored';
+import { hasStoredSession, storedUid, storeOfSession } from '../session/stored';
 import { workEarly } from './early';
 import { askForPageFiles, forgetPageFiles, notePageFiles } from './page-files';
 import { showsSignIn } from './shows-sign-in';
@@ -51,7 +51,7 @@ if (signIn) {
   const painted = () => requestAnimationFrame(() => setTimeout(load));
   document.addEventListener('DOMContentLoaded', () => (document.hidden ? load() : painted()));
 } else if (stored) {
-  const store = hasStoredSession(firebase.apiKey, [sessionStorage]) ? sessionStorage : localStorage;
+  const store = storeOfSession(firebase.apiKey);
   const uid = storedUid(firebase.apiKey, store);
   const wanted = { path: location.pathname, search: location.search, width: window.innerWidth, look: dataset.look };
   const known = uid && readLastKnown(store, { ...wanted, uid }, Date.now());

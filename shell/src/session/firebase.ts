@@ -6,6 +6,7 @@ import {
   initializeAuth,
   type Auth,
 } from '@firebase/auth';
+import { Component, type ComponentContainer, type ComponentType } from '@firebase/component';
 import type { Firestore } from '@firebase/firestore';
 import type { Functions } from '@firebase/functions';
 import type { Config } from '../config';
@@ -33,8 +34,24 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/**
+ * The SDK's count of users for Google, without its count: Auth's first request would wait until two databases of the device
+ * were opened, and something would stay there after a sign-out.
+ */
+const noHeartbeat = { triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' };
+declare module '@firebase/component' {
+  interface NameServiceMapping {
+    heartbeat: typeof noHeartbeat;
+  }
+}
+function withoutHeartbeat(app: FirebaseApp): FirebaseApp {
+  const { container } = app as FirebaseApp & { container: ComponentContainer };
+  container.addOrOverwriteComponent(new Component('heartbeat', () => noHeartbeat, 'PRIVATE' as ComponentType.PRIVATE));
+  return app;
+}
+
 export function startFirebase({ firebase, emulator }: Config): FirebaseHandles {
-  const app = initializeApp(firebase);
+  const app = withoutHeartbeat(initializeApp(firebase));
   const persistence = [browserLocalPersistence, browserSessionPersistence];
   // This tab's own session goes before that of the device, which somebody else may have begun meanwhile (decision N24).
   if (hasStoredSession(firebase.apiKey, [sessionStorage])) persistence.reverse();

@@ -10,6 +10,7 @@ import {
 import type { SessionUser } from '@spot/contracts/shell-api';
 import { reportError } from '../report';
 import type { FirebaseHandles } from './firebase';
+import type { LastCompany } from './last-company';
 import { ownsGroup, type Known } from './reduce';
 
 export const createLive = ({ firestore }: FirebaseHandles, kept: KeptAnswers) =>
@@ -19,6 +20,8 @@ export interface Followed {
   live: LiveStore;
   user: SessionUser;
   viewingAs: { groupId: string } | null;
+  /** Asked beside the employee; if it is another company now, the answers are not used. */
+  last?: LastCompany;
   /** Has the server note that the email is proven; rejects where it could not. */
   noteVerified(): Promise<unknown>;
 }
@@ -28,10 +31,11 @@ const keyOf = (wanted: Wanted) => ('document' in wanted ? wanted.document.key : 
 
 /**
  * Follows the employee, then the company, then the teams: three trips one after the other, each asked only when the one
- * before says what to ask. Owners read the company's teams, members the three lists that their email can stand in.
+ * before says what to ask, or at once where the company of last time is known. Owners read the company's teams, members the
+ * three lists that their email can stand in.
  */
 export function followKnown(
-  { live, user, viewingAs, noteVerified }: Followed,
+  { live, user, viewingAs, last, noteVerified }: Followed,
   tell: (known: Known) => void,
   fail: (error: string) => void,
 ): () => void {
@@ -43,18 +47,21 @@ export function followKnown(
   const read = <T>(key: string) => live.state<T>(key);
   const companyOf = (employee: Employee | null) =>
     groupDocument(viewingAs?.groupId ?? employee?.employer_uid ?? user.uid);
-  const teamQueries = (group: Group | null): LiveQuery<Team>[] => {
-    if (group && (viewingAs || ownsGroup(group, user.email))) return [teamsOfGroupQuery(group.id)];
+  const teamsOf = (groupId: string | undefined, whole: boolean): LiveQuery<Team>[] => {
+    if (groupId !== undefined && whole) return [teamsOfGroupQuery(groupId)];
     return (['administrators', 'editMembers', 'viewMembers'] as const).map((list) =>
       teamsByListQuery(list, user.email),
     );
   };
+  const ofLast: Wanted[] = last
+    ? [{ document: groupDocument(last.groupId) }, ...teamsOf(last.groupId, last.owns).map((query) => ({ query }))]
+    : [];
 
   function look(): { known: Known; wanted: Wanted[]; error?: string } {
     const known: Known = { employee: undefined, group: undefined, teams: undefined };
     const wanted: Wanted[] = [{ document: ofUser }];
     const employee = read<Employee | null>(ofUser.key);
-    if (employee.status !== 'ready') return { known, wanted, error: employee.error };
+    if (employee.status !== 'ready') return { known, wanted: [...wanted, ...ofLast], error: employee.error };
     known.employee = employee.data;
     // Who is locked out is refused by this alone: what the rules no longer show them must not stand in its way.
     if (employee.data?.disabled || employee.data?.deleted) return { known, wanted };
@@ -75,11 +82,14 @@ export function followKnown(
     // Somebody who is no employee may not even ask; for them a refusal means that there is no company either.
     if (group.status === 'error' && employee.data === null)
       return { known: { ...known, group: null, teams: [] }, wanted };
-    if (group.status !== 'ready') return { known, wanted, error: group.error };
+    if (group.status !== 'ready') {
+      const asLast = document.key === groupDocument(last?.groupId ?? '').key;
+      return { known, wanted: asLast ? [...wanted, ...ofLast] : wanted, error: group.error };
+    }
     known.group = group.data;
     if (group.data === null && employee.data === null) return { known: { ...known, teams: [] }, wanted };
 
-    const asked = teamQueries(group.data);
+    const asked = teamsOf(group.data?.id, viewingAs !== null || ownsGroup(group.data, user.email));
     wanted.push(...asked.map((query) => ({ query })));
     const answers: Live<readonly Team[]>[] = asked.map((query) => read(query.key));
     const error = answers.find((answer) => answer.status === 'error')?.error;

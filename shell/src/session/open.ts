@@ -18,9 +18,11 @@ import { betaAddress } from './beta';
 import { startFirebase, type FirebaseHandles } from './firebase';
 import { keepView, keptView } from './kept-view';
 import { keptFor } from './kept-for';
+import { forgetLastCompany, keepLastCompany, lastCompany } from './last-company';
 import { keepReason } from './reason';
 import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
 import type { SessionStore } from './store';
+import { storeOfSession } from './stored';
 
 export interface OpenSession {
   firebase: FirebaseHandles;
@@ -149,18 +151,23 @@ export function openSession(
         present(() => import(/* webpackChunkName: "live" */ './live')),
         live(),
       ]);
-      if (followed === key) stop = followKnown({ live: liveOfSession, user, viewingAs, noteVerified }, tell, fail);
+      if (followed !== key) return;
+      const office = user.admin || user.enrolling || !user.emailVerified;
+      const last = office ? undefined : lastCompany(user, storeOfSession(config.firebase.apiKey));
+      stop = followKnown({ live: liveOfSession, user, viewingAs, last, noteVerified }, tell, fail);
     } catch {
       if (followed === key) fail(commonText.somethingWrong);
     }
   }
 
   store.subscribe(keepView);
+  store.subscribe((session) => keepLastCompany(session, storeOfSession(config.firebase.apiKey)));
   store.subscribe(({ status }) => {
     if (status !== 'signedOut') return;
     forgetPageFiles();
     forgetLastKnown();
     forgetOffline();
+    forgetLastCompany();
     forgetViewed();
     forgetUse();
   });

@@ -7,6 +7,10 @@ export function hasStoredSession(apiKey: string, stores: readonly Reads[] = [loc
   return stores.some((store) => store.getItem(authKey(apiKey)) !== null);
 }
 
+/** The store of the session, and of what is kept as long as it: this tab's own goes before that of the device (decision N24). */
+export const storeOfSession = (apiKey: string): Storage =>
+  hasStoredSession(apiKey, [sessionStorage]) ? sessionStorage : localStorage;
+
 /** Whose session it is; undefined where there is none. What it says is not proven. */
 export function storedUid(apiKey: string, store: Reads): string | undefined {
   try {
