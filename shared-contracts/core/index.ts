@@ -9,6 +9,7 @@ export * from './messages/common';
 export * from './messages/jobs';
 export * from './messages/limits';
 export * from './messages/lists';
+export * from './messages/message-kinds';
 export * from './messages/picture';
 export * from './messages/places';
 export * from './messages/shell';

@@ -72,7 +72,7 @@ describe('System health', () => {
 
   it('sends a mail again that can be, and takes an error off the list', async () => {
     const shell = show({ troubles: [mail, error] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send again: invite' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again: Invitation to a company' }));
     await waitFor(() => expect(calls.requestsOf(sendAgain)).toEqual([{ troubleId: 'mail' }]));
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss: dayof' }));
     await waitFor(() => expect(calls.requestsOf(dismissTrouble)).toEqual([{ troubleId: 'error' }]));

@@ -21,7 +21,7 @@ export function TroubleTable({ rows, now }: { rows: readonly Trouble[]; now: num
   );
   const columns: readonly Column<Trouble>[] = [
     { key: 'kind', header: text.columns.kind, width: '128px', cell: ({ kind }) => text.kind(kind) },
-    { key: 'what', header: text.columns.what, cell: ({ what }) => what, card: 'title' },
+    { key: 'what', header: text.columns.what, cell: text.what, card: 'title' },
     { key: 'error', header: text.columns.error, cell: errorOf },
     { key: 'times', header: text.columns.times, width: '80px', cell: ({ times }) => String(times) },
     {
@@ -43,7 +43,11 @@ export function TroubleTable({ rows, now }: { rows: readonly Trouble[]; now: num
       cell: (trouble) => {
         const verb = canSendAgain(trouble, now) ? text.sendAgain : text.dismiss;
         return (
-          <Button disabled={act.busy} aria-label={text.ofOne(verb, trouble.what)} onClick={() => void act.run(trouble)}>
+          <Button
+            disabled={act.busy}
+            aria-label={text.ofOne(verb, text.what(trouble))}
+            onClick={() => void act.run(trouble)}
+          >
             {verb}
           </Button>
         );

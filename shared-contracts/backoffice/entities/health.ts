@@ -27,7 +27,7 @@ export type TroubleKind = z.infer<typeof troubleKind>;
 export const trouble = z.object({
   id,
   kind: troubleKind,
-  /** The template of a mail, the type of a text, the name of a function, the feature of a browser. */
+  /** The kind of a mail or text, the name of a function, the feature of a browser. */
   what: impersonal,
   /** Of the functions or the feature; empty where it is not known. */
   version: impersonal,

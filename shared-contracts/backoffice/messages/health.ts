@@ -1,3 +1,4 @@
+import { mailName, textName } from '../../core/messages/message-kinds';
 import type { ScheduleName } from '../../core/schedules';
 import type { ScheduleState, WaitingName } from '../rules/health';
 import type { TroubleKind } from '../entities/health';
@@ -75,6 +76,17 @@ const outcomes: Readonly<Record<string, string>> = {
 
 /** System health, /health. */
 export const healthText = {
+const isSchedule = (name: string): name is ScheduleName => Object.hasOwn(does, name);
+
+/** What a failure is about, in words; functions keep their names, by which their logs are found. */
+const subjects: Readonly<Record<TroubleKind, (what: string) => string>> = {
+  mail: mailName,
+  text: textName,
+  function: (name) => (isSchedule(name) ? `${does[name]} (${name})` : name),
+  browser: (feature) => feature,
+};
+const what = ({ kind, what: named }: { kind: TroubleKind; what: string }) => subjects[kind](named);
+
   title: 'System health',
   fine: 'Everything ran. All schedules are on time, nothing is stuck and nothing failed.',
   attention: (count: number) => (count === 1 ? '1 thing needs attention' : `${count} things need attention`),
@@ -105,6 +117,7 @@ export const healthText = {
   error: (error: string) => outcomes[error] ?? error,
   troubleAdvice: (kind: TroubleKind, again: boolean) =>
     (kind === 'mail' || kind === 'text') && !again
+  what,
       ? 'Too late to send again, or it may have arrived. Contact the person instead.'
       : troubleAdvice[kind],
   sendAgain: 'Send again',

@@ -53,7 +53,7 @@ function mailInvite(tx: Transaction, db: Firestore, invited: Mailed, token: stri
   const { email, name, company, line } = invited;
   const lines = [accountMail.inviteGreeting(name), line, accountMail.inviteHow(email)];
   const link = { label: accountMail.inviteLink, url: `${appUrl()}${hrefs.invite(token, email)}` };
-  queueMail(tx, db, { to: [email], subject: accountMail.inviteSubject(company), lines, link }, now);
+  queueMail(tx, db, { to: [email], subject: accountMail.inviteSubject(company), lines, link, template: 'invite' }, now);
 }
 
 /** Mails a fresh link to an open invite; the links of earlier mails stay good. `asked` by whom it is for. */
@@ -74,7 +74,12 @@ export function mailAccess(
 ): void {
   const link = { label: accountMail.addedLink, url: `${appUrl()}/` };
   const lines = [accountMail.inviteGreeting(person.name), line];
-  queueMail(tx, db, { to: [person.email], subject: accountMail.addedSubject(company), lines, link }, now);
+  queueMail(
+    tx,
+    db,
+    { to: [person.email], subject: accountMail.addedSubject(company), lines, link, template: 'access' },
+    now,
+  );
 }
 
 interface Guest {

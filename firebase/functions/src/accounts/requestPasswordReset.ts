@@ -42,6 +42,7 @@ async function handleRequestPasswordReset(
       subject: 'Reset your password',
       lines,
       link: { label: 'Choose a new password', url: await resetLink(email) },
+      template: 'passwordReset' as const,
     };
     await db.collection('mail').add(mailDocument(mail, now));
   } catch (error) {

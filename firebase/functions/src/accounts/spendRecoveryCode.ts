@@ -35,7 +35,7 @@ async function handleSpendRecoveryCode(
     const unused = digests.filter((one) => one !== digest);
     tx.update(ref, stored('recoveryCodes', { digests: unused }));
     const { subject, lines } = secondFactorText.recoveryMail(unused.length);
-    queueMail(tx, db, { to: [request.email], subject, lines }, now);
+    queueMail(tx, db, { to: [request.email], subject, lines, template: 'recoveryCodeUsed' }, now);
   });
   // Only now: a code that another request has spent meanwhile opens nothing.
   await auth().updateUser(user.uid, { multiFactor: { enrolledFactors: null } });

@@ -10,5 +10,6 @@ export async function verificationMail(email: string): Promise<Mail> {
     'Welcome to SPOT.',
     'Please confirm that this email address is yours to continue setting up your account.',
   ];
-  return { to: [email], subject: accountMail.verifySubject, lines, link: { label: 'Verify my email', url } };
+  const link = { label: 'Verify my email', url };
+  return { to: [email], subject: accountMail.verifySubject, lines, link, template: 'verification' };
 }

@@ -37,7 +37,8 @@ async function handleEmailAbsence(
       ...(isUpcoming(gig, now) ? [`To hire another worker, first remove ${hired.name} from this shift.`] : []),
     ];
     const link = { label: 'Open the shift', url: `${appUrl()}${hrefs.shifts({ day: hired.dayKey, gig: gigId })}` };
-    queueMail(tx, db, { to, subject: `Absent: ${hired.name}, ${hired.role}`, lines, link }, now);
+    const subject = `Absent: ${hired.name}, ${hired.role}`;
+    queueMail(tx, db, { to, subject, lines, link, template: 'workerAbsent' }, now);
     return { sent: true };
   });
 }

@@ -53,7 +53,8 @@ export async function handleTellWageChange(
           ...(shifts.length > named ? [`and ${shifts.length - named} more.`] : []),
         ];
         const link = { label: 'Open your shifts', url: `${appUrl()}${hrefs.shifts({ day: shifts[0]?.dayKey })}` };
-        if (to.length > 0) queueMail(tx, db, { to, subject: `Minimum wage of ${region.name}`, lines, link }, now);
+        const mail = { to, subject: `Minimum wage of ${region.name}`, lines, link, template: 'minimumWage' } as const;
+        if (to.length > 0) queueMail(tx, db, mail, now);
         logOffice(tx, db, context, contract.name, groupId, {
           region: region.abbr,
           effectiveFrom,

@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { MailKind } from '@spot/contracts/core';
 import { stored } from './firebase';
 import { unlinked } from './unlinked';
 
@@ -15,8 +16,8 @@ export interface Mail {
   link?: Link;
   /** Buttons in a row. */
   links?: readonly Link[];
-  /** Name of the mail's template, and the values inserted into it. */
-  template?: string;
+  /** What kind of mail it is, and the values inserted into its words. */
+  template: MailKind;
   parameters?: Record<string, string>;
 }
 

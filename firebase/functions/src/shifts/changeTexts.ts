@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { callText, undoMs } from '@spot/contracts/core';
+import { callText, undoMs, type TextKind } from '@spot/contracts/core';
 import type { Spotter } from '@spot/contracts/worker';
 import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
@@ -10,7 +10,7 @@ import { graceMs } from './undoJournal';
 
 /** A text about a change, with the terms that its recipient last knew, for comparison with the next change. */
 interface ChangeText {
-  type: string;
+  type: TextKind;
   message: string;
   spotter: Spotter;
   shift: TextedShift;

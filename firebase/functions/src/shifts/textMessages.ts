@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { TextKind } from '@spot/contracts/core';
 import type { Gig } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
 import {
@@ -14,7 +15,8 @@ import { stored } from '../core/firebase';
 import { unlinked } from '../core/unlinked';
 import { graceMs, type Undoable } from './undoJournal';
 
-export type TextTemplate =
+export type TextTemplate = Extract<
+  TextKind,
   | 'hired'
   | 'removed'
   | 'offer'
@@ -23,7 +25,8 @@ export type TextTemplate =
   | 'cancelled'
   | 'waitlistClosed'
   | 'placeGivenAway'
-  | 'filled';
+  | 'filled'
+>;
 
 const quietFrom = 21 * 60;
 const quietUntil = 8 * 60;
@@ -97,7 +100,7 @@ export const shiftWords = ({ role, dayKey, start, end, timeZone }: TextedShift) 
  * too.
  */
 export function textEntry(
-  type: string,
+  type: TextKind,
   message: string,
   spotter: Spotter,
   shift: TextedShift,
@@ -126,7 +129,7 @@ export function textEntry(
 export function queueNotice(
   tx: Transaction,
   db: Firestore,
-  type: string,
+  type: TextKind,
   message: string,
   { uid, phone, timeZone }: Spotter,
   now: number,

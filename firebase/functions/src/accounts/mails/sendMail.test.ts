@@ -59,7 +59,8 @@ describe('Mails', () => {
   async function write(): Promise<string> {
     const id = `mail-${(written += 1)}`;
     const link = { label: 'Accept', url: 'http://localhost/accept?invite=abc' };
-    const mail = { to: ['ana@example.com'], subject: 'Welcome to Lake', lines: ['Ana, you are invited.'], link };
+    const words = { subject: 'Welcome to Lake', lines: ['Ana, you are invited.'] };
+    const mail = { to: ['ana@example.com'], ...words, link, template: 'invite' as const };
     await backend.db.doc(`mail/${id}`).create(mailDocument(mail, now));
     return id;
   }

@@ -33,7 +33,7 @@ async function handleFinishPasskey(
       throw refusal('failed-precondition', passkeyText.tooMany(mostPasskeys), { reason: 'tooMany' });
     const transports = credential.response.transports ?? [];
     tx.create(ref, stored('passkey', { uid, name, createdAt: now, transports, ...made }));
-    queueMail(tx, db, { to: [email], ...passkeyText.addedMail(name) }, now);
+    queueMail(tx, db, { to: [email], ...passkeyText.addedMail(name), template: 'passkeyAdded' }, now);
   });
   return { passkeyId };
 }

@@ -14,7 +14,8 @@ async function handleRemovePasskey(
     // Removed before, or somebody else's, of which nobody learns.
     if (found.get('uid') !== uid) return;
     tx.delete(ref);
-    queueMail(tx, db, { to: [email], ...passkeyText.removedMail(found.get('name') as string) }, now);
+    const words = passkeyText.removedMail(found.get('name') as string);
+    queueMail(tx, db, { to: [email], ...words, template: 'passkeyRemoved' }, now);
   });
   return { removed: true };
 }

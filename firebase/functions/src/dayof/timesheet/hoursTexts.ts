@@ -39,7 +39,7 @@ export async function tellHours(
   const numbers = `from ${formatDuration(announced)} to ${formatDuration(to)}`;
   const message = `${hired.group} has changed your hours of ${shiftWords(shift)} ${numbers}.${times}${reason && ` Reason: ${reason}`}`;
   const text = {
-    type: 'hoursChanged',
+    type: 'hoursChanged' as const,
     message,
     spotter: worker,
     shift,

@@ -20,5 +20,5 @@ export async function tellOwners(
   if (to.length === 0) return;
   const lines = [accountMail.blockedLine(by, worker), accountMail.stillOn(worker, shifts)];
   const link = { label: accountMail.addedLink, url: `${appUrl()}${hrefs.shifts()}` };
-  queueMail(tx, db, { to, subject: accountMail.blockedSubject(worker), lines, link }, now);
+  queueMail(tx, db, { to, subject: accountMail.blockedSubject(worker), lines, link, template: 'workerBlocked' }, now);
 }

@@ -10,7 +10,7 @@ import {
   type ShiftTerms,
 } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
-import { formatCents } from '@spot/contracts/core';
+import { formatCents, type TextKind } from '@spot/contracts/core';
 import { formatDuration, minuteMs } from '@spot/contracts/time';
 import { changeTexts, waitingTexts } from '../../shifts/changeTexts';
 import { shiftWords } from '../../shifts/textMessages';
@@ -76,7 +76,7 @@ function placeWords(was: ShiftTerms, now: ShiftTerms): string {
   return ` ${text.moved(metresOf(offset), text.directions[directionOf(offset)] ?? '')}`;
 }
 
-function changeWords(was: ShiftTerms, gig: Gig, hired: boolean): { type: string; message: string } | undefined {
+function changeWords(was: ShiftTerms, gig: Gig, hired: boolean): { type: TextKind; message: string } | undefined {
   const terms = termsOf(gig);
   const changed = new Set(changedTerms(was, terms));
   if (changed.size === 0) return undefined;

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { mayHaveArrived } from '@spot/contracts/backoffice';
-import { paths } from '@spot/contracts/core';
+import { paths, type TextKind } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../../core/clock';
 import { at, db, stored } from '../../core/firebase';
@@ -111,7 +111,7 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<Clai
 }
 
 /** Texts that save a worker a trip or announce one are sent regardless of the limit; changes have their own limit. */
-const always: readonly string[] = [
+const always: readonly TextKind[] = [
   'hired',
   'removed',
   'placeGivenAway',
@@ -131,7 +131,7 @@ async function isLimited(tx: Transaction, db: Firestore, entry: DocumentSnapshot
   if ((entry.get('attempts') as number | undefined) ?? 0) return false;
   const groupId = (entry.get('groupID') as string | undefined) ?? '';
   const ofCompany = groupId ? await readAllowance(tx, db, limitOf('textsOfCompany', groupId), now) : undefined;
-  if (!always.includes(entry.get('type') as string)) {
+  if (!always.includes(entry.get('type') as TextKind)) {
     if (ofCompany?.left === 0) return true;
     if (entry.get('counted') !== true) {
       const toWorker = textsToWorker(groupId, entry.get('recipient') as string);
