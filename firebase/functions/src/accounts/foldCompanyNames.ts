@@ -3,6 +3,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { searchNameKey } from '@spot/contracts/core';
 import { db, stored } from '../core/firebase';
 import { inParallel } from '../core/inParallel';
+import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 
@@ -24,9 +25,12 @@ async function fold(db: Firestore, path: string): Promise<void> {
 }
 
 /** Companies are found by the beginning of their names, whatever its letters' case (SCH-218). */
-export const foldCompanyName = onDocumentWritten({ ...repeated, document: 'groups/{id}' }, async ({ data }) => {
-  if (data && !isFolded(data.after)) await fold(db(), data.after.ref.path);
-});
+export const foldCompanyName = onDocumentWritten(
+  { ...repeated, document: 'groups/{id}' },
+  noted('foldCompanyName', async ({ data }) => {
+    if (data && !isFolded(data.after)) await fold(db(), data.after.ref.path);
+  }),
+);
 
 /** The same of companies, their days and teams that were there before; answers how many needed it. Safe to repeat. */
 export async function foldCompanyNames(db: Firestore, write: boolean): Promise<number> {

@@ -4,6 +4,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { employee, type Employee } from '@spot/contracts/accounts';
 import { db, read, stored } from '../core/firebase';
+import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 
@@ -34,10 +35,10 @@ async function mirror(db: Firestore, id: string, companies: ReadonlySet<string>)
 
 export const mirrorColleagues = onDocumentWritten(
   { ...repeated, document: 'employees/{id}' },
-  async ({ data, params }) => {
+  noted('mirrorColleagues', async ({ data, params }) => {
     // What somebody has read and which team they look at is written often, and nobody else's.
     if (data && isDeepStrictEqual(...([data.before, data.after].map(shownOf) as [unknown, unknown]))) return;
     const of = [data?.before, data?.after].map((found) => found?.get('employer_uid') as unknown);
     await mirror(db(), params.id, new Set(of.filter((id): id is string => typeof id === 'string' && id !== '')));
-  },
+  }),
 );

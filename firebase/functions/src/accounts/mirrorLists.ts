@@ -3,6 +3,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { paths } from '@spot/contracts/core';
 import { db } from '../core/firebase';
 import { emailId, listPart } from '../core/ids';
+import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 
@@ -31,17 +32,23 @@ async function listName(tx: Transaction, db: Firestore, id: string, name: string
  * The lists of the old product, kept for platform admins alone (ACC-171, ACC-176; decisions section 3 item 3). Each is 256
  * documents, by the digest of email or name: a document holds 1 MiB and takes about one write a second.
  */
-export const mirrorEmployees = onDocumentWritten({ ...repeated, document: 'employees/{id}' }, async (event) => {
-  const [before, after] = [event.data?.before, event.data?.after];
-  const same = (['email', 'registered'] as const).every((field) => before?.get(field) === after?.get(field));
-  if (same && before?.exists === after?.exists) return;
-  const emails = new Set([text(before?.get('email')), text(after?.get('email'))]);
-  for (const email of emails) if (email) await transact(db(), (tx) => listEmail(tx, db(), email));
-});
+export const mirrorEmployees = onDocumentWritten(
+  { ...repeated, document: 'employees/{id}' },
+  noted('mirrorEmployees', async (event) => {
+    const [before, after] = [event.data?.before, event.data?.after];
+    const same = (['email', 'registered'] as const).every((field) => before?.get(field) === after?.get(field));
+    if (same && before?.exists === after?.exists) return;
+    const emails = new Set([text(before?.get('email')), text(after?.get('email'))]);
+    for (const email of emails) if (email) await transact(db(), (tx) => listEmail(tx, db(), email));
+  }),
+);
 
-export const mirrorCompanyNames = onDocumentWritten({ ...repeated, document: 'names/{id}' }, async (event) => {
-  const { before, after } = event.data ?? {};
-  const [old, fresh] = [text(before?.get('name')), text(after?.get('name'))];
-  if (old === fresh) return;
-  for (const name of [old, fresh]) if (name) await transact(db(), (tx) => listName(tx, db(), event.params.id, name));
-});
+export const mirrorCompanyNames = onDocumentWritten(
+  { ...repeated, document: 'names/{id}' },
+  noted('mirrorCompanyNames', async (event) => {
+    const { before, after } = event.data ?? {};
+    const [old, fresh] = [text(before?.get('name')), text(after?.get('name'))];
+    if (old === fresh) return;
+    for (const name of [old, fresh]) if (name) await transact(db(), (tx) => listName(tx, db(), event.params.id, name));
+  }),
+);

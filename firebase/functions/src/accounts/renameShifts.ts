@@ -6,6 +6,7 @@ import { group, team } from '@spot/contracts/accounts';
 import { now as clock } from '../core/clock';
 import { at, db, read } from '../core/firebase';
 import { inParallel, settleAll } from '../core/inParallel';
+import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 
@@ -37,12 +38,15 @@ async function renameUpcoming(db: Firestore, field: 'groupID' | 'teamID', id: st
   await inParallel(found.docs, width, (shift) => rename(db, shift.id));
 }
 
-const onRename = (document: string, field: 'groupID' | 'teamID') =>
-  onDocumentUpdated({ ...repeated, document }, async ({ data, params }) => {
-    if (data?.before.get('name') === data?.after.get('name')) return;
-    await renameUpcoming(db(), field, (params as { id: string }).id, clock());
-  });
+const onRename = (name: string, document: string, field: 'groupID' | 'teamID') =>
+  onDocumentUpdated(
+    { ...repeated, document },
+    noted(name, async ({ data, params }) => {
+      if (data?.before.get('name') === data?.after.get('name')) return;
+      await renameUpcoming(db(), field, (params as { id: string }).id, clock());
+    }),
+  );
 
 /** Shifts carry the names of company and team; what is over keeps the name it was worked under (decisions section 7). */
-export const renameShiftsOfGroup = onRename('groups/{id}', 'groupID');
-export const renameShiftsOfTeam = onRename('teams/{id}', 'teamID');
+export const renameShiftsOfGroup = onRename('renameShiftsOfGroup', 'groups/{id}', 'groupID');
+export const renameShiftsOfTeam = onRename('renameShiftsOfTeam', 'teams/{id}', 'teamID');

@@ -5,6 +5,7 @@ import { repairOwners as contract } from '@spot/contracts/accounts';
 import { type RequestOf, type ResponseOf, canonicalEmail } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../core/callable';
 import { db } from '../core/firebase';
+import { noted } from '../core/noted';
 import { transact } from '../core/transaction';
 import { logOffice } from '../core/office';
 import { repeated } from '../core/policy';
@@ -41,12 +42,15 @@ const ownerless = (owners: unknown) =>
 const isGone = (error: unknown) => error instanceof HttpsError && error.code === 'not-found';
 
 /** By itself, as soon as a company is left without owners; never by a browser that reads. */
-export const repairOwnersOfGroup = onDocumentWritten({ ...repeated, document: 'groups/{id}' }, async (event) => {
-  const after = event.data?.after;
-  if (!after?.exists || !ownerless(after.get('owners'))) return;
-  try {
-    await repairCompany(db(), after.id);
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
-});
+export const repairOwnersOfGroup = onDocumentWritten(
+  { ...repeated, document: 'groups/{id}' },
+  noted('repairOwnersOfGroup', async (event) => {
+    const after = event.data?.after;
+    if (!after?.exists || !ownerless(after.get('owners'))) return;
+    try {
+      await repairCompany(db(), after.id);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }),
+);

@@ -4,6 +4,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { employee, group, member, team } from '@spot/contracts/accounts';
 import { db, read, stored } from '../core/firebase';
+import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 import { membersOf } from './membersOf';
@@ -42,20 +43,23 @@ function touched({ data }: Written, companyField: string, fields: readonly strin
   return [...new Set(companies)].filter((id): id is string => typeof id === 'string' && id !== '');
 }
 
-const sync = (document: string, companyField: string, fields: readonly string[]) =>
-  onDocumentWritten({ ...repeated, document }, async (event) => {
-    for (const groupId of touched(event as Written, companyField, fields)) await syncGroup(db(), groupId);
-  });
+const sync = (name: string, document: string, companyField: string, fields: readonly string[]) =>
+  onDocumentWritten(
+    { ...repeated, document },
+    noted(name, async (event) => {
+      for (const groupId of touched(event as Written, companyField, fields)) await syncGroup(db(), groupId);
+    }),
+  );
 
-export const syncMembersOfGroup = sync('groups/{id}', '', ['owners']);
-export const syncMembersOfTeam = sync('teams/{id}', 'group_uid', [
+export const syncMembersOfGroup = sync('syncMembersOfGroup', 'groups/{id}', '', ['owners']);
+export const syncMembersOfTeam = sync('syncMembersOfTeam', 'teams/{id}', 'group_uid', [
   'group_uid',
   'administrators',
   'editMembers',
   'viewMembers',
   'deleted',
 ]);
-export const syncMembersOfEmployee = sync('employees/{id}', 'employer_uid', [
+export const syncMembersOfEmployee = sync('syncMembersOfEmployee', 'employees/{id}', 'employer_uid', [
   'uid',
   'email',
   'employer_uid',

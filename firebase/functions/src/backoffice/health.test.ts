@@ -5,7 +5,9 @@ import { reportFaults } from '@spot/contracts/releases';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { deliver } from '../accounts/mails/sendMail';
 import { stored, read } from '../core/firebase';
+import { noted, notedNames, RunAgain } from '../core/noted';
 import { noteTrouble } from '../core/troubles';
+import * as functions from '../index';
 import { send } from '../scheduling/texts/sendTexts';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { countToday } from './counts/keepCounts';
@@ -63,6 +65,10 @@ describe('The health of the system, for the office', () => {
     expect(response.status).toBe(500);
     const failed = read(scheduleRun, await backend.db.doc(paths.scheduleRun('resumeAccountJobs')).get());
     expect(failed).toMatchObject({ failures: 1, error: 'SyntaxError' });
+    const [error] = await ofKind('function');
+    expect(error).toMatchObject({ what: 'resumeAccountJobs', error: 'SyntaxError', times: 1 });
+    expect(error?.place).toMatch(/^[\w.-]+:\d+$/);
+    await ops.call(dismissTrouble, { troubleId: error?.id ?? '' });
     await broken.delete();
     await backend.runSchedule('resumeAccountJobs');
     expect(read(scheduleRun, await backend.db.doc(paths.scheduleRun('resumeAccountJobs')).get())).toMatchObject({
@@ -134,6 +140,22 @@ describe('The health of the system, for the office', () => {
     await ops.call(dismissTrouble, { troubleId: shown?.id ?? '' });
     expect(await ofKind('browser')).toEqual([]);
     expect(await edit.refused(dismissTrouble, { troubleId: 'any' })).toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('errors of every trigger, schedule and webhook are noted, without their words, and thrown on to be tried again', async () => {
+    const deployed = Object.entries(functions as Readonly<Record<string, { __endpoint?: object }>>).flatMap(
+      ([name, { __endpoint: endpoint }]) => (endpoint && !('callableTrigger' in endpoint) ? [name] : []),
+    );
+    expect(deployed.length).toBeGreaterThan(scheduleNames.length);
+    expect([...notedNames].sort()).toEqual(deployed.sort());
+    const failing = (error: Error) => noted('countWeek', () => Promise.reject(error))();
+    await expect(failing(new TypeError('Wanda Reyes'))).rejects.toThrow('Wanda Reyes');
+    const [shown] = await ofKind('function');
+    expect(shown).toMatchObject({ what: 'countWeek', error: 'TypeError', version: 'local' });
+    expect(JSON.stringify(shown)).not.toContain('Wanda');
+    await ops.call(dismissTrouble, { troubleId: shown?.id ?? '' });
+    await expect(failing(new RunAgain('Mail 1 was not taken yet.'))).rejects.toThrow('not taken');
+    expect(await ofKind('function')).toEqual([]);
   });
 
   it('one trouble is one entry that counts, and a storm of it few writes', async () => {

@@ -3,25 +3,29 @@ import { paths, searchNameKey } from '@spot/contracts/core';
 import { dayKeyOf, dayMs } from '@spot/contracts/time';
 import { now } from '../core/clock';
 import { db, stored } from '../core/firebase';
+import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 
 /** What the directory filters by stands on every company, also on those of before (decisions section 7). */
-export const keepDirectory = onDocumentWritten({ ...repeated, document: 'groups/{id}' }, async ({ data, params }) => {
-  const ref = db().doc(paths.group(params.id));
-  await transact(db(), async (tx) => {
-    const found = await tx.get(ref);
-    if (!found.exists) return;
-    const wanted = {
-      status: (found.get('status') as string | undefined) ?? 'Active',
-      approved: found.get('approved') === true,
-      merged: found.get('merged') === true,
-    };
-    if (Object.entries(wanted).some(([field, value]) => found.get(field) !== value)) tx.update(ref, wanted);
-  });
-  const [before, name] = [data?.before, data?.after].map((found) => found?.get('name') as string | undefined);
-  if (before !== undefined && name !== undefined && before !== name) await renameDays(params.id, name);
-});
+export const keepDirectory = onDocumentWritten(
+  { ...repeated, document: 'groups/{id}' },
+  noted('keepDirectory', async ({ data, params }) => {
+    const ref = db().doc(paths.group(params.id));
+    await transact(db(), async (tx) => {
+      const found = await tx.get(ref);
+      if (!found.exists) return;
+      const wanted = {
+        status: (found.get('status') as string | undefined) ?? 'Active',
+        approved: found.get('approved') === true,
+        merged: found.get('merged') === true,
+      };
+      if (Object.entries(wanted).some(([field, value]) => found.get(field) !== value)) tx.update(ref, wanted);
+    });
+    const [before, name] = [data?.before, data?.after].map((found) => found?.get('name') as string | undefined);
+    if (before !== undefined && name !== undefined && before !== name) await renameDays(params.id, name);
+  }),
+);
 
 /** Days of before that somebody may still look at; none is further ahead than shifts are posted. */
 const pastMs = 31 * dayMs;

@@ -2,6 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { db } from '../core/firebase';
+import { noted } from '../core/noted';
 import { counting } from '../core/policy';
 import { transact } from '../core/transaction';
 import { presenceChanged } from './counts/keepCounts';
@@ -29,18 +30,18 @@ async function recountReliability(db: Firestore, uid: string): Promise<void> {
 /** What follows from the record of somebody hired: the worker's reliability and the numbers of the day. */
 export const countMarks = onDocumentWritten(
   { ...counting, document: 'gigs/{gigId}/hired/{uid}' },
-  async ({ data, params }) => {
+  noted('countMarks', async ({ data, params }) => {
     const [before, after] = [data?.before.get('mark') ?? 'none', data?.after.get('mark') ?? 'none'];
     if (before !== after) await recountReliability(db(), params.uid);
     await presenceChanged(data);
-  },
+  }),
 );
 
 export const countLateCancellations = onDocumentWritten(
   { ...counting, document: 'cancellations/{id}' },
-  async ({ data }) => {
+  noted('countLateCancellations', async ({ data }) => {
     const uid: unknown = data?.after.get('spotterID') ?? data?.before.get('spotterID');
     if (typeof uid === 'string' && data?.before.get('late') !== data?.after.get('late'))
       await recountReliability(db(), uid);
-  },
+  }),
 );

@@ -4,6 +4,7 @@ import { shownCertificates, storedCertificate } from '@spot/contracts/worker';
 import { now as clock } from '../core/clock';
 import { at, db } from '../core/firebase';
 import { inParallel } from '../core/inParallel';
+import { noted } from '../core/noted';
 import { lasting } from '../core/policy';
 import { endLease, keepLease, type Hook } from './deleteLease';
 
@@ -68,8 +69,8 @@ async function sweep(db: Firestore, { name, lease }: Deletion, now: number): Pro
 /** Runs when a requirement was deleted, and again until it is done. */
 export const sweepRequirement = onDocumentWritten(
   { ...lasting, document: 'catalogueDeletions/{id}' },
-  async ({ data }) => {
+  noted('sweepRequirement', async ({ data }) => {
     const deletion = data?.after.data() as Deletion | undefined;
     if (deletion) await sweep(db(), deletion, clock());
-  },
+  }),
 );

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
 import { auth, db } from '../core/firebase';
+import { noted } from '../core/noted';
 import { counting } from '../core/policy';
 
 /** So long a new admin's claims may take to arrive. */
@@ -30,6 +31,7 @@ export async function dropFormer(db: Firestore, now: number): Promise<void> {
   }
 }
 
-export const syncAdmins = onDocumentWritten({ ...counting, document: 'admins/{uid}' }, ({ params }) =>
-  follow(db(), params.uid),
+export const syncAdmins = onDocumentWritten(
+  { ...counting, document: 'admins/{uid}' },
+  noted('syncAdmins', ({ params }) => follow(db(), params.uid)),
 );

@@ -4,6 +4,7 @@ import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/schedule
 import { faultOf, paths, schedules, type ScheduleName } from '@spot/contracts/core';
 import { now as clock } from './clock';
 import { db, stored } from './firebase';
+import { noted } from './noted';
 import { scheduled } from './policy';
 
 /** Writes down when a run began and how it ended; a record that cannot be written keeps no work from being done. */
@@ -24,10 +25,11 @@ export function runsBySchedule(
   work: () => Promise<unknown>,
   options: Pick<ScheduleOptions, 'secrets'> = {},
 ) {
+  const run = noted(name, work);
   return onSchedule({ ...scheduled, ...options, schedule: schedules[name].cron }, async () => {
     const ranAt = clock();
     try {
-      await work();
+      await run();
     } catch (error) {
       await note(name, ranAt, { error });
       throw error;

@@ -5,6 +5,7 @@ import { paths, searchNameKey } from '@spot/contracts/core';
 import { spotter, type PublicSpotter, type Spotter, isSatisfied } from '@spot/contracts/worker';
 import { db, read, stored } from '../core/firebase';
 import { throughPages } from '../core/inParallel';
+import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 
@@ -55,6 +56,7 @@ export async function foldWorkerNames(db: Firestore, write: boolean): Promise<nu
   return folded;
 }
 
-export const mirrorSpotter = onDocumentWritten({ ...repeated, document: 'spotters/{uid}' }, ({ params }) =>
-  mirror(db(), params.uid),
+export const mirrorSpotter = onDocumentWritten(
+  { ...repeated, document: 'spotters/{uid}' },
+  noted('mirrorSpotter', ({ params }) => mirror(db(), params.uid)),
 );

@@ -7,6 +7,7 @@ import { hourMs, minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../../core/clock';
 import { db, stored } from '../../core/firebase';
 import { note } from '../../core/jobs';
+import { noted, RunAgain } from '../../core/noted';
 import { counting } from '../../core/policy';
 import { secretOf, smtpUrl } from '../../core/secrets';
 import { transact } from '../../core/transaction';
@@ -29,7 +30,7 @@ function take(db: Firestore, ref: DocumentReference, now: number): Promise<Taken
     const state = found.get('delivery.state') as Delivery['state'] | undefined;
     if (!found.exists || state === 'sent' || state === 'failed') return undefined;
     const until = found.get('delivery.until') as Timestamp | undefined;
-    if (state === 'sending' && until && until.toMillis() > now) throw new Error(`Mail ${ref.id} is being sent.`);
+    if (state === 'sending' && until && until.toMillis() > now) throw new RunAgain(`Mail ${ref.id} is being sent.`);
     const attempts = ((found.get('delivery.attempts') as number | undefined) ?? 0) + 1;
     tx.update(ref, stored('mail', { delivery: { state: 'sending', attempts, until: now + leaseMs } }));
     return {
@@ -54,16 +55,16 @@ export async function deliver(db: Firestore, id: string, mailer: Mailer, clock: 
   const { attempts, createdAt, template, ...mail } = taken;
   const handed = await mailer.send(mail);
   const now = clock();
-  const noted = (delivery: Delivery) => note(ref, stored('mail', { delivery }));
-  if (handed.outcome === 'sent') return noted({ state: 'sent', attempts, at: now });
+  const record = (delivery: Delivery) => note(ref, stored('mail', { delivery }));
+  if (handed.outcome === 'sent') return record({ state: 'sent', attempts, at: now });
   const { outcome, error } = handed;
   if (outcome === 'refused' || now - createdAt > longestMs) {
     logError('mail not sent', { mail: id, attempts });
     await noteTrouble(db, { ...unsent, source: id, madeAt: createdAt, what: template || 'email', error: outcome }, now);
-    return noted({ state: 'failed', attempts, at: now, error });
+    return record({ state: 'failed', attempts, at: now, error });
   }
-  await noted({ state: 'waiting', attempts, error });
-  throw new Error(`Mail ${id} was not taken yet.`);
+  await record({ state: 'waiting', attempts, error });
+  throw new RunAgain(`Mail ${id} was not taken yet.`);
 }
 
 /** By SMTP where the deployment has a server for it; Local Firebase shows mails in its inbox, and none leaves the machine. */
@@ -76,13 +77,13 @@ function mailer(): Mailer | undefined {
 /** Tried again until the mail server has taken it. */
 export const sendMail = onDocumentCreated(
   { ...counting, document: 'mail/{id}', secrets: [smtpUrl] },
-  async ({ params: { id } }) => {
+  noted('sendMail', async ({ params: { id } }) => {
     const by = mailer();
     if (by) await deliver(db(), id, by, clock);
     else if (process.env['FUNCTIONS_EMULATOR'] !== 'true') {
       const told = { kind: 'function', what: 'sendMail', version: versionHere(), place: '' } as const;
       await noteTrouble(db(), { ...told, error: 'SMTP_URL or MAIL_FROM is not set' }, clock());
-      throw new Error('SMTP_URL or MAIL_FROM is not set: mails wait.');
+      throw new RunAgain('SMTP_URL or MAIL_FROM is not set: mails wait.');
     }
-  },
+  }),
 );

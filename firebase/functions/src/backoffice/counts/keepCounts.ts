@@ -5,6 +5,7 @@ import { todays, unfilledWithinMs, waitingNames } from '@spot/contracts/backoffi
 import { now as clock } from '../../core/clock';
 import { db } from '../../core/firebase';
 import { inTurn } from '../../core/inParallel';
+import { noted } from '../../core/noted';
 import { counting } from '../../core/policy';
 import { runsBySchedule } from '../../core/schedule';
 import { countQueues } from '../queues/countQueues';
@@ -36,16 +37,22 @@ const isSoon = (gig: DocumentSnapshot | undefined, now: number) => {
   return start > now && start <= now + unfilledWithinMs;
 };
 
-export const countUnfilled = onDocumentWritten({ ...counting, document: 'gigs/{gigId}' }, async ({ data }) => {
-  const now = clock();
-  if (differs(data, ['status', 'full', 'start']) && (isSoon(data?.before, now) || isSoon(data?.after, now)))
-    await recount(db(), 'unfilled', unfilled(db(), now), now);
-});
+export const countUnfilled = onDocumentWritten(
+  { ...counting, document: 'gigs/{gigId}' },
+  noted('countUnfilled', async ({ data }) => {
+    const now = clock();
+    if (differs(data, ['status', 'full', 'start']) && (isSoon(data?.before, now) || isSoon(data?.after, now)))
+      await recount(db(), 'unfilled', unfilled(db(), now), now);
+  }),
+);
 
-export const countUnread = onDocumentWritten({ ...counting, document: 'chats/{chatId}' }, async ({ data }) => {
-  const now = clock();
-  if (differs(data, ['lastMessage.adminViewed'])) await recount(db(), 'unread', unread(db(), now), now);
-});
+export const countUnread = onDocumentWritten(
+  { ...counting, document: 'chats/{chatId}' },
+  noted('countUnread', async ({ data }) => {
+    const now = clock();
+    if (differs(data, ['lastMessage.adminViewed'])) await recount(db(), 'unread', unread(db(), now), now);
+  }),
+);
 
 /** What the clock changes, and what an event that was lost left behind. */
 export async function countToday(db: Firestore, now: number): Promise<void> {

@@ -7,6 +7,7 @@ import { now as clock } from '../../core/clock';
 import { bucket, db, read } from '../../core/firebase';
 import { digest } from '../../core/ids';
 import { appUrl } from '../../core/mail';
+import { noted } from '../../core/noted';
 import { background } from '../../core/policy';
 
 interface Shown {
@@ -37,18 +38,21 @@ const ended = {
 };
 
 /** Shows a picture or document of a queue by a link of five minutes (decisions section 3 item 18). */
-export const checkFile = onRequest({ ...background, cors: false }, async (request, response) => {
-  response.set({
-    'Access-Control-Allow-Origin': new URL(appUrl()).origin,
-    'Cache-Control': 'private, no-store',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  if (request.method !== 'GET') return void response.status(405).send('');
-  const secret = request.query['link'];
-  const found = typeof secret === 'string' ? await fileOf(db(), secret, clock()) : 410;
-  if (typeof found === 'number') return void response.status(found).type('text/plain').send(ended[found]);
-  response.set('Content-Disposition', 'inline').type(found.type).send(found.bytes);
-});
+export const checkFile = onRequest(
+  { ...background, cors: false },
+  noted('checkFile', async (request, response) => {
+    response.set({
+      'Access-Control-Allow-Origin': new URL(appUrl()).origin,
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (request.method !== 'GET') return void response.status(405).send('');
+    const secret = request.query['link'];
+    const found = typeof secret === 'string' ? await fileOf(db(), secret, clock()) : 410;
+    if (typeof found === 'number') return void response.status(found).type('text/plain').send(ended[found]);
+    response.set('Content-Disposition', 'inline').type(found.type).send(found.bytes);
+  }),
+);

@@ -3,6 +3,7 @@ import { Filter, type Firestore } from 'firebase-admin/firestore';
 import type { QueueName, QueueCountName } from '@spot/contracts/backoffice';
 import { now as clock } from '../../core/clock';
 import { db } from '../../core/firebase';
+import { noted } from '../../core/noted';
 import { counting } from '../../core/policy';
 import { recount, type Counting } from '../counts/recount';
 
@@ -31,12 +32,20 @@ export async function countQueues(db: Firestore, now: number): Promise<void> {
   for (const queue of Object.keys(questions)) await countQueue(db, queue as QueueName, now);
 }
 
-const countingOf = (queue: QueueName, document: string, fields: readonly string[]) =>
-  onDocumentWritten({ ...counting, document }, async ({ data }) => {
-    if (fields.some((field) => data?.before.get(field) !== data?.after.get(field)))
-      await countQueue(db(), queue, clock());
-  });
+const countingOf = (name: string, queue: QueueName, document: string, fields: readonly string[]) =>
+  onDocumentWritten(
+    { ...counting, document },
+    noted(name, async ({ data }) => {
+      if (fields.some((field) => data?.before.get(field) !== data?.after.get(field)))
+        await countQueue(db(), queue, clock());
+    }),
+  );
 
-export const countIdChecks = countingOf('ids', 'certnApplications/{id}', ['enhancedIDStatus', 'manualCheckStatus']);
-export const countRequirementChecks = countingOf('requirements', 'reqVerification/{id}', ['status']);
-export const countUniformChecks = countingOf('uniforms', 'uniforms/{id}', ['status']);
+export const countIdChecks = countingOf('countIdChecks', 'ids', 'certnApplications/{id}', [
+  'enhancedIDStatus',
+  'manualCheckStatus',
+]);
+export const countRequirementChecks = countingOf('countRequirementChecks', 'requirements', 'reqVerification/{id}', [
+  'status',
+]);
+export const countUniformChecks = countingOf('countUniformChecks', 'uniforms', 'uniforms/{id}', ['status']);

@@ -1,11 +1,15 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { db } from '../../core/firebase';
+import { noted } from '../../core/noted';
 import { repeated } from '../../core/policy';
 import { workerIndex } from './workerIndex';
 import { changeOf } from './workers';
 
 /** The index follows every change of a worker, hiring included, which is noted with the worker (ADM-192). */
-export const indexWorker = onDocumentWritten({ ...repeated, document: 'spotters/{uid}' }, async ({ params }) => {
-  const index = await workerIndex(false);
-  await index?.put([await changeOf(db(), params.uid)]);
-});
+export const indexWorker = onDocumentWritten(
+  { ...repeated, document: 'spotters/{uid}' },
+  noted('indexWorker', async ({ params }) => {
+    const index = await workerIndex(false);
+    await index?.put([await changeOf(db(), params.uid)]);
+  }),
+);

@@ -5,6 +5,7 @@ import { paths } from '@spot/contracts/core';
 import { spotter } from '@spot/contracts/worker';
 import { averageRating as average } from '@spot/contracts/dayof';
 import { db, read, stored } from '../../core/firebase';
+import { noted } from '../../core/noted';
 import { repeated } from '../../core/policy';
 import { transact } from '../../core/transaction';
 
@@ -31,5 +32,5 @@ async function recountRating(db: Firestore, uid: string): Promise<void> {
 
 export const averageRating = onDocumentWritten(
   { ...repeated, document: 'spotters/{uid}/reviews/{gigId}' },
-  ({ params }) => recountRating(db(), params.uid),
+  noted('averageRating', ({ params }) => recountRating(db(), params.uid)),
 );

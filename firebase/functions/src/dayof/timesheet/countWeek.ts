@@ -1,6 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../../core/firebase';
+import { noted } from '../../core/noted';
 import { repeated } from '../../core/policy';
 import { recountDay } from '../../shifts/dayStats';
 import { recountWeek } from '../../shifts/weekStats';
@@ -30,14 +31,17 @@ const differ = (one: readonly unknown[], other: readonly unknown[]) => JSON.stri
  * Updates the numbers of a team's week and of its company's day, unless the shift counts as before. One trigger for both,
  * because each trigger requests an instance at deployment.
  */
-export const countWeek = onDocumentWritten({ ...repeated, document: 'gigs/{gigId}' }, async ({ data }) => {
-  const [before, after] = [counted(data?.before), counted(data?.after)];
-  const places = [before, after].flatMap((gig) => (gig ? [[gig.day, gig.team] as const] : []));
-  for (const [day, team] of distinct(places)) {
-    if (differ(inWeek(before), inWeek(after))) await recountWeek(db(), day, team);
-    if (differ(inDay(before), inDay(after))) await recountDay(db(), day, team);
-  }
-});
+export const countWeek = onDocumentWritten(
+  { ...repeated, document: 'gigs/{gigId}' },
+  noted('countWeek', async ({ data }) => {
+    const [before, after] = [counted(data?.before), counted(data?.after)];
+    const places = [before, after].flatMap((gig) => (gig ? [[gig.day, gig.team] as const] : []));
+    for (const [day, team] of distinct(places)) {
+      if (differ(inWeek(before), inWeek(after))) await recountWeek(db(), day, team);
+      if (differ(inDay(before), inDay(after))) await recountDay(db(), day, team);
+    }
+  }),
+);
 
 const distinct = (pairs: readonly (readonly [string, string])[]) =>
   new Map(pairs.map((pair) => [pair.join(' '), pair])).values();

@@ -7,6 +7,7 @@ import { spotter, type Spotter } from '@spot/contracts/worker';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../core/clock';
 import { db, read, taskQueue } from '../../core/firebase';
+import { noted } from '../../core/noted';
 import { background, repeated } from '../../core/policy';
 import { graceMs } from '../../shifts/undoJournal';
 import { fill, fillApplications, fillOtherDays, isAccepting } from './fill';
@@ -48,43 +49,46 @@ async function enqueue(gig: Gig, name: string, due: number): Promise<void> {
  */
 export const runAutofill = onTaskDispatched<Planned>(
   { ...background, retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 } },
-  async ({ data: { gigId, ruleVersion, due } }) => {
+  noted('runAutofill', async ({ data: { gigId, ruleVersion, due } }) => {
     const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
     if (!gig || gig.ruleVersion !== ruleVersion) return;
     const now = Math.max(clock(), due);
     if (isAccepting(gig, now)) await fill(db(), gigId, now);
     else await plan(gig, now);
-  },
+  }),
 );
 
 /**
  * Schedules the rule of a shift that is new, has a changed rule, or was cancelled and restored. Fills a place that becomes free
  * while the rule accepts; if a worker's removal freed it, only once that can no longer be undone.
  */
-export const planAutofill = onDocumentWritten({ ...repeated, document: 'gigs/{gigId}' }, async ({ data }) => {
-  const after = data && read(gigSchema, data.after);
-  if (!data || !after) return;
-  const before = read(gigSchema, data.before);
-  const isBack = before?.status === 'cancelled' && after.status !== 'cancelled';
-  const anew = isBack || before?.ruleVersion !== after.ruleVersion || before.start !== after.start;
-  const freed = before !== undefined && isFilled(before) && !isFilled(after);
-  const now = clock();
-  if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
-  const left = freed && after.numHired < before.numHired;
-  if (anew || (freed && !left)) await fill(db(), after.id, now);
-  else if (left) await enqueue(after, `left-${after.version}`, now + undoMs + graceMs);
-});
+export const planAutofill = onDocumentWritten(
+  { ...repeated, document: 'gigs/{gigId}' },
+  noted('planAutofill', async ({ data }) => {
+    const after = data && read(gigSchema, data.after);
+    if (!data || !after) return;
+    const before = read(gigSchema, data.before);
+    const isBack = before?.status === 'cancelled' && after.status !== 'cancelled';
+    const anew = isBack || before?.ruleVersion !== after.ruleVersion || before.start !== after.start;
+    const freed = before !== undefined && isFilled(before) && !isFilled(after);
+    const now = clock();
+    if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
+    const left = freed && after.numHired < before.numHired;
+    if (anew || (freed && !left)) await fill(db(), after.id, now);
+    else if (left) await enqueue(after, `left-${after.version}`, now + undoMs + graceMs);
+  }),
+);
 
 /** A worker applied while the rule accepts. */
 export const autofillApplicant = onDocumentCreated(
   { ...repeated, document: 'gigs/{gigId}/applicants/{uid}' },
-  async ({ params: { gigId, uid } }) => {
+  noted('autofillApplicant', async ({ params: { gigId, uid } }) => {
     const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
     const now = clock();
     if (!gig) return;
     if (isAccepting(gig, now)) await fill(db(), gigId, now);
     await fillOtherDays(db(), gig, uid, now);
-  },
+  }),
 );
 
 /** The worker's fields on which rules depend. */
@@ -101,9 +105,9 @@ const eligibilityOf = (worker: Spotter | undefined) =>
 /** An ID or document was verified, or a shift completed, after the worker had applied. */
 export const autofillWorker = onDocumentUpdated(
   { ...repeated, document: 'spotters/{uid}' },
-  async ({ data, params: { uid } }) => {
+  noted('autofillWorker', async ({ data, params: { uid } }) => {
     const [before, after] = [data?.before, data?.after].map((found) => found && read(spotter, found));
     if (!after?.idVerified || after.disabled || isDeepStrictEqual(eligibilityOf(before), eligibilityOf(after))) return;
     await fillApplications(db(), uid, clock());
-  },
+  }),
 );

@@ -6,6 +6,7 @@ import type { Spotter } from '@spot/contracts/worker';
 import { hasOverlap, isBlocked } from '../../shifts/hire';
 import { now as clock } from '../../core/clock';
 import { db, read, stored } from '../../core/firebase';
+import { noted } from '../../core/noted';
 import { repeated } from '../../core/policy';
 import { transact } from '../../core/transaction';
 import { workerOnGig } from '../../shifts/workerOnGig';
@@ -68,9 +69,9 @@ async function isFree(tx: Transaction, db: Firestore, uid: string, gig: Gig): Pr
 
 export const promoteWaitlist = onDocumentUpdated(
   { ...repeated, document: 'gigs/{gigId}' },
-  async ({ data, params }) => {
+  noted('promoteWaitlist', async ({ data, params }) => {
     const after = data?.after;
     if (after?.get('waitlist') !== true || after.get('full') === true || !after.get('numWaitlist')) return;
     await promote(db(), params.gigId, clock());
-  },
+  }),
 );

@@ -7,6 +7,7 @@ import { paths } from '@spot/contracts/core';
 import { textReplies, textReplyOf } from '@spot/contracts/worker';
 import { now as clock } from '../../core/clock';
 import { db, stored } from '../../core/firebase';
+import { noted } from '../../core/noted';
 import { background, seldom } from '../../core/policy';
 import { secretOf, twilioAuthToken } from '../../core/secrets';
 
@@ -46,7 +47,7 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 /** Receives texts to SPOT's number in requests signed by Twilio. STOP, START and HELP are answered, other texts are not. */
 export const receiveText = onRequest(
   { ...background, cpu: seldom.cpu, cors: false, secrets: [twilioAuthToken] },
-  async (request, response) => {
+  noted('receiveText', async (request, response) => {
     const token = secretOf(twilioAuthToken);
     if (request.method !== 'POST' || !token) return void response.status(404).send('');
     const parameters = Object.fromEntries(new URLSearchParams(request.rawBody.toString('utf8')));
@@ -60,5 +61,5 @@ export const receiveText = onRequest(
     const answer = parsed.success ? await takeReply(db(), parsed.data.From, parsed.data.Body, clock()) : undefined;
     const said = answer && !parsed.data?.OptOutType ? `<Message>${escaped(answer)}</Message>` : '';
     response.type('text/xml').send(`<?xml version="1.0" encoding="UTF-8"?><Response>${said}</Response>`);
-  },
+  }),
 );

@@ -2,6 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { db } from '../../core/firebase';
+import { noted } from '../../core/noted';
 import { repeated } from '../../core/policy';
 import { transact } from '../../core/transaction';
 
@@ -25,12 +26,15 @@ export async function recount(db: Firestore, gigId: string, list: string, field:
   });
 }
 
-const counter = (list: string, field: Count) =>
-  onDocumentWritten({ ...repeated, document: `gigs/{gigId}/${list}/{uid}` }, async ({ data, params }) => {
-    if (data?.before.exists === data?.after.exists) return;
-    await recount(db(), params['gigId'] as string, list, field);
-  });
+const counter = (name: string, list: string, field: Count) =>
+  onDocumentWritten(
+    { ...repeated, document: `gigs/{gigId}/${list}/{uid}` },
+    noted(name, async ({ data, params }) => {
+      if (data?.before.exists === data?.after.exists) return;
+      await recount(db(), params['gigId'] as string, list, field);
+    }),
+  );
 
-export const countApplicants = counter('applicants', 'numApplicants');
-export const countOffers = counter('offers', 'numOffers');
-export const countWaitlist = counter('waitlist', 'numWaitlist');
+export const countApplicants = counter('countApplicants', 'applicants', 'numApplicants');
+export const countOffers = counter('countOffers', 'offers', 'numOffers');
+export const countWaitlist = counter('countWaitlist', 'waitlist', 'numWaitlist');

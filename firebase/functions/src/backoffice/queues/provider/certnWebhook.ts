@@ -9,6 +9,7 @@ import { dayKeyOf, dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../../core/clock';
 import { db, read, stored } from '../../../core/firebase';
 import { digest } from '../../../core/ids';
+import { noted } from '../../../core/noted';
 import { background, counting } from '../../../core/policy';
 import { certnWebhookSecret, secretOf } from '../../../core/secrets';
 import { transact } from '../../../core/transaction';
@@ -84,7 +85,7 @@ async function takeResult(db: Firestore, event: Event, now: number) {
 /** What the provider of ID checks tells us, signed; repeated events and replayed ones change nothing. */
 export const certnWebhook = onRequest(
   { ...background, cpu: counting.cpu, cors: false, secrets: [certnWebhookSecret] },
-  async (request, response) => {
+  noted('certnWebhook', async (request, response) => {
     const secret = secretOf(certnWebhookSecret);
     if (request.method !== 'POST' || !secret) return void response.status(404).send('');
     const now = clock();
@@ -100,5 +101,5 @@ export const certnWebhook = onRequest(
     const taken = await takeResult(db(), parsed.data, now);
     // What it says of an entry that is not here yet it says again only where it is told that we cannot take it now.
     response.status(taken === 'done' ? 200 : 503).send('');
-  },
+  }),
 );

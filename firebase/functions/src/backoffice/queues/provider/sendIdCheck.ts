@@ -6,6 +6,7 @@ import { spotter, fileType, sizeProblem } from '@spot/contracts/worker';
 import { now as clock } from '../../../core/clock';
 import { bucket, db, read, stored } from '../../../core/firebase';
 import { settleAll } from '../../../core/inParallel';
+import { noted } from '../../../core/noted';
 import { counting } from '../../../core/policy';
 import { certnApiKey } from '../../../core/secrets';
 import { transact } from '../../../core/transaction';
@@ -65,8 +66,8 @@ async function sendCheck(db: Firestore, provider: IdProvider, checkId: string, n
 /** Tried again until the provider has taken it. */
 export const sendIdCheck = onDocumentCreated(
   { ...counting, document: 'certnApplications/{id}', secrets: [certnApiKey] },
-  async ({ params: { id } }) => {
+  noted('sendIdCheck', async ({ params: { id } }) => {
     const provider = idProvider();
     if (provider) await sendCheck(db(), provider, id, clock());
-  },
+  }),
 );
