@@ -53,6 +53,13 @@ describe('System health', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('says right after a start that nothing is overdue, and that some schedules are not due yet', async () => {
+    show({ runs: runs.slice(0, 2).map((run) => ({ ...run, since: fixtureNow })) });
+    expect(await screen.findByText(/^Nothing is overdue, stuck or failed\./)).toBeVisible();
+    expect(screen.queryByText(/need attention/)).toBeNull();
+    expect(screen.getAllByText('Not due yet')).toHaveLength(scheduleNames.length - 2);
+  });
+
   it('counts what needs attention, with what to do: late and failed schedules, work that is stuck, failures', async () => {
     const [late, failed, ...others] = runs;
     show({

@@ -1,8 +1,9 @@
-import { healthText as text, isWorry, scheduleHealth, waitingNames } from '@spot/contracts/backoffice';
+import { healthText as text, scheduleHealth, waitingNames, worries } from '@spot/contracts/backoffice';
 import { scheduleRunsQuery, troublesQuery, waitingWorkQuery } from '@spot/contracts/backoffice/queries';
 import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import { useState } from 'react';
 import { ScheduleTable } from './ScheduleTable';
 import { TroubleTable } from './TroubleTable';
 import { waitingColumns } from './waitingColumns';
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
 export function HealthPage() {
   const shell = useShell();
   const now = useNow();
+  const [lookedAt] = useState(now);
   const styles = useStyles();
   const asked = [useLiveQuery(runs), useLiveQuery(waits), useLiveQuery(troubles)] as const;
   const [run, waiting, trouble] = asked;
@@ -27,16 +29,14 @@ export function HealthPage() {
   if (failed) return <ErrorState text={failed.error ?? ''} onRetry={retry} />;
   if (asked.some(({ status }) => status === 'loading')) return <Skeleton layout="table" rows={8} columns={4} />;
 
-  const schedules = scheduleHealth(run.data ?? [], now);
+  const schedules = scheduleHealth(run.data ?? [], lookedAt, now);
   const work = waitingNames.map((name) => ({
     name,
     count: waiting.data?.find(({ id }) => id === name)?.count ?? 0,
   }));
   const open = (trouble.data ?? []).filter(({ sentAgainAt }) => sentAgainAt === undefined);
-  const worries =
-    schedules.filter(({ state }) => state !== 'ran').length +
-    work.filter(({ name, count }) => isWorry(name, count)).length +
-    open.length;
+  const attention = worries({ schedules, work, troubles: open });
+  const allRan = schedules.every(({ state }) => state === 'ran');
   const part = (title: string, content: React.ReactNode) => (
     <section className={styles.part}>
       <Text as="h2" block size={500} weight="semibold" className={styles.title}>
@@ -47,8 +47,8 @@ export function HealthPage() {
   );
   return (
     <>
-      <PageHeader title={text.title} context={worries > 0 && text.attention(worries)} />
-      {worries === 0 && <EmptyState text={text.fine} />}
+      <PageHeader title={text.title} context={attention > 0 && text.attention(attention)} />
+      {attention === 0 && <EmptyState text={allRan ? text.fine : text.begun} />}
       {part(text.troubles, <TroubleTable rows={open} now={now} />)}
       {part(
         text.waitingTitle,

@@ -2,7 +2,13 @@ import { healthText as text, type ScheduleHealth, type ScheduleState } from '@sp
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { DataTable, StatusDot, type Column, type StatusTone } from '@spot/contracts/ui/data';
 
-const tones: Readonly<Record<ScheduleState, StatusTone>> = { ran: 'good', failed: 'bad', late: 'late', never: 'quiet' };
+const tones: Readonly<Record<ScheduleState, StatusTone>> = {
+  ran: 'good',
+  failed: 'bad',
+  late: 'late',
+  never: 'bad',
+  coming: 'quiet',
+};
 
 const columns: readonly Column<ScheduleHealth>[] = [
   { key: 'schedule', header: text.columns.schedule, cell: ({ name }) => text.does(name), card: 'title' },

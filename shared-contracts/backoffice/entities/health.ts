@@ -7,6 +7,9 @@ export const scheduleRun = z.object({
   id,
   ranAt: instant,
   tookMs: count,
+  /** The version that ran, and when that first ran this schedule; absent of runs before these were noted. */
+  version: z.optional(impersonal),
+  since: z.optional(instant),
   /** When it last came to a good end. */
   okAt: z.optional(instant),
   /** Runs in a row that failed; 0 after a good one. */

@@ -24,7 +24,8 @@ const states: Readonly<Record<ScheduleState, string>> = {
   ran: 'OK',
   failed: 'Failed',
   late: 'Late',
-  never: 'Has not run',
+  never: 'Never ran',
+  coming: 'Not due yet',
 };
 
 /** What to do about a schedule. */
@@ -33,6 +34,7 @@ const advice: Readonly<Record<ScheduleState, string>> = {
   failed: 'It runs again by itself. If it keeps failing, open the log of this function in Google Cloud.',
   late: 'Check in Cloud Scheduler that this job is enabled and not paused after a restore.',
   never: 'Deploy the functions, then check in Cloud Scheduler that this job is enabled.',
+  coming: '',
 };
 
 const waiting: Readonly<Record<WaitingName, { says: string; advice: string }>> = {
@@ -74,8 +76,6 @@ const outcomes: Readonly<Record<string, string>> = {
   later: 'Not accepted for 12 hours',
 };
 
-/** System health, /health. */
-export const healthText = {
 const isSchedule = (name: string): name is ScheduleName => Object.hasOwn(does, name);
 
 /** What a failure is about, in words; functions keep their names, by which their logs are found. */
@@ -87,8 +87,11 @@ const subjects: Readonly<Record<TroubleKind, (what: string) => string>> = {
 };
 const what = ({ kind, what: named }: { kind: TroubleKind; what: string }) => subjects[kind](named);
 
+/** System health, /health. */
+export const healthText = {
   title: 'System health',
   fine: 'Everything ran. All schedules are on time, nothing is stuck and nothing failed.',
+  begun: 'Nothing is overdue, stuck or failed. Some schedules are not due yet.',
   attention: (count: number) => (count === 1 ? '1 thing needs attention' : `${count} things need attention`),
   schedules: 'Schedules',
   waitingTitle: 'Work in progress',
@@ -114,10 +117,10 @@ const what = ({ kind, what: named }: { kind: TroubleKind; what: string }) => sub
   advice: (state: ScheduleState) => advice[state],
   waiting: (name: WaitingName) => waiting[name],
   kind: (kind: TroubleKind) => kinds[kind],
+  what,
   error: (error: string) => outcomes[error] ?? error,
   troubleAdvice: (kind: TroubleKind, again: boolean) =>
     (kind === 'mail' || kind === 'text') && !again
-  what,
       ? 'Too late to send again, or it may have arrived. Contact the person instead.'
       : troubleAdvice[kind],
   sendAgain: 'Send again',

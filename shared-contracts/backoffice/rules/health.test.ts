@@ -1,23 +1,50 @@
 import { minuteMs, hourMs, dayMs } from '../../core/time/day';
 import type { ScheduleRun } from '../entities/health';
-import { canSendAgain, isWorry, scheduleHealth, scheduleState } from './health';
+import { scheduleNames, schedules, type ScheduleName } from '../../core/schedules';
+import { canSendAgain, isWorry, runningSince, scheduleHealth, scheduleState, worries } from './health';
 
 const now = Date.parse('2026-11-25T12:00:00Z');
 const ran = (id: string, ago: number, failures = 0): ScheduleRun => ({ id, ranAt: now - ago, tookMs: 10, failures });
 
 describe('How schedules stand', () => {
-  it('is late once a run was missed, failed while the last one failed, and never before the first', () => {
-    expect(scheduleState('sendTexts', ran('sendTexts', minuteMs), now)).toBe('ran');
-    expect(scheduleState('sendTexts', ran('sendTexts', minuteMs, 2), now)).toBe('failed');
-    expect(scheduleState('sendTexts', ran('sendTexts', 8 * minuteMs, 2), now)).toBe('late');
-    expect(scheduleState('forgetUndos', ran('forgetUndos', 2 * hourMs), now)).toBe('ran');
-    expect(scheduleState('forgetUndos', ran('forgetUndos', 3 * hourMs), now)).toBe('late');
-    expect(scheduleState('forgetUndos', undefined, now)).toBe('never');
+  it('is late once a run was missed, and failed while the last one failed', () => {
+    const state = (name: ScheduleName, run: ScheduleRun) => scheduleState(name, run, now - dayMs, now);
+    expect(state('sendTexts', ran('sendTexts', minuteMs))).toBe('ran');
+    expect(state('sendTexts', ran('sendTexts', minuteMs, 2))).toBe('failed');
+    expect(state('sendTexts', ran('sendTexts', 8 * minuteMs, 2))).toBe('late');
+    expect(state('forgetUndos', ran('forgetUndos', 2 * hourMs))).toBe('ran');
+    expect(state('forgetUndos', ran('forgetUndos', 3 * hourMs))).toBe('late');
+  });
+
+  it('is overdue without a run only once it was missed since schedules run as they do now', () => {
+    const state = (since: number) => scheduleState('forgetUndos', undefined, now - since, now);
+    expect([state(0), state(2 * hourMs), state(3 * hourMs)]).toEqual(['coming', 'coming', 'never']);
+  });
+
+  it('is not late for what was missed before the newest version began to run', () => {
+    const old = ran('forgetUndos', dayMs);
+    expect(scheduleState('forgetUndos', old, now - hourMs, now)).toBe('ran');
+    expect(scheduleState('forgetUndos', old, now - 3 * hourMs, now)).toBe('late');
+  });
+
+  it('runs since the newest version first ran a schedule, or since somebody looked while none has run', () => {
+    const since = (id: string, ago: number): ScheduleRun => ({ ...ran(id, 0), since: now - ago });
+    expect(runningSince([since('sendTexts', 5), since('keepCounts', 9), ran('rotateCodes', 1)], now)).toBe(now - 5);
+    expect(runningSince([ran('rotateCodes', 1)], now)).toBe(0);
+    expect(runningSince([], now - 7)).toBe(now - 7);
+  });
+
+  it('needs nobody’s attention right after a start, and everything’s once nothing runs', () => {
+    const after = (ms: number) => worries({ schedules: scheduleHealth([], now - ms, now), work: [], troubles: [] });
+    expect(after(0)).toBe(0);
+    expect(after(8 * minuteMs)).toBe(scheduleNames.filter((name) => schedules[name].every === minuteMs).length);
+    expect(after(3 * hourMs)).toBe(scheduleNames.length);
   });
 
   it('lists every schedule, those with trouble first', () => {
     const found = scheduleHealth(
       [ran('keepCounts', minuteMs, 1), ran('sendTexts', hourMs), ran('rotateCodes', 0)],
+      now,
       now,
     );
     expect(found.slice(0, 2).map(({ name, state }) => [name, state])).toEqual([
@@ -34,6 +61,15 @@ it('is sent again only what certainly did not arrive and is younger than a day',
   expect(canSendAgain({ ...failed, madeAt: now - dayMs }, now)).toBe(false);
   expect(canSendAgain({ ...failed, error: 'unknown' }, now)).toBe(false);
   expect(canSendAgain({ error: 'TypeError' }, now)).toBe(false);
+});
+
+it('counts a schedule that failed once, though its error is listed as well', () => {
+  const schedules = [{ name: 'sendTexts', state: 'failed' } as const, { name: 'keepCounts', state: 'late' } as const];
+  const work = [{ name: 'jobsUnderWay', count: 4 } as const, { name: 'jobsStuck', count: 2 } as const];
+  const error = { kind: 'function', what: 'sendTexts' } as const;
+  expect(worries({ schedules, work, troubles: [] })).toBe(3);
+  expect(worries({ schedules, work, troubles: [error] })).toBe(3);
+  expect(worries({ schedules, work, troubles: [{ ...error, kind: 'browser' }] })).toBe(4);
 });
 
 it('is no worry that jobs are under way, only that they are stuck', () => {

@@ -48,7 +48,9 @@ describe('The health of the system, for the office', () => {
     await backend.runSchedule('keepCounts');
     const ref = backend.db.doc(paths.scheduleRun('keepCounts'));
     const first = read(scheduleRun, await ref.get());
-    expect(first).toMatchObject({ failures: 0, okAt: first?.ranAt });
+    expect(first).toMatchObject({ failures: 0, okAt: first?.ranAt, since: first?.ranAt });
+    await backend.runSchedule('keepCounts');
+    expect(read(scheduleRun, await ref.get())).toMatchObject({ since: first?.since, version: first?.version });
     // A document that is none makes the schedule fail.
     const broken = backend.db.doc('jobs/broken');
     await broken.set({
