@@ -25,8 +25,8 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
   await expect(page.getByRole('heading', { name: /^Today/ })).toBeVisible();
   let send = () => {};
   const held = new Promise<void>((resolve) => (send = resolve));
-  await page.route(/private/, (route) => held.then(() => route.continue()));
-  const asked = page.waitForRequest(/private/);
+  await page.route(/checkFile/, (route) => held.then(() => route.continue()));
+  const asked = page.waitForRequest(/checkFile/);
   await page.keyboard.press('j');
   const entry = page.getByRole('article', { name: 'Wanda Reyes' });
   const front = entry.getByRole('img', { name: 'Front of the ID' });
