@@ -33,7 +33,7 @@ export const routeFact = z.object({
 });
 export type RouteFact = z.infer<typeof routeFact>;
 
-/** One version as the registry lists it: where it lies, what its scripts hash to, and what it needs of a shell. */
+/** One version: where it lies, what its scripts hash to, and what it needs of a shell. */
 export const versionEntry = z.object({
   version: versionName,
   base,
@@ -57,18 +57,31 @@ export const versionEntry = z.object({
 });
 export type VersionEntry = z.infer<typeof versionEntry>;
 
+const { commit, entry, contract, federation, slots, routes } = versionEntry.shape;
+/** A version as browsers get it before they open the feature; the rest lies beside its files. */
+export const shortVersion = z.object({
+  ...{ version: versionName, base, commit, entry, contract, federation, slots, routes },
+  /** Integrity of `version.json` in `base`, which says everything. */
+  details: integrity,
+});
+export type ShortVersion = z.infer<typeof shortVersion>;
+
+/** A version says everything itself where it was put in service before it had a file for that, or is served from its source. */
+export const listedVersion = z.union([versionEntry, shortVersion]);
+export type ListedVersion = z.infer<typeof listedVersion>;
+
 /** Percent of the people who get a canary; 0 is nobody. */
 export const share = z.number().check(z.minimum(0), z.maximum(100));
 
-export const canaryEntry = z.extend(versionEntry, { share });
+export const canaryEntry = z.union([z.extend(versionEntry, { share }), z.extend(shortVersion, { share })]);
 export type CanaryEntry = z.infer<typeof canaryEntry>;
 
 export const offEntry = z.object({ reason: impersonal.check(z.maxLength(500)) });
 
 export const featureEntry = z.object({
-  current: z.optional(versionEntry),
+  current: z.optional(listedVersion),
   /** Stands in where the current one fails. */
-  previous: z.optional(versionEntry),
+  previous: z.optional(listedVersion),
   canary: z.optional(canaryEntry),
   off: z.optional(offEntry),
 });

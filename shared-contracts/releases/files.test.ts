@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { baseOf, digestOf, entryOf, integrityOf, isFilePath } from './files';
+import { baseOf, detailsOf, digestOf, entryOf, integrityOf, isFilePath, shortOf } from './files';
 import { versionEntry } from './entry';
-import { sampleFacts } from './testing';
+import { readDetails } from './read';
+import { sampleEntry, sampleFacts } from './testing';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -63,5 +64,26 @@ describe('files of a version', () => {
       calls: ['a', 'b'],
     });
     expect(entry.files).not.toHaveProperty('a.woff2');
+  });
+});
+
+describe('what lies beside a version', () => {
+  const given = sampleEntry('1.1.0', { calls: ['hire'], slots: ['roster'], commit: 'a'.repeat(40) });
+
+  it('is the same text whoever writes it, and the registry names its hash', async () => {
+    const turned = Object.fromEntries(Object.entries(given).reverse()) as typeof given;
+    expect(detailsOf(turned)).toBe(detailsOf(given));
+    const { details, ...said } = await shortOf(given);
+    expect(details).toBe(await integrityOf(new TextEncoder().encode(detailsOf(given))));
+    const { version, base, commit, entry, contract, federation, slots, routes } = given;
+    expect(said).toEqual({ version, base, commit, entry, contract, federation, slots, routes });
+  });
+
+  it('is read for that version alone', () => {
+    expect(readDetails(detailsOf(given), given)).toEqual(given);
+    expect(readDetails(detailsOf(given), { ...given, version: '1.2.0' })).toBeUndefined();
+    expect(readDetails(detailsOf(given), { ...given, base: 'dayof/1.1.0-0123456789ab/' })).toBeUndefined();
+    for (const text of ['', '{}', 'null', '<html>', detailsOf({ ...given, container: '' })])
+      expect(readDetails(text, given)).toBeUndefined();
   });
 });

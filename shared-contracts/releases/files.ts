@@ -1,5 +1,5 @@
 import type { FeatureFacts } from './facts';
-import type { VersionEntry } from './entry';
+import type { ShortVersion, VersionEntry } from './entry';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const hex = (bytes: ArrayBuffer) =>
@@ -28,11 +28,30 @@ export const isFilePath = (path: string): boolean =>
 
 export const isScript = (path: string): boolean => path.endsWith('.js');
 
-/** What the registry lists of a version: its facts, where it lies, and the hashes of its scripts. */
+/** What a shell has to know of a version: its facts, where it lies, and the hashes of its scripts. */
 export function entryOf(facts: FeatureFacts, base: string): VersionEntry {
   const { version, commit, entry, container, contract, federation, borrows, slots, routes } = facts;
   const files = Object.fromEntries(Object.entries(facts.files).filter(([path]) => isScript(path)));
   const calls = Object.keys(facts.calls).sort();
   const from = commit !== undefined && { commit };
   return { version, base, ...from, entry, container, files, contract, federation, borrows, slots, routes, calls };
+}
+
+/** In a version's folder: all that a shell has to know of it. */
+export const detailsFile = 'version.json';
+
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** The text of that file; the same version has the same one whoever writes it, because its hash is signed. */
+export const detailsOf = (entry: VersionEntry): string => JSON.stringify(entry, inOrder);
+
+/** What the registry lists of a version. */
+export async function shortOf(entry: VersionEntry): Promise<ShortVersion> {
+  const { version, base, commit, entry: file, contract, federation, slots, routes } = entry;
+  const from = commit !== undefined && { commit };
+  const details = await integrityOf(new TextEncoder().encode(detailsOf(entry)));
+  return { version, base, ...from, entry: file, contract, federation, slots, routes, details };
 }

@@ -17,5 +17,6 @@ export * from './next';
 export * from './read';
 export * from './reasons';
 export * from './semver';
+export * from './signable';
 export * from './trial';
 export * from './use';

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { expectKeys, JwsError, newReleaseKey, publicKeyOf, signJws, verifyJws, type ReleaseKey } from './jws';
+import {
+  expectKeys,
+  JwsError,
+  newReleaseKey,
+  publicKeyOf,
+  signJws,
+  signPlain,
+  verifyJws,
+  type ReleaseKey,
+} from './jws';
 
 describe('a signed registry', () => {
   let first: ReleaseKey;
@@ -21,6 +30,34 @@ describe('a signed registry', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('reads back what was signed as it is, and nothing of which a letter differs', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.jsonValue(),
+        fc.nat(),
+        fc.constantFrom('A', '0', '.', '"', '\n'),
+        async (value, at, letter) => {
+          const plain: unknown = JSON.parse(JSON.stringify(value));
+          const token = await signPlain(plain, first);
+          expect(await verifyJws(token, [publicKeyOf(first)])).toEqual(plain);
+          // The last letter of a signature says less than it could.
+          const place = at % token.length;
+          fc.pre(token[place] !== letter && token[place + 1] !== '\n' && token[place + 1] !== undefined);
+          const changed = token.slice(0, place) + letter + token.slice(place + 1);
+          expect(await reasonOf(changed, publicKeyOf(first))).not.toBe('believed');
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is not read in the other form than the one in which it was signed', async () => {
+    const [head = '', payload = '', signature = ''] = (await signJws({ number: 1 }, first)).split('.');
+    expect(await reasonOf(`${head}..${signature}\n${payload}`, publicKeyOf(first))).toBe('malformed');
+    const [line = '', text = ''] = (await signPlain('abcd', first)).split('\n');
+    expect(await reasonOf(line.replace('..', `.${text}.`), publicKeyOf(first))).toBe('malformed');
   });
 
   it('is believed by either of two keys, so that the key can be changed', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { localVersion, registry as schema, type FeatureEntry, type Registry, type VersionEntry } from './entry';
+import { localVersion, registry as schema, type FeatureEntry, type Registry, type ListedVersion } from './entry';
 import { emptyRegistry, nextRegistry, type ReleaseAction, type ReleaseRefusal } from './next';
-import { sampleEntry } from './testing';
+import { sampleEntry, sampleShort } from './testing';
 
 const [one, two, three] = [sampleEntry('1.0.0'), sampleEntry('1.1.0'), sampleEntry('1.2.0')];
 const feature = 'scheduling';
@@ -16,8 +16,8 @@ function after(...actions: readonly ReleaseAction[]): Registry {
 const entryAfter = (...actions: readonly ReleaseAction[]) => after(...actions).features[feature];
 const refused = (registry: Registry, action: ReleaseAction) => nextRegistry(registry, action, 9).refusal;
 
-const promote = (version?: typeof one): ReleaseAction => ({ action: 'promote', feature, version });
-const canary = (version: typeof one, share = 10): ReleaseAction => ({ action: 'canary', feature, version, share });
+const promote = (version?: ListedVersion): ReleaseAction => ({ action: 'promote', feature, version });
+const canary = (version: ListedVersion, share = 10): ReleaseAction => ({ action: 'canary', feature, version, share });
 const rollback = (version?: string): ReleaseAction => ({ action: 'rollback', feature, version });
 const off: ReleaseAction = { action: 'off', feature, reason: 'Wrong hours' };
 const on: ReleaseAction = { action: 'on', feature };
@@ -62,11 +62,20 @@ describe('a release', () => {
       );
     const large = (version: string, count: number) => sampleEntry(version, { files: files(count) });
     const full = after(promote(one), promote(large('1.1.0', 10_000)));
-    expect(refused(full, canary(large('1.2.0', 3000)))).toBe('tooLong');
-    expect(refused(full, promote(large('1.2.0', 3000)))).toBe('tooLong');
+    expect(refused(full, canary(large('1.2.0', 7000)))).toBe('tooLong');
+    expect(refused(full, promote(large('1.2.0', 7000)))).toBe('tooLong');
     expect(refused(full, canary(three))).toBeUndefined();
     expect(refused(full, off)).toBeUndefined();
     expect(refused(full, rollback())).toBeUndefined();
+  });
+
+  it('is refused where browsers would do without the version, whatever else is in service', () => {
+    const before = after(promote(sampleShort('1.0.0')), promote(sampleShort('1.1.0')));
+    for (const odd of [{ entry: '' }, { base: '../' }, { slots: ['x'.repeat(501)] }, { details: 'sha256-none' }]) {
+      expect(refused(before, promote(sampleShort('1.2.0', odd)))).toBe('unreadable');
+      expect(refused(before, canary(sampleShort('1.2.0', odd)))).toBe('unreadable');
+    }
+    expect(refused(before, canary(sampleShort('1.2.0')))).toBeUndefined();
   });
 
   it('is switched off and on as it was', () => {
@@ -119,7 +128,8 @@ describe('a release', () => {
     if (step.action === 'promote') return { ...step, version: step.version && all[step.version] };
     return step;
   }
-  const sameBuild = (a: VersionEntry | undefined, b: VersionEntry | undefined) => a !== undefined && a.base === b?.base;
+  const sameBuild = (a: ListedVersion | undefined, b: ListedVersion | undefined) =>
+    a !== undefined && a.base === b?.base;
 
   /** What holds for a feature in whichever state. */
   function expectSound({ current, previous, canary }: FeatureEntry) {

@@ -1,11 +1,11 @@
-import { longestRegistry } from './read';
-import { localVersion, type CanaryEntry, type FeatureEntry, type Registry, type VersionEntry } from './entry';
+import { longestRegistry, readRegistry } from './read';
+import { localVersion, type CanaryEntry, type FeatureEntry, type ListedVersion, type Registry } from './entry';
 
 /** What can be done to the versions of one feature. */
 export type ReleaseAction =
-  | { action: 'canary'; feature: string; version: VersionEntry; share: number }
+  | { action: 'canary'; feature: string; version: ListedVersion; share: number }
   /** Without a version: the canary. */
-  | { action: 'promote'; feature: string; version?: VersionEntry }
+  | { action: 'promote'; feature: string; version?: ListedVersion }
   /** Takes out of service the version that is named, else the canary, else the current one. */
   | { action: 'rollback'; feature: string; version?: string }
   | { action: 'off'; feature: string; reason: string }
@@ -22,23 +22,24 @@ export type ReleaseRefusal =
   | 'alreadyOff'
   | 'notOff'
   | 'noShare'
-  | 'tooLong';
+  | 'tooLong'
+  | 'unreadable';
 
 /** Before anything was released; the first action makes number 1. */
 export const emptyRegistry: Registry = { number: 0, at: 0, features: {} };
 
-/** Base64 makes a signed registry a third longer than its content; head and signature are a few hundred characters. */
-const mostBytes = (longestRegistry * 3) / 4 - 1000;
+/** Head, signature and date are a few hundred characters. */
+const mostBytes = longestRegistry - 1000;
 
 type Next = FeatureEntry | ReleaseRefusal;
 
 /** Two builds of one number are two versions; only a local build can be that. */
-const isSame = (one: VersionEntry | undefined, other: VersionEntry | undefined) =>
+const isSame = (one: ListedVersion | undefined, other: ListedVersion | undefined) =>
   one !== undefined && one.version === other?.version && one.base === other.base;
 
-const withoutShare = ({ share: _share, ...version }: CanaryEntry): VersionEntry => version;
+const withoutShare = ({ share: _share, ...version }: CanaryEntry): ListedVersion => version;
 
-function promoted(entry: FeatureEntry, version: VersionEntry): Next {
+function promoted(entry: FeatureEntry, version: ListedVersion): Next {
   const { canary, current, previous, ...rest } = entry;
   if (isSame(current, version))
     return isSame(canary, version) ? { ...rest, current, ...(previous && { previous }) } : 'alreadyCurrent';
@@ -79,6 +80,16 @@ function next(entry: FeatureEntry | undefined, action: ReleaseAction): Next {
   }
 }
 
+/** Why browsers would do without what was put in service. */
+function browsersRefuse(registry: Registry, feature: string): ReleaseRefusal | undefined {
+  const text = JSON.stringify(registry);
+  if (new TextEncoder().encode(text).length > mostBytes) return 'tooLong';
+  const wanted = registry.features[feature];
+  const found = readRegistry({ ...registry, features: { [feature]: wanted } })?.features[feature];
+  if (found === undefined || found === 'invalid' || found.unusable) return 'unreadable';
+  return (found.canary === undefined) === (wanted?.canary === undefined) ? undefined : 'unreadable';
+}
+
 /** The registry after an action, or why there is none. A promotion ends the canary, whichever version was promoted. */
 export function nextRegistry(
   registry: Registry,
@@ -92,6 +103,6 @@ export function nextRegistry(
   const after = { number: registry.number + 1, at, features: { ...registry.features, [feature]: found } };
   // What takes a version out of service is never too long.
   const adds = action.action === 'canary' || action.action === 'promote';
-  if (adds && new TextEncoder().encode(JSON.stringify(after)).length > mostBytes) return { refusal: 'tooLong' };
-  return { registry: after };
+  const refusal = adds ? browsersRefuse(after, feature) : undefined;
+  return refusal ? { refusal } : { registry: after };
 }

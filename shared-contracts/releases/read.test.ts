@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { registry, versionEntry, type Registry } from './entry';
 import { readRegistry } from './read';
-import { sampleEntry } from './testing';
+import { sampleEntry, sampleShort } from './testing';
 
 const current = sampleEntry('1.1.0');
 const previous = sampleEntry('1.0.0');
@@ -56,6 +56,20 @@ describe('a registry', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('takes a version that has its details beside it, with what it leaves out as the current one says it', () => {
+    const short = sampleShort('1.1.0', { slots: ['roster'], routes: [{ path: '/a', title: 'A', audience: 'member' }] });
+    const { slots: _slots, routes: _routes, ...left } = { ...short, version: '1.0.0' };
+    expect(featuresOf({ a: { current: short, previous: left } })).toEqual({
+      a: { current: short, previous: { ...short, version: '1.0.0' } },
+    });
+    expect(featuresOf({ a: { previous: left } })).toEqual({ a: 'invalid' });
+    // What says everything itself is not completed by another.
+    const { slots: _none, ...partial } = previous;
+    expect(featuresOf({ a: { current: short, previous: partial } })).toEqual({ a: { current: short } });
+    for (const odd of [{ details: 'none' }, { entry: '' }, { slots: [''] }, { base: '../' }])
+      expect(featuresOf({ a: { current: { ...short, ...odd } } })).toEqual({ a: 'invalid' });
   });
 
   it('lets the previous version serve where the current one cannot be read or is missing', () => {

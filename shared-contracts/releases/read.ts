@@ -5,13 +5,20 @@ import {
   offEntry,
   registryNumber,
   share,
+  shortVersion,
   versionEntry,
+  type CanaryEntry,
   type FeatureEntry,
+  type ListedVersion,
   type VersionEntry,
 } from './entry';
+import { inCommon } from './signable';
 
 /** In characters, signed. Browsers do not look at a longer one, so none is made. */
 export const longestRegistry = 1_000_000;
+
+/** In ms. Browsers do not take one that was signed before that; the server signs it anew every hour. */
+export const registryLives = 24 * 3_600_000;
 
 /** As listed; `unusable` where the current version cannot be read and the one before it stands in its place. */
 export type ReadFeature = FeatureEntry & { unusable?: true };
@@ -20,10 +27,17 @@ export type ReadFeature = FeatureEntry & { unusable?: true };
 export interface ReadRegistry {
   number: number;
   at: number;
+  /** When it was signed as what is in service; not when it was first. */
+  signedAt?: number | undefined;
   features: Readonly<Record<string, ReadFeature | 'invalid'>>;
 }
 
-const outline = z.object({ number: registryNumber, at: z.number(), features: z.record(z.string(), z.unknown()) });
+const outline = z.object({
+  number: registryNumber,
+  at: z.number(),
+  signedAt: z.optional(z.number()),
+  features: z.record(z.string(), z.unknown()),
+});
 
 // The same as in the schema of an entry (`read.test`). These lists are nearly all of a registry, which every page reads at its
 // start, and a schema for each of their names and hashes takes several times as long.
@@ -37,24 +51,34 @@ const hashes = z.custom<Record<string, string>>(
     !Array.isArray(value) &&
     Object.entries(value).every(([file, hash]) => isText(file) && isHash(hash)),
 );
-const listedVersion = z.extend(versionEntry, {
+const whole = z.extend(versionEntry, {
   files: hashes,
   borrows: z.record(z.string().check(z.refine(isText)), z.extend(borrowed, { names: texts })),
   slots: texts,
   calls: texts,
 });
-const listedCanary = z.extend(listedVersion, { share });
+const short = z.extend(shortVersion, { slots: texts });
+const listed = z.union([short, whole]);
+const listedCanary = z.union([z.extend(short, { share }), z.extend(whole, { share })]);
 
 const parts = z.record(z.string(), z.unknown());
 
 const readPart = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => schema.safeParse(value).data;
 
+function commonOf(current: unknown): object {
+  const fields = Object.entries(parts.safeParse(current).data ?? {});
+  return Object.fromEntries(fields.filter(([field]) => (inCommon as readonly string[]).includes(field)));
+}
+const withCommon = (version: unknown, common: object): unknown =>
+  typeof version === 'object' && version !== null && 'details' in version ? { ...common, ...version } : version;
+
 function readFeature(value: unknown): ReadFeature | 'invalid' {
   const found = parts.safeParse(value).data;
   if (!found) return 'invalid';
-  const current = readPart<VersionEntry>(listedVersion, found['current']);
-  const previous = readPart<VersionEntry>(listedVersion, found['previous']);
-  const canary = readPart(listedCanary, found['canary']);
+  const current = readPart<ListedVersion>(listed, found['current']);
+  const common = commonOf(found['current']);
+  const previous = readPart<ListedVersion>(listed, withCommon(found['previous'], common));
+  const canary = readPart<CanaryEntry>(listedCanary, withCommon(found['canary'], common));
   // A feature that is switched off stays off, even if the reason cannot be read.
   const off = found['off'] === undefined ? undefined : (readPart(offEntry, found['off']) ?? { reason: '' });
   const rest = { ...(canary && { canary }), ...(off && { off }) };
@@ -69,4 +93,14 @@ export function readRegistry(value: unknown): ReadRegistry | undefined {
   if (!found) return undefined;
   const features = Object.entries(found.features).filter(([name]) => featureName.safeParse(name).success);
   return { ...found, features: Object.fromEntries(features.map(([name, entry]) => [name, readFeature(entry)])) };
+}
+
+/** Reads what lies beside a version; undefined where it is nothing of the kind, or another version's. */
+export function readDetails(text: string, { version, base }: Pick<VersionEntry, 'version' | 'base'>) {
+  try {
+    const found = readPart<VersionEntry>(whole, JSON.parse(text));
+    return found?.version === version && found.base === base ? found : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import type { BackendFacts, FeatureFacts, ShellFacts } from './facts';
-import type { VersionEntry } from './entry';
+import type { ShortVersion, VersionEntry } from './entry';
 
 /** A version as a build would describe it, for tests. */
 export const sampleEntry = (version: string, rest: Partial<VersionEntry> = {}): VersionEntry => ({
@@ -14,6 +14,19 @@ export const sampleEntry = (version: string, rest: Partial<VersionEntry> = {}): 
   slots: [],
   routes: [],
   calls: [],
+  ...rest,
+});
+
+/** As the registry lists a version that has its details beside it. */
+export const sampleShort = (version: string, rest: Partial<ShortVersion> = {}): ShortVersion => ({
+  version,
+  base: `scheduling/${version}-0123456789ab/`,
+  entry: 'remoteEntry.js',
+  contract: '^1.0.0',
+  federation: '2.9.2',
+  slots: [],
+  routes: [],
+  details: `sha256-${'A'.repeat(43)}=`,
   ...rest,
 });
 

@@ -108,7 +108,8 @@ const faults: Fault[] = [
     says: /art of this page could not be loaded/,
     make: (_, server) =>
       server.fault(
-        (_request, response, path) => !path.includes('remoteEntry') && answer(response, 503, 'text/plain', 'broken'),
+        (_request, response, path) =>
+          !/remoteEntry|version\.json/.test(path) && answer(response, 503, 'text/plain', 'broken'),
       ),
     mend: whole,
   },

@@ -16,10 +16,10 @@ export async function inWords({ current, previous, canary, off } = {}) {
 }
 
 async function entryOfVersion(client, feature, version) {
-  const { entryOf, featureFacts } = await contracts();
+  const { entryOf, featureFacts, shortOf } = await contracts();
   const found = await client.version(feature, version);
   if (!found) throw new Clear(`${feature} ${version} is not published.`);
-  return entryOf(featureFacts.parse(JSON.parse(found.facts)), found.base);
+  return shortOf(entryOf(featureFacts.parse(JSON.parse(found.facts)), found.base));
 }
 
 /** The version to use if none is named: for a canary the newest that is not current; for a first promotion the newest. */

@@ -38,14 +38,22 @@ const passedOn = [
 /** The registry as browsers get it, with what `rewrite` makes of its features, signed anew where that is something else. */
 function createRegistry({ key, rewrite }) {
   let last;
-  return (token) => {
+  return async (token) => {
     const signed = payloadOf(token);
-    const features = rewrite(signed.features);
+    const features = await rewrite(signed.features);
     const text = JSON.stringify(features);
     if (last?.text !== text || last.number < signed.number) {
       const asSigned = text === JSON.stringify(signed.features) && signed.number > (last?.number ?? 0);
       const number = asSigned ? signed.number : Math.max(signed.number, (last?.number ?? 0) + 1);
-      last = { text, number, token: asSigned ? token : key.sign({ ...signed, number, features }) };
+      last = {
+        text,
+        number,
+        signedAt: signed.signedAt,
+        token: asSigned ? token : key.sign({ ...signed, number, features }),
+      };
+    } else if (last.signedAt !== signed.signedAt) {
+      // The same, signed anew with its date.
+      last = { ...last, signedAt: signed.signedAt, token: key.sign({ ...signed, number: last.number, features }) };
     }
     return last.token;
   };
@@ -81,7 +89,7 @@ export function serveReleases({
     if (path !== 'registry.jws' || found.status !== 200) return found;
     const packed = found.headers['content-encoding'] === 'gzip';
     const signed = packed ? gunzipSync(found.body) : found.body;
-    const text = Buffer.from(registry(signed.toString('utf8')));
+    const text = Buffer.from(await registry(signed.toString('utf8')));
     const etag = `"${createHash('md5').update(text).digest('hex')}"`;
     return { ...found, body: packed ? gzipSync(text) : text, headers: { ...found.headers, etag } };
   };
@@ -115,7 +123,7 @@ export function serveReleases({
     origin: `http://localhost:${listening.port}`,
     /** Reads what a browser may ask for later, while it can be read. */
     keep: async (entry) => {
-      await Promise.all(Object.keys(entry.files).map((script) => file(entry.base + script)));
+      await Promise.all([...Object.keys(entry.files), 'version.json'].map((name) => file(entry.base + name)));
     },
   }));
 }

@@ -83,16 +83,29 @@ describe('what stands for the bucket on this machine', () => {
     expect(await text('registry.jws')).toBe(files['registry.jws']);
   });
 
+  it('gives it with the date of the bucket’s, also where it is changed', async () => {
+    const dated = (signedAt: number) => (files['registry.jws'] = key.sign({ number: 9, at: 0, signedAt, features }));
+    off = true;
+    dated(7);
+    const { number } = (await registry()) ?? {};
+    expect(await registry()).toMatchObject({ signedAt: 7, number });
+    dated(8);
+    expect(await registry()).toMatchObject({ signedAt: 8, number });
+    off = false;
+    become(number! + 1);
+    expect(await text('registry.jws')).toBe(files['registry.jws']);
+  });
+
   it('packs the registry as the bucket does', async () => {
     const packed = await fetch(`${served.url}/registry.jws`);
     expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect((await registry())?.number).toBe(9);
+    expect((await registry())?.number).toBe(11);
   });
 
   it('goes on with what it has read when the Firebase behind it is gone', async () => {
     await bucket.close();
     expect(await text('dayof/1.0.0-0123456789ab/a.js')).toBe('code');
-    expect((await registry())?.number).toBe(9);
+    expect((await registry())?.number).toBe(11);
     expect((await fetch(`${served.url}/dayof/1.0.0-0123456789ab/b.js`)).status).toBe(503);
   });
 

@@ -29,12 +29,18 @@ export function releaseKey(file) {
   return {
     secret: JSON.stringify(key),
     page: { kid, kty, crv, x, y },
+    /** As functions sign a registry (`signPlain` of the contracts). */
     sign: (payload) => {
-      const head = `${base64(JSON.stringify({ alg: 'ES256', kid }))}.${base64(JSON.stringify(payload))}`;
-      return `${head}.${sign('sha256', Buffer.from(head), { key: secret, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+      const head = base64(JSON.stringify({ alg: 'ES256', b64: false, crit: ['b64'], kid }));
+      const text = JSON.stringify(payload);
+      const signed = sign('sha256', Buffer.from(`${head}.${text}`), { key: secret, dsaEncoding: 'ieee-p1363' });
+      return `${head}..${signed.toString('base64url')}\n${text}`;
     },
   };
 }
 
-/** The contents of a signed text, without checking the signature. */
-export const payloadOf = (token) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+/** The contents of a signed text in either form, without checking the signature. */
+export function payloadOf(token) {
+  const [, encoded = '', , plain] = /^[^.]*\.([^.]*)\.([^\n]*)(?:\n([^]*))?$/.exec(token) ?? [];
+  return JSON.parse(encoded === '' ? plain : Buffer.from(encoded, 'base64url').toString('utf8'));
+}

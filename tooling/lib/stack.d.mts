@@ -1,8 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FeatureEntry } from '@spot/contracts/releases';
+import type { VersionEntry } from '@spot/contracts/releases';
 
 export interface Listed {
-  features: Record<string, FeatureEntry>;
+  features: Record<
+    string,
+    {
+      current?: VersionEntry;
+      previous?: VersionEntry;
+      canary?: VersionEntry & { share: number };
+      off?: { reason: string };
+    }
+  >;
 }
 
 export interface FeatureServer {

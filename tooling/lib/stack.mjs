@@ -93,6 +93,28 @@ function createOverrides({ features, publish, keep }) {
   };
 }
 
+/** Reads all that there is to say of versions of which the registry says a part. */
+function createWhole(firebase) {
+  const known = new Map();
+  async function read(base) {
+    const found = await fetch(`${firebase()}/${releasesBucket}/${base}version.json`);
+    known.set(base, await found.json());
+  }
+  return async (features) => {
+    const listed = Object.values(features).flatMap(({ current, previous, canary }) => [current, previous, canary]);
+    const short = listed.filter((version) => version?.details && !known.has(version.base));
+    await Promise.all(short.map(({ base }) => read(base)));
+    const whole = (version) =>
+      version?.details ? { ...version, ...known.get(version.base), details: undefined } : version;
+    return Object.fromEntries(
+      Object.entries(features).map(([name, { current, previous, canary, ...rest }]) => [
+        name,
+        { current: whole(current), previous: whole(previous), canary: whole(canary), ...rest },
+      ]),
+    );
+  };
+}
+
 /**
  * Starts the composed production build on free ports with an empty Local Firebase, and publishes and releases the features as
  * usual. Controls for tests: `adjust` changes the registry, `release` sets the versions in service, `features[name].fault`
@@ -112,15 +134,19 @@ export async function startStack({ durable = false, composition = 'shell/dist', 
     ]),
   );
   const key = releaseKey();
-  let adjust = (registry) => registry;
+  let adjust;
   let firebase;
   let overrides;
+  const whole = createWhole(() => `http://localhost:${firebase.port}`);
   const bucket = await serveReleases({
     bucket: releasesBucket,
     firebase: () => `http://localhost:${firebase.port}`,
     key,
     intercept: (request, response, name, path) => features[name]?.intercept(request, response, path) ?? false,
-    rewrite: (listed) => adjust({ features: structuredClone(overrides.apply(listed)) }).features,
+    rewrite: async (listed) => {
+      const features = overrides.apply(listed);
+      return adjust ? adjust({ features: structuredClone(await whole(features)) }).features : features;
+    },
     before: () => overrides.ready(),
   });
   // The backend needs the page's URL for links in mails, so the shell's server takes its port first.
@@ -161,7 +187,7 @@ export async function startStack({ durable = false, composition = 'shell/dist', 
     ),
     release: (name, versions) => overrides.set(name, versions),
     adjust: (next) => {
-      adjust = next ?? ((registry) => registry);
+      adjust = next ?? undefined;
     },
     close: async () => {
       await Promise.all([shell.close(), firebase.close(), bucket.close()]);

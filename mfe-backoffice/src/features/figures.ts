@@ -7,7 +7,7 @@ import {
   type FeatureEntry,
   type FeatureUse,
   type MinuteCounts,
-  type VersionEntry,
+  type ListedVersion,
 } from '@spot/contracts/releases';
 import { minuteMs } from '@spot/contracts/time';
 
@@ -27,7 +27,7 @@ const text = featuresText.versions;
 
 /** The versions of a feature in the order of how many they serve. */
 export function servedOf({ current, previous, canary, off }: FeatureEntry, use: FeatureUse | undefined): Served[] {
-  const of = ({ version, commit }: VersionEntry, role: Served['role'], serves: string): Served => {
+  const of = ({ version, commit }: ListedVersion, role: Served['role'], serves: string): Served => {
     const known = use?.versions.find((one) => one.version === version);
     return {
       version,

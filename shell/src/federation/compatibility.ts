@@ -3,8 +3,8 @@ import {
   lendsAll,
   satisfies,
   type Lent,
+  type ListedVersion,
   type ReadFeature,
-  type VersionEntry,
 } from '@spot/contracts/releases';
 import type { FailureReason } from './reasons';
 
@@ -22,27 +22,28 @@ export interface Person {
   /** Undefined before somebody has signed in: then nobody is among the first. */
   uid?: string;
   /** A version that this person tries out before it is released. */
-  preview?: VersionEntry;
+  preview?: ListedVersion;
 }
 
 /** In what place a version serves. */
 export type Standing = 'current' | 'previous' | 'canary' | 'preview';
 export interface Choice {
-  version: VersionEntry;
+  version: ListedVersion;
   as: Standing;
 }
 
 /**
- * Decided before any code is loaded. Both sides of Module Federation's runtime must be of one version, and a library that
- * cannot be lent would be missed only where it is first used, e.g. when a dialog opens.
+ * Decided before anything of it is loaded. Both sides of Module Federation's runtime must be of one version, and a library that
+ * cannot be lent would be missed only where it is first used, e.g. when a dialog opens. Of a version that does not say here what
+ * it borrows, the latter is decided once its details have come.
  */
 export function classify(
-  version: VersionEntry,
+  version: ListedVersion,
   host: Host,
 ): 'compatible' | Extract<FailureReason, 'contract' | 'federation' | 'libraries'> {
   if (!satisfies(host.contract, version.contract)) return 'contract';
   if (version.federation !== host.federation) return 'federation';
-  return lendsAll(version.borrows, host.lends) ? 'compatible' : 'libraries';
+  return 'details' in version || lendsAll(version.borrows, host.lends) ? 'compatible' : 'libraries';
 }
 
 interface Refused {
@@ -86,5 +87,5 @@ export function plan(feature: ReadFeature | 'invalid' | undefined, host: Host, p
 }
 
 /** One build: two of the same number can lie side by side only on a developer's machine. */
-export const isSame = (one: VersionEntry | undefined, other: VersionEntry | undefined): boolean =>
+export const isSame = (one: ListedVersion | undefined, other: ListedVersion | undefined): boolean =>
   one !== undefined && one.version === other?.version && one.base === other.base;

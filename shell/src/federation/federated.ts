@@ -1,10 +1,12 @@
-import type { VersionEntry } from '@spot/contracts/releases';
+import { lendsAll, type VersionEntry } from '@spot/contracts/releases';
 import { contractVersion } from '@spot/contracts/shell-api';
 import type { FeatureName } from '@spot/contracts/routes';
 import type { Config } from '../config';
 import { filesName, registryPath } from '../offline/names';
+import { createDetails } from './details';
 import { fetchRegistry } from './fetch-registry';
 import { lends } from './offered';
+import { LoadFailure } from './reasons';
 import { createRegistrySource } from './registry-source';
 import { createRemoteStore } from './remote-store';
 import { createLoader } from './runtime';
@@ -41,12 +43,19 @@ export function createFeatureSource(options: SourceOptions): FeatureSource {
     beside: readBeside,
     report: (failure) => reportError(failure, { reason: failure.reason }),
   });
+  const folder = `${new URL(url, location.href).href}/`;
+  const [details, loadVersion] = [createDetails(folder), createLoader(folder)];
   const source = createRemoteStore({
     host: { contract: contractVersion, federation: __FEDERATION_VERSION__, lends },
     registry: (fresh) => (fresh ? registry.latest() : registry.known()),
     person: async (feature) => ({ uid: uid(), preview: await preview(feature) }),
     count,
-    load: createLoader(`${new URL(url, location.href).href}/`),
+    load: async (feature, listed) => {
+      const version = await details(listed);
+      // Before its code runs: what cannot be lent would be missed only where it is first used.
+      if (!lendsAll(version.borrows, lends)) throw new LoadFailure('libraries');
+      return loadVersion(feature, version);
+    },
     deadline: () => new Promise((resolve) => setTimeout(resolve, 5000)),
     report: (feature, failure, version = '') => reportError(failure, { feature, reason: failure.reason, version }),
   });

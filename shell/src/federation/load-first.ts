@@ -1,4 +1,4 @@
-import type { VersionEntry } from '@spot/contracts/releases';
+import type { ListedVersion } from '@spot/contracts/releases';
 import type { FeatureLifecycles } from '@spot/contracts/shell-api';
 import type { Choice } from './compatibility';
 import type { LoadedVersion } from './feature-records';
@@ -8,7 +8,7 @@ export const asFailure = (error: unknown): LoadFailure =>
   error instanceof LoadFailure ? error : new LoadFailure('module', String(error));
 
 interface Attempt {
-  load(version: VersionEntry): Promise<FeatureLifecycles>;
+  load(version: ListedVersion): Promise<FeatureLifecycles>;
   /** Nobody waits for this attempt any longer. */
   isOver(): boolean;
   onFailure(failure: LoadFailure, version: string): void;

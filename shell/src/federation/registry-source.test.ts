@@ -1,4 +1,11 @@
-import { newReleaseKey, publicKeyOf, signJws, type Registry, type ReleaseKey } from '@spot/contracts/releases';
+import {
+  newReleaseKey,
+  publicKeyOf,
+  signJws,
+  signPlain,
+  type Registry,
+  type ReleaseKey,
+} from '@spot/contracts/releases';
 import { sampleEntry } from '../../../shared-contracts/releases/testing';
 import { createRegistrySource, standInFor } from './registry-source';
 
@@ -12,9 +19,10 @@ beforeAll(async () => {
   attackers = await newReleaseKey('2026-11');
 });
 
-const registry = (number: number, version = `1.${number}.0`): Registry => ({
+const registry = (number: number, version = `1.${number}.0`): Registry & { signedAt: number } => ({
   number,
   at: 1,
+  signedAt: Date.now(),
   features: { scheduling: { current: sampleEntry(version) } },
 });
 
@@ -27,7 +35,7 @@ function browser() {
   };
 }
 
-function open(answers: (string | Error)[], storage = browser(), now = Date.now) {
+function open(answers: (string | Error)[], storage = browser(), now = Date.now, date?: () => number) {
   const told: string[] = [];
   const heard: number[] = [];
   const ask = async () => {
@@ -41,6 +49,7 @@ function open(answers: (string | Error)[], storage = browser(), now = Date.now) 
     ask,
     storage,
     now,
+    ...(date && { date }),
     report: ({ message }) => told.push(message),
   });
   source.subscribe(({ number }) => heard.push(number));
@@ -66,6 +75,41 @@ describe('a registry', () => {
     expect(heard).toEqual([]);
     await source.latest();
     expect(heard).toEqual([3]);
+  });
+
+  const daysAgo = (days: number) => Date.now() - days * 24 * 3_600_000;
+
+  it('that was in service once is not taken by a browser that has seen none, however well it is signed', async () => {
+    const held = await signPlain({ ...registry(4), signedAt: daysAgo(1.1) }, own);
+    const { signedAt: _date, ...undated } = registry(4);
+    const { source, told } = open([held, await signPlain(undated, own), await signPlain(registry(5), own)]);
+    await expect(source.known()).rejects.toMatchObject({ reason: 'registry', detail: 'signed 26 hours ago' });
+    await expect(source.latest()).rejects.toMatchObject({ reason: 'registry', detail: 'without a date' });
+    expect((await source.latest()).number).toBe(5);
+    expect(told).toHaveLength(2);
+  });
+
+  it('is judged by the clock of who gives it, and one from a clock that is ahead is taken', async () => {
+    const date = jest.fn(() => daysAgo(400));
+    const old = await signPlain({ ...registry(1), signedAt: daysAgo(400.5) }, own);
+    const { source } = open([old, await signPlain(registry(2), own), old], undefined, undefined, date);
+    expect((await source.known()).number).toBe(1);
+    expect((await source.latest()).number).toBe(2);
+  });
+
+  it('that is given for longer than a day without being signed anew is not believed any more, and stands in for a day', async () => {
+    let passed = 0;
+    const now = () => Date.now() + passed;
+    const text = await signPlain(registry(1), own);
+    const { source, told } = open([text, text, text, text], undefined, now, now);
+    await source.known();
+    passed = 23 * 3_600_000;
+    await source.latest();
+    passed = 25 * 3_600_000;
+    expect((await source.latest()).number).toBe(1);
+    expect(told).toEqual([expect.stringContaining('signed 25 hours ago')]);
+    passed = 48 * 3_600_000;
+    await expect(source.latest()).rejects.toMatchObject({ reason: 'registry' });
   });
 
   const bad: [string, () => Promise<string>, RegExp][] = [

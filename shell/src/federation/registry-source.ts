@@ -2,10 +2,12 @@ import {
   expectKeys,
   longestRegistry,
   readRegistry,
+  registryLives,
   verifyJws,
   type ReadRegistry,
   type ReleaseKey,
 } from '@spot/contracts/releases';
+import { serverNow } from '../clock';
 import { registryKey as key } from '../offline/names';
 import { LoadFailure } from './reasons';
 
@@ -29,6 +31,8 @@ export interface RegistrySourceOptions {
   /** What is kept beside the files for the time without a network, as it is in `storage`. */
   beside?: () => Promise<string | null>;
   now?: () => number;
+  /** The time by the clock of whoever gives the registry. */
+  date?: () => number;
   /** Told of a registry that is refused or missing, once for each reason in a row. */
   report(failure: LoadFailure): void;
 }
@@ -55,7 +59,17 @@ async function open(text: string, keys: readonly ReleaseKey[]): Promise<ReadRegi
   return read;
 }
 
-/** The registry's text, checked: signed, and not older than one that this browser has seen. */
+/**
+ * Refuses one that was in service once and is held before this browser now. A clock that is wrong keeps nobody out: the bucket's
+ * counts, which whoever can only write to the bucket cannot set.
+ */
+function expectRecent({ signedAt }: ReadRegistry, date: number): void {
+  if (signedAt === undefined) throw new LoadFailure('registry', 'without a date');
+  if (date - signedAt > registryLives)
+    throw new LoadFailure('registry', `signed ${Math.floor((date - signedAt) / hour)} hours ago`);
+}
+
+/** The registry's text, checked: signed, lately, and not older than one that this browser has seen. */
 export function createRegistrySource({
   keys,
   first,
@@ -64,6 +78,7 @@ export function createRegistrySource({
   report,
   beside = async () => null,
   now = Date.now,
+  date = serverNow,
 }: RegistrySourceOptions): RegistrySource {
   expectKeys(keys);
   let latest: ReadRegistry | undefined;
@@ -114,11 +129,13 @@ export function createRegistrySource({
   async function take(answer: Promise<string>): Promise<ReadRegistry> {
     const given = await answer;
     if (latest && given === text) {
+      expectRecent(latest, date());
       told = '';
       keep(latest.number, given);
       return latest;
     }
     const found = await open(given, keys);
+    expectRecent(found, date());
     // What is kept is believed only where it is signed as well.
     const newest = found.number < Math.max(read().number, latest?.number ?? 0) ? await newestSeen() : undefined;
     if (newest && newest.registry.number > found.number)

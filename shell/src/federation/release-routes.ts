@@ -1,4 +1,4 @@
-import type { RouteFact, VersionEntry } from '@spot/contracts/releases';
+import type { RouteFact, ListedVersion } from '@spot/contracts/releases';
 import {
   featureNames,
   matchesPath,
@@ -33,7 +33,7 @@ const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
  * What a version says of its own pages. A page of the shell or of another feature stays theirs, and who may see a page that the
  * shell knows is not for a version to say; new pages are for people who are signed in and set up.
  */
-function broughtBy(owner: FeatureName, version: VersionEntry, taken: Set<string>): Brought[] {
+function broughtBy(owner: FeatureName, version: ListedVersion, taken: Set<string>): Brought[] {
   return version.routes.flatMap(({ path, title, audience, tab }): Brought[] => {
     const shape = shapeOf(path);
     const known = routes.find((entry) => shapeOf(entry.path) === shape);
@@ -51,7 +51,7 @@ function inOrder(features: Iterable<FeatureName>): FeatureName[] {
 }
 
 /** `versions`: those of each feature that this person has. */
-export function releaseRoutes(versions: ReadonlyMap<FeatureName, VersionEntry>): ReleaseRoutes {
+export function releaseRoutes(versions: ReadonlyMap<FeatureName, ListedVersion>): ReleaseRoutes {
   const taken = new Set<string>();
   const brought = inOrder(versions.keys()).flatMap((feature) => {
     const version = versions.get(feature);

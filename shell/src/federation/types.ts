@@ -1,4 +1,4 @@
-import type { ReadRegistry, VersionEntry } from '@spot/contracts/releases';
+import type { ReadRegistry, ListedVersion } from '@spot/contracts/releases';
 import type { FeatureLifecycles, SlotName } from '@spot/contracts/shell-api';
 import type { FeatureName } from '@spot/contracts/routes';
 import type { Host, Person, Standing } from './compatibility';
@@ -43,7 +43,7 @@ export interface FeatureSource {
   /** The feature that fills a slot. Undefined if the registry is unknown or no feature does. */
   slotOwner(slot: SlotName): Promise<FeatureName | undefined>;
   /** The version of each feature that this person has or would get. Rejects if the registry is unknown. */
-  versions(): Promise<ReadonlyMap<FeatureName, VersionEntry>>;
+  versions(): Promise<ReadonlyMap<FeatureName, ListedVersion>>;
   /** Applies a later registry: ends features that are switched off, and loads newer versions without activating them. */
   follow(registry: ReadRegistry): void;
   /** Features whose newer version is loaded but not activated. */
@@ -61,7 +61,7 @@ export interface RemoteStoreOptions {
   /** Who is signed in, and which version they preview. */
   person(feature: FeatureName): Promise<Omit<Person, 'feature'>>;
   /** Loads one version, bypassing what a failed attempt left behind. Rejects with a LoadFailure. */
-  load(feature: FeatureName, version: VersionEntry): Promise<FeatureLifecycles>;
+  load(feature: FeatureName, version: ListedVersion): Promise<FeatureLifecycles>;
   /** Resolves when loading one feature has taken too long: 5 s in the product. */
   deadline(): Promise<void>;
   report(feature: FeatureName, failure: LoadFailure, version?: string): void;

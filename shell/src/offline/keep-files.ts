@@ -4,7 +4,7 @@ import { filesName, newerPath, registryKey, registryPath, workerPath } from './n
 const most = 300;
 /** A page loads several files after each other; they are kept together, in ms. */
 const calm = 2000;
-const isFile = /\.(?:js|css|woff2|svg|png|webp)$/;
+const isFile = /\.(?:js|json|css|woff2|svg|png|webp)$/;
 
 interface Places {
   /** Below which all versions of features lie. */

@@ -59,6 +59,8 @@ export async function writeOnce(path: string, content: Uint8Array | string): Pro
 interface Signed {
   number: number;
   kid: string;
+  /** When it was signed; 0 where it does not say so. */
+  at: number;
   generation: string | number;
 }
 
@@ -67,16 +69,17 @@ const registryFile = () => releasesBucket().file('registry.jws');
 export async function signedRegistry(): Promise<Signed> {
   try {
     const [{ metadata = {}, generation = 0 }] = await registryFile().getMetadata();
-    return { number: Number(metadata['number'] ?? 0), kid: String(metadata['kid'] ?? ''), generation };
+    const { number = 0, kid = '', at = 0 } = metadata;
+    return { number: Number(number), kid: String(kid), at: Number(at), generation };
   } catch (error) {
-    if ((error as { code?: unknown } | null)?.code === 404) return { number: 0, kid: '', generation: 0 };
+    if ((error as { code?: unknown } | null)?.code === 404) return { number: 0, kid: '', at: 0, generation: 0 };
     throw error;
   }
 }
 
 /** Puts a registry in the place of the one that was seen; false where another one lies there meanwhile. */
-export function replaceRegistry(text: string, { number, kid, generation }: Signed): Promise<boolean> {
-  const metadata = { number: String(number), kid };
+export function replaceRegistry(text: string, { number, kid, at, generation }: Signed): Promise<boolean> {
+  const metadata = { number: String(number), kid, at: String(at) };
   return write(registryFile(), gzipSync(text), { cacheControl: 'no-cache', ifGenerationMatch: generation, metadata });
 }
 

@@ -5,12 +5,15 @@ import {
   type FeatureInShort,
   releaseRefusalText,
   releaseText,
+  detailsFile,
+  detailsOf,
   entryOf,
   featureFacts,
+  shortOf,
   nextRegistry,
   type Registry,
   type ReleaseAction,
-  type VersionEntry,
+  type ShortVersion,
 } from '@spot/contracts/releases';
 import { type RequestOf, paths } from '@spot/contracts/core';
 import type { Caller, Context } from '../core/callable';
@@ -18,6 +21,7 @@ import { refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
 import { editMark } from '../core/once';
 import { transact } from '../core/transaction';
+import { writeOnce } from './bucket';
 import { registryNow } from './inService';
 import { requireFit } from './requireFit';
 import { logRelease } from './requireRelease';
@@ -32,13 +36,27 @@ async function fittingEntry(
   db: Firestore,
   registry: Registry,
   { feature, version, now }: { feature: string; version: string; now: number },
-): Promise<VersionEntry> {
+): Promise<ShortVersion> {
   const found = await tx.get(db.doc(paths.version(feature, version)));
   if (!found.exists)
     throw refusal('not-found', releaseText.noVersion(feature, version), { field: 'version', reason: 'noVersion' });
   const facts = featureFacts.parse(JSON.parse(String(found.get('facts'))));
   await requireFit(tx, db, registry, { kind: 'feature', facts }, now);
-  return entryOf(facts, String(found.get('base')));
+  return shortOf(entryOf(facts, String(found.get('base'))));
+}
+
+/** What browsers read of a version lies beside it since it was published; one of before that was so gets it now. */
+async function layDetails(db: Firestore, { feature, version, action }: Change): Promise<void> {
+  if (action !== 'canary' && action !== 'promote') return;
+  const canary = (await db.doc(paths.registry()).get()).get(`features.${feature}.canary.version`) as string | undefined;
+  const wanted = version ?? canary;
+  const found = wanted === undefined ? undefined : await db.doc(paths.version(feature, wanted)).get();
+  if (!found?.exists) return;
+  const base = String(found.get('base'));
+  await writeOnce(
+    base + detailsFile,
+    detailsOf(entryOf(featureFacts.parse(JSON.parse(String(found.get('facts')))), base)),
+  );
 }
 
 async function actionOf(
@@ -99,7 +117,8 @@ async function numberMeanwhile(tx: Transaction, db: Firestore, now: number, chan
  * Changes what is in service, all or nothing: registry, its log and the office log in one transaction. Answers the registry's
  * number. Browsers see it when `followRegistry` has written the file.
  */
-export function changeRegistry(db: Firestore, by: Decider, change: Change, now: number): Promise<number> {
+export async function changeRegistry(db: Firestore, by: Decider, change: Change, now: number): Promise<number> {
+  await layDetails(db, change);
   const caller: Context['caller'] = { ...by, admin: false, deactivator: false };
   const mark = editMark({ caller }, change);
   return transact(db, async (tx) => {

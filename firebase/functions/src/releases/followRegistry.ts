@@ -1,30 +1,36 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { hourMs } from '@spot/contracts/time';
 import { paths } from '@spot/contracts/core';
+import { registry, signable } from '@spot/contracts/releases';
 import { replaceRegistry, signedRegistry, writeOnce } from './bucket';
-import { keyName, sign } from './sign';
+import { keyName, signRegistry } from './sign';
 
-const contentOf = async (db: Firestore, number: number): Promise<unknown> =>
-  JSON.parse(String((await db.doc(paths.registryEntry(String(number))).get()).get('content')));
+const contentOf = async (db: Firestore, number: number) =>
+  registry.parse(JSON.parse(String((await db.doc(paths.registryEntry(String(number))).get()).get('content'))));
 
 const attempts = 5;
+/** Browsers take one for a day (`registryLives`), so a schedule that fails for hours keeps nobody out. */
+const refreshed = hourMs;
 
 /**
  * Brings the bucket to where the database is: the registry that browsers read, and every one there was. Nothing to do where it is
- * there already, signed with the present key. An older registry never takes the place of a newer one: what is written is the newest
- * there is, and only over what was seen.
+ * there already, signed with the present key and lately. An older registry never takes the place of a newer one: what is written is
+ * the newest there is, and only over what was seen.
  */
-export async function followRegistry(db: Firestore): Promise<void> {
+export async function followRegistry(db: Firestore, now = Date.now()): Promise<void> {
   const kid = keyName();
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const seen = await signedRegistry();
     const current = await db.doc(paths.registry()).get();
     if (!current.exists) return;
     const number = current.get('number') as number;
-    if (seen.number > number || (seen.number === number && seen.kid === kid)) return;
+    const isThere = seen.number === number && seen.kid === kid && Math.abs(now - seen.at) < refreshed;
+    if (seen.number > number || isThere) return;
+    // Without the date, so that one of these is never taken for what is in service.
     for (let missing = seen.number + 1; missing <= number; missing += 1)
-      await writeOnce(`registry/${missing}.jws`, await sign(await contentOf(db, missing)));
-    const text = await sign(await contentOf(db, number));
-    if (await replaceRegistry(text, { ...seen, number, kid })) return;
+      await writeOnce(`registry/${missing}.jws`, await signRegistry(await contentOf(db, missing)));
+    const text = await signRegistry(signable(await contentOf(db, number), now));
+    if (await replaceRegistry(text, { ...seen, number, kid, at: now })) return;
   }
   throw new Error('the registry was changed again and again while its file was written');
 }

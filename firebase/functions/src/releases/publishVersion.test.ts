@@ -102,6 +102,7 @@ describe('Publishing a version of a feature', () => {
       ['packed', 'remoteEntry.js', [{ ...entry, content: entry.content.slice(0, 12) }, font]],
       ['type', 'page.html', [entry, { ...font, path: 'page.html' }]],
       ['type', 'version.jws', [entry, { ...font, path: 'version.jws' }]],
+      ['path', 'version.json', [entry, { ...font, path: 'version.json' }]],
       ...['../other/a.js', '/a.js', 'a/../../b.js', 'a\\b.js', '.env', 'a//b.js', '%2e%2e/a.js'].map(
         (path): [string, string, Build['files']] => ['path', path, [entry, { ...font, path }]],
       ),

@@ -3,6 +3,8 @@ import {
   publishVersion as contract,
   releaseText,
   baseOf,
+  detailsFile,
+  detailsOf,
   digestOf,
   entryOf,
   isHigher,
@@ -77,7 +79,9 @@ async function handlePublishVersion(
 
   // Nobody finds the files before the document names them, so a call that is cut off here has published nothing.
   await inParallel(files, 8, (file) => writeOnce(base + file.path, file.packed));
-  await writeOnce(`${base}version.jws`, await sign(entryOf(facts, base)));
+  const entry = entryOf(facts, base);
+  await writeOnce(base + detailsFile, detailsOf(entry));
+  await writeOnce(`${base}version.jws`, await sign(entry));
 
   await transact(db, async (tx) => {
     const [known, highest] = await tx.getAll(ref, highestRef);

@@ -4,6 +4,8 @@ import {
   recordFacts,
   setRelease,
   setReleaseRights,
+  integrityOf,
+  readDetails,
   readRegistry,
   type ReleaseKey,
 } from '@spot/contracts/releases';
@@ -245,6 +247,38 @@ describe('What is in service of a feature', () => {
     await releasesBucket().file('registry.jws').delete();
     await followRegistry(backend.db);
     expect((await served())[0]).toBe(number);
+  });
+
+  it('is dated, and signed anew every hour, so that no browser takes one of the day before', async () => {
+    const dated = async () => {
+      const registry = readRegistry(await bucket.signed('registry.jws', key));
+      return [registry?.number, registry?.signedAt];
+    };
+    const [, first = 0] = await dated();
+    await followRegistry(backend.db, first + 59 * 60_000);
+    expect(await dated()).toEqual([number, first]);
+    await followRegistry(backend.db, first + 61 * 60_000);
+    expect(await dated()).toEqual([number, first + 61 * 60_000]);
+    // Those that were in service once say no date.
+    expect(readRegistry(await bucket.signed(`registry/${number}.jws`, key))?.signedAt).toBeUndefined();
+    await followRegistry(backend.db, first);
+    expect(await dated()).toEqual([number, first]);
+  });
+
+  it('names the hash of what lies beside each version, also of one that was published before anything lay there', async () => {
+    const entry = async () => {
+      const found = readRegistry(await bucket.signed('registry.jws', key))?.features['scheduling'];
+      if (!found || found === 'invalid' || !found.canary || !('details' in found.canary)) throw new Error('no canary');
+      return found.canary;
+    };
+    const { base, details, version } = await entry();
+    const text = await (await bucket.get(`${base}version.json`)).text();
+    expect(await integrityOf(new TextEncoder().encode(text))).toBe(details);
+    expect(readDetails(text, { base, version })).toMatchObject({ version: '1.2.0', container: 'spot_scheduling' });
+    await releasesBucket().file(`${base}version.json`).delete();
+    await set({ action: 'canary', version: '1.2.0', share: 22 });
+    expect(await (await bucket.get(`${base}version.json`)).text()).toBe(text);
+    expect((await entry()).details).toBe(details);
   });
 
   it('is signed with the new key once there is one, also without a change', async () => {

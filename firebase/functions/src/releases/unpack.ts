@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import {
+  detailsFile,
   largestVersion,
   releaseText,
   integrityOf,
@@ -39,7 +40,7 @@ export async function unpack(
   let size = 0;
   let weight = 0;
   for (const { path, content } of files) {
-    if (!isFilePath(path)) throw wrong('path', path);
+    if (!isFilePath(path) || path === detailsFile) throw wrong('path', path);
     if (!isPublished(path)) throw wrong('type', path);
     if (seen.has(path)) throw wrong('twice', path);
     seen.add(path);

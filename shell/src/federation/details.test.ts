@@ -1,0 +1,60 @@
+import { detailsOf, shortOf, type VersionEntry } from '@spot/contracts/releases';
+import { sampleEntry } from '../../../shared-contracts/releases/testing';
+import { createDetails } from './details';
+
+const folder = 'http://localhost/releases/';
+const given = sampleEntry('1.1.0', { calls: ['hire'] });
+const address = `${folder}${given.base}version.json`;
+
+function bucket(files: Record<string, string | number>) {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    asked.push(String(url));
+    const found = files[String(url)] ?? 404;
+    return typeof found === 'string' ? new Response(found) : new Response('', { status: found });
+  });
+  return { asked, files };
+}
+
+describe('what the registry leaves out of a version', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const failure = (version: Promise<VersionEntry>) =>
+    version.then(
+      () => 'read',
+      (error: { reason?: string }) => error.reason,
+    );
+
+  it('is read from its folder, once, at the same time as its first script', async () => {
+    const { asked } = bucket({ [address]: detailsOf(given) });
+    const details = createDetails(folder);
+    const listed = await shortOf(given);
+    expect(await Promise.all([details(listed), details(listed)])).toEqual([given, given]);
+    expect(asked).toEqual([`${folder}${given.base}remoteEntry.js`, address]);
+  });
+
+  it('is nothing to ask for where the registry says everything', async () => {
+    const { asked } = bucket({});
+    expect(await createDetails(folder)(given)).toBe(given);
+    expect(asked).toEqual([]);
+  });
+
+  it('is not believed where it is another text than the signed one', async () => {
+    bucket({ [address]: detailsOf({ ...given, files: {} }) });
+    expect(await failure(createDetails(folder)(await shortOf(given)))).toBe('changed');
+  });
+
+  it('is not used where it is another version’s, though signed', async () => {
+    const other = { ...given, version: '1.0.0' };
+    bucket({ [address]: detailsOf(other) });
+    expect(await failure(createDetails(folder)({ ...(await shortOf(other)), version: '1.1.0' }))).toBe('invalid');
+  });
+
+  it('is asked for again after it could not be had', async () => {
+    const { files } = bucket({ [address]: 503 });
+    const details = createDetails(folder);
+    const listed = await shortOf(given);
+    expect(await failure(details(listed))).toBe('entry');
+    files[address] = detailsOf(given);
+    expect(await failure(details(listed))).toBe('read');
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  detailsFile,
+  integrityOf,
+  readDetails,
+  type ListedVersion,
+  type ShortVersion,
+  type VersionEntry,
+} from '@spot/contracts/releases';
+import { LoadFailure } from './reasons';
+
+const asked = { credentials: 'omit' } as const;
+
+async function ask(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const answer = await fetch(address, asked);
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  } catch (error) {
+    throw new LoadFailure('entry', `${address}: ${String(error)}`);
+  }
+}
+
+async function read(folder: string, listed: ShortVersion): Promise<VersionEntry> {
+  const home = new URL(listed.base, folder).href;
+  // Comes at the same time, so that the script need not wait for what says whether it is run.
+  ask(home + listed.entry).catch(() => {});
+  const bytes = await ask(home + detailsFile);
+  if ((await integrityOf(bytes)) !== listed.details) throw new LoadFailure('changed', home + detailsFile);
+  const found = readDetails(new TextDecoder().decode(bytes), listed);
+  if (!found) throw new LoadFailure('invalid', home + detailsFile);
+  return found;
+}
+
+/**
+ * Reads what the registry leaves out of a version, from its folder below `folder`; only what the signed registry names the hash of.
+ * Rejects with a LoadFailure, and then asks again the next time.
+ */
+export function createDetails(folder: string): (listed: ListedVersion) => Promise<VersionEntry> {
+  const known = new Map<string, Promise<VersionEntry>>();
+  return async (listed) => {
+    if (!('details' in listed)) return listed;
+    const key = `${listed.base} ${listed.details}`;
+    const found = known.get(key) ?? read(folder, listed);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  };
+}
