@@ -29,7 +29,7 @@ const most = 3;
 export function wordsOf(problems: readonly Problem[], whole: string): string {
   const sentences = problems.slice(0, most).map(({ path, code, sent, read }) => {
     const where = path === '' ? whole : `${whole}${path.startsWith('[') ? '' : '.'}${path}`;
-    return schemaText[code]({ where, sent, read });
+    return schemaText[code]({ where: where.replaceAll('.*', '[any other name]'), sent, read });
   });
   const more = problems.length - sentences.length;
   return [...sentences, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');

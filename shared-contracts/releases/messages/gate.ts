@@ -11,7 +11,10 @@ export const schemaText = {
   notAlways: ({ where }: Wrong) => `${where} is required but not always sent`,
   unknown: ({ where }: Wrong) => `${where} is sent but refused`,
   type: ({ where, sent, read }: Wrong) => `${where} is sent as ${sent} but only accepted as ${read}`,
-  value: ({ where, sent, read }: Wrong) => `${where} may be ${sent ?? 'another value'} but only ${read} is accepted`,
+  value: ({ where, sent, read }: Wrong) =>
+    read === undefined
+      ? `${where} may be ${sent ?? 'a value'} which is not accepted`
+      : `${where} may be ${sent ?? 'another value'} but only ${read} is accepted`,
   anything: ({ where }: Wrong) => `${where} may be anything but not everything is accepted`,
   least: ({ where, sent, read }: Wrong) => `${where} may be ${sent ?? 'any number'} but must be at least ${read}`,
   most: ({ where, sent, read }: Wrong) => `${where} may be ${sent ?? 'any number'} but must be at most ${read}`,
