@@ -143,7 +143,9 @@ function registryOf(stored, { emptyRegistry, registry }) {
 
 /** An error with a function's own text; `reason` is for programs. */
 function refusalOf({ code, message, details }) {
-  const unreachable = code === 'functions/internal' && message === 'internal';
-  const text = unreachable ? 'The functions of releases do not answer. Are they deployed?' : message;
+  // The SDK adds the status of the answer, as ` [409]`; the function's own words are in the details.
+  const words = details?.message ?? message.replace(/ \[\d+\]$/, '');
+  const unreachable = code === 'functions/internal' && words === 'internal';
+  const text = unreachable ? 'The functions of releases do not answer. Are they deployed?' : words;
   return Object.assign(new Clear(text), { code: code.replace('functions/', ''), reason: details?.reason });
 }

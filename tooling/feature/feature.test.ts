@@ -126,6 +126,11 @@ describe('npm run feature', () => {
     expect((await bucketOf(backend).get(`${String(published['base'])}version.jws`)).status).toBe(200);
     expect((await json('status'))['features']).toEqual({});
 
+    expect(published).toMatchObject({ again: false });
+    // Nothing is asked where nothing changes.
+    const again = await run(['publish']);
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining('was published before with this content')]);
+
     await json('promote', '--yes', '--why', 'The first one');
     expect(await json('publish', '--version', '1.1.0', '--yes')).toMatchObject({ version: '1.1.0' });
     expect(await json('canary', '10', '--yes', '--why', 'A tenth first')).toMatchObject({
@@ -172,6 +177,7 @@ describe('npm run feature', () => {
     });
     const lower = await run(['publish', '--version', '1.0.5', '--yes', '--json']);
     expect([lower.code, JSON.parse(lower.out)]).toMatchObject([1, { code: 'failed-precondition', reason: 'lower' }]);
+    expect(lower.err).toMatch(/already published\. Give this build a higher number\.\n$/);
     expect((await run(['publish', '--version', 'next', '--yes'])).err).toContain('next is no version number');
     expect((await run(['promote', '--version', '7.0.0', '--yes', '--why', 'x'])).err).toContain(
       '7.0.0 is not published',

@@ -155,7 +155,9 @@ asked(inProject('publish', 'builds a version, checks it and puts it where it nev
       const done = await publish(client, project, feature, { ...options, say });
       const waits = done.breaks.map((text) => `It cannot be put in service yet: ${text}`);
       say.answer(done, [
-        `${done.feature} ${done.version} is published at ${done.base}`,
+        done.again
+          ? `${done.feature} ${done.version} was published before with this content, at ${done.base}; nothing has changed.`
+          : `${done.feature} ${done.version} is published at ${done.base}`,
         ...waits,
         `Look at it: ${done.preview}`,
       ]);

@@ -24,10 +24,12 @@ export async function publish(client, project, feature, { version, dirty, ahead,
       `  publish ${feature.name} ${number}: ${files.length} files, ${kilobytes(files)} kB`,
       '  it never changes from then on, and nobody gets it before canary or promote',
     ];
-    await confirm(say, plan, { yes });
-    const { publishVersion } = await contracts();
+    const { publishVersion, digestOf } = await contracts();
+    const known = await client.version(feature.name, number);
+    const again = known?.digest === (await digestOf(facts.files));
+    if (!again) await confirm(say, plan, { yes });
     const answer = await client.call(publishVersion, { feature: feature.name, facts, files: await sendable(files) });
     const preview = previewOf(project, feature.name, number);
-    return { project: project.name, feature: feature.name, ...answer, commit: commit ?? null, preview };
+    return { project: project.name, feature: feature.name, ...answer, again, commit: commit ?? null, preview };
   });
 }
