@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { publishVersion, recordFacts, setRelease } from '@spot/contracts/releases';
 import { startBackend, type Backend, type Client } from '../../firebase/functions/src/testing/backend';
 import { bucketOf, buildOf, useReleaseKey } from '../../firebase/functions/src/testing/releases';
 import { sampleShell } from '../../shared-contracts/releases/testing';
 import { forgetOldBuilds } from './old-builds.mjs';
+import { openReleases } from './publish.mjs';
 
 describe('Local builds', () => {
   let backend: Backend;
@@ -58,5 +63,23 @@ describe('Local builds', () => {
     expect(await whole(old)).toBe(true);
     await promote('local');
     expect(await whole(old)).toBe(true);
+  });
+
+  it('do not take the place of a version that somebody has put in service under its number, and are there to be promoted', async () => {
+    const { facts, files } = await buildOf('local', { 'remoteEntry.js': 'built today' }, 'dayof');
+    const dir = mkdtempSync(join(tmpdir(), 'local-build-'));
+    writeFileSync(join(dir, 'feature.json'), JSON.stringify(facts));
+    for (const { path, content } of files) writeFileSync(join(dir, path), gunzipSync(Buffer.from(content, 'base64')));
+    const releases = await openReleases(backend.port, ['dayof']);
+    const current = async () =>
+      (await backend.db.doc('registry/current').get()).get('features.dayof.current.version') as string | undefined;
+    expect(await releases.putInService([{ name: 'dayof', dir }])).toEqual([]);
+    expect(await current()).toBe('local');
+    await releases.release('dayof', { action: 'promote', version: '1.0.0' });
+    expect(await releases.putInService([{ name: 'dayof', dir }])).toEqual([{ name: 'dayof', version: '1.0.0' }]);
+    expect(await current()).toBe('1.0.0');
+    await releases.release('dayof', { action: 'promote', version: 'local' });
+    expect(await current()).toBe('local');
+    rmSync(dir, { recursive: true });
   });
 });

@@ -89,15 +89,17 @@ export async function openReleases(port, features) {
     if (status !== 200) throw new Error(`${name}: ${said.error?.message ?? status}`);
     return said.result;
   };
-  /** The registry in the database: its number, and the base of each feature's current version. */
+  /** The registry in the database: its number, and base and version of what is current of each feature. */
   const inService = async () => {
     const path = `${firebase}/v1/projects/${project}/databases/(default)/documents/registry/current`;
     const { said } = await ask(path, { token: 'owner' });
     const entries = Object.entries(said.fields?.features?.mapValue?.fields ?? {});
-    const baseOf = (entry) => entry.mapValue?.fields?.current?.mapValue?.fields?.base?.stringValue;
+    const currentOf = (entry, field) => entry.mapValue?.fields?.current?.mapValue?.fields?.[field]?.stringValue;
+    const each = (field) => Object.fromEntries(entries.map(([name, entry]) => [name, currentOf(entry, field)]));
     return {
       number: Number(said.fields?.number?.integerValue ?? 0),
-      bases: Object.fromEntries(entries.map(([name, entry]) => [name, baseOf(entry)])),
+      bases: each('base'),
+      versions: each('version'),
     };
   };
   return {
@@ -123,21 +125,28 @@ export async function openReleases(port, features) {
       Promise.all(
         readParts(folders).map((part) => call('recordFacts', { ...part, despite: 'They run on this machine' })),
       ),
-    /** Publishes local builds and releases them; those in service already cost nothing. */
+    /**
+     * Publishes local builds and releases them; those in service already cost nothing. A version that somebody has put in
+     * service here under its number stays; returns those.
+     */
     putInService: async (builds) => {
-      const { number, bases } = await inService();
-      const changed = builds.filter(({ name, dir }) => {
-        const { facts } = readBuild(dir);
-        return bases[name] !== `${name}/${facts.version}-${digestOf(facts.files)}/`;
-      });
+      const { number, bases, versions } = await inService();
+      const isKept = (version, facts) => version !== undefined && version !== 'local' && facts.version === 'local';
+      const kept = [];
       let expected = number;
-      for (const { name, dir } of changed) {
+      for (const { name, dir } of builds) {
         const { facts, files } = readBuild(dir);
+        if (bases[name] === `${name}/${facts.version}-${digestOf(facts.files)}/`) continue;
         await call('publishVersion', { feature: name, facts, files: files() });
+        if (isKept(versions[name], facts)) {
+          kept.push({ name, version: versions[name] });
+          continue;
+        }
         const why = 'Built on this machine';
         const change = { feature: name, action: 'promote', version: facts.version, why, expected };
         ({ number: expected } = await call('setRelease', change));
       }
+      return kept;
     },
   };
 }

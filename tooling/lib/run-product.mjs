@@ -40,7 +40,11 @@ async function putInService(firebasePort, features) {
   const names = features.map(({ name }) => name);
   const releases = await openReleases(firebasePort, names);
   await releases.recordParts({ shell: join(root, 'shell/dist'), functions: join(root, 'firebase/functions/dist') });
-  await releases.putInService(features.map(({ name, dir }) => ({ name, dir: join(dir, 'dist/local') })));
+  const kept = await releases.putInService(features.map(({ name, dir }) => ({ name, dir: join(dir, 'dist/local') })));
+  for (const { name, version } of kept)
+    console.log(
+      `${name} ${version} is in service here, not what was built of it: npm run feature -- promote ${name} --version local`,
+    );
   await forgetOldBuilds(firebasePort, names);
 }
 
