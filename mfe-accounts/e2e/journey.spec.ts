@@ -1,5 +1,5 @@
 import type { Permission } from '@spot/contracts/core';
-import { expect, pressEscape, test, type Page } from '../../tooling/e2e/fixtures';
+import { expect, pressEscape, test, type Page, withMotion } from '../../tooling/e2e/fixtures';
 import {
   acceptInvite,
   address,
@@ -10,6 +10,8 @@ import {
   sessionOf,
   verify,
 } from './steps';
+
+test.use(withMotion);
 
 /** The owner's company up to the end of the set-up: one team, three people invited. */
 async function setUp(page: Page, invited: readonly { permission: Permission; name: string; email: string }[]) {

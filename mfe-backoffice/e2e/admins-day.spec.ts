@@ -2,8 +2,10 @@ import { acceptOffer, cancelMyGig } from '@spot/contracts/worker';
 import { paths } from '@spot/contracts/core';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { Worker as AtPhone } from '../../firebase/simulator/src/worker';
-import { expect, signIn as signInOn, test } from '../../tooling/e2e/fixtures';
+import { expect, signIn as signInOn, test, withMotion } from '../../tooling/e2e/fixtures';
 import { handInId } from './id-check';
+
+test.use(withMotion);
 
 const quarterMs = 15 * minuteMs;
 const whitehorse = { lat: 60.7212, lng: -135.0568 };

@@ -4,9 +4,11 @@ import { paths } from '@spot/contracts/core';
 import { addDays, dayKeyOf, formatShortDate, minuteMs, minutesOfDay, startOfDay } from '@spot/contracts/time';
 import { createDoor } from '../../firebase/simulator/src/door';
 import { createSimulator } from '../../firebase/simulator/src/simulator';
-import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { expect, expectAccessible, signIn, test, type Page, withMotion } from '../../tooling/e2e/fixtures';
 import type { World } from '../../tooling/e2e/world';
 import { aWeek, cell, cellsOf, hiredOf, row, supportPhone } from './sheet';
+
+test.use(withMotion);
 
 // A step that cannot go on says so at once, not when the whole week's time is over.
 test.use({ actionTimeout: 20_000 });

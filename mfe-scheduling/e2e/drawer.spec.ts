@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
-import { expect, expectAccessible, test, type Page } from '../../tooling/e2e/fixtures';
+import { expect, expectAccessible, test, type Page, withMotion } from '../../tooling/e2e/fixtures';
 import type { Worker, World } from '../../tooling/e2e/world';
 import { weekOf } from './week';
+
+test.use(withMotion);
 
 /** A company with a position, $20.25 an hour with half an hour unpaid, and the workers of its pool. */
 async function company(world: World, pool: readonly Worker[] = []) {

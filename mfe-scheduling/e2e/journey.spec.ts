@@ -2,11 +2,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@spot/contracts/core';
 import { dayKeyOf, formatLongDate, formatShortDate, startOfWeek } from '@spot/contracts/time';
 import { createSimulator } from '../../firebase/simulator/src/simulator';
-import { expect, signIn, test } from '../../tooling/e2e/fixtures';
+import { expect, signIn, test, withMotion } from '../../tooling/e2e/fixtures';
 import { expectAccessibleAtAnyWidth } from '../../tooling/e2e/page';
 import { viewAs } from '../../tooling/e2e/view-as';
 import type { Worker } from '../../tooling/e2e/world';
 import { card, closeShift, createPosition, drawerOf, findCard, fiveDays, openShift, zone } from './employer';
+
+test.use(withMotion);
 
 // A step that cannot go on says so at once, not when the whole week's time is over.
 test.use({ timezoneId: zone, actionTimeout: 20_000 });

@@ -18,6 +18,9 @@ function sharedStack(): SharedStack {
   return JSON.parse(told) as SharedStack;
 }
 
+/** `test.use(withMotion)`: as for people who have not asked for less motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Waits for running animations and disables further ones, because contrast cannot be measured during a fade. */
 async function settleMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -48,6 +51,7 @@ async function axeFinds(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page): Promise<void> {
   // axe checks only the frame into which it is loaded.
   expect(page.frames()).toHaveLength(1);
+  const moves = await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches);
   await expect(page.locator('h1:visible').first()).toBeVisible();
   const look = async () => {
     await settleMotion(page);
@@ -56,7 +60,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const first = await look();
   // A second look, because data that just arrived may have been caught in a colour transition; real violations stay.
   const found = first.length > 0 ? await look() : first;
-  await page.emulateMedia({ reducedMotion: null });
+  if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(found).toEqual([]);
 }
 
