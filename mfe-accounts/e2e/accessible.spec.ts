@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expect, test, type Page } from '../../tooling/e2e/fixtures';
+import { expectReachable } from '../../tooling/e2e/focus';
 import { followMailedLink } from './inbox';
 import { callDirectly, desktop, expectAccessibleAtAnyWidth, expectToFit, phone, resize } from './steps';
 
@@ -9,27 +10,6 @@ const whole = {
   bio: 'We serve.',
   profPicURL: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
 };
-
-/** Tab comes to everything on the page that can be used, and goes round. */
-async function expectReachable(page: Page) {
-  const wanted = await page.evaluate(() => {
-    (document.activeElement as HTMLElement).blur();
-    const usable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
-    const notStops = '[type=file], [type=radio]:not(:checked), [aria-hidden]';
-    const found = [...document.querySelectorAll<HTMLElement>(usable)].filter(
-      (element) => element.tabIndex >= 0 && !element.matches(notStops) && element.checkVisibility(),
-    );
-    for (const [index, element] of found.entries()) element.dataset.stop = String(index);
-    return found.map((element) => `${element.tagName} ${element.ariaLabel ?? element.textContent}`);
-  });
-  const reached = new Set<string | undefined>();
-  for (let presses = 0; presses < wanted.length + 20 && reached.size < wanted.length; presses += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop);
-    if (stop !== undefined) reached.add(stop);
-  }
-  expect(wanted.filter((_, index) => !reached.has(String(index)))).toEqual([]);
-}
 
 async function expectUsable(page: Page, heading: string | RegExp) {
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

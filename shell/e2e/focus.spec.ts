@@ -1,48 +1,6 @@
 import { hourMs } from '@spot/contracts/time';
-import { expect, test, type Page } from '../../tooling/e2e/fixtures';
-
-/** How many controls of the page took the focus, and those that look the same with it and without it. */
-function lookAtFocus(page: Page): Promise<{ taken: number; unseen: string[] }> {
-  return page.evaluate(async () => {
-    const looks = (control: Element) =>
-      JSON.stringify(
-        [control, ...control.querySelectorAll('*'), control.parentElement].flatMap((each) =>
-          each
-            ? [undefined, '::before', '::after'].map((part) => {
-                const style = getComputedStyle(each, part);
-                return [
-                  style.outline,
-                  style.boxShadow,
-                  style.borderColor,
-                  style.backgroundColor,
-                  style.content,
-                  style.transform,
-                ];
-              })
-            : [],
-        ),
-      );
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
-    ].filter(
-      (each) => each.checkVisibility({ opacityProperty: true }) && !each.matches(':disabled, [data-tabster-dummy]'),
-    );
-    const unseen: string[] = [];
-    let taken = 0;
-    for (const control of controls) {
-      (document.activeElement as HTMLElement | null)?.blur();
-      await drawn();
-      const before = looks(control);
-      control.focus({ focusVisible: true } as FocusOptions);
-      await drawn();
-      if (document.activeElement !== control) continue;
-      taken += 1;
-      if (looks(control) === before) unseen.push(control.outerHTML.slice(0, 200));
-    }
-    return { taken, unseen };
-  });
-}
+import { expect, test } from '../../tooling/e2e/fixtures';
+import { lookAtFocus } from '../../tooling/e2e/focus';
 
 test('whatever can be pressed or typed into shows that it has the focus', async ({ page, world, signIn }) => {
   const company = await world.company();
@@ -64,8 +22,9 @@ test('whatever can be pressed or typed into shows that it has the focus', async 
       await expect(page.locator('main h1:visible').first()).toBeVisible();
       // By the keyboard, as somebody who uses no mouse.
       await page.keyboard.press('Tab');
-      const { taken, unseen } = await lookAtFocus(page);
+      const { taken, unseen, covered } = await lookAtFocus(page);
       expect(unseen, path).toEqual([]);
+      expect(covered, path).toEqual([]);
       expect(taken, path).toBeGreaterThan(5);
     }
   }

@@ -39,8 +39,12 @@ async function axeFinds(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const run = (window as unknown as { axe: typeof axe }).axe.run;
-    // Fluent's invisible elements that pass the focus on are not content.
-    const { violations } = await run({ exclude: ['[data-tabster-dummy]'] }, { resultTypes: ['violations'] });
+    const { violations } = await run(
+      // Fluent's invisible elements that pass the focus on are not content.
+      { exclude: ['[data-tabster-dummy]'] },
+      // WCAG 2.2's size of targets, which axe leaves out by itself.
+      { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } },
+    );
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
     );
