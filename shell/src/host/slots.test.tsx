@@ -52,12 +52,19 @@ function show(source: FeatureSource) {
   const shell = fakeShell();
   jest.spyOn(shell, 'reportError');
   const element = document.createElement('div');
-  const surroundings = () => ({
-    shell,
-    location: { pathname: '/', search: '', hash: '', state: null, key: 'k' },
-    dark: false,
-  });
-  return { element, shell, takeOut: mountSlot(source, surroundings, 'workerProfile', element, slotProps) };
+  const followers = new Set<() => void>();
+  let dark = false;
+  const props = () => ({ shell, location: { pathname: '/', search: '', hash: '', state: null, key: 'k' }, dark });
+  const follow = (follower: () => void) => {
+    followers.add(follower);
+    return () => void followers.delete(follower);
+  };
+  const darken = () => {
+    dark = true;
+    for (const follower of followers) follower();
+  };
+  const takeOut = mountSlot(source, { props, follow }, 'workerProfile', element, slotProps);
+  return { element, shell, takeOut, darken, followers };
 }
 const noteIn = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent;
 const unavailable = 'This part is not available right now.';
@@ -75,6 +82,22 @@ describe('a slot', () => {
     takeOut();
     await waitFor(() => expect(element).toBeEmptyDOMElement());
     expect(listeners.size).toBe(0);
+  });
+
+  it('follows the look of the page until it is taken out', async () => {
+    const { source, become } = sourceOf();
+    const draw = async ({ domElement, dark }: Given) => {
+      domElement.textContent = dark ? 'Dark' : 'Light';
+    };
+    become(
+      ready({ slots: { workerProfile: { bootstrap: quiet, mount: draw, unmount: quiet, update: draw } } } as never),
+    );
+    const { element, takeOut, darken, followers } = show(source);
+    await waitFor(() => expect(element).toHaveTextContent('Light'));
+    darken();
+    await waitFor(() => expect(element).toHaveTextContent('Dark'));
+    takeOut();
+    expect(followers.size).toBe(0);
   });
 
   it('is a note where its owner cannot be loaded, and the note goes with it', async () => {

@@ -30,10 +30,18 @@ function unavailable(element: HTMLElement) {
   return () => note.remove();
 }
 
-/** Draws another feature's slot. Whatever is wrong with its owner stays a small note in the element. */
+interface Surroundings {
+  props(): Omit<FeatureProps, 'onError'>;
+  follow(follower: () => void): () => void;
+}
+
+/**
+ * Draws another feature's slot, which follows the location and the look of the page. Whatever is wrong with its owner stays a small
+ * note in the element.
+ */
 export function mountSlot<Name extends SlotName>(
   source: FeatureSource,
-  props: () => Omit<FeatureProps, 'onError'>,
+  { props, follow }: Surroundings,
   name: Name,
   element: HTMLElement,
   slotProps: SlotProps[Name],
@@ -59,7 +67,15 @@ export function mountSlot<Name extends SlotName>(
       source.recordUsage(owner, { what: 'drawing', reason: 'render' });
       fail();
     };
-    show(() => mountParcel(element, `slot-${name}`, lifecycles, { ...props(), shell, onError, slotProps }).unmount);
+    show(() => {
+      const given = () => ({ ...props(), shell, onError, slotProps });
+      const parcel = mountParcel(element, `slot-${name}`, lifecycles, given());
+      const unfollow = follow(() => parcel.update(given()));
+      return () => {
+        unfollow();
+        parcel.unmount();
+      };
+    });
     // What is switched off ends here as well.
     const look = () => {
       const state = source.state(owner);

@@ -26,6 +26,8 @@ export interface ApiParts {
   navigate: ShellApi['navigate'];
   /** Location and look as they are now, for slots. */
   surroundings(): Pick<FeatureProps, 'location' | 'dark'>;
+  /** Calls back with each change of them; answers how to end that. */
+  follow(follower: () => void): () => void;
 }
 
 /** Everything that a feature is given. */
@@ -40,6 +42,7 @@ export function buildApi({
   afterDialog,
   navigate,
   surroundings,
+  follow,
 }: ApiParts): ShellApi {
   const { store } = controller;
   const api: ShellApi = {
@@ -73,7 +76,7 @@ export function buildApi({
     confirmLeave: leave.confirmLeave,
     reportError,
     mountSlot: (name, element, props) =>
-      mountSlot(source, () => ({ shell: api, ...surroundings() }), name, element, props),
+      mountSlot(source, { props: () => ({ shell: api, ...surroundings() }), follow }, name, element, props),
     now: serverNow,
     firebase: session.firebase,
     live,

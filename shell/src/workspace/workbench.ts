@@ -46,7 +46,8 @@ async function build(controller: SessionController, first: Promise<string>) {
   tellFaultsTo(faults.note);
   addEventListener('error', ({ error }) => faults.note(error));
   addEventListener('unhandledrejection', ({ reason }) => faults.note(reason));
-  // Router and look change with every drawing; features ask for them when they need them.
+  // Router and look change with every drawing: features ask for them when they need them, and slots follow them.
+  const followers = new Set<() => void>();
   const surroundings: { navigate: NavigateFunction; location: Location; dark: boolean } = {
     navigate: () => {},
     location: { pathname: '/', search: '', hash: '', state: null, key: 'default', mask: undefined },
@@ -65,8 +66,16 @@ async function build(controller: SessionController, first: Promise<string>) {
     afterDialog,
     navigate: (to, options) => void surroundings.navigate(to, options),
     surroundings: () => ({ location: surroundings.location, dark: surroundings.dark }),
+    follow: (follower) => {
+      followers.add(follower);
+      return () => void followers.delete(follower);
+    },
   });
-  return { session, notifications, leave, source, preview, api, surroundings, entering };
+  const surround = (now: typeof surroundings) => {
+    Object.assign(surroundings, now);
+    for (const follower of [...followers]) follower();
+  };
+  return { session, notifications, leave, source, preview, api, surround, entering };
 }
 
 /** What lives as long as the page, whatever is mounted and taken out meanwhile. */

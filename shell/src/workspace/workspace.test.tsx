@@ -40,7 +40,7 @@ async function setUp() {
     leave,
     session: {},
     entering: { current: false },
-    surroundings: {},
+    surround: () => {},
     notifications: { store: createStore(() => ({ items: [] })), dismiss: () => {} },
     source: {
       subscribe: () => () => {},

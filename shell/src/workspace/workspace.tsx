@@ -88,10 +88,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   const navigate = useNavigate();
   const { items } = useStore(bench.notifications.store);
   const user = useStore(props.controller.store, (session) => session.user);
-  useEffect(
-    () => void Object.assign(bench.surroundings, { location, navigate, dark }),
-    [bench, location, navigate, dark],
-  );
+  useEffect(() => bench.surround({ location, navigate, dark }), [bench, location, navigate, dark]);
   useGoneWithPage(bench.notifications, location.pathname);
   const { leaving, ask } = useLeaveGuard(bench.leave, props.history);
   const { store } = props.controller;
