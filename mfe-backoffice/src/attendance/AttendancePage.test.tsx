@@ -174,10 +174,11 @@ describe('the attendance board', () => {
       within(card)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Job', 'Company', 'Comments']);
+    ).toEqual(['Job', 'Company']);
     const row = within(card).getByRole('button', { name: 'Check In Ben Roy' }).parentElement;
     expect(row).toContainElement(within(card).getByRole('button', { name: 'Late: Ben Roy' }));
     expect(row).toContainElement(within(card).getByRole('button', { name: 'View the location of Ben Roy' }));
+    expect(row).toContainElement(within(card).getByRole('button', { name: /comment.* Ben Roy/i }));
     window.innerWidth = 1440;
   });
 

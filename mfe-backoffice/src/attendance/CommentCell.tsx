@@ -1,12 +1,20 @@
 import { backofficeText } from '@spot/contracts/backoffice';
-import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { CommentAddRegular, EditRegular, LiveValue, PlainButton } from '@spot/contracts/ui/data';
 import type { AttendanceRow } from './attendanceRows';
 
 const text = backofficeText.attendance.comment;
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0 },
+  // On a card after the other buttons; a comment that was written has a line of its own.
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    [onPhone]: { order: 1 },
+  },
+  written: { [onPhone]: { flexBasis: '100%' } },
   words: {
     flexGrow: 1,
     minWidth: 0,
@@ -22,7 +30,7 @@ export function CommentCell({ row: { worker, comment }, onEdit }: { row: Attenda
   const styles = useStyles();
   const empty = comment === '';
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, !empty && styles.written)}>
       {!empty && (
         <PlainButton title={comment} aria-label={text.readNamed(worker.name, comment)} onClick={onEdit}>
           <span className={styles.words}>

@@ -8,7 +8,11 @@ import type { AttendanceRow } from './attendanceRows';
 const text = backofficeText.attendance.replace;
 
 const useStyles = makeStyles({
-  root: { display: 'block', fontSize: tokens.fontSizeBase200, [onPhone]: { minHeight: '44px' } },
+  root: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    [onPhone]: { minHeight: '44px', marginTop: '-12px', marginBottom: '-8px' },
+  },
 });
 
 /** Leads to the company's workers who could take the place of somebody who has not come. */

@@ -4,6 +4,7 @@ import { formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/t
 import { Link } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot, type Column, type StatusTone } from '@spot/contracts/ui/data';
 import type { AttendanceRow } from './attendanceRows';
+import { BoardLink } from './BoardLink';
 import { CheckInButton } from './CheckInButton';
 import { CommentCell } from './CommentCell';
 import { ReplaceLink } from './ReplaceLink';
@@ -78,14 +79,12 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
       header: text.columns.name,
       card: 'title',
       cell: (row) => (
-        <Link
-          as="button"
-          title={row.worker.name}
-          aria-label={text.profileOf(row.worker.name)}
-          onClick={() => onProfile(row)}
-        >
-          {row.worker.name}
-        </Link>
+        <BoardLink
+          place="title"
+          words={row.worker.name}
+          name={text.profileOf(row.worker.name)}
+          onPress={() => onProfile(row)}
+        />
       ),
       csv: ({ worker }) => worker.name,
     },
@@ -93,14 +92,12 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
       key: 'job',
       header: text.columns.job,
       cell: (row) => (
-        <Link
-          as="button"
-          title={row.worker.role}
-          aria-label={text.shiftOf(row.worker.role, row.worker.name)}
-          onClick={() => onShift(row)}
-        >
-          {row.worker.role}
-        </Link>
+        <BoardLink
+          place="detail"
+          words={row.worker.role}
+          name={text.shiftOf(row.worker.role, row.worker.name)}
+          onPress={() => onShift(row)}
+        />
       ),
       csv: ({ worker }) => worker.role,
     },
@@ -122,6 +119,7 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
       key: 'comments',
       header: text.columns.comments,
       width: '96px',
+      card: 'actions',
       cell: (row) => <CommentCell row={row} onEdit={() => onComment(row)} />,
       csv: ({ comment }) => comment,
     },
