@@ -19,7 +19,14 @@ const useStyles = makeStyles({
     [onPhone]: { padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}` },
   },
   tall: { paddingTop: tokens.spacingVerticalXXXL },
-  top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px' },
+  top: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '32px',
+    // The words of a button without an edge end where the column ends.
+    '& > button': { marginRight: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  },
   column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, width: '100%', maxWidth: '400px' },
   words: {
     display: 'flex',

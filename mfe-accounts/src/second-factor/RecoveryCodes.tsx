@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  // Its box stands below the edge of what is above it.
+  saved: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
 /** Makes recovery codes when asked to and shows them once; leaving asks for a tick that they are kept. */
@@ -66,7 +68,12 @@ export function RecoveryCodes({ onDone }: { onDone(): void }) {
         <CopyButton words={words} label={text.copyCodes} />
         <Button onClick={() => download(text.fileName, words, 'text/plain;charset=utf-8')}>{text.download}</Button>
       </div>
-      <Checkbox label={text.saved} checked={kept} onChange={(_, { checked }) => setKept(checked === true)} />
+      <Checkbox
+        className={styles.saved}
+        label={text.saved}
+        checked={kept}
+        onChange={(_, { checked }) => setKept(checked === true)}
+      />
       <div>
         <VerbButton verb={text.done} disabled={!kept} onClick={onDone} />
       </div>

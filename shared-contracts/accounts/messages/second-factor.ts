@@ -67,7 +67,7 @@ export const secondFactorText = {
   off: 'Off. Add a code from an authenticator app to protect your company, even if someone learns your password.',
   setUp: 'Set up two-step sign-in',
   newCodes: 'Get new recovery codes',
-  newCodesWhy: 'You get 10 new codes. Codes you saved before will stop working.',
+  newCodesWhy: 'You get 10 codes. If you saved codes before, they will stop working.',
   turnOff: 'Turn off',
   turnOffTitle: 'Turn off two-step sign-in?',
   turnOffWhy: 'Anyone who learns your password will be able to sign in as you.',
