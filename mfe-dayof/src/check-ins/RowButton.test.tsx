@@ -57,6 +57,30 @@ describe('a button of a row', () => {
     expect(button).toBeDisabled();
   });
 
+  it('keeps the focus where a reason not to press it appears and goes', async () => {
+    function Waiting() {
+      const [why, setWhy] = useState<string>();
+      const onPress = () => setWhy(why === undefined ? 'You are offline.' : undefined);
+      return (
+        <>
+          <RowButton label="Check In" name="Check In Ana" busy={false} disabled={false} why={why} onPress={onPress} />
+          <button onMouseDown={(event) => event.preventDefault()} onClick={() => setWhy(undefined)}>
+            Take back
+          </button>
+        </>
+      );
+    }
+    renderInShell(<Waiting />);
+    const button = () => screen.getByRole('button', { name: 'Check In Ana' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(button()).toHaveAccessibleDescription('You are offline.');
+    expect(button()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(button()).not.toHaveAccessibleDescription();
+    expect(button()).toHaveFocus();
+  });
+
   it('keeps the focus and takes no second press while it saves', async () => {
     const { button, onPress } = draw({ busy: true, disabled: true });
     expect(button).toHaveAttribute('aria-busy', 'true');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, makeStyles, onPhone, Spinner } from '@spot/contracts/ui/core';
 import { Hint } from '@spot/contracts/ui/data';
 
@@ -22,9 +22,17 @@ interface RowButtonProps {
 export function RowButton({ label, name, busy, disabled, why, onPress }: RowButtonProps) {
   const styles = useStyles();
   const [pressed, setPressed] = useState(false);
+  const element = useRef<HTMLButtonElement>(null);
+  const focused = useRef(false);
+  const hinted = why !== undefined;
+  // With a hint it is another element, which takes over the focus of the one before.
+  useLayoutEffect(() => {
+    if (focused.current) element.current?.focus();
+  }, [hinted]);
   const reachable = busy || why !== undefined || (disabled && pressed);
   const button = (
     <Button
+      ref={element}
       size="small"
       className={styles.root}
       aria-label={name}
@@ -36,7 +44,11 @@ export function RowButton({ label, name, busy, disabled, why, onPress }: RowButt
         setPressed(true);
         onPress();
       }}
-      onBlur={() => setPressed(false)}
+      onFocus={() => (focused.current = true)}
+      onBlur={() => {
+        focused.current = false;
+        setPressed(false);
+      }}
     >
       {label}
     </Button>
