@@ -80,8 +80,9 @@ test('an hour at five doors on a network that comes and goes: 200 check-ins, a p
         counts.answersLost += 1;
         throw down;
       }
+      return {};
     };
-    return { table, send, open: (by = send) => new Queue({ uid, table, send: by, done: () => {} }) };
+    return { table, send, open: (by = send) => new Queue({ uid, table, send: by, undo: async () => {}, done: () => {} }) };
   });
   const pressOf = (door: number, at: number, what: Press['what'] = 'checkIn') => ({
     ...{ requestId: crypto.randomUUID(), what, gigId: gigs[door]?.id ?? '', spotterId: workers[at]?.uid ?? '' },

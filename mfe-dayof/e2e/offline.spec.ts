@@ -119,6 +119,9 @@ test('a door without a network: the day, the codes and the people after a reload
         await expect(row(page, name)).toContainText(/\d:\d\d [AP]M, waiting to be sent/);
         pressed[name] = [before, Date.now()];
       }
+      await press(page, 'Check In Eli Kay');
+      await press(page, 'Take back the check-in of Eli Kay');
+      await expect(row(page, 'Eli Kay')).not.toContainText('waiting to be sent');
       await press(page, 'Not Here: Dee Fox');
       await expect(row(page, 'Dee Fox')).toContainText(/Not Here at \d+:\d\d [AP]M, waiting to be sent/);
       await expect(page.getByText('Waiting to be sent: 3 check-ins and 1 Not Here.')).toBeVisible();
@@ -165,6 +168,7 @@ test('a door without a network: the day, the codes and the people after a reload
       }
       expect(await record('Dee Fox')).toMatchObject({ markedNotHere: true, notHereBy: me.uid, version: 1 });
       await expect(page.getByText(/waiting to be sent/i)).toHaveCount(0);
+      expect((await record('Eli Kay'))?.version ?? 0).toBe(0);
     });
 
     await test.step('the contradiction is named with both sides, and the supervisor decides', async () => {

@@ -1,6 +1,6 @@
 import { dayofText, canCheckIn, canMarkNotHere } from '@spot/contracts/dayof';
 import { formatTimeFor } from '@spot/contracts/time';
-import { Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Checkbox, Link, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
 import { rowKey } from './checkInRows';
 import { isCheckable, type Person } from './person';
@@ -11,28 +11,48 @@ const text = dayofText.checkIns;
 
 const useStyles = makeStyles({
   marked: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  takeBack: { fontSize: tokens.fontSizeBase200, [onPhone]: { pointerEvents: 'auto' } },
 });
 
-const waitingText = { checkIn: text.waiting, notHere: dayofText.offline.notHereWaiting };
+const { offline } = dayofText;
+const waitingText = { checkIn: text.waiting, notHere: offline.notHereWaiting };
 
 /** The status that follows from the clock, and below it what the team has said, sent or not. */
-export function PersonStatus({ status, worker, viewer, waitsFor, waitingSince }: Person) {
+export function PersonStatus({ status, worker, viewer, press, waitingSince, takeBack }: Person) {
   const styles = useStyles();
   const waits =
-    waitsFor !== undefined &&
+    press &&
     waitingSince !== undefined &&
-    waitingText[waitsFor](formatTimeFor(viewer, waitingSince, worker.timeZone));
+    (press.takenBack
+      ? offline.takenBack
+      : waitingText[press.what](formatTimeFor(viewer, waitingSince, worker.timeZone)));
   const given = worker.givenAwayAt !== undefined && canCheckIn(worker);
   const marked = worker.markedNotHere && canCheckIn(worker) && !given;
   return (
-    <LiveValue value={`${status} ${marked} ${given} ${waits}`}>
-      <StatusDot tone={statusTone[status]} wraps>
-        {status}
-      </StatusDot>
-      {given && <span className={styles.marked}>{text.givenAway}</span>}
-      {marked && <span className={styles.marked}>{text.marked}</span>}
-      {waits && <span className={styles.marked}>{waits}</span>}
-    </LiveValue>
+    <>
+      <LiveValue value={`${status} ${marked} ${given} ${waits}`}>
+        <StatusDot tone={statusTone[status]} wraps>
+          {status}
+        </StatusDot>
+        {given && <span className={styles.marked}>{text.givenAway}</span>}
+        {marked && <span className={styles.marked}>{text.marked}</span>}
+        {waits && <span className={styles.marked}>{waits}</span>}
+      </LiveValue>
+      {waits && !press.takenBack && (
+        <Link
+          as="button"
+          className={styles.takeBack}
+          aria-label={offline.takeBackNamed[press.what](worker.name)}
+          onClick={({ currentTarget }) => {
+            // The link goes with the press; whoever uses the keyboard goes on at the row's buttons.
+            currentTarget.closest('tr, li')?.querySelector<HTMLElement>('[aria-disabled=true]')?.focus();
+            void takeBack(press);
+          }}
+        >
+          {offline.takeBack}
+        </Link>
+      )}
+    </>
   );
 }
 

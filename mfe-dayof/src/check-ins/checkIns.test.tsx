@@ -84,6 +84,39 @@ describe('what is pressed beside a worker', () => {
     expect(calls.requestsOf(checkIn)).toHaveLength(1);
   });
 
+  it('can be taken back while it waits: it is never sent, and the row is as before', async () => {
+    draw();
+    goOffline(true);
+    await userEvent.click(button('Not Here: Ben Roy'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back Not Here of Ben Roy' }));
+    await waitFor(() => expect(screen.queryByText(/waiting to be sent/i)).toBeNull());
+    expect(button('Not Here: Ben Roy')).toBeEnabled();
+    await userEvent.click(button('Check In Ben Roy'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back the check-in of Ben Roy' }));
+    await waitFor(() => expect(screen.queryByText(/waiting to be sent/i)).toBeNull());
+    expect(button('Check In Ben Roy')).toHaveFocus();
+    goOffline(false);
+    expect(calls.requestsOf(markNotHere)).toEqual([]);
+    expect(calls.requestsOf(checkIn)).toEqual([]);
+  });
+
+  it('is undone at the server where it is taken back after a request without an answer', async () => {
+    let isReached = false;
+    calls.on(checkIn, () => {
+      if (!isReached) throw new Refusal('unavailable', '');
+      return { checkInTime: now, first: true, undoId: 'undo-1' };
+    });
+    draw();
+    await userEvent.click(button('Check In Ben Roy'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back the check-in of Ben Roy' }));
+    expect(await screen.findByText('Taken back, not confirmed yet')).toBeVisible();
+    expect(screen.queryByText(/^Waiting to be sent/)).toBeNull();
+    isReached = true;
+    goOffline(false);
+    await waitFor(() => expect(calls.requestsOf(undo)).toMatchObject([{ undoId: 'undo-1' }]));
+    await waitFor(() => expect(screen.queryByText('Taken back, not confirmed yet')).toBeNull());
+  });
+
   it('names both sides of what was refused after it waited, and leaves the decision to the supervisor', async () => {
     calls.on(checkIn, ({ seenVersion }) => {
       if (seenVersion === undefined) return { checkInTime: now, first: true };

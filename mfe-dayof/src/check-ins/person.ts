@@ -11,11 +11,12 @@ import { isOwnWork } from '@spot/contracts/core';
 import { formatTimeFor } from '@spot/contracts/time';
 import { rowKey } from './checkInRows';
 import type { Press } from '../waiting/queue';
+import type { Presses } from '../waiting/usePresses';
 import type { CheckIns, What } from './useCheckIns';
 import type { PeopleSelection } from './usePeopleSelection';
 
 const text = dayofText.checkIns;
-const { notHereWhy } = dayofText.offline;
+const { notHereWhy, takenBackWhy } = dayofText.offline;
 
 /** What a row shows of a person. Nothing in it changes with each tick of the clock, so that only what changed is drawn again. */
 export interface Person {
@@ -28,9 +29,11 @@ export interface Person {
   /** Somebody else may be looked for in place of the worker. */
   replaceable: boolean;
   saving: What | undefined;
-  /** When something was pressed of the worker that waits for a network, and what. */
+  /** When something was pressed of the worker that waits for a network. */
   waitingSince: number | undefined;
-  waitsFor: What | undefined;
+  /** The press that waits, and how it is taken back. */
+  press: Press | undefined;
+  takeBack: Presses['takeBack'];
   /** Messages of the worker that are new to who looks. */
   unread: number;
   run: CheckIns['run'];
@@ -51,6 +54,9 @@ function whyClosed({ gigStart, gigEnd, timeZone }: Hired, now: number, viewer: s
     : text.closedAt(formatTimeFor(viewer, gigEnd + manualCheckInWindowMs, timeZone));
 }
 
+const whyWaiting = ({ what, takenBack }: Press) =>
+  takenBack ? takenBackWhy : what === 'checkIn' ? text.waitingWhy : notHereWhy;
+
 interface Circumstances {
   now: number;
   viewer: string;
@@ -60,20 +66,20 @@ interface Circumstances {
   mayReplace: boolean;
   uid: string | undefined;
   checkIns: CheckIns;
-  /** What waits of the worker, by the row's key, and its time. */
-  pressed: ReadonlyMap<string, Pick<Press, 'what' | 'pressedAt'>>;
+  /** What waits of the worker, by the row's key, and its time by the server's clock. */
+  pressed: ReadonlyMap<string, { press: Press; at: number }>;
+  takeBack: Presses['takeBack'];
   waiting: ReadonlyMap<string, number>;
   selection: PeopleSelection;
 }
 
 export function personOf(
   worker: Hired,
-  { now, viewer, uid, checkIns, pressed, waiting, selection, ...all }: Circumstances,
+  { now, viewer, uid, checkIns, pressed, takeBack, waiting, selection, ...all }: Circumstances,
 ): Person {
   const mayCheckIn = all.mayCheckIn && !isOwnWork(uid, worker.spotterID);
-  const press = worker.checkInTime == null ? pressed.get(rowKey(worker)) : undefined;
-  const waitingSince = press?.pressedAt;
-  const whyNot = !press ? whyClosed(worker, now, viewer) : press.what === 'checkIn' ? text.waitingWhy : notHereWhy;
+  const { press, at: waitingSince } = (worker.checkInTime == null && pressed.get(rowKey(worker))) || {};
+  const whyNot = press ? whyWaiting(press) : whyClosed(worker, now, viewer);
   return {
     worker,
     viewer,
@@ -88,7 +94,8 @@ export function personOf(
       joiningStart({ start: worker.gigStart, end: worker.gigEnd }, now) !== undefined,
     saving: checkIns.busy.get(rowKey(worker)),
     waitingSince,
-    waitsFor: press?.what,
+    press,
+    takeBack,
     unread: waiting.get(worker.spotterID) ?? 0,
     run: checkIns.run,
     selected: selection.keys?.has(rowKey(worker)),

@@ -29,13 +29,14 @@ export function useCheckIns({ add }: Presses): CheckIns {
   /** Answers nothing where the press waits. */
   const sendOrWait = useCallback(
     async <Answer>(worker: Hired, what: What, requestId: string, send: () => Promise<Answer>) => {
+      const tried = navigator.onLine;
       try {
-        if (navigator.onLine) return await send();
+        if (tried) return await send();
       } catch (error) {
         if (!isUnreached(error)) throw error;
         // The answer alone may have been lost: the same request is sent again, with the time of its press.
       }
-      await add(worker, what, requestId);
+      await add(worker, what, requestId, tried);
       return undefined;
     },
     [add],

@@ -91,7 +91,10 @@ export function JobsPanel({
   const filtered = asked ? named(ofPart, typed) : ofPart;
   const List = narrow ? JobCards : JobTable;
   const personOf = (worker: Hired) =>
-    personWith(worker, { now, viewer, mayCheckIn, mayReplace, uid, checkIns, pressed, waiting, selection });
+    personWith(worker, {
+      ...{ now, viewer, mayCheckIn, mayReplace, uid, checkIns, pressed, waiting, selection },
+      takeBack: presses.takeBack,
+    });
   const checkableOf = (some: readonly Job[]) =>
     some.flatMap(({ people }) => people.filter((worker) => isCheckable(personOf(worker))));
   const opening = openAtFirst(filtered, narrow, ({ gig }) =>
@@ -162,10 +165,7 @@ const pressedOf = ({ items, timeOf }: Presses) =>
   new Map(
     items
       .filter(({ refused }) => refused === undefined)
-      .map((press) => [
-        rowKey({ gigID: press.gigId, spotterID: press.spotterId }),
-        { what: press.what, pressedAt: timeOf(press) },
-      ]),
+      .map((press) => [rowKey({ gigID: press.gigId, spotterID: press.spotterId }), { press, at: timeOf(press) }]),
   );
 
 /** The jobs with those of their people whose names hold what was typed. */

@@ -36,7 +36,7 @@ interface OfflineLinesProps {
 /** Above the day: of when it is, what waits to be sent, and what somebody has to decide. */
 export function OfflineLines({ asOf, presses }: OfflineLinesProps) {
   const styles = useStyles();
-  const waiting = presses.items.filter(({ refused }) => refused === undefined);
+  const waiting = presses.items.filter(({ refused, takenBack }) => refused === undefined && !takenBack);
   const refused = presses.items.filter((press) => press.refused !== undefined);
   return (
     <>

@@ -19,10 +19,19 @@ const press = (name: string, pressedAt: number, what: Press['what'] = 'checkIn')
 });
 const refused = (code: CallError['code'], message = '') => new CallError(code, message, { reason: 'contradicted' });
 type Send = (press: Press) => Promise<unknown>;
+type Undo = (undoId: string) => Promise<unknown>;
+const noUndo: Undo = () => Promise.reject(new Error('Nothing is undone here.'));
 
-function tab({ table }: ReturnType<typeof disk>, send: Send, uid = 'me') {
+function tab({ table }: ReturnType<typeof disk>, send: Send, { uid = 'me', undo = noUndo } = {}) {
   const sent: string[][] = [];
-  const queue = new Queue({ uid, table, send, done: (presses) => sent.push(presses.map(({ name }) => name)) });
+  const queue = new Queue({
+    ...{ uid, table, undo },
+    send: async (press) => {
+      await send(press);
+      return { undoId: `undo-${press.name}` };
+    },
+    done: (presses) => sent.push(presses.map(({ name }) => name)),
+  });
   return { queue, sent };
 }
 const offline: Send = () => Promise.reject(refused('unavailable'));
@@ -121,10 +130,83 @@ describe('what was pressed without a network', () => {
     expect(queue.read()).toEqual([]);
   });
 
+  it('is gone at once where it is taken back before it was ever sent', async () => {
+    const device = disk();
+    const asked: string[] = [];
+    const { queue } = tab(device, async ({ name }) => asked.push(name));
+    await queue.add(press('ana', 1));
+    await queue.add(press('ben', 2));
+    const [ana] = queue.read();
+    if (ana) await queue.takeBack(ana);
+    expect(asked).toEqual(['ben']);
+    expect(device.rows.size).toBe(0);
+  });
+
+  it('is undone at the server where it is taken back and may have been sent, however often the answer is lost', async () => {
+    const device = disk();
+    const [asked, undone]: [string[], string[]] = [[], []];
+    const answers = ['unavailable', undefined, undefined] as const;
+    const undo: Undo = async (undoId) => {
+      if (undone.push(undoId) === 1) throw refused('unavailable');
+    };
+    const { queue, sent } = tab(
+      device,
+      async ({ requestId }) => {
+        const code = answers[asked.push(requestId) - 1];
+        if (code) throw refused(code);
+      },
+      { undo },
+    );
+    await queue.add({ ...press('ana', 1), tried: true });
+    const [ana] = queue.read();
+    if (ana) await queue.takeBack(ana);
+    expect(queue.read()).toMatchObject([{ name: 'ana', takenBack: true }]);
+    for (let turn = 0; turn < 2; turn++) await jest.advanceTimersByTimeAsync(15_000);
+    expect(asked).toEqual(['r-ana', 'r-ana', 'r-ana']);
+    expect(undone).toEqual(['undo-ana', 'undo-ana']);
+    expect(device.rows.size).toBe(0);
+    expect(sent).toEqual([]);
+  });
+
+  it('is undone where it is taken back while it is on its way', async () => {
+    const device = disk();
+    const undone: string[] = [];
+    let arrive = () => {};
+    const { queue, sent } = tab(device, () => new Promise<void>((resolve) => (arrive = resolve)), {
+      undo: async (undoId) => undone.push(undoId),
+    });
+    await queue.add(press('ana', 1));
+    const sending = queue.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    const [ana] = queue.read();
+    if (ana) await queue.takeBack(ana);
+    arrive();
+    await sending;
+    expect(undone).toEqual(['undo-ana']);
+    expect(sent).toEqual([]);
+    expect(device.rows.size).toBe(0);
+  });
+
+  it('is shown with the server’s words where it is taken back too late, and not at all where it was refused', async () => {
+    const device = disk();
+    const tooLate = tab(device, async () => {}, {
+      undo: () => Promise.reject(refused('failed-precondition', 'It is too late to undo this.')),
+    });
+    await tooLate.queue.add({ ...press('ana', 1), tried: true });
+    const [ana] = tooLate.queue.read();
+    if (ana) await tooLate.queue.takeBack(ana);
+    expect(tooLate.queue.read()).toMatchObject([{ name: 'ana', refused: 'It is too late to undo this.' }]);
+    const other = tab(disk(), () => Promise.reject(refused('failed-precondition', 'Marco marked Ben Not Here.')));
+    await other.queue.add({ ...press('ben', 1), tried: true });
+    const [ben] = other.queue.read();
+    if (ben) await other.queue.takeBack(ben);
+    expect(other.queue.read()).toEqual([]);
+  });
+
   it('is each person’s own on a device that several use, and not kept of others after a day', async () => {
     const device = disk();
-    await tab(device, offline, 'old').queue.add(press('ana', Date.now() - 25 * 3_600_000));
-    await tab(device, offline, 'other').queue.add(press('ben', Date.now()));
+    await tab(device, offline, { uid: 'old' }).queue.add(press('ana', Date.now() - 25 * 3_600_000));
+    await tab(device, offline, { uid: 'other' }).queue.add(press('ben', Date.now()));
     const asked: string[] = [];
     const { queue } = tab(device, async ({ name }) => asked.push(name));
     queue.start();

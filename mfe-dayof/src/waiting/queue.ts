@@ -17,6 +17,10 @@ export interface Press {
   pressedAt: number;
   /** Of the worker's record as it was seen at the press; undefined where the person has decided against what others said. */
   seenVersion: number | undefined;
+  /** A request for it may have reached the server. */
+  tried?: boolean;
+  /** Its person has taken it back; what the server did of it is undone there. */
+  takenBack?: boolean;
   /** Why the server refused it; it then waits for its person to decide. */
   refused?: string;
   /** It was refused because somebody had said otherwise, not because it is not possible. */
@@ -27,6 +31,8 @@ export interface Press {
 export const isUnreached = (error: unknown): boolean =>
   ['offline', 'unavailable', 'deadline-exceeded'].includes(toCallError(error).code);
 
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
 const retryMs = 15_000;
 /** What is older is refused by the server, so of other people of the device it is not kept. */
 const longest = 24 * hourMs;
@@ -34,7 +40,8 @@ const longest = 24 * hourMs;
 interface QueueOptions {
   uid: string;
   table: DeviceTable<Press>;
-  send(press: Press): Promise<unknown>;
+  send(press: Press): Promise<{ undoId?: string | undefined }>;
+  undo(undoId: string): Promise<unknown>;
   /** All that waited was sent; these got through. */
   done(sent: readonly Press[]): void;
 }
@@ -98,9 +105,23 @@ export class Queue {
     await this.changed();
   };
 
+  /**
+   * The person takes back what waits: at once where it was never sent. Otherwise the server may have it, so it is sent to learn of
+   * that, and undone.
+   */
+  takeBack = async ({ requestId }: Press): Promise<void> => {
+    const { table } = this.options;
+    const press = await table.get(requestId);
+    if (press?.refused !== undefined) return;
+    if (press?.tried) await table.put({ ...press, takenBack: true });
+    else await table.remove(requestId);
+    await this.changed();
+    await this.flush();
+  };
+
   /** The person wants it all the same. The server has done nothing for this request, so its id serves again. */
   insist = async (press: Press): Promise<void> => {
-    await this.options.table.put({ ...press, refused: undefined, seenVersion: undefined });
+    await this.options.table.put({ ...press, refused: undefined, seenVersion: undefined, tried: false });
     await this.changed();
     await this.flush();
   };
@@ -121,24 +142,56 @@ export class Queue {
   }
 
   private async sendAll(): Promise<void> {
-    const { uid, table, send, done } = this.options;
+    const { uid, table, done } = this.options;
     const sent: Press[] = [];
     for (let press = nextToSend(await table.all(), uid); press; press = nextToSend(await table.all(), uid)) {
-      try {
-        await send(press);
-        await table.remove(press.requestId);
-        sent.push(press);
-      } catch (error) {
-        const { code, message, details } = toCallError(error);
-        if (!isDecided(code)) {
-          this.tryLater();
-          break;
-        }
-        await table.put({ ...press, refused: message, contradicted: details.reason === 'contradicted' });
+      const outcome = isOffline() ? 'later' : await this.sendOne(press);
+      if (outcome === 'later') {
+        this.tryLater();
+        break;
       }
+      if (outcome === 'sent') sent.push(press);
       await this.changed();
     }
     if (sent.length > 0) done(sent);
+  }
+
+  private async sendOne(press: Press): Promise<'sent' | 'settled' | 'later'> {
+    const { table, send } = this.options;
+    const { requestId } = press;
+    // On the disk before it is sent: whether the server may have it is known after the tab was killed, too.
+    if (!press.tried) await table.put({ ...press, tried: true });
+    try {
+      const { undoId } = await send(press);
+      // It may have been taken back while it was on its way; a row that is gone was.
+      const row = await table.get(requestId);
+      if (row && !row.takenBack) return await table.remove(requestId).then(() => 'sent');
+      return await this.undoSent(press, undoId);
+    } catch (error) {
+      const { code, message, details } = toCallError(error);
+      if (!isDecided(code)) return 'later';
+      const row = await table.get(requestId);
+      if (!row || row.takenBack) await table.remove(requestId);
+      else await table.put({ ...row, refused: message, contradicted: details.reason === 'contradicted' });
+      return 'settled';
+    }
+  }
+
+  /** Undoes what the server did of a press that was taken back; where it is too late for that, the person is told. */
+  private async undoSent(press: Press, undoId: string | undefined): Promise<'settled' | 'later'> {
+    const { table, undo } = this.options;
+    try {
+      if (undoId !== undefined) await undo(undoId);
+    } catch (error) {
+      const { code, message } = toCallError(error);
+      const known = { ...press, tried: true };
+      await table.put(
+        isDecided(code) ? { ...known, takenBack: false, refused: message } : { ...known, takenBack: true },
+      );
+      return isDecided(code) ? 'settled' : 'later';
+    }
+    await table.remove(press.requestId);
+    return 'settled';
   }
 
   private tryLater(): void {

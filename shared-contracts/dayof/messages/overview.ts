@@ -88,6 +88,13 @@ export const dayofText = {
     sent: (pressed: { checkIns: number; notHeres: number }) => `Sent from your offline time: ${counted(pressed)}.`,
     notHereWaiting: (time: string) => `Not Here at ${time}, waiting to be sent`,
     notHereWhy: 'You are offline. This will be sent when you are back online.',
+    takeBack: 'Take back',
+    takeBackNamed: {
+      checkIn: (name: string) => `Take back the check-in of ${name}`,
+      notHere: (name: string) => `Take back Not Here of ${name}`,
+    },
+    takenBack: 'Taken back, not confirmed yet',
+    takenBackWhy: 'You took this back. It will be confirmed when you are back online.',
     refusedTitle: 'Please decide',
     refusedLabel: 'Check-ins and Not Here that were refused',
     yours: {
