@@ -187,6 +187,16 @@ test('a door without a network: the day, the codes and the people after a reload
       expect(found).toMatchObject({ checkIn: true, markedNotHere: false });
     });
 
+    await test.step('an installation switches it off, and the next page leaves nothing of it on the device', async () => {
+      proxy.set({ offline: false });
+      await page.reload();
+      await expect(row(page, 'Eli Kay')).toBeVisible();
+      await expect.poll(() => kept(page)).toMatchObject({ caches: [], workers: 0, databases: ['spot-waiting'] });
+      proxy.set(undefined);
+      await page.reload();
+      await expect.poll(() => isReady(page)).toBe(true);
+    });
+
     await test.step('a sign-out asks for what is not sent, and leaves nothing on the device', async () => {
       await context.setOffline(true);
       await press(page, 'Check In Eli Kay');
