@@ -103,13 +103,14 @@ test('the checks find a control without focus, hidden ones, and what only a colo
       `<button class="bare">Bare</button>
        <div class="stack"><button>Hidden</button><div class="over"></div></div>
        <button class="pale" aria-label="Pale"><svg width="16" height="16"><path d="M0 0H16V16Z"/></svg></button>
+       <button class="clipped">Clipped</button>
        <div class="lost"></div>
        <svg width="16" height="16"><path d="M0 0H16V16Z" fill="#eee"/></svg>
        <div role="tablist"><button role="tab" aria-selected="true">One</button><button role="tab" aria-selected="false">Two</button></div>`,
     );
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      '.bare { outline: none !important } .pale { background: #fff; color: #ddd; fill: #ddd } .stack { position: relative } .over { position: absolute; inset: -9px; background: Canvas } .lost { width: 12px; height: 12px; background: red }',
+      '.bare { outline: none !important } .pale { background: #fff; color: #ddd; fill: #ddd } .stack { position: relative } .over { position: absolute; inset: -9px; background: Canvas } .clipped { width: 12px; padding: 0; overflow: hidden } .lost { width: 12px; height: 12px; background: red }',
     );
     document.adoptedStyleSheets = [sheet];
   });
@@ -117,6 +118,7 @@ test('the checks find a control without focus, hidden ones, and what only a colo
   if (!wide) throw new Error('There is no look.');
   const found = await problemsOf(page, { ...wide, checks: ['focus', 'pale', 'colours'] });
   const wanted = [
+    /clipped .*Clipped/,
     /no focus: .*Bare/,
     /hidden: .*Hidden/,
     /hidden: .*Hidden/,

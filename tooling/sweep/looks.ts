@@ -46,6 +46,23 @@ async function space(page: Page, spaced: boolean): Promise<void> {
   }, spaced);
 }
 
+/** Controls whose words are wider than they are; an ellipsis says so and is allowed. */
+const clippedControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], label, [role=tab], [role=button]')]
+      .filter(
+        (control) =>
+          control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          control.clientWidth > 1 &&
+          control.scrollWidth > control.clientWidth + 2 &&
+          getComputedStyle(control).textOverflow !== 'ellipsis',
+      )
+      .map(
+        ({ outerHTML, scrollWidth, clientWidth }) =>
+          `clipped ${scrollWidth - clientWidth} px: ${outerHTML.slice(0, 220)}`,
+      ),
+  );
+
 const checks: Readonly<Record<Check, (page: Page) => Promise<string[]>>> = {
   axe: async (page) => expectAccessible(page).then(() => [], wordsOf),
   focus: async (page) => {
@@ -78,6 +95,7 @@ export async function take(page: Page, { size, media, spaced = false }: Look): P
 /** What is wrong with the page in a look. */
 export async function problemsOf(page: Page, look: Look): Promise<string[]> {
   const found: string[] = await expectToFit(page).then(() => [], wordsOf);
+  found.push(...(await clippedControls(page)));
   for (const check of look.checks) {
     // axe's helper leaves another setting of motion behind.
     await take(page, look);

@@ -21,10 +21,10 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     margin: 0,
     minHeight: '32px',
-    // Both beside each other: what they are for above the codes.
+    // Beside each other where there is room: what they are for above the codes.
     [onPhone]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
       width: '100%',
       minHeight: '48px',
       columnGap: tokens.spacingHorizontalS,
@@ -54,6 +54,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '0.08em',
+    // A code in two parts is read as two.
+    whiteSpace: 'nowrap',
   },
   buttons: { display: 'flex', margin: 0, [onPhone]: { gridColumn: 2, gridRow: '1 / span 2' } },
   button: { minWidth: 'auto', color: tokens.colorBrandForegroundLink, [onPhone]: { minHeight: '44px' } },

@@ -18,8 +18,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     fontVariantNumeric: 'tabular-nums',
-    // Four beside each other, each number above its words.
-    [onPhone]: { display: 'grid', width: '100%', gap: '4px', gridTemplateColumns: '3fr 5.6fr 5.2fr 4.8fr' },
+    // Four beside each other, each number above its words, which take a second line where they need it.
+    [onPhone]: { display: 'grid', width: '100%', gap: '4px', gridTemplateColumns: 'repeat(4, auto)' },
   },
   part: {
     display: 'inline-flex',
@@ -32,8 +32,10 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     [onPhone]: {
       justifyContent: 'center',
-      height: '52px',
+      height: 'auto',
+      minHeight: '52px',
       padding: '0 2px',
+      whiteSpace: 'normal',
       borderRadius: tokens.borderRadiusLarge,
       fontSize: tokens.fontSizeBase200,
       lineHeight: tokens.lineHeightBase200,
@@ -65,7 +67,7 @@ export function StateLine({ counts, chosen, onChoose }: StateLineProps) {
         const count = counts?.[part] ?? 0;
         const said = (
           <LiveValue value={counts?.[part]}>
-            <StatusDot tone={count > 0 ? tones[part] : 'quiet'}>
+            <StatusDot tone={count > 0 ? tones[part] : 'quiet'} wraps>
               <span className={styles.count}>{counts ? count : text.unknown}</span> {words(part, count)}
             </StatusDot>
           </LiveValue>
