@@ -82,7 +82,11 @@ test('an hour at five doors on a network that comes and goes: 200 check-ins, a p
       }
       return {};
     };
-    return { table, send, open: (by = send) => new Queue({ uid, table, send: by, undo: async () => {}, done: () => {} }) };
+    return {
+      table,
+      send,
+      open: (by = send) => new Queue({ uid, table, send: by, undo: async () => {}, done: () => {} }),
+    };
   });
   const pressOf = (door: number, at: number, what: Press['what'] = 'checkIn') => ({
     ...{ requestId: crypto.randomUUID(), what, gigId: gigs[door]?.id ?? '', spotterId: workers[at]?.uid ?? '' },
