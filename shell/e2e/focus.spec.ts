@@ -33,3 +33,19 @@ test('whatever can be pressed or typed into shows that it has the focus', async 
   );
   expect((await lookAtFocus(page)).unseen).toEqual([expect.stringContaining('Bare')]);
 });
+
+test('a focused control is scrolled out from below bars that stay in place', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const row = '<button style="display: block; height: 40px; margin-top: 80px">Row</button>';
+    const bar = '<div style="position: sticky; bottom: 0; height: 120px; background: Canvas">Bar</div>';
+    const lid =
+      '<div style="position: relative"><button>Lost</button><div style="position: absolute; inset: -9px; background: Canvas"></div></div>';
+    document.body.insertAdjacentHTML('beforeend', `<div>${row.repeat(15)}${bar}</div>${lid}`);
+  });
+  const { covered, uncovered } = await lookAtFocus(page);
+  expect(uncovered).toBeGreaterThan(5);
+  // What lies over a control for good is found.
+  expect(covered).toEqual([expect.stringContaining('Lost'), expect.stringContaining('Lost')]);
+});
