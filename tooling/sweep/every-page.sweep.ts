@@ -66,13 +66,16 @@ const visitors: readonly Visitor[] = [
   { who: 'a platform admin', addresses: addressesFor('admin', 'releaser'), person: sample('ops@spot.test', true) },
 ];
 
+/** How long a page may take where the machine does much else, in ms. */
+const patience = 60_000;
+
 /** Opens a page and waits until it has its heading and what it asked for. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('h1:visible').first()).toBeVisible();
+  await expect(page.locator('h1:visible').first()).toBeVisible({ timeout: patience });
   await expect(
     page.locator('[aria-busy=true]:visible, .fui-Spinner:not([aria-hidden]):visible, .fui-Skeleton:visible'),
-  ).toHaveCount(0);
+  ).toHaveCount(0, { timeout: patience });
 }
 
 for (const { who, addresses, person } of visitors)
