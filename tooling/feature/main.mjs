@@ -98,10 +98,12 @@ program
 program
   .command('pack')
   .argument('<folder>', 'where the packages are put')
-  .description('packs @spot/contracts and @spot/feature-kit: all that a feature in a repository of its own needs')
+  .description(
+    'packs what a feature in a repository of its own needs: @spot/contracts, @spot/feature-kit, and create-spot-feature with both',
+  )
   .action(async (folder) => {
     const { pack } = await import('./pack.mjs');
-    const made = pack(repositoryOf(from), folder);
+    const made = await pack(repositoryOf(from), folder);
     voice(program.opts()).answer(
       { packed: made },
       made.map(({ name, version, file }) => `${name} ${version}  ${file}`),
@@ -125,6 +127,17 @@ inProject('sign-out', 'ends the session that sign-in has kept').action(async (op
   await signOut(project);
   voice(program.opts()).answer({ project: project.name }, [`Nobody is signed in to ${project.name} any more.`]);
 });
+
+program
+  .command('dev')
+  .argument('[feature]', whichFeature)
+  .option('--against <address>', 'the shell with which it runs, on this machine or deployed', 'http://localhost:4300')
+  .option('--port <number>', 'where the product is then; the two ports after it are used as well', Number, 4400)
+  .description('serves a feature from its source in a product that runs elsewhere, and reloads the page at each change')
+  .action(async (name, { against, port }) => {
+    const { dev } = await import('./dev.mjs');
+    await dev(featureOf(repositoryOf(from), name, from), { against, port, say: voice(program.opts()) });
+  });
 
 inProject('check', 'builds a feature and compares it with everything in service; nothing is published')
   .argument('[feature]', whichFeature)

@@ -1,3 +1,4 @@
+import { containerOf } from './container.mjs';
 import { federationVersion } from '../webpack/doors.mjs';
 
 /** The registry's features, with one replaced by its development server. */
@@ -8,13 +9,13 @@ export const withSource = (feature) => (features) => {
     version: 'local',
     base: `${base}/`,
     entry: 'remoteEntry.js',
-    container: `spot_${name}_dev`,
+    container: containerOf(name, 'dev'),
     files: {},
     contract: manifest.contract,
     federation: federationVersion(),
     borrows: {},
     slots: manifest.slots,
-    routes: [],
+    routes: manifest.routes ?? [],
     calls: [],
   };
   return { ...features, [name]: { current } };

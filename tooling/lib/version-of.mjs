@@ -11,7 +11,11 @@ export const packageOf = (request) =>
 /** The version of a library that code in the folder `from` resolves, because a feature may be in its own repository. */
 export function versionOf(request, from) {
   const file = join(from, 'node_modules', packageOf(request), 'package.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+  if (existsSync(file)) {
+    // Packed contracts have a version of their own; what the shell lends of them is compared name by name.
+    const { version, sharedVersion = version } = JSON.parse(readFileSync(file, 'utf8'));
+    return sharedVersion;
+  }
   if (from === dirname(from)) throw new Error(`${packageOf(request)} is not installed.`);
   return versionOf(request, dirname(from));
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { formatted } from '../lib/format.mjs';
 import { Clear } from '../lib/say.mjs';
+import { fill } from './fill.mjs';
 import { addLine, addPart, partsOf, removeLine, removePart } from './source.mjs';
 import { wordsOf } from './words.mjs';
 
@@ -30,17 +31,6 @@ const routeOf = ({ area, title, scope }, path) =>
   scope === 'office'
     ? `admin('${path}', '${title}', { inTabs: true })`
     : `member('${path}', '${area}', '${title}', { inTabs: true })`;
-
-/** Fills a template; lines beginning with `office:` or `team:` are only for pages of that scope. */
-const fill = (template, words) =>
-  template
-    .split('\n')
-    .flatMap((line) => {
-      const [, scope, rest] = /^(office|team):(.*)$/.exec(line) ?? [];
-      return !scope ? [line] : scope === words.scope ? [rest] : [];
-    })
-    .join('\n')
-    .replace(/__(\w+?)__/g, (_, word) => words[word]);
 
 /** Throws if the contracts already declare one of the names, because a name has one meaning in the whole product. */
 async function refuseTaken(root, { entry, Entry, entries }) {

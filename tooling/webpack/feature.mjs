@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { containerOf } from '../lib/container.mjs';
 import { common } from './common.mjs';
 import { borrowed, federationVersion } from './doors.mjs';
 import { describeFeature, DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { SameChunksPlugin } from './same-chunks.mjs';
-
-/** The global name of one version of a feature; versions never share one. */
-const containerOf = (name, version) => `spot_${name}_${version.replace(/\W/g, '_')}`;
 
 /**
  * The webpack configuration of a feature: `featureConfig({ dir: import.meta.dirname })`. Reads remote.json; writes

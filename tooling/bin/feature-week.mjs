@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pack } from '../feature/pack.mjs';
+import { root } from '../lib/root.mjs';
+import { Clear, command } from '../lib/say.mjs';
+
+const most = { seconds: 60, megabytes: 300 };
+
+/** What npm has installed: packages, and megabytes as a disk of blocks of 4 kB holds them; a file with two names counts once. */
+function installedIn(dir) {
+  const seen = new Set();
+  let packages = 0;
+  let bytes = 0;
+  const look = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (/node_modules\/(?:@[^/]+\/)?[^/@.][^/]*$/.test(path) && existsSync(join(path, 'package.json')))
+          packages += 1;
+        look(path);
+      } else if (entry.isFile()) {
+        const { ino, size } = lstatSync(path);
+        if (!seen.has(ino)) bytes += Math.ceil(size / 4096) * 4096;
+        seen.add(ino);
+      }
+    }
+  };
+  look(join(dir, 'node_modules'));
+  return { packages, megabytes: Math.round(bytes / 1e6) };
+}
+
+/** Runs `spot-feature dev` until the page and the feature's own source have been read through it. */
+async function tryDev(dir, against) {
+  const port = 4400;
+  const child = spawn('npx', ['spot-feature', 'dev', '--against', against, '--port', String(port)], {
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  try {
+    await new Promise((ready, failed) => {
+      child.stdout.on('data', (text) => String(text).includes('Ready: ') && ready());
+      child.once('close', (code) => failed(new Clear(`spot-feature dev ended with ${code}.`)));
+    });
+    const [page, entry] = await Promise.all(
+      [`http://localhost:${port}/pay-slips`, `http://localhost:${port + 2}/remoteEntry.js`].map((url) => fetch(url)),
+    );
+    if (!page.ok || !entry.ok) throw new Clear(`dev answered ${page.status} and ${entry.status}.`);
+  } finally {
+    process.kill(-child.pid);
+  }
+}
+
+/** The week of a feature team that has nothing but Node, the npm registry and one packed file, in an empty folder. */
+await command(async () => {
+  const { values } = parseArgs({ options: { against: { type: 'string', default: 'http://localhost:4300' } } });
+  const { against } = values;
+  const place = mkdtempSync(join(tmpdir(), 'feature-week-'));
+  const dir = join(place, 'pay-slips');
+  const rows = [];
+  const timed = async (what, work) => {
+    const began = Date.now();
+    const more = await work();
+    const seconds = (Date.now() - began) / 1000;
+    rows.push({ what, seconds: Math.round(seconds * 10) / 10, ...more });
+    console.log(`${what}: ${seconds.toFixed(1)} s`, more ?? '');
+    return { seconds, ...more };
+  };
+  const run = (program, ...args) => {
+    const env = { ...process.env, SPOT_PROJECT: against };
+    execFileSync(program, args, { cwd: existsSync(dir) ? dir : place, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  };
+  try {
+    const packed = await pack(root, join(place, 'packed'));
+    const { file } = packed.find(({ name }) => name === 'create-spot-feature');
+    await timed('new', () => run('npx', '--yes', `--package=${file}`, 'create-spot-feature', 'new', 'pay-slips'));
+    const { seconds, megabytes } = await timed('install', () => {
+      run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error');
+      return installedIn(dir);
+    });
+    await timed('test', () => run('npm', 'test'));
+    await timed('lint', () => run('npm', 'run', 'lint'));
+    await timed('types', () => run('npm', 'run', 'types'));
+    await timed('dev', () => tryDev(dir, against));
+    await timed('check', () => run('npm', 'run', 'check'));
+    await timed('publish', () => run('npm', 'run', 'publish-version', '--', '--yes', '--dirty'));
+    await timed('preview', () => run('npm', 'run', 'preview'));
+    console.table(rows);
+    console.log(
+      `Installed in ${seconds.toFixed(0)} s, ${megabytes} MB. The target is ${most.seconds} s and ${most.megabytes} MB.`,
+    );
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}, 'npm run feature-week -- --against http://localhost:4300: the week of a team that has only the packed kit, against a product that runs there');

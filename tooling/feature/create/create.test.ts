@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+
+const facts = {
+  contract: '1.1.0',
+  react: '19.3.1',
+  packages: {
+    '@spot/contracts': 'file:packages/spot-contracts-1.7.0.tgz',
+    '@spot/feature-kit': 'file:packages/spot-feature-kit-1.9.0.tgz',
+  },
+  replaced: { 'date-fns': 'file:packages/date-fns-4.4.0.tgz' },
+};
+
+describe('a feature in an empty folder', () => {
+  let program: string;
+  let empty: string;
+  beforeAll(() => {
+    program = mkdtempSync(join(tmpdir(), 'create-'));
+    // As it is packed: one file that needs nothing but Node.
+    const outfile = join(program, 'main.mjs');
+    buildSync({ entryPoints: [join(__dirname, 'main.mjs')], outfile, bundle: true, platform: 'node', format: 'esm' });
+    execFileSync('cp', ['-r', join(__dirname, 'templates'), program]);
+    mkdirSync(join(program, 'packages'));
+    writeFileSync(join(program, 'packages/spot-contracts-1.7.0.tgz'), 'packed');
+    writeFileSync(join(program, 'facts.json'), JSON.stringify(facts));
+  });
+  beforeEach(() => {
+    empty = mkdtempSync(join(tmpdir(), 'empty-'));
+  });
+  afterEach(() => rmSync(empty, { recursive: true }));
+  afterAll(() => rmSync(program, { recursive: true }));
+  const run = (...args: string[]) => {
+    try {
+      const out = execFileSync(process.execPath, [join(program, 'main.mjs'), ...args], {
+        cwd: empty,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        env: {},
+      });
+      return { code: 0, out };
+    } catch (error) {
+      const { status, stderr } = error as { status: number; stderr: string };
+      return { code: status, out: stderr };
+    }
+  };
+  const read = (file: string) => readFileSync(join(empty, 'pay-slips', file), 'utf8');
+  const json = (file: string) => JSON.parse(read(file)) as Record<string, unknown>;
+
+  it('is there with its page, its rule, their tests, settings, README and the packages it needs', () => {
+    const { code, out } = run('new', 'pay-slips');
+    expect(code).toBe(0);
+    for (const file of [
+      'src/PaySlipsPage.tsx',
+      'src/PaySlipsPage.test.tsx',
+      'src/pay-slips.ts',
+      'src/pay-slips.test.ts',
+    ])
+      expect(out).toContain(`made  pay-slips/${file}\n`);
+    expect(json('package.json')).toMatchObject({
+      name: 'pay-slips',
+      dependencies: { '@spot/contracts': 'file:packages/spot-contracts-1.7.0.tgz', react: '19.3.1' },
+      devDependencies: {
+        '@spot/feature-kit': 'file:packages/spot-feature-kit-1.9.0.tgz',
+        'date-fns': 'file:packages/date-fns-4.4.0.tgz',
+      },
+      overrides: { 'date-fns': '$date-fns' },
+    });
+    expect(json('remote.json')).toEqual({
+      name: 'pay-slips',
+      version: '1.0.0',
+      contract: '^1.1.0',
+      slots: [],
+      routes: [{ path: '/pay-slips', title: 'Pay Slips', audience: 'member', tab: { label: 'Pay Slips' } }],
+    });
+    expect(read('src/pages.ts')).toContain("'/pay-slips': page(");
+    expect(read('.gitignore')).toContain('node_modules/');
+    expect(read('packages/spot-contracts-1.7.0.tgz')).toBe('packed');
+    for (const file of out.matchAll(/made {2}pay-slips\/(.*)/g)) expect(read(file[1]!)).not.toContain('__');
+  });
+
+  it('is not made where its name is taken or is none, and says why', () => {
+    mkdirSync(join(empty, 'pay-slips'));
+    expect(run('pay-slips')).toMatchObject({ code: 1, out: expect.stringContaining('is there already') as string });
+    expect(run('PaySlips')).toMatchObject({ code: 1, out: expect.stringContaining('is no name of a page') as string });
+    for (const args of [[], ['--help'], ['make', 'pay-slips']])
+      expect(run(...args)).toMatchObject({ code: 1, out: expect.stringContaining('new pay-slips') as string });
+  });
+});

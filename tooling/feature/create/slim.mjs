@@ -1,0 +1,115 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+const read = (file) => readFileSync(file, 'utf8');
+const filesBelow = (dir, kind) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** The names that source files import or export from a package, from its main entry and from entries below it. */
+function takenFrom(name, folders, kind) {
+  const taking = new RegExp(`\\{([^}]*)\\}\\s*from\\s*['"]${name}(?:/svg/([\\w-]+))?['"]`, 'g');
+  const found = { names: new Set(), entries: new Set() };
+  for (const file of folders.flatMap((folder) => filesBelow(folder, kind)))
+    for (const [, names, entry] of read(file).matchAll(taking)) {
+      if (entry) found.entries.add(entry);
+      else
+        for (const one of names.split(','))
+          found.names.add(
+            one
+              .trim()
+              .replace(/^type /, '')
+              .split(' as ')[0],
+          );
+    }
+  found.names.delete('');
+  return found;
+}
+
+/** The icons that Fluent's components and the contracts draw, of the many thousand that there are, each twice. */
+function icons({ from, to, modules, contracts }) {
+  const name = '@fluentui/react-icons';
+  const fluent = join(modules, '@fluentui');
+  const folders = readdirSync(fluent)
+    .map((one) => join(fluent, one, 'lib'))
+    .filter((dir) => !dir.includes('react-icons') && existsSync(dir));
+  const { names } = takenFrom(name, folders, /\.js$/);
+  const { entries } = takenFrom(name, [join(contracts, 'ui')], /\.tsx?$/);
+  const atoms = join(from, 'lib/atoms/svg');
+  const groups = new Map();
+  for (const file of filesBelow(atoms, /\.js$/)) {
+    const group = relative(atoms, file).slice(0, -'.js'.length);
+    const own = [...read(file).matchAll(/^export const (\w+)/gm)].map(([, one]) => one).filter((one) => names.has(one));
+    if (own.length > 0) groups.set(group, own);
+    if (own.length > 0 || entries.has(group))
+      for (const [folder, ending] of [
+        ['lib', '.js'],
+        ['lib', '.d.ts'],
+        ['lib-cjs', '.cjs'],
+        ['lib-cjs', '.d.cts'],
+      ])
+        cpSync(join(from, folder, 'atoms/svg', group + ending), join(to, folder, 'atoms/svg', group + ending));
+  }
+  for (const folder of ['lib', 'lib-cjs'])
+    for (const one of readdirSync(join(from, folder)))
+      if (/^(?:utils|core|contexts|providers)/.test(one))
+        cpSync(join(from, folder, one), join(to, folder, one), {
+          recursive: true,
+          filter: (path) => !/[\\/]fonts(?:[\\/]|$)/.test(path),
+        });
+  const lines = [...groups].map(([group, own]) => `export { ${own.join(', ')} } from './atoms/svg/${group}.js';`);
+  const rest = ["export * from './utils.js';", "export * from './providers.js';"];
+  const types =
+    "export type { FluentIcon } from './utils/createFluentIcon.js';\nexport type { FluentIconsProps } from './utils/FluentIconsProps.types.js';";
+  writeFileSync(join(to, 'lib/index.js'), [...lines, ...rest, ''].join('\n'));
+  writeFileSync(join(to, 'lib/index.d.ts'), [...lines, ...rest, types, ''].join('\n'));
+  const required = [...groups.keys()].map((group) => `require('./atoms/svg/${group}.cjs')`);
+  writeFileSync(
+    join(to, 'lib-cjs/index.cjs'),
+    `Object.assign(exports, ${[...required, "require('./utils.cjs')", "require('./providers.cjs')"].join(', ')});\n`,
+  );
+}
+
+/** All files but those that a filter names. */
+const without =
+  (gone) =>
+  ({ from, to }) => {
+    const isKept = (path) => !gone.test(path) && !/^node_modules(?:\/|$)/.test(path);
+    cpSync(from, to, { recursive: true, filter: (path) => isKept(relative(from, path).split(sep).join('/')) });
+  };
+
+/** A package that is asked for and never run here. */
+const empty = ({ to }) => writeFileSync(join(to, 'index.js'), 'module.exports = {};\n');
+
+/** Packages of which a feature needs a small part, and what makes that part. */
+const parts = {
+  '@fluentui/react-icons': icons,
+  // Other builds of the same code, and source maps.
+  '@firebase/firestore': without(/\.map$|\.rn\.|(?:^|\/)dist\/intermediate(?:\/|$)/),
+  '@firebase/auth': without(/\.map$|(?:^|\/)dist\/(?:rn|cordova|web-extension-\w+)(?:\/|$)/),
+  'date-fns': without(/^fp(?:\/|$)|^locale\/(?!_lib|en-US|types)|^locale\.|cdn|\.map$/),
+  // Of another bundler.
+  '@rspack/core': empty,
+};
+
+/** What a package says of itself; which of its files there are has been decided here. */
+const fieldsOf = ({ scripts: _scripts, devDependencies: _tools, files: _files, ...rest }) => rest;
+
+/** Writes these packages, smaller, below `out`; returns their folders by name. */
+export function slimPackages({ modules, contracts, out }) {
+  const made = Object.entries(parts).map(([name, make]) => {
+    const [from, to] = [join(modules, name), join(out, name)];
+    mkdirSync(to, { recursive: true });
+    const manifest = JSON.parse(read(join(from, 'package.json')));
+    make({ from, to, modules, contracts });
+    const kept =
+      make === empty
+        ? { name, version: manifest.version, license: manifest.license, main: 'index.js' }
+        : fieldsOf(manifest);
+    mkdirSync(dirname(join(to, 'package.json')), { recursive: true });
+    writeFileSync(join(to, 'package.json'), JSON.stringify(kept, null, 2));
+    return [name, to];
+  });
+  return Object.fromEntries(made);
+}

@@ -1,0 +1,22 @@
+import { serveAgainst } from '../gateway/against.mjs';
+import { serveSource } from '../lib/dev-server.mjs';
+import { ensureFree } from '../lib/ports.mjs';
+import { Clear } from '../lib/say.mjs';
+
+/**
+ * Serves a feature from its source at `port`, everything else as it is at `against`. Ends with the process. Nobody else sees the
+ * feature, and nothing is written to the product but what its user does there.
+ */
+export async function dev(feature, { against, port, say }) {
+  if (!URL.canParse(against)) throw new Clear(`--against ${against} is not an address.`);
+  const [bucketPort, sourcePort] = [port + 1, port + 2];
+  await ensureFree({
+    'the product': { port, variable: '--port' },
+    'the registry': { port: bucketPort, variable: '--port' },
+    [`feature ${feature.name}`]: { port: sourcePort, variable: '--port' },
+  });
+  const base = `http://localhost:${sourcePort}`;
+  const served = await serveAgainst({ url: against, feature: { ...feature, base }, port, bucketPort });
+  await serveSource({ ...feature, port: sourcePort });
+  say.line(`Ready: ${served.url}   (${feature.name} from its source, all else as it is at ${against})`);
+}
