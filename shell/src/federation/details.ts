@@ -8,11 +8,9 @@ import {
 } from '@spot/contracts/releases';
 import { LoadFailure } from './reasons';
 
-const asked = { credentials: 'omit' } as const;
-
 async function ask(address: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const answer = await fetch(address, asked);
+    const answer = await fetch(address);
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer());
   } catch (error) {

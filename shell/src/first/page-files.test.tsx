@@ -11,11 +11,12 @@ function visit(path: string, given: Partial<PageFilesOptions> = {}) {
   const options = { path, shell: build, folder, store: localStorage, isIn: () => true, ...given };
   const end = notePageFiles(options);
   askForPageFiles(options);
-  const atOnce = document.head.querySelectorAll('link').length;
+  const scripts = () => document.head.querySelectorAll<HTMLLinkElement>('link[as="script"]');
+  const atOnce = scripts().length;
+  const details = [...document.head.querySelectorAll<HTMLLinkElement>('link[as="fetch"]')];
   // jsdom loads nothing; the next one is asked for once one of them is there, or is not.
-  for (let at = 0, link; (link = document.head.querySelectorAll('link')[at]); at++)
-    link.dispatchEvent(new Event(at % 2 ? 'load' : 'error'));
-  const asked = [...document.head.querySelectorAll('link')].map(({ href, integrity }) => [href, integrity || '']);
+  for (let at = 0, link; (link = scripts()[at]); at++) link.dispatchEvent(new Event(at % 2 ? 'load' : 'error'));
+  const asked = [...scripts()].map(({ href, integrity }) => [href, integrity || '']);
   const run = async (...files: (readonly [src: string, integrity?: string])[]) => {
     for (const [src, integrity = ''] of files)
       document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
@@ -25,7 +26,7 @@ function visit(path: string, given: Partial<PageFilesOptions> = {}) {
     jest.advanceTimersByTime(1000);
     end();
   };
-  return { asked, atOnce, run, leave, links: () => document.head.querySelectorAll('link') };
+  return { asked, atOnce, run, leave, links: scripts, details };
 }
 
 beforeEach(() => {
@@ -56,6 +57,15 @@ describe('the files that a page needed last time', () => {
     expect([...next.links()].map(({ rel, crossOrigin }) => [rel, crossOrigin])).toEqual([
       ['preload', null],
       ['preload', 'anonymous'],
+    ]);
+    next.leave();
+  });
+
+  it('bring the details of their version, once and at once, because no script is run before those', async () => {
+    await seen('/shifts', react, part, [`${folder}scheduling/1.2.0-0123456789ab/8.bb.js`, hash('b')]);
+    const next = visit('/shifts');
+    expect(next.details.map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
+      [`${folder}scheduling/1.2.0-0123456789ab/version.json`, 'anonymous'],
     ]);
     next.leave();
   });

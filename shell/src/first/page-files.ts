@@ -1,3 +1,5 @@
+import { detailsFile } from '@spot/contracts/releases';
+
 /** Which script files a page of this device needed last time. Addresses of public files and their hashes, nothing else. */
 const key = 'spot: page files';
 const mostPages = 8;
@@ -66,21 +68,30 @@ export function askForPageFiles({ path, shell, folder, store, page = document }:
   const kept = read([store]);
   const files = kept.pages.find(([known]) => known === path)?.[1] ?? [];
   const waiting = files.slice(0, mostFiles).filter(([address]) => ofVersion.test(address) || kept.shell === shell);
+  function ask(address: string, as: 'script' | 'fetch', integrity = '') {
+    const link = page.createElement('link');
+    link.rel = 'preload';
+    link.as = as;
+    if (integrity) link.integrity = integrity;
+    // As the files themselves are asked for; what is asked for in another way is loaded twice.
+    if (address.startsWith(folder)) link.crossOrigin = 'anonymous';
+    link.href = address;
+    page.head.append(link);
+    return link;
+  }
   function askNext() {
     const [address, integrity] = waiting.shift() ?? [];
     if (address === undefined) return;
-    const link = page.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    if (integrity) link.integrity = integrity;
-    // As the scripts themselves are asked for; what is asked for in another way is loaded twice.
-    if (ofVersion.test(address)) link.crossOrigin = 'anonymous';
+    const link = ask(ofVersion.test(address) ? `${folder}${address}` : address, 'script', integrity);
     link.addEventListener('load', askNext);
     link.addEventListener('error', askNext);
-    link.href = ofVersion.test(address) ? `${folder}${address}` : address;
-    page.head.append(link);
   }
   for (let at = 0; at < atOnce; at++) askNext();
+  // No script of a version is run before its details are there.
+  const versions = files.flatMap(([address]) =>
+    ofVersion.test(address) ? address.replace(/[^/]*$/, detailsFile) : [],
+  );
+  for (const address of new Set(versions)) ask(`${folder}${address}`, 'fetch');
 }
 
 /**
