@@ -4,8 +4,8 @@ import { ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
- * Accepts a version of the agreements for oneself; the server adds date and address. Errors: `failed-precondition` reason `version`
- * where it is not the present one, `not-found` for who has no record.
+ * Records that the caller accepts a version of the agreements; the server adds date and IP address. Errors:
+ * `failed-precondition` reason `version` if it is not the present version, `not-found` if the caller has no employee record.
  */
 export const acceptLegal = defineCall('accounts', {
   name: 'acceptLegal',

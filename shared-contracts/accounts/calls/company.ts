@@ -5,10 +5,10 @@ import { defineCall } from '../../core/calls/define';
 import { emailText, line, paragraph, place, requestId, upload, version } from '../../core/calls/fields';
 
 /**
- * Creates or changes the company profile (owners, back office). Logo and place may be left out when the company has them. The
- * same request again, because its answer was lost, answers the same as long as nobody has saved since.
- * Errors: `invalid-argument` with details.field and the texts of ACC-094..100; `already-exists` (another company has the
- * name); `aborted` reason `conflict`; `Upload failed`.
+ * Creates or changes the company profile (owners, back office). Logo and place may be omitted if the company has them. A retry
+ * answers the same until somebody saves the profile again.
+ * Errors: `invalid-argument` with details.field and the texts of ACC-094..100; `already-exists` (another company has the name);
+ * `aborted` reason `conflict`; `Upload failed`.
  */
 export const saveProfile = defineCall('accounts', {
   name: 'saveProfile',
@@ -37,7 +37,7 @@ export const addEmployee = defineCall('accounts', {
   response: z.object({ employeeId: z.string() }),
 });
 
-/** Changes name and department; `expected` as in `updateMember`. The email is who somebody is and stays. */
+/** Changes name and department; `expected` as in `updateMember`. The email identifies the employee, so it is fixed. */
 export const updateEmployee = defineCall('accounts', {
   name: 'updateEmployee',
   access: { ...onCompany, idempotency: 'version' },
@@ -65,7 +65,7 @@ export const removeEmployee = defineCall('accounts', {
 const names = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100));
 
 /**
- * The company's mandatory defaults: kept on the company and added to every position that lacks them (owners, back office).
+ * Saves the company's mandatory default requirements and adds them to every position that lacks them (owners, back office).
  * Success text `Default requirements updated` (ACC-216, decision N21).
  */
 export const updateExistingPositions = defineCall('accounts', {

@@ -5,7 +5,7 @@ import { emailText } from '../../core/calls/fields';
 import { id } from '../../core/entities/common';
 import { erasureState } from '../entities/erasure';
 
-/** The same as `requestWorkerErasure`, for whoever uses this app. */
+/** Requests the deletion of the caller's account; the same as `requestWorkerErasure`, for users of this app. */
 export const requestErasure = defineCall('accounts', {
   name: 'requestErasure',
   access: { ...ofOneself, recent: true },
@@ -13,7 +13,7 @@ export const requestErasure = defineCall('accounts', {
   response: z.object({ dueAt: z.number() }),
 });
 
-/** Takes the request back, as long as nothing is deleted. Errors: `failed-precondition` reason `begun`. */
+/** Withdraws the request, until the deletion has begun. Errors: `failed-precondition` reason `begun`. */
 export const withdrawErasure = defineCall('accounts', {
   name: 'withdrawErasure',
   access: ofOneself,
@@ -22,8 +22,8 @@ export const withdrawErasure = defineCall('accounts', {
 });
 
 /**
- * Deletes the account of somebody who asked for it, and all about them; goes on by itself until it is done. Errors: `not-found`,
- * `failed-precondition` with what stands in the way as its reason.
+ * Deletes the account of a person who requested it, with all their data; continues after an interruption until it is done.
+ * Errors: `not-found`; `failed-precondition` with the obstacle as its reason.
  */
 export const eraseAccount = defineCall('accounts', {
   name: 'eraseAccount',

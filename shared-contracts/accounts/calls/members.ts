@@ -8,9 +8,9 @@ import { emailText, line, paragraph, place, upload, version } from '../../core/c
 const memberData = z.object({ name: line, role: line, permission: z.enum(['Admin', 'Edit', 'View', '']) });
 
 /**
- * Changes what is given of a team (owners and its Admins). With `expectedVersion` (the team's `version`, 0 if none) a
- * change by somebody else in between is `aborted`, reason `conflict`; the same request again, because its answer was lost,
- * answers the same as long as nobody has saved since. Errors: `invalid-argument` (`Please enter a team name`); `already-exists`.
+ * Changes the given fields of a team (owners and its Admins). If the team's `version` is not `expectedVersion` (0 if it has
+ * none), somebody else has changed it: `aborted`, reason `conflict`. A retry answers the same until somebody saves the team
+ * again. Errors: `invalid-argument` (`Please enter a team name`); `already-exists`.
  */
 export const updateTeam = defineCall('accounts', {
   name: 'updateTeam',
@@ -24,16 +24,16 @@ export const updateTeam = defineCall('accounts', {
     url: z.optional(line),
     photo: z.optional(upload),
     place: z.optional(place),
-    /** Cents in the currency of the team's country; null takes the budget away. */
+    /** Cents in the currency of the team's country; null removes the budget. */
     weeklyBudgetCents: z.optional(z.nullable(cents.check(z.minimum(1), z.maximum(highestBudgetCents)))),
   }),
   response: z.object({ version: z.number() }),
 });
 
 /**
- * Changes a member's name, role and permission. `expected` is what the dialog showed: if it is no longer so, the answer is
- * `aborted`, reason `conflict`. Errors: `invalid-argument` (ACC-151); `failed-precondition` reason `self` (own permission);
- * `not-found`.
+ * Changes a member's name, role and permission. `expected` is what the dialog showed; if the stored data differ, the call fails
+ * with `aborted`, reason `conflict`. Errors: `invalid-argument` (ACC-151); `failed-precondition` reason `self` (own
+ * permission); `not-found`.
  */
 export const updateMember = defineCall('accounts', {
   name: 'updateMember',
@@ -42,7 +42,7 @@ export const updateMember = defineCall('accounts', {
   response: z.object({ updated: z.literal(true) }),
 });
 
-/** Takes members off a team; somebody who never registered and is on no other team is deleted (ACC-196). Repeatable. */
+/** Removes members from a team and deletes people who never registered and are on no other team (ACC-196). Repeatable. */
 export const removeMembers = defineCall('accounts', {
   name: 'removeMembers',
   access: { ...onMembers, idempotency: 'state' },
@@ -50,7 +50,7 @@ export const removeMembers = defineCall('accounts', {
   response: z.object({ removed: z.number() }),
 });
 
-/** Locks somebody out or lets them in again; ends their sessions. Errors as `removeEmployee`. */
+/** Disables or enables an employee's account and ends its sessions. Errors as `removeEmployee`. */
 export const setEmployeeDisabled = defineCall('accounts', {
   name: 'setEmployeeDisabled',
   access: { ...onCompany, idempotency: 'state' },

@@ -6,8 +6,8 @@ import { line } from '../../core/calls/fields';
 const details = z.object({ name: line, phone: line });
 
 /**
- * Changes one's own name and phone; an empty phone is none. `expected` is what the form showed: if it is no longer so, the answer
- * is `aborted`, reason `conflict`. Errors: `invalid-argument` with details.field; `not-found` for who has no record.
+ * Changes the caller's name and phone; an empty phone removes it. `expected` is what the form showed. Errors: `aborted` reason
+ * `conflict` if the stored data differ from it; `invalid-argument` with details.field; `not-found` (no employee record).
  */
 export const updateMyDetails = defineCall('accounts', {
   name: 'updateMyDetails',
@@ -16,7 +16,7 @@ export const updateMyDetails = defineCall('accounts', {
   response: z.object({ updated: z.literal(true) }),
 });
 
-/** All data about oneself as one JSON text, for whoever uses this app. Errors as of `downloadWorkerData`. */
+/** Returns all data about the caller as a JSON text, for users of this app. Errors as in `downloadWorkerData`. */
 export const downloadMyData = defineCall('accounts', {
   name: 'downloadMyData',
   access: readsOwnData,

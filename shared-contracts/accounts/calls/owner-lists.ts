@@ -5,7 +5,7 @@ import { defineCall } from '../../core/calls/define';
 import { emailText, line, requestId } from '../../core/calls/fields';
 
 /**
- * Invites up to 10 owners (owners, back office), all or none; each leaves the lists of the company's teams (ACC-193).
+ * Invites up to 10 owners (owners, back office), all or none, and removes each from the lists of the company's teams (ACC-193).
  * Errors as `inviteMembers`: ACC-140, ACC-141, ACC-147, ACC-149, ACC-150, ACC-195.
  */
 export const inviteOwners = defineCall('accounts', {
@@ -20,7 +20,7 @@ export const inviteOwners = defineCall('accounts', {
 });
 
 /**
- * Removes an owner, who stays an employee if registered; a pending invite is withdrawn. Repeatable.
+ * Removes an owner. A registered one remains an employee; a pending invite is withdrawn. Repeatable.
  * Errors: `failed-precondition` reason `lastOwner` or `primaryOwner`.
  */
 export const removeOwner = defineCall('accounts', {

@@ -15,7 +15,7 @@ export const updateOwner = defineCall('accounts', {
 });
 
 /**
- * Makes another registered owner the primary owner; only by the present one, who types the company's name.
+ * Makes another registered owner the primary owner. Only the present primary owner may; they confirm with the company's name.
  * Errors: `invalid-argument` field `confirmation`; `failed-precondition` reason `notRegistered | notOwner`.
  */
 export const transferOwnership = defineCall('accounts', {
@@ -25,7 +25,7 @@ export const transferOwnership = defineCall('accounts', {
   response: z.object({ primaryOwnerUid: z.string() }),
 });
 
-/** Gives a company without owners its own email as Owner (ACC-183). Platform admins; it also happens by itself. */
+/** Makes the company's own email its Owner if it has none (ACC-183). Platform admins; a scheduled job does the same. */
 export const repairOwners = defineCall('accounts', {
   name: 'repairOwners',
   access: byAdmin,

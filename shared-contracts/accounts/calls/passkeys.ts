@@ -4,19 +4,19 @@ import { byAnyone, ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line } from '../../core/calls/fields';
 
-/** Bytes as WebAuthn's JSON has them; an attestation or a long key is the longest. */
+/** Base64url, as in WebAuthn's JSON. The limit leaves room for the longest values: attestations and long keys. */
 const bytes = z.string().check(z.regex(/^[\w-]{1,16384}$/));
 const kind = z.literal('public-key');
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
 
-/** What an authenticator made, as `@simplewebauthn/browser` answers it. */
+/** A new credential as `@simplewebauthn/browser` returns it. */
 const madeCredential = z.object({
   id: bytes,
   rawId: bytes,
   type: kind,
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.optional(transports) }),
 });
-/** What an authenticator signed. */
+/** A signed challenge as `@simplewebauthn/browser` returns it. */
 const signedCredential = z.object({
   id: bytes,
   rawId: bytes,
@@ -30,8 +30,8 @@ const signedCredential = z.object({
 });
 
 /**
- * Begins to add a passkey for oneself; `known` are those that one has already. Whoever has a second factor must have signed in with
- * it. Errors: `permission-denied` reason `secondFactor`, `failed-precondition` reason `tooMany`.
+ * Begins to add a passkey to the caller's account; `known` lists those that it already has. A caller with a second factor must
+ * have signed in with it. Errors: `permission-denied` reason `secondFactor`, `failed-precondition` reason `tooMany`.
  */
 export const beginPasskey = defineCall('accounts', {
   name: 'beginPasskey',
@@ -46,8 +46,8 @@ export const beginPasskey = defineCall('accounts', {
 });
 
 /**
- * Keeps the passkey that the authenticator made, and tells the person by mail. Errors as of `beginPasskey`, and `failed-precondition`
- * reason `challenge` where it took too long, `invalid-argument` reason `passkey` where the answer is not what was asked for.
+ * Stores the authenticator's new passkey and notifies the person by mail. Errors as `beginPasskey`, and `failed-precondition`
+ * reason `challenge` if it took too long, `invalid-argument` reason `passkey` if the credential does not match the challenge.
  */
 export const finishPasskey = defineCall('accounts', {
   name: 'finishPasskey',
@@ -56,7 +56,7 @@ export const finishPasskey = defineCall('accounts', {
   response: z.object({ passkeyId: id }),
 });
 
-/** Begins to sign in with a passkey; who it is the answer of the authenticator says. */
+/** Begins a sign-in with a passkey. The authenticator's answer says which account it is. */
 export const beginPasskeySignIn = defineCall('accounts', {
   name: 'beginPasskeySignIn',
   access: { ...byAnyone, limits: ['passkeys'], idempotency: 'none' },
@@ -65,8 +65,8 @@ export const beginPasskeySignIn = defineCall('accounts', {
 });
 
 /**
- * Answers a token for Auth to whoever signed the challenge with a passkey of an account that may sign in. Errors:
- * `failed-precondition` reason `challenge`, `permission-denied` reason `passkey`, also where there is no such passkey or account.
+ * Returns a custom token for Auth if the challenge is signed with a passkey of an account that may sign in. Errors:
+ * `failed-precondition` reason `challenge`; `permission-denied` reason `passkey`, also if passkey or account do not exist.
  */
 export const finishPasskeySignIn = defineCall('accounts', {
   name: 'finishPasskeySignIn',
@@ -75,7 +75,7 @@ export const finishPasskeySignIn = defineCall('accounts', {
   response: z.object({ uid: id, token: z.string() }),
 });
 
-/** Gives one's own passkey another name. Errors: `not-found`. */
+/** Renames one of the caller's passkeys. Errors: `not-found`. */
 export const renamePasskey = defineCall('accounts', {
   name: 'renamePasskey',
   access: ofOneself,
@@ -83,7 +83,7 @@ export const renamePasskey = defineCall('accounts', {
   response: z.object({ name: z.string() }),
 });
 
-/** Takes one's own passkey away and tells the person by mail. What was signed in with it has no rights of a platform admin any more. */
+/** Removes one of the caller's passkeys and notifies them by mail. Its sessions lose the rights of a platform admin. */
 export const removePasskey = defineCall('accounts', {
   name: 'removePasskey',
   access: { ...ofOneself, recent: true },

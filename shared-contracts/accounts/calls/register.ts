@@ -8,12 +8,12 @@ const country = z.enum(['Canada', 'USA']);
 const offsetSeconds = z.optional(z.number().check(z.int(), z.minimum(-50_400), z.maximum(50_400)));
 
 /**
- * Signs a company up: Auth user, company, owner and the mail with the verification link, all or nothing. An email with an
- * open invite registers as that company's employee instead (`kind: 'invited'`), whom the link of the invitation lets in. Sign
+ * Signs a company up: Auth user, company, owner and the mail with the verification link, all or nothing. An email with an open
+ * invite is registered as that company's employee instead (`kind: 'invited'`), whom the invite's link lets in. The caller signs
  * in with email and password afterwards.
- * Errors: `invalid-argument` with details.field and the text of ACC-055..069; `already-exists` reason `email`
- * (`This email is already registered`) or `name` (`You do not have a valid invite to join this company`);
- * `resource-exhausted` reason `rateLimit`. ACC-043..076, ACC-175..178.
+ * Errors: `invalid-argument` with details.field and the text of ACC-055..069; `already-exists` reason `email` (`This email is
+ * already registered`) or `name` (`You do not have a valid invite to join this company`); `resource-exhausted` reason
+ * `rateLimit`. ACC-043..076, ACC-175..178.
  */
 export const registerCompany = defineCall('accounts', {
   name: 'registerCompany',
@@ -38,9 +38,9 @@ export const registerCompany = defineCall('accounts', {
 const invite = z.string().check(z.minLength(1), z.maxLength(128));
 
 /**
- * The short form of an invited employee, who holds a mailed link. The invite takes effect when the email is verified
- * (`syncVerification`). Country, address and zone are the company's. An account with this email that holds nothing (somebody else's sign-up) makes room for this one.
- * Errors: `invalid-argument` (ACC-058..062, 6 characters); `already-exists` (`This email is already registered`);
+ * Registers the invited employee who holds the mailed link. The invite takes effect when the email is verified
+ * (`syncVerification`). Country, address and zone are the company's. Replaces a sign-up with this email that was never
+ * verified. Errors: `invalid-argument` (ACC-058..062, 6 characters); `already-exists` (`This email is already registered`);
  * `failed-precondition` reason `noInvite` (`You do not have a valid invite to join this company`); `resource-exhausted`.
  */
 export const registerInvited = defineCall('accounts', {
@@ -60,8 +60,8 @@ export const registerInvited = defineCall('accounts', {
 });
 
 /**
- * Reads the invite of a mailed link (`hrefs.invite`); `valid: false` once it was cancelled or accepted. `hasAccount`: this
- * email has an account already, whose holder signs in and accepts (`acceptInvite`).
+ * Reads the invite of a mailed link (`hrefs.invite`); `valid: false` once it was cancelled or accepted. `hasAccount`: an
+ * account with this email exists, so its holder signs in and accepts (`acceptInvite`).
  */
 export const checkInvite = defineCall('accounts', {
   name: 'checkInvite',
@@ -72,15 +72,15 @@ export const checkInvite = defineCall('accounts', {
     email: z.string(),
     name: z.string(),
     company: z.string(),
-    /** Of the company, whose documents are agreed to. */
+    /** The company's country, which decides which legal documents apply. */
     country,
     hasAccount: z.boolean(),
   }),
 });
 
 /**
- * Binds the invite of a mailed link to somebody who has an account with that email; the link proves the email. That is the
- * caller, or whose `idToken` is sent: who belongs to no company cannot stay signed in (ACC-041).
+ * Accepts the invite of a mailed link for an account with the same email; the link proves the email. The account is the
+ * caller's or that of `idToken`, because a person without a company cannot stay signed in (ACC-041).
  * Errors: `failed-precondition` reason `noInvite` or `otherCompany`; `unauthenticated`; `resource-exhausted`.
  */
 export const acceptInvite = defineCall('accounts', {
@@ -91,8 +91,8 @@ export const acceptInvite = defineCall('accounts', {
 });
 
 /**
- * Ends the set-up. An owner's company profile must be complete; others may give name and phone here.
- * Errors: `failed-precondition` with details.field and the text of ACC-094..100 of the first thing that is missing.
+ * Completes the sign-up. An owner's company profile must be complete; other people may give name and phone here.
+ * Errors: `failed-precondition` with details.field and the text of ACC-094..100 for the first missing part.
  */
 export const completeSignUp = defineCall('accounts', {
   name: 'completeSignUp',

@@ -4,7 +4,7 @@ import { byAnyone, ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line } from '../../core/calls/fields';
 
-/** Makes new recovery codes for oneself and ends the old ones. They are told once: only their digests are kept. */
+/** Creates recovery codes for the caller and revokes the old ones. They are shown only now: the server stores digests. */
 export const createRecoveryCodes = defineCall('accounts', {
   name: 'createRecoveryCodes',
   access: { ...ofOneself, recent: true, idempotency: 'none' },
@@ -13,8 +13,8 @@ export const createRecoveryCodes = defineCall('accounts', {
 });
 
 /**
- * Spends a recovery code: the second factor of the account is gone, its sessions end, and its email is told. Whoever signs in next
- * needs the password and enrolls anew. Errors: `permission-denied` reason `code`, also where there is no such account.
+ * Uses a recovery code: removes the account's second factor, ends its sessions and notifies its email. The next sign-in needs
+ * the password and a new enrollment. Errors: `permission-denied` reason `code`, also if the account does not exist.
  */
 export const spendRecoveryCode = defineCall('accounts', {
   name: 'spendRecoveryCode',

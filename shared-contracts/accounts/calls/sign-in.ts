@@ -3,7 +3,7 @@ import { email } from '../../core/entities/common';
 import { byAnyone, ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
-/** Mails the verification link again; once a minute. Errors: `resource-exhausted`, `already-exists` (`Email already verified`). */
+/** Mails the verification link, once a minute. Errors: `resource-exhausted`, `already-exists` (`Email already verified`). */
 export const sendVerificationEmail = defineCall('accounts', {
   name: 'sendVerificationEmail',
   access: {
@@ -16,7 +16,7 @@ export const sendVerificationEmail = defineCall('accounts', {
   response: z.object({ sent: z.literal(true) }),
 });
 
-/** Mails a reset link if the account exists; always answers the same (decision N18). */
+/** Mails a reset link if the account exists. The answer does not reveal whether it does (decision N18). */
 export const requestPasswordReset = defineCall('accounts', {
   name: 'requestPasswordReset',
   access: {

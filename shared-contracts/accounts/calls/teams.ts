@@ -27,7 +27,7 @@ export const createTeam = defineCall('accounts', {
     bio: paragraph,
     url: line,
     photo: z.optional(upload),
-    /** Without one the team is where its company is, if the request says so. */
+    /** If omitted, the team gets its company's place where the request says so. */
     place: z.optional(place),
     atCompany: z.optional(z.boolean()),
   }),
@@ -35,8 +35,8 @@ export const createTeam = defineCall('accounts', {
 });
 
 /**
- * Deletes a team (owners, back office): nobody is on it any more, who never registered and is nowhere else is forgotten, its
- * shifts, hours and messages stay, and its name is free. A dry run says what would happen. Repeatable.
+ * Deletes a team (owners, back office). Its people leave it; those who never registered and are on no other team are deleted.
+ * Shifts, hours and messages remain, and its name is free. A dry run returns the effects. Repeatable.
  * Errors: `failed-precondition` reason `upcoming` (it has shifts that have not ended).
  */
 export const deleteTeam = defineCall('accounts', {
@@ -44,21 +44,21 @@ export const deleteTeam = defineCall('accounts', {
   access: { ...onOwners, idempotency: 'state' },
   request: z.object({ teamId: id, dryRun: z.optional(z.boolean()) }),
   response: z.object({
-    /** Registered people whose rights on it end; owners aside. */
+    /** Registered people who lose their rights on the team, without owners. */
     people: z.number(),
-    /** Invites that are withdrawn. */
+    /** Invites to be withdrawn. */
     invites: z.number(),
     /** Shifts that have not ended. */
     upcoming: z.number(),
-    /** Past shifts whose hours nobody has confirmed. */
+    /** Past shifts with unconfirmed hours. */
     unconfirmed: z.number(),
   }),
 });
 
 /**
- * Invites up to 10 people to a team (owners, its Admins), all or none; who is registered in the company joins at once.
- * Errors: `invalid-argument` details.field `invitees.N.name` etc. and the texts of ACC-140..150; `already-exists`
- * reason `owner | member | otherCompany` with details.field; `resource-exhausted` reason `dailyLimit` (50 a day).
+ * Invites up to 10 people to a team (owners, its Admins), all or none; people registered in the company join at once.
+ * Errors: `invalid-argument` details.field `invitees.N.name` etc. and the texts of ACC-140..150; `already-exists` reason `owner
+ * | member | otherCompany` with details.field; `resource-exhausted` reason `dailyLimit` (50 a day).
  */
 export const inviteMembers = defineCall('accounts', {
   name: 'inviteMembers',
@@ -68,7 +68,7 @@ export const inviteMembers = defineCall('accounts', {
 });
 
 /**
- * Withdraws the invite of somebody who has not registered: from one team (`teamId`; its Admins too) or altogether (owners).
+ * Withdraws the invite of a person who has not registered: from one team (`teamId`; its Admins too) or from all (owners).
  * Repeatable. Errors: `failed-precondition` reason `accepted`.
  */
 export const cancelInvite = defineCall('accounts', {

@@ -3,7 +3,7 @@ import { id } from '../../core/entities/common';
 import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
-/** Lifts a block; what it took from the worker does not come back (SCH-145). Repeatable. */
+/** Lifts a block. Shifts, offers and applications that it removed are not restored (SCH-145). Repeatable. */
 export const unblockSpotter = defineCall('scheduling', {
   name: 'unblockSpotter',
   access: { ...onShifts, about: 'workers', right: { company: ['block'] }, idempotency: 'state' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '../../core/entities/common';
 import { actor, person, personal } from '../../core/entities/personal';
 
-/** `groups/{g}/blocked/{uid}`: a worker whom the company does not want; the note is for the company and admins only. */
+/** `groups/{g}/blocked/{uid}`: a worker whom the company has blocked. Only the company and platform admins see the note. */
 export const blocked = z.object({
   id,
   spotterId: person,
@@ -11,7 +11,7 @@ export const blocked = z.object({
   blockedBy: actor,
   blockedAt: instant,
   noteText: z._default(personal, ''),
-  /** Spelled as the screens that read it spell it (decision C13). */
+  /** The misspelling is part of the specification (decision C13). */
   notifcationClicked: z._default(z.boolean(), false),
 });
 export type Blocked = z.infer<typeof blocked>;

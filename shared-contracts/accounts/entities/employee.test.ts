@@ -13,14 +13,14 @@ const stored = {
 };
 
 describe('the record of an employee (ACC-167)', () => {
-  it('has the company, department, chosen team and flags; none of the flags is set unless it is stored', () => {
+  it('has company, department, chosen team and flags; flags that are not stored are not set', () => {
     const flags = { disabled: false, deleted: false, isAdmin: false };
     expect(employee.parse(stored)).toMatchObject({ ...stored, ...flags });
     const set = { disabled: true, deleted: true, isAdmin: true };
     expect(employee.parse({ ...stored, ...set })).toMatchObject(set);
   });
 
-  it('keeps no offset, which is another one after the clocks change (decisions section 4)', () => {
+  it('has no UTC offset, because that changes with daylight saving time (decisions section 4)', () => {
     const old = { timeZone: 'America/Toronto', timeZoneData: {}, timeZoneOffsetSeconds: -18_000 };
     const kept = Object.keys(employee.parse({ ...stored, ...old }));
     expect(kept.filter((field) => field.startsWith('timeZone'))).toEqual(['timeZone']);

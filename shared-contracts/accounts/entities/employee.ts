@@ -3,8 +3,8 @@ import { address, email, id, instant, permission } from '../../core/entities/com
 import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
 /**
- * A person who signs in: owner, invited employee or platform admin. Document id = uid; before an invited person has
- * registered, the digest of the email, and `uid` is empty.
+ * A person who signs in: owner, invited employee or platform admin. Document id = uid; until an invited person registers, it is
+ * the digest of the email, and `uid` is empty.
  */
 export const employee = z.object({
   id,
@@ -12,7 +12,7 @@ export const employee = z.object({
   name: person,
   email,
   phone: z.optional(personal),
-  /** At first that of the company. */
+  /** Initially the company's address. */
   address: z.optional(address),
   timeZone: z.optional(impersonal),
   department: z.optional(personal),
@@ -36,20 +36,20 @@ export const employee = z.object({
   /** Mirror of the `admin` claim, for display only; rights come from the claim. */
   isAdmin: z._default(z.boolean(), false),
   selectedTeamId: z.optional(impersonal),
-  /** When the person last opened what tells of news, by its name (ms); written by themselves, so it may be anything. */
+  /** When the person last opened each kind of news, by its name (ms). Unknown, because they write it themselves. */
   lastReadAt: z.optional(z.custom<unknown>()),
   createdAt: z.optional(instant),
-  /** Uid of who invited this person. */
+  /** Uid of the person who sent the invite. */
   invitedBy: z.optional(actor),
 });
 export type Employee = z.infer<typeof employee>;
 
-/** `members/{teamId or groupId}_{uid}`: the one document that the security rules read to decide about a person. */
+/** `members/{teamId or groupId}_{uid}`: the only document from which security rules read a person's rights. */
 export const member = z.object({
   id,
   uid: person,
   groupID: impersonal,
-  /** Empty for the membership of the whole company. */
+  /** Empty for membership of the whole company. */
   teamID: z._default(impersonal, ''),
   permission: permission,
   owner: z._default(z.boolean(), false),

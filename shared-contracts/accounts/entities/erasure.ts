@@ -4,20 +4,20 @@ import { actor, person } from '../../core/entities/personal';
 
 export const erasureState = z.enum(['waiting', 'running', 'done']);
 
-/** `erasures/{uid}`: somebody asked for their account and all about them to be deleted. The names go once it is done. */
+/** `erasures/{uid}`: a person's request to delete their account and data. Names are removed from it after the deletion. */
 export const erasure = z.object({
   id,
   state: erasureState,
   askedAt: instant,
-  /** By then it has to be done. */
+  /** Legal deadline of the deletion. */
   dueAt: instant,
   emails: z._default(z.array(person), []),
   phones: z._default(z.array(person), []),
   names: z._default(z.array(person), []),
-  /** Platform admin who carried it out. */
+  /** Platform admin who deleted the account. */
   by: z.optional(actor),
   doneAt: z.optional(instant),
-  /** Pay records that the law keeps under the uid, and until when. */
+  /** Number of pay records that the law requires to keep under the uid, and until when. */
   payRecords: z.optional(count),
   keptUntil: z.optional(instant),
 });

@@ -9,11 +9,11 @@ export const requirementSet = z.object({
 });
 export type RequirementSet = z.infer<typeof requirementSet>;
 
-/** Percentage is an integer 1-100, hours are real elapsed hours before the start. */
+/** `percentage` is an integer 1-100; `hours` are elapsed hours before the start, also across a change of the clocks. */
 export const lateCancellationPolicy = z.object({
   hours: decimal,
   percentage: decimal,
-  /** The company's, as the policy was made (ADM-157). */
+  /** Id and name of the company when the policy was made (ADM-157). */
   id: z.optional(impersonal),
   name: z.optional(impersonal),
   lateCancellationPolicyCreatedAt: z.optional(instant),
@@ -57,7 +57,7 @@ export const group = z.object({
   profPicURL: z.optional(impersonal),
   bio: z.optional(impersonal),
   url: z.optional(impersonal),
-  /** Rises with every change of the profile; absent is 0. */
+  /** Increases with every change of the profile; absent means 0. */
   version: z.optional(count),
 });
 export type Group = z.infer<typeof group>;
@@ -79,13 +79,13 @@ export const team = z.object({
   editMembers: z._default(z.array(person), []),
   viewMembers: z._default(z.array(person), []),
   members: z._default(z.record(person, impersonal), {}),
-  /** Names of those on the lists by email, for who may not read the people of the company. */
+  /** Names of the people on the lists, by email, for readers without access to the company's employees. */
   names: z.optional(z.record(person, person)),
-  /** What its shifts may cost in a week of the schedule; a notice is given before it is passed. */
+  /** Limit of the cost of shifts in one week of the schedule; managers are warned before it is exceeded. */
   weeklyBudget: z.optional(z.object({ cents, currency })),
-  /** Nobody is on it any more; its shifts, hours and messages stay. */
+  /** A deleted team has no members; its shifts, hours and messages remain. */
   deleted: z.optional(z.boolean()),
-  /** Rises with every change of the team's own data; absent is 0. */
+  /** Increases with every change of the team's own data; absent means 0. */
   version: z.optional(count),
 });
 export type Team = z.infer<typeof team>;

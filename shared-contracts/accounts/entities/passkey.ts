@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { id, instant } from '../../core/entities/common';
 import { person, personal } from '../../core/entities/personal';
 
-/** `passkeys/{digest of its id}`: a passkey as its person sees it. */
+/** `passkeys/{digest of the credential id}`: a passkey with the fields that its owner sees. */
 export const passkey = z.object({
   id,
   uid: person,
-  /** What the person calls it, at first the device. */
+  /** Name that the person gave it; initially that of the device. */
   name: personal,
   createdAt: instant,
   lastUsedAt: z.optional(instant),
-  /** It is copied to the person's other devices. */
+  /** Whether it is copied to the person's other devices. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;

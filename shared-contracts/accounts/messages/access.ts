@@ -1,6 +1,6 @@
 import { personText } from './people';
 
-/** Sign-up (ACC-043..076); texts of the phone are ours (decision N05). */
+/** Sign-up (ACC-043..076); the specification has no texts for the phone (decision N05). */
 export const signUpText = {
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
@@ -23,7 +23,7 @@ export const signUpText = {
   success: 'Registered',
 } as const;
 
-/** What a password is missing, in the words of the specification (ACC-064). */
+/** Missing parts of a password, in the specification's words (ACC-064). */
 export const passwordPartText = {
   notEmail: 'password is not an email address',
   lowercase: 'lowercase',

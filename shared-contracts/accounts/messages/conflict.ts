@@ -1,7 +1,7 @@
-/** Fields that two people have changed, each with its name and what it says now. */
+/** Fields that two people have changed: name and present value. */
 export type Both = readonly (readonly [field: string, value: string])[];
 
-/** After a conflict: what now stands in the fields that both have changed; the others show what was saved meanwhile. */
+/** Text after a conflict, with the saved values of fields that both changed; the form already shows the others. */
 export const nowStands = (both: Both): string =>
   both.length === 0
     ? 'Those changes are now shown beside yours. Save again to keep both.'

@@ -1,6 +1,6 @@
 import type { ErasureObstacle } from '../rules/erasure';
 
-/** Deleting one's account, and the office's list of who asked for it. */
+/** Deleting one's own account, and the back office's list of requests. */
 export const erasureText = {
   section: 'Delete your account',
   hint: 'SPOT deletes your account and everything about you within 30 days. Records of pay have to be kept for seven years, without your name.',
@@ -25,7 +25,7 @@ export const erasureText = {
   } satisfies Record<ErasureObstacle, string>,
 } as const;
 
-/** /deletions: the office deletes accounts of those who asked. */
+/** /deletions: the back office deletes accounts on request. */
 export const erasuresText = {
   title: 'Account deletions',
   search: 'Search by name or email',

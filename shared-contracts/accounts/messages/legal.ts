@@ -2,7 +2,7 @@ import { dayKeyOf, formatNumericDate } from '@spot/contracts/time';
 import type { Acceptance } from '../entities/acceptance';
 import { acceptedIn } from '../rules/acceptance';
 
-/** The agreements after the sign-up: asking again, and what was accepted. */
+/** Accepting new agreements after sign-up, and the list of accepted ones. */
 export const legalText = {
   title: 'Our terms have changed',
   lead: 'Read what changed and accept the new version.',
@@ -30,7 +30,7 @@ export const legalText = {
   from: (ip: string) => `from ${ip}`,
 } as const;
 
-/** What the screens show of acceptances, the newest first; dates are local to the zone. */
+/** Acceptances as the screens show them, newest first, with dates in `zone`. */
 export const acceptanceWords = (all: readonly Pick<Acceptance, 'version' | 'date' | 'ip'>[], zone: string) =>
   [...all]
     .sort((one, other) => other.date - one.date)

@@ -1,4 +1,4 @@
-/** Passkeys: at /login, where a session is confirmed, and on one's own account page. */
+/** Passkeys: at /login, when a session is confirmed, and on the account page. */
 export const passkeyText = {
   // At sign-in
   cancelled: 'The passkey wasn’t used. Try again, or sign in with your password.',

@@ -1,4 +1,4 @@
-/** What is missing of an owner or a member (ACC-140, ACC-151). */
+/** Missing data of an owner or a member (ACC-140, ACC-151). */
 export const personText = {
   name: 'Please enter a name',
   role: 'Please enter a role',

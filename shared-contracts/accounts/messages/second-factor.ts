@@ -1,4 +1,4 @@
-/** Two-step sign-in: at /login, /secondfactor and on one's own account page. */
+/** Two-step sign-in: at /login, /secondfactor and on the account page. */
 export const secondFactorText = {
   // At sign-in
   codeTitle: 'Enter your sign-in code',

@@ -16,7 +16,7 @@ export const setUpText = {
   noInvites: 'Invite people to your team now or later. Each person gets an email with a link.',
   teamFirst: 'Create a team first, then invite people to it.',
   finishHint: 'You can change everything later.',
-  /** Of people who were invited. */
+  /** Shown to invited people. */
   detailsTitle: 'Tell us who you are',
   name: 'Name',
   nameRequired: 'Please enter your name',
@@ -24,7 +24,7 @@ export const setUpText = {
   detailsFinish: 'Finish',
 } as const;
 
-/** Create a Profile (ACC-091..101), its fields are those of a team as well. */
+/** Create a Profile (ACC-091..101); the form of a team has the same fields. */
 export const createProfileText = {
   uploading: 'Uploading the picture',
   title: 'Create a Profile',
@@ -73,7 +73,7 @@ export const inviteMembersText = {
   roleHint: 'For example Supervisor',
   permission: 'Permission',
   choosePermission: 'Choose',
-  /** One line each, of the permission matrix. */
+  /** Explains each permission in one line. */
   means: {
     Admin: 'Everything in Edit. Can also invite people, set permissions and edit team info.',
     Edit: 'Everything in View. Can also post and change shifts, hire, block, check in, confirm hours and message workers.',

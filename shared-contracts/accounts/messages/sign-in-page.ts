@@ -3,7 +3,7 @@ export const signInText = {
   title: 'Welcome Back! Log in.',
   rememberMe: 'Remember me',
   submit: 'Sign In',
-  /** Here, so that the page loads nothing else of passkeys. */
+  /** Declared here so that the page need not load the other texts of passkeys. */
   passkey: 'Use a passkey',
   forgot: 'Forgot password?',
   signUp: 'Sign up',
@@ -16,7 +16,7 @@ export const signInText = {
   tooMany: 'Too many attempts. Try again in a few minutes.',
   offline: 'You are offline.',
   removed: 'Your access to this company has been removed.',
-  /** Of who was at work when their record went. */
+  /** Shown to a person whose record was deleted while they were signed in. */
   unknown: 'Your account no longer exists. Ask an owner of your company to invite you again.',
   disabled: 'Your account has been disabled.',
   ended: 'You have been signed out. Sign in again to continue where you left off.',

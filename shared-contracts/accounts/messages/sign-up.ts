@@ -1,4 +1,4 @@
-/** /signup, /register, the form of invited employees (ACC-043..062) and the page of a new password. */
+/** /signup, /register, the form of invited employees (ACC-043..062) and the page for a new password. */
 export const signUpScreenText = {
   title: 'Sign Up',
   login: 'Already have an account? Login',
@@ -21,7 +21,7 @@ export const signUpScreenText = {
   newTab: '(opens in a new tab)',
   read: 'Read them first:',
   leaving: 'Signing you out',
-  /** The account exists, but signing in to it did not work. */
+  /** The account was created, but the automatic sign-in failed. */
   signIn: 'Registered. Please sign in.',
 } as const;
 
@@ -39,13 +39,13 @@ export const invitedText = {
   invalid: 'It was cancelled or has already been used. Ask the person who invited you for a new one.',
   checking: 'Checking your invite',
   company: 'Sign up with a company',
-  /** Of somebody who has an account. */
+  /** Shown to a person who has an account. */
   acceptLead: (company: string) => `${company} invites you to SPOT.`,
   hasAccount: 'You already have an account with this email. Sign in to accept.',
   signIn: 'Sign in and accept',
   accept: 'Accept the invite',
   joined: (company: string) => `Welcome to ${company}`,
-  /** Of somebody who is signed in. */
+  /** Shown to a person who is signed in. */
   otherTitle: 'This invite is for someone else',
   other: (present: string, invited: string) => `You are signed in as ${present}. The invite is for ${invited}.`,
   signOut: 'Sign out and continue',

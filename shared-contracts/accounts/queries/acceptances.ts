@@ -2,7 +2,7 @@ import { collection, query, where } from '@firebase/firestore';
 import { acceptance, type Acceptance } from '../entities/acceptance';
 import type { LiveQuery } from '../../core/queries/live-query';
 
-/** What somebody accepted of the agreements; for themselves and platform admins. */
+/** A person's accepted agreements; readable by themselves and platform admins. */
 export const acceptancesQuery = (uid: string): LiveQuery<Acceptance> => ({
   key: `acceptances:${uid}`,
   schema: acceptance,

@@ -3,11 +3,11 @@ import { blocked, type Blocked } from '../entities/blocked';
 import { paths } from '../../core/paths';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
-/** Whether a company has blocked a worker. */
+/** The company's block of a worker, if there is one. */
 export const blockedWorkerDocument = (groupId: string, uid: string) =>
   liveDocument(blocked, paths.groupBlocked(groupId, uid));
 
-/** Workers whom the company does not want, the latest block first; for everybody on a team of it (SCH-110, SCH-241). */
+/** Workers whom the company has blocked, latest block first; for all members of its teams (SCH-110, SCH-241). */
 export const blockedWorkersQuery = (groupId: string): LiveQuery<Blocked> => ({
   key: `blocked:${groupId}`,
   schema: blocked,

@@ -10,7 +10,7 @@ export const groupDocument = (groupId: string) => liveDocument(group, paths.grou
 
 export const teamDocument = (teamId: string) => liveDocument(team, paths.team(teamId));
 
-/** Teams in which the email stands in one of the three lists. */
+/** Teams that have the email in one of their three lists. */
 export const teamsByListQuery = (
   list: 'administrators' | 'editMembers' | 'viewMembers',
   email: string,
@@ -26,7 +26,7 @@ export const teamsOfGroupQuery = (groupId: string): LiveQuery<Team> => ({
   query: (db) => query(collection(db, 'teams'), where('group_uid', '==', groupId)),
 });
 
-/** Platform admins: companies whose name begins so, by name. `prefix` is folded as names are. */
+/** Companies whose name starts with `prefix`, by name (platform admins). `prefix` must be folded like `nameLower`. */
 export const companiesQuery = (prefix: string, most: number): LiveQuery<Group> => ({
   key: `groups:${most}:${prefix}`,
   schema: group,
@@ -34,7 +34,7 @@ export const companiesQuery = (prefix: string, most: number): LiveQuery<Group> =
     query(
       collection(db, 'groups'),
       where('nameLower', '>=', prefix),
-      // The last character that any name may have.
+      // Sorts after every character of a name.
       where('nameLower', '<=', `${prefix}\uf8ff`),
       orderBy('nameLower', 'asc'),
       limit(most),
@@ -42,8 +42,8 @@ export const companiesQuery = (prefix: string, most: number): LiveQuery<Group> =
 });
 
 /**
- * Everybody of a company, invited and removed ones too, without what is theirs alone (phone, address); for those who are Admin
- * somewhere in it and platform admins.
+ * All employees of a company, also invited and removed ones, without their private phone and address; for Admins of any of its
+ * teams and platform admins.
  */
 export const employeesOfGroupQuery = (groupId: string): LiveQuery<Employee> => ({
   key: `employees:group:${groupId}`,

@@ -3,10 +3,10 @@ import { erasure, type Erasure } from '../entities/erasure';
 import { paths } from '../../core/paths';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
-/** Whether somebody asked for their account to be deleted; for themselves and platform admins. */
+/** A person's request to delete their account, if there is one; readable by themselves and platform admins. */
 export const erasureDocument = (uid: string) => liveDocument(erasure, paths.erasure(uid));
 
-/** Everybody who asked for their account to be deleted, the first first (platform admins). */
+/** All requests to delete accounts, oldest first (platform admins). */
 export const erasuresQuery = (): LiveQuery<Erasure> => ({
   key: 'erasures',
   schema: erasure,

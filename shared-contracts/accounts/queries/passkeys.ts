@@ -2,7 +2,7 @@ import { collection, query, where } from '@firebase/firestore';
 import { passkey, type Passkey } from '../entities/passkey';
 import type { LiveQuery } from '../../core/queries/live-query';
 
-/** One's own passkeys. */
+/** Passkeys of the signed-in person. */
 export const passkeysQuery = (uid: string): LiveQuery<Passkey> => ({
   key: `passkeys:${uid}`,
   schema: passkey,

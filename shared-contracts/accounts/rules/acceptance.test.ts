@@ -9,7 +9,7 @@ const versions: LegalVersion[] = [
 const ask = (record: string | undefined, today: string) => legalQuestion(record, today, versions);
 
 describe('the agreements', () => {
-  it('have each version once, in order, in force before it has to be accepted', () => {
+  it('list each version once, in order, in force before its acceptance deadline', () => {
     expect(legalVersions.map(({ number }) => number)).toEqual(legalVersions.map((_, turn) => turn + 1));
     for (const { since, acceptBy, changed } of legalVersions) {
       expect(changed).toMatch(/^[A-Z].*\.$/);
@@ -24,7 +24,7 @@ describe('the agreements', () => {
     ['2019-terms', { country: 'Canada', number: 0 }],
   ])('are recorded as %s', (record, expected) => expect(acceptedIn(record)).toEqual(expected));
 
-  it('are asked for again once a version is in force that asks for it, with all that changed', () => {
+  it('must be accepted again once a version in force requires it, with all changes since', () => {
     expect(ask('CanadaV1', '2026-05-31')).toBeUndefined();
     expect(ask('CanadaV1', '2026-06-01')).toEqual({
       ...{ number: 3, country: 'Canada', changed: ['Two.', 'Three.'] },
@@ -36,11 +36,11 @@ describe('the agreements', () => {
     });
   });
 
-  it('may wait until the end of the day that they name', () => {
+  it('may be accepted until the end of the last day', () => {
     expect([ask('USAV2', '2026-07-31')?.isDue, ask('USAV2', '2026-08-01')?.isDue]).toEqual([false, true]);
   });
 
-  it('are not asked of who has the last one that asks, or never accepted any', () => {
+  it('need no acceptance from people who accepted the last required version, or never accepted any', () => {
     expect([ask('CanadaV3', '2026-10-01'), ask('CanadaV4', '2026-10-01'), ask(undefined, '2026-10-01')]).toEqual([
       undefined,
       undefined,

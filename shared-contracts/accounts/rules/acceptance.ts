@@ -1,18 +1,18 @@
 import type { Country } from '../../core/rules/place';
 import type { DayKey } from '../../core/entities/common';
 
-/** A version of the agreements; its texts lie in `firebase/legal/v{number}`, for each country. */
+/** A version of the agreements; its texts are in `firebase/legal/v{number}`, for each country. */
 export interface LegalVersion {
   number: number;
-  /** In force from this day on. */
+  /** First day on which it is in force. */
   since: DayKey;
-  /** What changed, in a sentence to the people who are asked. */
+  /** The changes, as a sentence for the people who must accept them. */
   changed: string;
-  /** Whoever accepted an earlier one is asked to accept this one, and may go on without until the end of this day. */
+  /** People who accepted an earlier version must accept this one; they can use the app without it until the end of this day. */
   acceptBy?: DayKey;
 }
 
-/** Every version, the oldest first. A new one is a folder of texts and a row here. */
+/** Every version, oldest first. A new version needs a folder of texts and an entry here. */
 export const legalVersions: readonly [LegalVersion, ...LegalVersion[]] = [
   {
     number: 1,
@@ -25,26 +25,26 @@ export const legalVersions: readonly [LegalVersion, ...LegalVersion[]] = [
 export const presentLegal = (versions: readonly LegalVersion[] = legalVersions): LegalVersion =>
   versions.at(-1) ?? legalVersions[0];
 
-/** The version that a record names, and for which country. What the previous app recorded is older than all of them. */
+/** Country and version number of an acceptance record. Records of the previous app get 0, older than all versions. */
 export function acceptedIn(record: string): { country: Country; number: number } {
   const [, country = 'Canada', number = '0'] = /^(Canada|USA)V(\d+)$/.exec(record) ?? [];
   return { country: country as Country, number: Number(number) };
 }
 
-/** What somebody is asked to accept. */
+/** The version that a person must accept. */
 export interface LegalQuestion {
   number: number;
   country: Country;
-  /** What changed since the version that they accepted. */
+  /** The changes since the version that the person accepted. */
   changed: readonly string[];
   acceptBy: DayKey;
-  /** The day is over: the page asks before anything else. */
+  /** The deadline has passed: the app asks before showing any page. */
   isDue: boolean;
 }
 
 /**
- * What to ask somebody whose last acceptance is `record`, on a local day; undefined where there is nothing to ask. Who has no record did
- * not sign up, and accepted nothing that could have changed.
+ * The version that a person whose last acceptance is `record` must accept on a local day; undefined if there is none. People
+ * without a record did not sign up, so no accepted agreement has changed.
  */
 export function legalQuestion(
   record: string | undefined,

@@ -10,7 +10,7 @@ import { companyIssues, profileGaps } from './profile';
 import { setUpStep } from './setup';
 import { storedUrl } from './website';
 
-describe('What a company says about itself', () => {
+describe('Data of a company', () => {
   it.each([
     ['North', '  nORTH '],
     ['North  Side', 'north\u00a0side'],
@@ -33,7 +33,7 @@ describe('What a company says about itself', () => {
     expect(companyNameKey(name)).toBe('northside events');
   });
 
-  it('tells other names apart', () => {
+  it('distinguishes other names', () => {
     const names = [
       'North',
       'Northside',
@@ -62,18 +62,18 @@ describe('What a company says about itself', () => {
     expect(isTestCompany(name)).toBe(expected);
   });
 
-  it('takes other words when told so', () => {
+  it('accepts a different list of words', () => {
     expect([isTestCompany('Test', ['sandbox']), isTestCompany('The SANDBOX', ['sandbox'])]).toEqual([false, true]);
     expect(isTestCompany('"Test"', [''])).toBe(false);
   });
 
-  it('spells an email in one way and knows the standard format (ACC-070, ACC-146)', () => {
+  it('normalizes an email and recognizes the standard format (ACC-070, ACC-146)', () => {
     expect(canonicalEmail('  A.B+c@Example.COM ')).toBe('a.b+c@example.com');
     expect(['a.b+c@example.com', "o'neil@sub.example.org"].every(isEmail)).toBe(true);
     expect(['', 'a', 'a@b', 'a b@c.de', 'a@b..de', 'a@@b.de', `${'x'.repeat(250)}@a.de`].some(isEmail)).toBe(false);
   });
 
-  it('stores North American numbers and no others (N05)', () => {
+  it('accepts only North American phone numbers (N05)', () => {
     expect(['(416) 555-0142', '416.555.0142', '1 416 555 0142', '+1 4165550142'].map(storedPhone)).toEqual(
       Array(4).fill('+14165550142'),
     );
@@ -91,7 +91,7 @@ describe('What a company says about itself', () => {
     ]);
   });
 
-  it('stores addresses on the web, and nothing that a browser would run', () => {
+  it('accepts web addresses, but no URL that a browser would execute', () => {
     expect(['north.test', 'https://north.test/', 'HTTP://North.test/a b'.replace(' ', '%20')].map(storedUrl)).toEqual([
       'https://north.test',
       'https://north.test',
@@ -110,14 +110,14 @@ describe('What a company says about itself', () => {
     ).toEqual(Array(7).fill(undefined));
   });
 
-  it('keeps text composed, without control characters and stray spaces', () => {
+  it('normalizes text to composed characters without control characters and surplus spaces', () => {
     expect(tidy(' Anna\t\u0000"Ace"\n O\u2028Neil ')).toBe('Anna "Ace" O Neil');
     expect([tidy('\u200b \u2060\ufeff'), tidy('👨‍👩‍👧 شرکت')]).toEqual(['', '👨‍👩‍👧 شرکت']);
     expect(tidy('North\u202eedis \u2066gro.live\u2069')).toBe('Northedis gro.live');
     expect(tidyParagraph(' one\r\ntwo\u0007\n\nthree ')).toBe('one\ntwo \n\nthree');
   });
 
-  it('takes places in Canada and the US with a zone (ACC-068, ACC-237)', () => {
+  it('accepts places in Canada and the US that have a time zone (ACC-068, ACC-237)', () => {
     const place = { address: { country: 'Canada', street: '1 Main St', city: '' }, timeZone: 'America/Toronto' };
     expect(isPlace(place)).toBe(true);
     expect(isPlace({ ...place, address: { ...place.address, country: 'USA' } })).toBe(true);
@@ -147,7 +147,7 @@ const form = {
 };
 
 describe('The profile of a company', () => {
-  it('accepts a whole one, with the address from before (C06)', () =>
+  it('accepts a complete profile with the address already stored (C06)', () =>
     expect(companyIssues(form, storedPhone)).toEqual([]));
 
   it.each([
@@ -164,7 +164,7 @@ describe('The profile of a company', () => {
     expect(companyIssues({ ...form, ...wrong }, storedPhone).map((issue) => issue.code)).toEqual([code]);
   });
 
-  it('takes 300 characters, however many bytes they are (ACC-109)', () => {
+  it('accepts 300 characters regardless of their bytes (ACC-109)', () => {
     expect(companyIssues({ ...form, bio: '🎪'.repeat(300) }, storedPhone)).toEqual([]);
   });
 
@@ -180,28 +180,28 @@ describe('The profile of a company', () => {
   });
 });
 
-describe('What somebody must still do (N02, C42, C43)', () => {
+describe('The next step of the sign-up (N02, C42, C43)', () => {
   const owner = { email: 'o@n.test', name: 'O', phone: '+14165550142', signUpComplete: false };
   const group = { owners: { 'o@n.test': { email: 'o@n.test', name: 'O', role: 'Owner' as const } } };
 
-  it('verifies first, whoever it is (ACC-026, C42)', () => {
+  it('is the verification of the email for everybody (ACC-026, C42)', () => {
     expect(setUpStep({ emailVerified: false, employee: { ...owner, signUpComplete: true }, group })).toEqual({
       step: 'verify',
     });
   });
-  it('asks owners for the profile and then to finish (ACC-027, ACC-090)', () => {
+  it('is the profile for owners, then finishing (ACC-027, ACC-090)', () => {
     expect(setUpStep({ emailVerified: true, employee: owner, group })).toMatchObject({
       step: 'profile',
       missing: ['logo', 'phone', 'url', 'bio', 'address'],
     });
   });
-  it('asks others for their own name and phone only', () => {
+  it('is only their own name and phone for others', () => {
     const guest = { ...owner, email: 'g@n.test', phone: undefined };
     expect(setUpStep({ emailVerified: true, employee: guest, group })).toEqual({ step: 'details', missing: ['phone'] });
     expect(setUpStep({ emailVerified: true, employee: { ...guest, phone: '+1' }, group })).toEqual({ step: 'finish' });
     expect(setUpStep({ emailVerified: true, employee: guest, group: null })).toMatchObject({ step: 'details' });
   });
-  it('is over once it was finished (ACC-028)', () => {
+  it('is done once the sign-up is finished (ACC-028)', () => {
     expect(setUpStep({ emailVerified: true, employee: { ...owner, signUpComplete: true }, group })).toEqual({
       step: 'done',
     });

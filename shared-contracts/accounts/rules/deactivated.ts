@@ -1,11 +1,11 @@
 import type { Group } from '../entities/group';
 
-/** To take on is to post, offer, hire, apply or accept; everything else changes what there is. */
+/** `takeOn` is posting, offering, hiring, applying and accepting; `change` is every change of something that exists. */
 export type CompanyAct = 'takeOn' | 'change';
 
 /**
- * Whether a company's deactivation forbids an act. Nobody takes workers on for it, because the workers' side refuses them;
- * platform admins may still change and cancel what there is (decision N26).
+ * Whether a company's deactivation forbids an act. Nobody may take on workers for it, because the workers' app refuses too;
+ * platform admins may still change and cancel existing shifts (decision N26).
  */
 export const isForbiddenByDeactivation = (
   { status }: Pick<Group, 'status'>,

@@ -15,7 +15,7 @@ const two = { ...owner('a@b.test'), ...owner('c@d.test') };
 const asked = (more: object, carriedOut = false) =>
   erasureObstacle({ uid: 'me', email: 'a@b.test', admin: false, places: [], now, ...more }, carriedOut);
 
-describe('whoever asks for their account to be deleted', () => {
+describe('a person who requests the deletion of their account', () => {
   it.each([
     ['is free where nothing stands in the way', {}, undefined],
     ['is no platform admin any more', { admin: true }, 'admin'],

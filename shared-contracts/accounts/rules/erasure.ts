@@ -1,14 +1,14 @@
 import { dayMs } from '@spot/contracts/time';
 import type { Group } from '../entities/group';
 
-/** So long the office may take, as privacy laws have it. */
+/** Time that privacy laws allow for a deletion. */
 export const erasureWithinMs = 30 * dayMs;
-/** Six years from the end of the tax year; a shift of January waits for nearly a year before they begin. */
+/** Retention of pay records. The law's six years start at the end of the tax year, up to a year after the shift. */
 export const payRecordsKeptMs = 7 * 365.25 * dayMs;
 
 export type ErasureObstacle = 'admin' | 'primaryOwner' | 'lastOwner' | 'underWay' | 'upcoming' | 'openHours';
 
-/** A shift that somebody is or was hired for. */
+/** A shift for which the person is or was hired. */
 interface Place {
   gigStart: number;
   gigEnd: number;
@@ -27,8 +27,8 @@ interface Situation {
 }
 
 /**
- * What somebody has to put in order before they ask for their account to be deleted; undefined where nothing stands in the way.
- * Hours that nobody has confirmed keep only the office from deleting it, because they are still to be paid.
+ * The obstacle that a person must remove before requesting the deletion of their account; undefined if there is none.
+ * Unconfirmed hours prevent only the deletion itself, because they must still be paid.
  */
 export function erasureObstacle(
   { uid, email, admin, company, places, now }: Situation,

@@ -2,7 +2,7 @@ import type { Permission } from '../../core/entities/common';
 import { tidy } from '../../core/rules/text';
 import { canonicalEmail, isEmail } from '../../core/rules/email';
 
-/** At most so many in one dialog (ACC-149), and in a day (decisions section 3 item 33). */
+/** Highest number of people in one dialog (ACC-149), and of invites a day (decisions section 3 item 33). */
 export const mostInvitees = 10;
 export const mostInvitesPerDay = 50;
 
@@ -11,18 +11,18 @@ export interface Invitee {
   email: string;
   confirmEmail?: string;
   role: string;
-  /** Of members; owners have none. */
+  /** Only members have one; owners do not. */
   permission?: Permission | '';
 }
 
 export interface InviteIssue {
-  /** Row of the dialog. */
+  /** Index of the row in the dialog. */
   index: number;
   field: 'name' | 'email' | 'confirmEmail' | 'role' | 'permission';
   code: 'name' | 'email' | 'emailInvalid' | 'emailsDiffer' | 'role' | 'permission' | 'twice';
 }
 
-/** Everything wrong with the rows of an invite dialog (ACC-140..146); the same email twice is refused on the second row. */
+/** All errors in the rows of an invite dialog (ACC-140..146); a repeated email is reported on the later row. */
 export function inviteIssues(invitees: readonly Invitee[]): InviteIssue[] {
   const seen = new Set<string>();
   return invitees.flatMap(({ name, email: typed, confirmEmail, role, permission }, index) => {

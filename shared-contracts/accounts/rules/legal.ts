@@ -2,7 +2,7 @@ import type { Country } from '../../core/rules/place';
 import { presentLegal } from './acceptance';
 
 export const legalVersion = `v${presentLegal().number}`;
-/** Where the documents lie in Storage (ACC-238). */
+/** Folder of the legal documents in Storage (ACC-238). */
 export const legalPath = `legal/${legalVersion}`;
 
 export const legalKinds = ['terms-of-use', 'eula', 'privacy-policy'] as const;
@@ -15,12 +15,12 @@ export function legalFile(kind: LegalKind, country: Country): string {
   return `${legalPath}/${kind}-${codes[country]}.html`;
 }
 
-/** Country plus version, as the record of an agreement names it (ACC-156): `CanadaV1`. */
+/** Country plus version, as acceptance records store it (ACC-156): `CanadaV1`. */
 export function agreementVersion(country: Country): string {
   return `${country}${legalVersion.toUpperCase()}`;
 }
 
-/** Address of a document of the agreement in Storage, readable for everybody (ACC-051, ACC-214); `local` is that of a Local Firebase. */
+/** Public URL of a legal document in Storage (ACC-051, ACC-214); `local` is the origin of a Local Firebase. */
 export function legalAddress(kind: LegalKind, country: Country, { bucket, local }: { bucket: string; local?: string }) {
   const origin = local ?? 'https://firebasestorage.googleapis.com';
   return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(legalFile(kind, country))}?alt=media`;

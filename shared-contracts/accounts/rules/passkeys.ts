@@ -1,14 +1,14 @@
 import { tidy } from '../../core/rules/text';
 import { minuteMs } from '@spot/contracts/time';
 
-/** How many passkeys somebody may have. */
+/** Highest number of passkeys of one account. */
 export const mostPasskeys = 10;
 const longestPasskeyName = 60;
 
-/** So long an authenticator may take to answer; a challenge is good no longer. */
+/** Lifetime of a challenge, in which the authenticator must answer. */
 export const passkeyChallengeMs = 10 * minuteMs;
 
-/** A name as it is kept; undefined for what is none. */
+/** A trimmed valid name; undefined if `typed` is not one. */
 export function passkeyNameOf(typed: string): string | undefined {
   const name = tidy(typed);
   return name === '' || name.length > longestPasskeyName ? undefined : name;
@@ -24,9 +24,9 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux computer'],
 ];
 
-/** What a new passkey is called until its person gives it another name: the device, as its browser says. */
+/** Initial name of a passkey: the device, read from the browser's user agent. */
 export const deviceNameOf = (userAgent: string): string =>
   devices.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey';
 
-/** Signatures that are taken: Ed25519, P-256 and RSA, by their COSE numbers, the best first. */
+/** COSE numbers of the accepted signature algorithms, preferred first: Ed25519, P-256, RSA. */
 export const passkeyAlgorithms = [-8, -7, -257] as const;

@@ -32,7 +32,7 @@ describe('Passwords (ACC-063..067, ACC-236, decision C05)', () => {
     expect(missingParts(password)).toEqual(parts);
   });
 
-  it('names the parts in the words of the specification (ACC-064)', () => {
+  it('names the missing parts in the words of the specification (ACC-064)', () => {
     expect(Object.values(passwordPartText)).toEqual([
       'password is not an email address',
       'lowercase',
@@ -43,7 +43,7 @@ describe('Passwords (ACC-063..067, ACC-236, decision C05)', () => {
     ]);
   });
 
-  it('accepts for submitting only what is Medium or Strong (ACC-066)', () => {
+  it('can be submitted only if it is Medium or Strong (ACC-066)', () => {
     for (const password of ['Abcdef1!', 'Abcdefgh1!', 'ñÑ1?ñÑ1?'])
       expect([missingParts(password), ['Medium', 'Strong'].includes(passwordTier(password))]).toEqual([[], true]);
   });

@@ -3,7 +3,7 @@ import { isEmail } from '../../core/rules/email';
 export type PasswordTier = 'Too weak' | 'Weak' | 'Medium' | 'Strong';
 export type PasswordPart = 'notEmail' | 'lowercase' | 'uppercase' | 'symbol' | 'number' | 'length';
 
-/** The short form asks for 6 characters, the company form for 8 (ACC-236). */
+/** Minimum length in the short form; the company form requires 8 characters (ACC-236). */
 export const shortestPassword = 6;
 export const shortestCompanyPassword = 8;
 
@@ -14,10 +14,10 @@ const kinds = {
   number: /\p{Nd}/u,
 } as const;
 
-/** Characters as people count them: an emoji is one. */
+/** Number of characters as people count them: an emoji is one. */
 export const passwordLength = (password: string): number => [...password].length;
 
-/** How many of the four kinds of characters there are. */
+/** How many of the four kinds of characters the password has. */
 export function diversity(password: string): number {
   return Object.values(kinds).filter((kind) => kind.test(password)).length;
 }
@@ -28,14 +28,14 @@ const tiers = [
   ['Weak', 2, 6],
 ] as const;
 
-/** For display only (ACC-065, decision C05); what passes `missingParts` is Medium or Strong. */
+/** For display only (ACC-065, decision C05). A password without missing parts is Medium or Strong. */
 export function passwordTier(password: string): PasswordTier {
   const length = passwordLength(password);
   const kindsUsed = diversity(password);
   return tiers.find(([, kindsNeeded, shortest]) => kindsUsed >= kindsNeeded && length >= shortest)?.[0] ?? 'Too weak';
 }
 
-/** What a company password still lacks, in the order of the specification (ACC-063, ACC-064, decision C05). */
+/** Requirements that a company password does not meet, in the specification's order (ACC-063, ACC-064, decision C05). */
 export function missingParts(password: string): PasswordPart[] {
   return [
     ...(isEmail(password) ? (['notEmail'] as const) : []),

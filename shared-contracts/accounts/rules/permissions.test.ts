@@ -4,7 +4,7 @@ import { can, permissionMatrix, teamPermission, type Role } from './permissions'
 
 const roles: readonly Role[] = ['Owner', 'Admin', 'Edit', 'View', 'CompanyView', 'Office'];
 
-/** The published table, row by row: x may, - may not, in the order of `roles`. */
+/** The published table by row, columns in the order of `roles`: x is allowed, - is not. */
 const published: Record<Right, string> = {
   seeSchedule: 'xxxxxx',
   seeWages: 'xxxxxx',
@@ -38,7 +38,7 @@ describe('the permission matrix', () => {
     expect(Object.keys(published).sort()).toEqual(Object.keys(permissionMatrix).sort());
   });
 
-  it('allows nothing to somebody without a role', () => {
+  it('allows nothing without a role', () => {
     expect((Object.keys(published) as Right[]).some((action) => can(undefined, action))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Right } from '../../core/calls/access';
 import type { Permission } from '../../core/entities/common';
 
-/** Who somebody is on the selected team: an owner counts as Admin; `companyView` is a platform admin viewing a company. */
+/** A person's role on the selected team: an owner counts as Admin; `CompanyView` is a platform admin viewing a company. */
 export type Role = Permission | 'Owner' | 'CompanyView' | 'Office';
 
 const all: readonly Role[] = ['Owner', 'Admin', 'Edit', 'View', 'CompanyView', 'Office'];
@@ -35,7 +35,7 @@ export function can(role: Role | undefined, right: Right): boolean {
 
 type Lists = { administrators: readonly string[]; editMembers: readonly string[]; viewMembers: readonly string[] };
 
-/** The permission that a team's lists give to an email; the highest list wins. */
+/** The permission that a team's lists give an email; if it is in several, the highest one. */
 export function teamPermission(team: Lists, email: string): Permission | undefined {
   if (team.administrators.includes(email)) return 'Admin';
   if (team.editMembers.includes(email)) return 'Edit';

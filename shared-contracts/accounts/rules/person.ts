@@ -4,11 +4,11 @@ import { tidy } from '../../core/rules/text';
 export interface PersonData {
   name: string;
   role: string;
-  /** Of members; owners have none. */
+  /** Only members have one; owners do not. */
   permission?: Permission | '';
 }
 
-/** Everything wrong with an owner's or a member's data (ACC-151). */
+/** All invalid fields of an owner or a member (ACC-151). */
 export function personIssues({ name, role, permission }: PersonData): (keyof PersonData)[] {
   return [
     ...(tidy(name) === '' ? (['name'] as const) : []),

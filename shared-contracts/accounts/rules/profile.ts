@@ -4,7 +4,7 @@ import { tidy, tidyParagraph } from '../../core/rules/text';
 import type { ReadPhone } from '../../core/rules/phone-text';
 import { storedUrl } from './website';
 
-/** The longest `What We Do` (ACC-109). */
+/** Maximum length of `What We Do`, in characters (ACC-109). */
 export const longestBio = 300;
 
 export interface CompanyForm {
@@ -12,11 +12,11 @@ export interface CompanyForm {
   phone: string;
   url: string;
   bio: string;
-  /** There is a picture: a new one, or one from before. */
+  /** Whether there is a new or a stored picture. */
   hasPicture: boolean;
-  /** What was picked now; undefined where nothing was. */
+  /** The place chosen in this form; undefined if none was. */
   place?: Parameters<typeof isPlace>[0];
-  /** There is an address from before, which may stay, whatever its country (decision C06). */
+  /** Whether an address is stored; it may stay, whatever its country (decision C06). */
   hasAddress: boolean;
 }
 
@@ -28,7 +28,7 @@ export type CompanyIssue =
   | { field: 'bio'; code: 'bio' | 'bioLong' }
   | { field: 'place'; code: 'address' | 'addressUnknown' };
 
-/** Everything wrong with a company's profile (ACC-094..101) or a team's data (ACC-134..139), in the order of the form. */
+/** All errors in a company's profile (ACC-094..101) or a team's data (ACC-134..139), in the order of the form. */
 export function companyIssues(form: CompanyForm, readPhone: ReadPhone): CompanyIssue[] {
   const issues: CompanyIssue[] = [];
   if (!form.hasPicture) issues.push({ field: 'picture', code: 'picture' });
@@ -48,7 +48,7 @@ export function companyIssues(form: CompanyForm, readPhone: ReadPhone): CompanyI
 export type ProfileGap = 'logo' | 'phone' | 'url' | 'bio' | 'address';
 type Profile = Pick<Group, 'profPicURL' | 'phone' | 'url' | 'bio' | 'address'>;
 
-/** What the company's profile still lacks (ACC-182, decision C43), in the order of Create a Profile. */
+/** Missing parts of the company's profile (ACC-182, decision C43), in the order of Create a Profile. */
 export function profileGaps(group: Profile): ProfileGap[] {
   const address = group.address && (group.address.street + group.address.city).trim() !== '';
   return [

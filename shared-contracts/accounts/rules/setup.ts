@@ -6,7 +6,7 @@ export type SetUpStep =
   | { step: 'verify' }
   | { step: 'profile'; missing: ProfileGap[] }
   | { step: 'details'; missing: ('name' | 'phone')[] }
-  /** An owner may make a team and invite people, or finish. */
+  /** An owner can create a team and invite people before finishing. */
   | { step: 'finish' }
   | { step: 'done' };
 
@@ -16,7 +16,7 @@ interface SignedIn {
   group: (Parameters<typeof profileGaps>[0] & Pick<Group, 'owners'>) | null;
 }
 
-/** What a signed-in person must do next (decisions N02, C42, C43); invited people have no company profile to fill. */
+/** The next step of a signed-in person's sign-up (decisions N02, C42, C43); invited people need no company profile. */
 export function setUpStep({ emailVerified, employee, group }: SignedIn): SetUpStep {
   if (!emailVerified) return { step: 'verify' };
   if (employee.signUpComplete) return { step: 'done' };

@@ -20,10 +20,10 @@ const form = {
 const texts = (wrong: object) => signUpIssues({ ...form, ...wrong }, storedPhone).map(({ code }) => signUpText[code]);
 
 describe('The company form', () => {
-  it('is right when everything is there; the second email may be spelled otherwise (ACC-068)', () =>
+  it('is valid when complete; the repeated email may differ in spelling (ACC-068)', () =>
     expect(texts({})).toEqual([]));
 
-  it('says everything that is missing, in the order of the form (ACC-055..062, ACC-068, ACC-069, N05)', () => {
+  it('reports every missing field, in the order of the form (ACC-055..062, ACC-068, ACC-069, N05)', () => {
     const empty = {
       firstName: '',
       lastName: ' ',
@@ -93,7 +93,7 @@ describe('The rows of an invite dialog', () => {
     expect(issue && issue.code !== 'twice' && inviteText[issue.code]).toBe(text);
   });
 
-  it('may hold an email once, in any spelling', () => {
+  it('may contain an email only once, in any spelling', () => {
     expect(inviteIssues([row, { ...row, email: ' A@B.DE' }])).toEqual([{ index: 1, field: 'email', code: 'twice' }]);
     expect(
       inviteIssues([row, { ...row, email: '', confirmEmail: '' }, { ...row, email: '', confirmEmail: '' }]).map(
@@ -102,11 +102,11 @@ describe('The rows of an invite dialog', () => {
     ).toEqual(['email', 'email']);
   });
 
-  it('need no second email nor permission where none is asked for (ACC-142, owners)', () => {
+  it('need neither repeated email nor permission if the form has no such field (ACC-142, owners)', () => {
     expect(inviteIssues([{ name: 'Ann', email: 'a@b.de', role: 'Partner' }])).toEqual([]);
   });
 
-  it('ask name, role and, of members, permission when they are edited (ACC-151)', () => {
+  it('require name, role and, for members, permission when edited (ACC-151)', () => {
     expect(personIssues({ name: '', role: ' ', permission: '' })).toEqual(['name', 'role', 'permission']);
     expect(personIssues({ name: 'Ann', role: 'Lead' })).toEqual([]);
   });

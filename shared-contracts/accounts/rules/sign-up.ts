@@ -4,7 +4,7 @@ import { canonicalEmail, isEmail } from '../../core/rules/email';
 import { missingParts, passwordLength, shortestPassword } from './password';
 import type { ReadPhone } from '../../core/rules/phone-text';
 
-/** The company form as it stands; the second entry of email and password is checked where there is one. */
+/** The state of the company form; the repeated email and password are checked only if present. */
 export interface SignUpForm {
   firstName: string;
   lastName: string;
@@ -48,7 +48,7 @@ function passwordIssues(
   return issues;
 }
 
-/** Everything wrong with a new password and its second entry, by the rule of the company form (decision C05). */
+/** All errors of a new password and its repetition, by the rules of the company form (decision C05). */
 export function newPasswordIssues(form: Pick<SignUpForm, 'password' | 'confirmPassword'>): PasswordIssue[] {
   return passwordIssues(form, true);
 }
@@ -66,7 +66,7 @@ function credentialIssues(form: InvitedForm, whole: boolean): SignUpIssue[] {
   return issues;
 }
 
-/** Everything wrong with the company form, in its order (ACC-055..070); screen and function both ask here. */
+/** All errors of the company form, in its order (ACC-055..070); used by the screen and the function. */
 export function signUpIssues(form: SignUpForm, readPhone: ReadPhone): SignUpIssue[] {
   const issues: SignUpIssue[] = [];
   if (tidy(form.firstName) === '') issues.push({ field: 'firstName', code: 'firstName' });

@@ -6,7 +6,7 @@ describe('The name of a team', () => {
     { id: 'b', name: 'Straße' },
   ];
 
-  it('is one of a kind in its company, whatever its case, blanks and unseen characters', () => {
+  it('is unique in its company, regardless of case, spaces and invisible characters', () => {
     for (const name of ['Kitchen & Bar', 'kitchen & BAR', '  Kitchen  &\u00a0Bar ', 'Kitchen\u200b & Bar', 'STRASSE'])
       expect(isTeamNameTaken(teams, name)).toBe(true);
     for (const name of ['Kitchen Bar', 'Kitchen & Bars', 'Dock']) expect(isTeamNameTaken(teams, name)).toBe(false);
@@ -16,7 +16,7 @@ describe('The name of a team', () => {
     expect(isTeamNameTaken([{ id: 'a', name: 'Dock', deleted: true }], 'Dock')).toBe(false);
   });
 
-  it('may be written otherwise by the team that has it', () => {
+  it('may be respelled by its own team', () => {
     expect(isTeamNameTaken(teams, 'KITCHEN & BAR', 'a')).toBe(false);
     expect(isTeamNameTaken(teams, 'KITCHEN & BAR', 'b')).toBe(true);
   });

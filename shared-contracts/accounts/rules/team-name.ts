@@ -1,6 +1,6 @@
 import { companyNameKey } from '../../core/rules/company-name';
 
-/** Has another team of the company this name? Case, spaces and what nobody sees do not matter; deleted teams have none. */
+/** Whether another team of the company, not deleted, has this name, ignoring case, spaces and invisible characters. */
 export function isTeamNameTaken(
   teams: readonly { id: string; name: string; deleted?: boolean }[],
   name: string,

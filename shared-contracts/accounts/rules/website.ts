@@ -1,4 +1,4 @@
-/** A company's address on the web as it is stored, `https://` added if no scheme was typed; undefined if it is none. */
+/** A web address in its stored form, with `https://` if no scheme was typed; undefined if the text is not one. */
 export function storedUrl(text: string): string | undefined {
   const typed = text.trim();
   const full = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d+/.test(typed) ? typed : `https://${typed}`;
