@@ -3,7 +3,7 @@ import { id } from '../../core/entities/common';
 import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
-/** Platform admins: Late and Absent exclude each other; the worker's reliability counters follow from the records. */
+/** Platform admins: marks a worker Late or Absent; one mark replaces the other. Reliability is counted from the marks. */
 export const setAttendanceMark = defineCall('backoffice', {
   name: 'setAttendanceMark',
   access: { ...byAdmin, about: 'workers' },
@@ -11,7 +11,7 @@ export const setAttendanceMark = defineCall('backoffice', {
   response: z.object({ mark: z.enum(['none', 'late', 'absent']) }),
 });
 
-/** Platform admins: emails the company that a worker is absent; once. */
+/** Platform admins: emails the company that a worker is absent, at most once. */
 export const emailAbsence = defineCall('backoffice', {
   name: 'emailAbsence',
   access: byAdmin,
@@ -21,7 +21,7 @@ export const emailAbsence = defineCall('backoffice', {
 
 const comment = z.string().check(z.maxLength(1000));
 
-/** Platform admins: the comment on the attendance board, in the place of the one that was seen. */
+/** Platform admins: replaces a comment on the attendance board, if it is still the one that the admin saw. */
 export const setAttendanceComment = defineCall('backoffice', {
   name: 'setAttendanceComment',
   access: { ...byAdmin, about: 'workers' },

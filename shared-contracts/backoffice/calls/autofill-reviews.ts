@@ -4,7 +4,7 @@ import { defineCall } from '../../core/calls/define';
 import { messageText } from '../../core/calls/fields';
 import { id } from '../../core/entities/common';
 
-/** Answers a worker who asked for a person to look again; the first answer stands. Errors: `not-found`, `already-exists`. */
+/** Answers a worker's request for a review by a person; the first answer is final. Errors: `not-found`, `already-exists`. */
 export const answerAutofillReview = defineCall('backoffice', {
   name: 'answerAutofillReview',
   access: byAdminOnPlatform,

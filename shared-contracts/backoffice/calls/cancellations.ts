@@ -4,8 +4,8 @@ import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
- * Platform admins: asks the company by mail whether it wants a replacement for a worker who cancelled; once (ADM-101). Errors:
- * `not-found`, `failed-precondition` reason `nobody` where there is nobody to write to.
+ * Platform admins: asks the company by mail, once, whether it wants a replacement for a worker who cancelled (ADM-101). Errors:
+ * `not-found`; `failed-precondition` reason `nobody` if the company has no recipients.
  */
 export const emailCancellation = defineCall('backoffice', {
   name: 'emailCancellation',
@@ -14,7 +14,7 @@ export const emailCancellation = defineCall('backoffice', {
   response: z.object({ sent: z.boolean() }),
 });
 
-/** Platform admins: whether a replacement was sent (ADM-100, ADM-188). */
+/** Platform admins: records whether a replacement was sent (ADM-100, ADM-188). */
 export const setReplacementSent = defineCall('backoffice', {
   name: 'setReplacementSent',
   access: byAdmin,

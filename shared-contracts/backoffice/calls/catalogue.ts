@@ -6,9 +6,9 @@ import { defineCall } from '../../core/calls/define';
 import { line, requestId } from '../../core/calls/fields';
 
 /**
- * Platform admins: adds a skill, which has neither expiry nor hidden, or a requirement (ADM-143..145, ADM-189). Errors:
+ * Platform admins: adds a requirement, or a skill, which has neither `expiry` nor `hidden` (ADM-143..145, ADM-189). Errors:
  * `invalid-argument` (`Fields Cannot Be Left Empty`), `already-exists` (`Already Exists`), with details.field;
- * `failed-precondition` reason `running` while the same name is being deleted.
+ * `failed-precondition` reason `running` while an entry of this name is being deleted.
  */
 export const addCatalogueEntry = defineCall('backoffice', {
   name: 'addCatalogueEntry',
@@ -24,9 +24,9 @@ export const addCatalogueEntry = defineCall('backoffice', {
 });
 
 /**
- * Platform admins: deletes an entry. A requirement is then taken from companies' defaults, positions and shifts to come,
- * while both hooks are running (ADM-147, ADM-148, decision N74). Repeatable. Errors: `failed-precondition` reason `running`;
- * `not-found`.
+ * Platform admins: deletes an entry. A requirement is also removed from companies' defaults, positions and upcoming shifts,
+ * while both hooks are marked as running (ADM-147, ADM-148, decision N74). Repeatable. Errors: `failed-precondition` reason
+ * `running`; `not-found`.
  */
 export const deleteCatalogueEntry = defineCall('backoffice', {
   name: 'deleteCatalogueEntry',

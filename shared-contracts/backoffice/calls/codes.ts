@@ -3,7 +3,7 @@ import { id } from '../../core/entities/common';
 import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
-/** Platform admins: a company asks for check-in and check-out codes, or no longer; `uid` is the company's (ADM-119, ADM-196). */
+/** Platform admins: turns a company's check-in and check-out codes on or off; `uid` is the company's id (ADM-119, ADM-196). */
 export const turnOnCheckinCheckoutGroup = defineCall('backoffice', {
   name: 'turnOnCheckinCheckoutGroup',
   access: byAdmin,

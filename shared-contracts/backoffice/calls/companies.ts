@@ -4,7 +4,7 @@ import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, requestId } from '../../core/calls/fields';
 
-/** Platform admins: a company that signed up may post, where that needs approval (decision N23). Repeatable. Errors: `not-found`. */
+/** Platform admins: allows a new company to post, if that needs approval (decision N23). Repeatable. Errors: `not-found`. */
 export const approveGroup = defineCall('backoffice', {
   name: 'approveGroup',
   access: byAdmin,
@@ -14,8 +14,8 @@ export const approveGroup = defineCall('backoffice', {
 
 /**
  * Deactivates or reactivates a company; platform admins whose email is on the deactivation list (ACC-197, ACC-206, decision
- * N26). `name` is the company's as the admin was asked about it. Repeatable. Errors: `aborted` reason `conflict` where it is
- * called otherwise by now; `not-found`.
+ * N26). `name` is the company's name in the confirmation. Repeatable. Errors: `aborted` reason `conflict` if the company has
+ * been renamed since; `not-found`.
  */
 export const setGroupStatus = defineCall('backoffice', {
   name: 'setGroupStatus',
@@ -24,7 +24,7 @@ export const setGroupStatus = defineCall('backoffice', {
   response: z.object({ status: z.enum(['Active', 'Deactivated']) }),
 });
 
-/** Platform admins: whether a company's hours are typed in by hand. Repeatable. */
+/** Platform admins: sets whether a company's hours are entered by hand. Repeatable. */
 export const setManualHours = defineCall('backoffice', {
   name: 'setManualHours',
   access: byAdmin,
@@ -33,7 +33,7 @@ export const setManualHours = defineCall('backoffice', {
 });
 
 /**
- * Platform admins: writes down something about a company for their colleagues; its people do not see it (ADM-124, ADM-190).
+ * Platform admins: adds a note about a company, which only platform admins see (ADM-124, ADM-190).
  * Errors: `invalid-argument` field `note` reason `blank | long`; `not-found`.
  */
 export const addCompanyNote = defineCall('backoffice', {
@@ -43,7 +43,7 @@ export const addCompanyNote = defineCall('backoffice', {
   response: z.object({ noteId: z.string() }),
 });
 
-/** Platform admins: takes a note away, whoever wrote it. Repeatable. */
+/** Platform admins: deletes a note of any author. Repeatable. */
 export const deleteCompanyNote = defineCall('backoffice', {
   name: 'deleteCompanyNote',
   access: byAdmin,

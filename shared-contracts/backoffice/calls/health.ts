@@ -4,8 +4,8 @@ import { defineCall } from '../../core/calls/define';
 import { id } from '../../core/entities/common';
 
 /**
- * Platform admins: sends a mail or text again that was certainly not sent. The same request twice sends once. Errors: `not-found`;
- * `failed-precondition` reason `tooOld | notFailed`.
+ * Platform admins: resends a mail or text that was certainly not sent. A repeated request does not send twice. Errors:
+ * `not-found`; `failed-precondition` reason `tooOld | notFailed`.
  */
 export const sendAgain = defineCall('backoffice', {
   name: 'sendAgain',
@@ -14,7 +14,7 @@ export const sendAgain = defineCall('backoffice', {
   response: z.object({ sent: z.literal(true) }),
 });
 
-/** Platform admins: takes an error off the list, which is back when it happens again. */
+/** Platform admins: removes an error from the list; if it recurs, it is listed again. */
 export const dismissTrouble = defineCall('backoffice', {
   name: 'dismissTrouble',
   access: byAdminOnPlatform,

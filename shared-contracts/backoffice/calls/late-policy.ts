@@ -6,9 +6,9 @@ import { defineCall } from '../../core/calls/define';
 const terms = z.object({ hours: decimal, percentage: decimal });
 
 /**
- * Platform admins: gives a company a late cancellation policy of its own, or takes it back to 12 hours and 50 percent
- * (`policy: null`; ADM-152..155). `expected` is the one that the screen showed, null for the default. What was charged stays.
- * Repeatable. Errors: `invalid-argument` with details.field; `aborted` reason `conflict`; `not-found`.
+ * Platform admins: sets a company's late cancellation policy; `policy: null` resets it to 12 hours and 50 percent
+ * (ADM-152..155). `expected` is the policy that the screen showed, null for the default. Past fees do not change. Repeatable.
+ * Errors: `invalid-argument` with details.field; `aborted` reason `conflict`; `not-found`.
  */
 export const setLatePolicy = defineCall('backoffice', {
   name: 'setLatePolicy',

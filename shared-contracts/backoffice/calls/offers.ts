@@ -7,8 +7,8 @@ import { defineCall } from '../../core/calls/define';
 import { requestId } from '../../core/calls/fields';
 
 /**
- * Platform admins: offers a worker shifts of any companies (ADM-191). Only what the worker is eligible for is offered; the rest
- * is answered with everything that speaks against it. `dryRun` answers the same and writes nothing.
+ * Platform admins: offers a worker shifts of any companies (ADM-191). Shifts for which the worker is not eligible are skipped
+ * and returned with all obstacles. `dryRun` returns the same and writes nothing.
  */
 export const offerJobs = defineCall('backoffice', {
   name: 'offerJobs',
@@ -22,9 +22,9 @@ export const offerJobs = defineCall('backoffice', {
   response: z.object({
     offered: z.array(z.string()),
     refused: z.array(z.object({ gigId: z.string(), reasons: z.array(z.enum(offerReasons)) })),
-    /** What each shift would do to the worker's hours and rest, as far as it does anything; said by a dry run. */
+    /** Dry run only: the effects of each shift on the worker's hours and rest, without shifts that have none. */
     hours: z.optional(z.array(z.object({ gigId: z.string(), findings: z.array(hoursFinding) }))),
-    /** The offers stand in the worker's app alone, because the worker has stopped texts. */
+    /** The worker has opted out of texts, so the offers appear only in the app. */
     textsStopped: z.optional(z.boolean()),
   }),
 });

@@ -9,13 +9,13 @@ import { paragraph } from '../../core/calls/fields';
 const entry = { queue: queueName, checkId: id };
 const holder = z.nullable(z.object({ name: z.string(), until: instant }));
 
-/** Pictures and documents of an entry; `required` is what the team asks to wear. */
+/** Pictures and documents of an entry; `required` is the team's picture of the uniform. */
 export const checkFileName = z.enum(['front', 'back', 'selfie', 'face', 'document', 'picture', 'required']);
 export type CheckFileName = z.infer<typeof checkFileName>;
 
 /**
- * Platform admins: looks at an entry, which is logged. Answers links that are good for five minutes, or what is wrong with a
- * file, and marks the entry as looked at unless somebody else looks at it already, who is `holder`. Errors: `not-found`.
+ * Platform admins: opens an entry; the audit log records it. Returns links that are valid for five minutes, or what is wrong
+ * with a file. Marks the entry as being viewed; if another admin already views it, that is `holder`. Errors: `not-found`.
  */
 export const openCheck = defineCall('backoffice', {
   name: 'openCheck',
@@ -32,15 +32,15 @@ export const openCheck = defineCall('backoffice', {
     ),
     expiresAt: instant,
     holder,
-    /** The account that handed it in. */
+    /** The account that submitted the entry. */
     worker: z.nullable(z.object({ name: z.string(), timeZone: z.string() })),
-    /** The uniform that the team asks for. */
+    /** The uniform that the team requires. */
     required: z.nullable(z.object({ name: z.string(), description: z.string() })),
   }),
 });
 export type OpenedCheck = z.infer<typeof openCheck.response>;
 
-/** Platform admins: goes on looking at an entry for two minutes, or stops. Not logged. */
+/** Platform admins: prolongs the mark of viewing an entry by two minutes, or removes it. Not in the audit log. */
 export const holdCheck = defineCall('backoffice', {
   name: 'holdCheck',
   access: { ...byAdminOnPlatform, log: 'none' },
@@ -49,8 +49,8 @@ export const holdCheck = defineCall('backoffice', {
 });
 
 /**
- * Platform admins: accepts, with the ticks that the entry needs (ADM-069, ADM-072, ADM-075, ADM-076, ADM-081, ADM-082, ADM-186).
- * Repeatable. Errors: `failed-precondition` reason `decided` with who has done so, `expired`, `ticks`, `picture`; `not-found`.
+ * Platform admins: accepts an entry with the ticks that it requires (ADM-069, ADM-072, ADM-075, ADM-076, ADM-081, ADM-082,
+ * ADM-186). Repeatable. Errors: `failed-precondition` reason `decided` (by whom), `expired`, `ticks`, `picture`; `not-found`.
  */
 export const acceptCheck = defineCall('backoffice', {
   name: 'acceptCheck',
@@ -60,8 +60,8 @@ export const acceptCheck = defineCall('backoffice', {
 });
 
 /**
- * Platform admins: rejects an ID or a uniform; the worker is told the reason (ADM-069, ADM-081, ADM-084, ADM-186). Repeatable.
- * Errors: `failed-precondition` reason `decided` with who has done so; `invalid-argument` field `reason`; `not-found`.
+ * Platform admins: rejects an ID or a uniform and sends the reason to the worker (ADM-069, ADM-081, ADM-084, ADM-186).
+ * Repeatable. Errors: `failed-precondition` reason `decided` (by whom); `invalid-argument` field `reason`; `not-found`.
  */
 export const rejectCheck = defineCall('backoffice', {
   name: 'rejectCheck',
@@ -70,7 +70,7 @@ export const rejectCheck = defineCall('backoffice', {
   response: z.object({ status: z.string() }),
 });
 
-/** The same of a requirement (ADM-075, ADM-187, decision N66). */
+/** Rejects a requirement, otherwise like `rejectCheck` (ADM-075, ADM-187, decision N66). */
 export const rejectRequirement = defineCall('backoffice', {
   name: 'rejectRequirement',
   access: byAdminOnPlatform,

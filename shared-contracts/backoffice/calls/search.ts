@@ -11,7 +11,7 @@ const certificateKey = z.string().check(z.refine((key) => searchCertificates.som
 const equipmentKey = z.string().check(z.refine((key) => searchEquipment.some((one) => one.key === key)));
 const stars = z.number().check(z.minimum(0), z.maximum(5));
 
-/** Every filter that is not there lets everybody through (ADM-043..052). */
+/** An absent filter excludes nobody (ADM-043..052). */
 export const searchFilters = z.object({
   status: z.optional(z.enum(['active', 'deactivated'])),
   typeOfWork: z.optional(z.enum(['FULL_TIME', 'FLEXIBLE'])),
@@ -20,19 +20,19 @@ export const searchFilters = z.object({
   completion: z.optional(z.enum(['complete', 'incomplete'])),
   secondChances: z.optional(z.enum(['active', 'notActive'])),
   minCompleted: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
-  /** Lowest and highest; 0 is no lower bound (decision N80). */
+  /** Lowest and highest rating; a low of 0 means no lower bound (decision N80). */
   rating: z.optional(z.object({ low: stars, high: stars }).check(z.refine(({ low, high }) => low <= high))),
   certificates: z.optional(z.array(certificateKey).check(z.maxLength(searchCertificates.length))),
   equipment: z.optional(z.array(equipmentKey).check(z.maxLength(searchEquipment.length))),
   referralCode: z.optional(z.string().check(z.maxLength(100))),
-  /** A company, any team of which hired the worker before. */
+  /** Company id: only workers whom one of its teams hired before. */
   previouslyHired: z.optional(id),
 });
 export type SearchFilters = z.infer<typeof searchFilters>;
 
 /**
- * A page that begins after a worker, or ends before one, whoever left or joined the list meanwhile. `name` is the name that the
- * list showed; the order is by name, then by uid.
+ * The worker after whom a page begins or before whom it ends, so that changes of the list cannot move the page. `name` is the
+ * name that the list showed; the order is by name, then by uid.
  */
 export const searchCursor = z.object({
   side: z.enum(['after', 'before']),
@@ -42,8 +42,8 @@ export const searchCursor = z.object({
 export type SearchCursor = z.infer<typeof searchCursor>;
 
 /**
- * Platform admins: workers by name or phone, or around an address or a team. Fails with `invalid-argument` for what the rules
- * refuse, `not-found` for a team without a place on the map, and `unavailable` where no index answers. ADM-192..195.
+ * Platform admins: finds workers by name or phone, or around an address or a team. ADM-192..195. Errors: `invalid-argument` for
+ * a query that the rules refuse, `not-found` for a team without a position, `unavailable` if no index answers.
  */
 export const universalSearch = defineCall('backoffice', {
   name: 'universalSearch',
@@ -57,14 +57,14 @@ export const universalSearch = defineCall('backoffice', {
     filters: z._default(searchFilters, {}),
     size: z._default(z.literal(searchSize), searchSize),
     from: z.number().check(z.int(), z.minimum(0), z.maximum(lastSearchOffset)),
-    /** Takes the place of the offset, which a change of the list would move. */
+    /** Replaces the offset, which would move when the list changes. */
     cursor: z.optional(searchCursor),
   }),
   response: z.object({
     hits: z.object({
       total: z.object({ value: z.number() }),
       hits: z.array(z.object({ _source: foundWorker })),
-      /** Whether more workers follow these. */
+      /** Whether more workers follow this page. */
       later: z.optional(z.boolean()),
     }),
   }),

@@ -7,10 +7,10 @@ import { line, requestId } from '../../core/calls/fields';
 const country = z.enum(['CA', 'US']);
 
 /**
- * Platform admins: a province's or state's minimum wage from a day on, by the start of shifts there (ADM-149, ADM-151, ADM-185,
- * decision N64). `wage` is as typed, `seen` what the screen showed (`wageSeen`). A dry run changes nothing; either answers which
- * posted shifts pay less, the first 200 of them. Errors: `invalid-argument` with details.field; `aborted` reason `conflict`;
- * `not-found`.
+ * Platform admins: sets a province's or state's minimum wage for shifts there that start on or after a day (ADM-149, ADM-151,
+ * ADM-185, decision N64). `wage` is the typed text, `seen` what the screen showed (`wageSeen`). Returns the posted shifts that
+ * pay less, the first 200 of them; a dry run changes nothing. Errors: `invalid-argument` with details.field; `aborted` reason
+ * `conflict`; `not-found`.
  */
 export const setMinimumWage = defineCall('backoffice', {
   name: 'setMinimumWage',
@@ -45,8 +45,8 @@ export const setMinimumWage = defineCall('backoffice', {
 });
 
 /**
- * Platform admins: mails the owners of each company whose posted shifts pay less than the wage that is stored for a day on.
- * The same request again tells nobody twice.
+ * Platform admins: emails the owners of each company whose posted shifts pay less than the wage stored for a day. A repeated
+ * request emails nobody twice.
  */
 export const tellWageChange = defineCall('backoffice', {
   name: 'tellWageChange',
@@ -56,8 +56,8 @@ export const tellWageChange = defineCall('backoffice', {
 });
 
 /**
- * Platform admins: takes back the wage that is planned for a province or state. `seen` is what the screen showed (`wageSeen`).
- * Where nothing is planned, nothing is done. Errors: `aborted` reason `conflict`; `not-found`.
+ * Platform admins: withdraws the planned wage of a province or state; does nothing if there is none. `seen` is what the screen
+ * showed (`wageSeen`). Errors: `aborted` reason `conflict`; `not-found`.
  */
 export const withdrawWagePlan = defineCall('backoffice', {
   name: 'withdrawWagePlan',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayKey, id } from '../../core/entities/common';
 import { impersonal, person, personal } from '../../core/entities/personal';
 
-/** `attendanceComments/{gigId_uid}`: what platform admins note on a worker's attendance, for themselves alone. */
+/** `attendanceComments/{gigId_uid}`: a comment on a worker's attendance, which only platform admins see. */
 export const attendanceComment = z.object({
   id,
   gigID: impersonal,

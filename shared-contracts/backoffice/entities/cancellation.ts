@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, timeZone } from '../../core/entities/common';
 import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
-/** `cancellations/{gigId}_{uid}`: a worker's cancellation with all that the report shows (decisions section 7). */
+/** `cancellations/{gigId}_{uid}`: a worker's cancellation with everything that the report shows (decisions section 7). */
 export const cancellation = z.object({
   id,
   gigID: impersonal,
@@ -21,11 +21,11 @@ export const cancellation = z.object({
   dayKey: impersonal,
   cancellationTime: instant,
   reason: z._default(personal, ''),
-  /** Less than 24 real hours before the start (decision C07). */
+  /** Cancelled less than 24 elapsed hours before the start (decision C07). */
   late: z._default(z.boolean(), false),
   sentEmailToEmployer: z._default(z.boolean(), false),
   replacementRequested: z.nullish(z.boolean()),
-  /** Name of who answered, for who comes later. */
+  /** Name of the person who answered, shown to others who open the link later. */
   replacementAnsweredBy: z.optional(actor),
   replacementAnsweredAt: z.nullish(instant),
   replacementSent: z._default(z.boolean(), false),

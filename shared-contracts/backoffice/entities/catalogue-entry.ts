@@ -5,7 +5,7 @@ import { actor, impersonal } from '../../core/entities/personal';
 export const catalogueKind = z.enum(['skill', 'requirement']);
 export type CatalogueKind = z.infer<typeof catalogueKind>;
 
-/** `skills/{id}` and `requirements/{id}` with what the back office knows of them; skills have neither expiry nor hidden. */
+/** `skills/{id}` and `requirements/{id}` with the back office's fields; skills have neither `expiry` nor `hidden`. */
 export const catalogueEntry = z.object({
   id,
   name: impersonal,
@@ -17,17 +17,17 @@ export const catalogueEntry = z.object({
 });
 export type CatalogueEntry = z.infer<typeof catalogueEntry>;
 
-/** `appConfigs/{requirementDelete|gigsRequirementDelete}Hook`: a requirement is being taken from positions, or from shifts. */
+/** `appConfigs/{requirementDelete|gigsRequirementDelete}Hook`: the removal of a requirement from positions, or from shifts. */
 export const deleteHook = z.object({
   id,
   isCloudFunctionRunning: z._default(z.boolean(), false),
-  /** The last sign of life; ten minutes later the lease is free again (decision N74). */
+  /** Last renewal of the lease, which expires ten minutes later (decision N74). */
   startedAt: z.nullish(instant),
   by: z._default(actor, ''),
-  /** The request that holds the lease. */
+  /** Id of the request that holds the lease. */
   lease: z._default(impersonal, ''),
   name: z._default(impersonal, ''),
-  /** Documents that lack it by now. */
+  /** Number of documents from which it has been removed. */
   done: z._default(count, 0),
 });
 export type DeleteHook = z.infer<typeof deleteHook>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, timeZone } from '../../core/entities/common';
 import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
-/** The queues of the back office, each a collection: identities, requirements, uniforms. */
+/** The verification queues of the back office, each a collection: identities, requirements, uniforms. */
 export const queueNames = ['ids', 'requirements', 'uniforms'] as const;
 export const queueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof queueName>;
@@ -10,28 +10,28 @@ export type QueueName = z.infer<typeof queueName>;
 const text = z._default(impersonal, '');
 const ownText = z._default(personal, '');
 
-/** Who of the platform admins looks at an entry; free again after `until`. */
+/** The platform admin who views an entry, until `until`. */
 const viewing = z.optional(z.nullable(z.object({ by: actor, name: actor, until: instant })));
 
 const entry = {
   id,
   spotterID: person,
   spotterName: z._default(person, ''),
-  /** The worker's own, by whose days a date of expiry counts. */
+  /** The worker's own, in which a date of expiry ends. */
   timeZone: z.optional(timeZone),
   createdAt: instant,
   viewing,
   decidedBy: z.optional(actor),
   decidedByName: z.optional(actor),
   decidedAt: z.optional(instant),
-  /** The reason that the worker was told. */
+  /** The reason that was sent to the worker. */
   rejectText: z.optional(personal),
 };
 
 export const idStatus = z.enum(['SENT', 'INCONCLUSIVE', 'VERIFIED', 'FAILED']);
 export type IdStatus = z.infer<typeof idStatus>;
 
-/** `certnApplications/{id}`: fields named `URL` and `face_image` are paths in Storage, read through links of five minutes alone. */
+/** `certnApplications/{id}`: fields named `URL` and `face_image` are Storage paths, read only through five-minute links. */
 export const idCheck = z.object({
   ...entry,
   applicationType: z._default(impersonal, 'ENHANCED_ID_VERIFICATION'),
@@ -46,15 +46,15 @@ export const idCheck = z.object({
     z.object({ id_type: ownText, id_country: ownText, face_image: z.optional(personal) }),
     { id_type: '', id_country: '' },
   ),
-  /** The last day of the document; some have none. */
+  /** Last day on which the document is valid; some have none. */
   expiry: z.optional(personal),
   selfieURL: z.optional(personal),
   frontIDURL: z.optional(personal),
   backIDURL: z.optional(personal),
-  /** When its pictures are to be deleted, once it is decided; and that they were. */
+  /** When to delete the pictures, set by the decision, and whether that was done. */
   forgetAt: z.optional(instant),
   forgotten: z.optional(z.boolean()),
-  /** What the provider of ID checks knows it by, and what it said. */
+  /** The ID check provider's reference and result. */
   provider: z.optional(
     z.object({ id: personal, sentAt: instant, result: z.optional(personal), resultAt: z.optional(instant) }),
   ),
@@ -64,7 +64,7 @@ export type IdCheck = z.infer<typeof idCheck>;
 export const documentStatus = z.enum(['pending', 'cleared', 'failed']);
 export type DocumentStatus = z.infer<typeof documentStatus>;
 
-/** `reqVerification/{id}`: a worker's certificate or licence; of a Forklift License `subType` is its type. */
+/** `reqVerification/{id}`: a worker's certificate or licence; `subType` is the type of a Forklift License. */
 export const requirementCheck = z.object({
   ...entry,
   status: documentStatus,
@@ -75,7 +75,7 @@ export const requirementCheck = z.object({
 });
 export type RequirementCheck = z.infer<typeof requirementCheck>;
 
-/** `uniforms/{id}`: a worker's picture of what a team asks to wear. */
+/** `uniforms/{id}`: a worker's picture of the uniform that a team requires. */
 export const uniformCheck = z.object({
   ...entry,
   status: documentStatus,
@@ -89,5 +89,5 @@ export type UniformCheck = z.infer<typeof uniformCheck>;
 
 export type Check = IdCheck | RequirementCheck | UniformCheck;
 
-/** `fileLinks/{digest}`: shows one file of Storage for as long as `uid` is a platform admin, at most until `expiresAt`. */
+/** `fileLinks/{digest}`: access to one Storage file while `uid` is a platform admin, at most until `expiresAt`. */
 export const fileLink = z.object({ id, path: personal, uid: actor, expiresAt: instant });

@@ -7,21 +7,21 @@ const places = z.object({ shifts: count, hired: count, needed: count });
 export type Places = z.infer<typeof places>;
 
 /**
- * `companyDays/{day}_{company}`: what a company has on one day, each shift by its own zone's day, cancelled ones left out
- * (decisions section 7). Filled and unfilled shifts stand apart, so that a list that shows one of them adds up.
+ * `companyDays/{day}_{company}`: a company's shifts that start on one day in their own zones, without cancelled ones (decisions
+ * section 7). Filled and unfilled shifts are counted apart, so that the totals of a list filtered by either are right.
  */
 export const companyDay = z.object({
   id,
   dayKey,
   groupID: impersonal,
   groupName: impersonal,
-  /** The name as `searchNameKey` folds it: order and search. */
+  /** The name folded by `searchNameKey`, for order and search. */
   nameLower: impersonal,
   hasFilled: z.boolean(),
   hasUnfilled: z.boolean(),
   filled: places,
   unfilled: places,
-  /** The same by team. */
+  /** The same counts for each team. */
   teams: z.record(impersonal, z.object({ name: impersonal, filled: places, unfilled: places })),
 });
 export type CompanyDay = z.infer<typeof companyDay>;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { id, instant } from '../../core/entities/common';
 import { actor, impersonal } from '../../core/entities/personal';
 
-/** `groups/{g}/notes/{id}`: what platform admins write down about a company, for each other (ADM-158). */
+/** `groups/{g}/notes/{id}`: a note of platform admins about a company, which only they see (ADM-158). */
 export const companyNote = z.object({
   id,
-  /** Whose employee record it is. */
+  /** Uid of the author. */
   by: actor,
-  /** As they were called then. */
+  /** The author's name when the note was written. */
   byName: z._default(actor, ''),
   note: impersonal,
   timestamp: instant,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, decimal, id } from '../../core/entities/common';
 
-/** A worker as the search answers one: what its list shows, neither phone nor address nor documents. */
+/** A worker as a search result: the fields of the list, without phone, address and documents. */
 export const foundWorker = z.object({
   uid: id,
   name: z.string(),
@@ -10,7 +10,7 @@ export const foundWorker = z.object({
   typeOfWork: z.enum(['FULL_TIME', 'FLEXIBLE']),
   disabled: z.boolean(),
   signUpComplete: z.boolean(),
-  /** Where they live to a hundredth of a degree, about a kilometre. */
+  /** Home rounded to a hundredth of a degree, about a kilometre. */
   area: z.optional(z.object({ lat: decimal, lng: decimal })),
 });
 export type FoundWorker = z.infer<typeof foundWorker>;

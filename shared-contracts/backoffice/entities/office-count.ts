@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { count, id, instant } from '../../core/entities/common';
 
-/** `officeCounts/{name}`: how many of something there are, counted from the records. */
+/** `officeCounts/{name}`: a number shown in the back office, counted from the records. */
 export const officeCount = z.object({
   id,
   count,
-  /** The count holds all that was written before this moment. */
+  /** The count includes everything written before this moment. */
   countedAt: instant,
-  /** Of a day that passes. */
+  /** Set only for counts of one day. */
   expiresAt: z.optional(instant),
 });
 export type OfficeCount = z.infer<typeof officeCount>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents, currency, dayKey, id, instant } from '../../core/entities/common';
 import { actor, impersonal, person } from '../../core/entities/personal';
 
-/** Whom and what an action was about, with the names of that moment; entries of before have none. */
+/** The shifts, workers and amounts of an action, with their names at that time; older entries have none. */
 export const logSubjects = {
   shifts: z._default(
     z.array(z.object({ id, role: impersonal, dayKey, teamID: impersonal, teamName: z._default(impersonal, '') })),
@@ -13,7 +13,7 @@ export const logSubjects = {
   lateFees: z._default(z.array(z.object({ currency, cents })), []),
 };
 
-/** `adminActions/{id}`: what a platform admin did, for a company or for the whole platform. */
+/** `adminActions/{id}`: an entry of the audit log: one action of a platform admin, for a company or the whole platform. */
 export const officeEntry = z.object({
   id,
   /** The name of the call. */

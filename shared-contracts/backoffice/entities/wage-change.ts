@@ -13,9 +13,9 @@ export const wageChange = z.object({
   was: cents,
   cents,
   effectiveFrom: dayKey,
-  /** A plan was taken back: `was` is the planned wage, `cents` the one that stays. */
+  /** The change withdrew a plan: `was` is the planned wage, `cents` the one that remains. */
   withdrawn: z.optional(z.boolean()),
-  /** Email of who changed it. */
+  /** Email of the platform admin. */
   by: actor,
   at: instant,
 });

@@ -1,4 +1,4 @@
-/** What happened in all teams, /activityfeed (decision N69). */
+/** Activity in all teams, /activityfeed (decision N69). */
 export const activityFeedText = {
   title: 'Activity Feed',
   context: 'Recent worker activity across all teams.',

@@ -1,4 +1,4 @@
-/** All chats of 30 days, /adminmessages (ADM-033..037). */
+/** Chats of the last 30 days, /adminmessages (ADM-033..037). */
 export const adminMessagesText = {
   title: 'Messages',
   context:
@@ -6,7 +6,7 @@ export const adminMessagesText = {
   search: 'Search worker or company',
   none: 'No messages in the last 30 days',
   noneOf: 'This worker has no messages in the last 30 days',
-  /** Over the list of one worker's conversations. */
+  /** Title of the list of one worker's conversations. */
   of: (name: string) => `Conversations with ${name}`,
   ofWorker: 'Conversations with one worker',
   all: 'Show all',

@@ -4,11 +4,11 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 const fromPool = 'Auto-accept workers who worked at the company or in the position before';
-/** The specification's sentence is about one hour; the shift's own number stands in it (decision N73). */
+/** The specification's sentence says one hour; here it says the shift's own number (decision N73). */
 const unfilled = (hours: number) =>
   `Smart Autofill if a shift is still unfilled ${counted(hours, 'hour', 'hours')} before it starts`;
 
-/** What a shift's rule does, in its own numbers (ADM-031, decision N73). */
+/** A shift's autofill rule in words, with its own numbers (ADM-031, decision N73). */
 function rulesOf({ radioButtons: rule, workAllDays }: SmartAutofill): string[] {
   const days = workAllDays ? ['Only workers who work all days of the posting'] : [];
   switch (rule.option) {

@@ -1,5 +1,5 @@
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
-/** Less than an hour in minutes, more in whole hours. */
+/** In minutes below an hour, otherwise in whole hours. */
 const inTime = (ms: number) => {
   const minutes = Math.max(1, Math.round(ms / 60_000));
   return minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour');

@@ -1,4 +1,4 @@
-/** /autofillreviews: workers who asked for a person to look at what smart autofill decided. */
+/** /autofillreviews: workers who requested that a person review a decision of smart autofill. */
 export const autofillReviewsText = {
   title: 'Autofill reviews',
   search: 'Search by worker or company',

@@ -1,4 +1,4 @@
-/** Workers who gave a shift back, /cancellations (ADM-089..103). */
+/** Workers who cancelled a shift, /cancellations (ADM-089..103). */
 export const cancellationsText = {
   title: 'Cancellations',
   titleOf: (date: string) => `Cancellations ${date}`,

@@ -3,7 +3,7 @@ import type { NewOwnerIssue } from '../rules/new-owner';
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
-/** The company dialog of /companies and what it opens (ADM-108..138). */
+/** The company dialog of /companies and the dialogs that it opens (ADM-108..138). */
 export const companyText = {
   heading: (company: string, teams: number, owners: number) =>
     `${company} (${counted(teams, 'team', 'teams')}, ${counted(owners, 'owner', 'owners')})`,

@@ -1,4 +1,4 @@
-/** The box that leads anywhere in the back office, Ctrl K. */
+/** The command palette, which finds everything in the back office (Ctrl K). */
 export const finderText = {
   title: 'Find a page, company, team or worker',
   placeholder: 'Find a page, company, team or worker',

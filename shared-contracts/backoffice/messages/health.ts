@@ -3,7 +3,7 @@ import type { ScheduleName } from '../../core/schedules';
 import type { ScheduleState, WaitingName } from '../rules/health';
 import type { TroubleKind } from '../entities/health';
 
-/** What each scheduled function does, as the end of a sentence. */
+/** The task of each scheduled function, as the end of a sentence. */
 const does: Readonly<Record<ScheduleName, string>> = {
   sendTexts: 'Send text messages',
   resumeJobs: 'Finish interrupted work on shifts',
@@ -28,7 +28,7 @@ const states: Readonly<Record<ScheduleState, string>> = {
   coming: 'Not due yet',
 };
 
-/** What to do about a schedule. */
+/** Advice for each state of a schedule. */
 const advice: Readonly<Record<ScheduleState, string>> = {
   ran: '',
   failed: 'It runs again by itself. If it keeps failing, open the log of this function in Google Cloud.',
@@ -60,7 +60,7 @@ const kinds: Readonly<Record<TroubleKind, string>> = {
   browser: 'Browser',
 };
 
-/** What to do about something that went wrong. */
+/** Advice for each source of a failure. */
 const troubleAdvice: Readonly<Record<TroubleKind, string>> = {
   mail: 'Check the address with the person, then send it again.',
   text: 'Check the phone number with the worker, then send it again.',
@@ -68,7 +68,7 @@ const troubleAdvice: Readonly<Record<TroubleKind, string>> = {
   browser: 'Roll the feature back if this began with its version.',
 };
 
-/** Outcomes of mails and texts; errors of code stay as they are. */
+/** Results of mails and texts in words; errors of code are shown as they are. */
 const outcomes: Readonly<Record<string, string>> = {
   unknown: 'May have arrived',
   failed: 'Not sent',
@@ -78,7 +78,7 @@ const outcomes: Readonly<Record<string, string>> = {
 
 const isSchedule = (name: string): name is ScheduleName => Object.hasOwn(does, name);
 
-/** What a failure is about, in words; functions keep their names, by which their logs are found. */
+/** The subject of a failure in words; functions keep their names, because their logs are found by them. */
 const subjects: Readonly<Record<TroubleKind, (what: string) => string>> = {
   mail: mailName,
   text: textName,

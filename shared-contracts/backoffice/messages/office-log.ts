@@ -1,6 +1,6 @@
-/** What was kept of an action beside its subjects, by the name of its field. */
+/** An action's other stored details, by the name of their field. */
 export type LogDetails = Readonly<Record<string, unknown>>;
-/** The predicate of an entry's sentence; `{shifts}`, `{workers}` and `{company}` stand for names. */
+/** The predicate of an entry's sentence; `{shifts}`, `{workers}` and `{company}` are replaced with names. */
 type Says = string | ((details: LogDetails) => string);
 
 const word = (value: unknown, otherwise = ''): string =>
@@ -151,7 +151,7 @@ const office: Readonly<Record<string, Says>> = {
 
 const says: Readonly<Record<string, Says>> = { ...accounts, ...scheduling, ...dayOf, ...office };
 
-/** The calls that have a sentence of their own. */
+/** Calls that have their own sentence. */
 export const officeCalls: readonly string[] = Object.keys(says).sort();
 
 const callNames: Readonly<Record<string, string>> = {
@@ -174,7 +174,7 @@ export function officeCallText(call: string): string {
   return callNames[call] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Verbs of calls that need no sentence of their own. */
+/** Past tenses, for calls without their own sentence. */
 const past: Readonly<Record<string, string>> = { add: 'added', create: 'created', edit: 'edited', delete: 'deleted' };
 
 /** `added a shift note` for `addShiftNote`. */
@@ -188,7 +188,7 @@ function plainAction(call: string): string {
   return `${done} ${/^[aeiou]/.test(object[0] ?? '') ? 'an' : 'a'} ${object.join(' ')}`;
 }
 
-/** What was done, as the predicate of a sentence: `cancelled {shifts}`. A call without a sentence is described by its name. */
+/** An entry's predicate, e.g. `cancelled {shifts}`. For a call without its own sentence it is formed from the call's name. */
 export function officeActionText(call: string, details: unknown): string {
   const known = says[call];
   if (known === undefined) return plainAction(call);
@@ -196,7 +196,7 @@ export function officeActionText(call: string, details: unknown): string {
   return known(details !== null && typeof details === 'object' ? (details as LogDetails) : {});
 }
 
-/** Audit log, /officelog: what platform admins did, for whom and when. */
+/** Audit log, /officelog: actions of platform admins, by company and time. */
 export const officeLogText = {
   title: 'Audit log',
   context: 'A read-only record of every action by platform admins.',

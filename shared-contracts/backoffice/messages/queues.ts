@@ -10,7 +10,7 @@ export const queueText = {
     accepted: 'ID Accepted',
     rejected: 'ID Rejected',
     none: 'No IDs',
-    /** How a text message calls what was handed in. */
+    /** Name of the submission in a text message. */
     what: 'your ID',
     this: 'this ID',
     suggestions: [
@@ -152,11 +152,11 @@ export const queueText = {
   ],
 } as const;
 
-/** The text message of a rejection. */
+/** The text message that rejects a submission. */
 export const rejectionText = (queue: QueueName, what: string, reason: string): string =>
   `SPOT could not verify ${queue === 'ids' ? queueText.ids.what : `${queueText[queue].what} (${what})`}: ${reason} Please send it again in the app.`;
 
-/** What the database calls a kind of ID, in words. */
+/** A stored kind of ID in words. */
 export const idTypeText = (type: string): string =>
   ({ DRIVERS_LICENCE: 'Driver’s licence', PASSPORT: 'Passport', PR_CARD: 'PR card', PHOTO_CARD: 'Photo card' })[type] ??
   type;

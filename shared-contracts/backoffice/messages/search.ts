@@ -74,7 +74,7 @@ export const searchText = {
     status: 'Account status',
     profile: 'Profile',
   },
-  /** The place of a worker is known to about a kilometre. */
+  /** A worker's position is known to about a kilometre. */
   away: (km: number) => (km < 1 ? '< 1 km' : `${Math.round(km).toLocaleString('en-US')} km`),
   start: 'Search for workers by name, phone or address.',
   none: 'No workers found',

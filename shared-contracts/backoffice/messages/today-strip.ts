@@ -1,4 +1,4 @@
-/** What waits today, above each page of the back office. */
+/** Work that waits today, shown above each page of the back office. */
 export const todayStripText = {
   label: 'Today',
   late: 'late',

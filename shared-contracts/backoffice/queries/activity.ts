@@ -2,7 +2,7 @@ import { collectionGroup, limit, orderBy, query, where } from '@firebase/firesto
 import { activity, type Activity } from '../../dayof/entities/activity';
 import type { LiveQuery } from '../../core/queries/live-query';
 
-/** What happened in all teams, the newest first; of some kinds only (platform admins; decision N69). */
+/** Activity in all teams, newest first, optionally only of some kinds (platform admins; decision N69). */
 export const officeActivityQuery = (
   kinds: readonly Activity['actionType'][] | undefined,
   most: number,

@@ -21,24 +21,24 @@ import { shownStatuses } from '../../scheduling/rules/gig';
 import { at, type LiveQuery } from '../../core/queries/live-query';
 import type { LiveTotals } from '../../core/queries/live-totals';
 
-/** Everything that begins like a text stands between it and this. */
+/** Sorts after every character: all texts with a prefix are between the prefix and the prefix followed by this. */
 const last = '\uf8ff';
 
 export interface CompanyDaysAsked {
   day: DayKey;
-  /** The beginning of the company's name, folded as `searchNameKey` does. */
+  /** Prefix of the company's name, folded by `searchNameKey`. */
   begins: string;
-  /** Only companies that have such shifts; both without it. */
+  /** Only companies with such shifts; if omitted, all companies. */
   only?: 'filled' | 'unfilled';
 }
 
-/** The company of a day at the edge of a page: its folded name, and its document, since several companies may have one name. */
+/** The company at a page's edge: its folded name, and its document's id, because several companies may have one name. */
 export interface CompanyDaysEdge {
   name: string;
   id: string;
 }
 
-/** A page begins behind a company or ends before one. */
+/** The page begins after one company or ends before another. */
 export interface CompanyDaysPage {
   after?: CompanyDaysEdge;
   before?: CompanyDaysEdge;
@@ -50,7 +50,7 @@ const conditions = ({ day, begins, only }: CompanyDaysAsked) => [
   ...(begins === '' ? [] : [where('nameLower', '>=', begins), where('nameLower', '<=', `${begins}${last}`)]),
 ];
 
-/** Companies with what they have on a day, by name, one page (platform admins; ADM-024, ADM-025). */
+/** One page of companies with their shifts of a day, by name (platform admins; ADM-024, ADM-025). */
 export const companyDaysQuery = (
   asked: CompanyDaysAsked,
   { after, before }: CompanyDaysPage,
@@ -71,12 +71,12 @@ export const companyDaysQuery = (
 
 export interface DayTotals {
   companies: number;
-  /** Shifts. */
+  /** Numbers of shifts. */
   filled: number;
   unfilled: number;
 }
 
-/** Shifts of a day, filled and unfilled whatever of them is shown, and the companies that are; counted by the server (ADM-025). */
+/** Totals of a day, counted by the server (ADM-025): companies that the list shows, and all filled and unfilled shifts. */
 export const dayTotals = (asked: CompanyDaysAsked): LiveTotals<DayTotals> => ({
   key: `dayTotals:${JSON.stringify(asked)}`,
   ask: async (db) => {
@@ -91,7 +91,7 @@ export const dayTotals = (asked: CompanyDaysAsked): LiveTotals<DayTotals> => ({
   },
 });
 
-/** A team's shifts of a day, each by its own zone's day (platform admins; ADM-028). */
+/** A team's shifts of a day, by the day in each shift's own zone (platform admins; ADM-028). */
 export const gigsOfTeamDayQuery = (teamId: string, day: DayKey): LiveQuery<Gig> => ({
   key: `gigs:teamDay:${teamId}:${day}`,
   schema: gig,
@@ -105,7 +105,7 @@ export const gigsOfTeamDayQuery = (teamId: string, day: DayKey): LiveQuery<Gig> 
     ),
 });
 
-/** Shifts that want workers still and begin soon after a moment (ms), the first of them (platform admins). */
+/** Shifts that still need workers and start after `from` (ms), soonest first (platform admins). */
 export const unfilledSoonQuery = (from: number, most: number): LiveQuery<Gig> => ({
   key: `gigs:unfilledSoon:${from}:${most}`,
   schema: gig,

@@ -9,11 +9,11 @@ const entries = (name: 'skills' | 'requirements'): LiveQuery<CatalogueEntry> => 
   query: (db) => query(collection(db, name), orderBy('name', 'asc')),
 });
 
-/** All skills with what the back office knows of them. */
+/** All skills with the back office's fields. */
 export const catalogueSkillsQuery = () => entries('skills');
-/** All requirements, hidden ones too. */
+/** All requirements, including hidden ones. */
 export const catalogueRequirementsQuery = () => entries('requirements');
 
-/** Whether a requirement is being taken from positions, or from shifts (platform admins). */
+/** Progress of removing a requirement from positions, or from shifts (platform admins). */
 export const deleteHookDocument = (of: 'requirementDelete' | 'gigsRequirementDelete') =>
   liveDocument(deleteHook, paths.hook(of));

@@ -5,17 +5,17 @@ import { at, type LiveQuery } from '../../core/queries/live-query';
 
 export interface OfficeChatsAsked {
   order: ChatOrder;
-  /** The beginning of a word of the worker's, team's or company's name. */
+  /** Prefix of a word in the worker's, team's or company's name. */
   word?: string;
-  /** Only those whose newest message no admin has seen, or only the others. */
+  /** Whether an admin has seen the newest message; if omitted, all chats. */
   viewed?: boolean;
-  /** The uid of a worker, whose few chats are searched and filtered by the browser; `word` and `viewed` are left out then. */
+  /** Uid of a worker, whose few chats the browser searches and filters itself, without `word` and `viewed`. */
   worker?: string;
-  /** Whose newest message is not older (ms). */
+  /** Earliest time of the newest message (ms). */
   since: number;
 }
 
-/** Chats of all teams by their newest message (platform admins; ADM-178). */
+/** Chats of all teams, newest message first (platform admins; ADM-178). */
 export const officeChatsQuery = (asked: OfficeChatsAsked, most: number): LiveQuery<Chat> => ({
   key: `chats:office:${JSON.stringify(asked)}:${most}`,
   schema: chat,

@@ -5,20 +5,20 @@ import { group, type Group } from '../../accounts/entities/group';
 import { paths } from '../../core/paths';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
-/** Everything that begins like a text stands between it and this. */
+/** Sorts after every character: all texts with a prefix are between the prefix and the prefix followed by this. */
 const last = '\uf8ff';
 
 export interface CompaniesAsked {
-  /** The beginning of the name, folded as `searchNameKey` does. */
+  /** Prefix of the name, folded by `searchNameKey`. */
   begins: string;
   status?: Group['status'];
-  /** Only those that nobody has approved yet (decision N23). */
+  /** Only companies that are not approved yet (decision N23). */
   waiting?: boolean;
   order: { key: 'name' | 'added' | 'status'; descending: boolean };
   most: number;
 }
 
-/** Companies in the server's order; merged ones are hidden (ADM-105, ADM-106). A search is always ordered by name. */
+/** Companies without merged ones (ADM-105, ADM-106). A search is always ordered by name. */
 export const directoryQuery = ({ begins, status, waiting = false, order, most }: CompaniesAsked): LiveQuery<Group> => ({
   key: `directory:${JSON.stringify([begins, status, waiting, order, most])}`,
   schema: group,
@@ -38,19 +38,19 @@ export const directoryQuery = ({ begins, status, waiting = false, order, most }:
   },
 });
 
-/** Companies that have a late cancellation policy of their own. */
+/** Companies with their own late cancellation policy. */
 export const companiesWithPolicyQuery = (): LiveQuery<Group> => ({
   key: 'companies:policy',
   schema: group,
   query: (db) => query(collection(db, 'groups'), where('hasLateCancellationPolicy', '==', true)),
 });
 
-/** Notes about a company, the newest first. */
+/** Notes about a company, newest first. */
 export const companyNotesQuery = (groupId: string, most: number): LiveQuery<CompanyNote> => ({
   key: `notes:${groupId}:${most}`,
   schema: companyNote,
   query: (db) => query(collection(db, paths.group(groupId), 'notes'), orderBy('timestamp', 'desc'), limit(most)),
 });
 
-/** What some platform admins alone may do. */
+/** Emails of platform admins with special rights. */
 export const adminPermissionsDocument = () => liveDocument(adminPermissions, paths.adminPermissions());

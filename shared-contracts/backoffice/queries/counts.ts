@@ -4,7 +4,7 @@ import type { DayKey } from '../../core/entities/common';
 import { countsOfDay } from '../rules/office-counts';
 import type { LiveQuery } from '../../core/queries/live-query';
 
-/** How much waits today, by the names of the counts: eight documents, one listener (platform admins). */
+/** Numbers of items that wait today: eight documents with one listener (platform admins). */
 export const officeCountsQuery = (day: DayKey): LiveQuery<OfficeCount> => ({
   key: `officeCounts:${day}`,
   schema: officeCount,

@@ -11,14 +11,14 @@ export const scheduleRunsQuery = (): LiveQuery<ScheduleRun> => ({
   query: (db) => query(collection(db, 'scheduleRuns'), limit(100)),
 });
 
-/** What went wrong, the latest first (platform admins). */
+/** Failures, latest first (platform admins). */
 export const troublesQuery = (most: number): LiveQuery<Trouble> => ({
   key: `troubles:${most}`,
   schema: trouble,
   query: (db) => query(collection(db, 'troubles'), orderBy('lastAt', 'desc'), limit(most)),
 });
 
-/** How much work waits (platform admins). */
+/** Numbers of waiting jobs and messages (platform admins). */
 export const waitingWorkQuery = (): LiveQuery<OfficeCount> => ({
   key: 'waitingWork',
   schema: officeCount,

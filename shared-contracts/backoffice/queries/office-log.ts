@@ -10,14 +10,14 @@ export interface OfficeLogAsked {
   call?: string;
   /** The worker's id. */
   worker?: string;
-  /** Calls that the system makes by itself. */
+  /** Only calls that the system makes by itself. */
   system?: boolean;
-  /** Instants: from this one, and before that one. */
+  /** Instants (ms): from `from` on, and before `until`. */
   from?: number;
   before?: number;
 }
 
-/** The office log, the newest first (platform admins). */
+/** The audit log, newest first (platform admins). */
 export const officeLogQuery = (asked: OfficeLogAsked, most: number): LiveQuery<OfficeEntry> => ({
   key: `officeLog:${JSON.stringify(asked)}:${most}`,
   schema: officeEntry,

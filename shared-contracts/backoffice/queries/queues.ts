@@ -22,7 +22,7 @@ import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query'
 
 export interface QueueAsked {
   oldestFirst: boolean;
-  /** The page begins after this moment in the order that is asked for. */
+  /** `createdAt` (ms) after which the page begins, in the chosen order. */
   after?: number;
   most: number;
 }
@@ -49,7 +49,7 @@ const idFilter = (filter: IdFilter): QueryCompositeFilterConstraint => {
   return or(where('enhancedIDStatus', 'in', open), where('manualCheckStatus', 'in', open));
 };
 
-/** IDs that wait (ADM-182); `Pending` is what is not inconclusive, `Manual` what is (ADM-070). */
+/** IDs that wait (ADM-182); `Manual` are the inconclusive ones, `Pending` the others (ADM-070). */
 export const idChecksQuery = (filter: IdFilter, asked: QueueAsked): LiveQuery<IdCheck> => ({
   key: `queue:ids:${filter}:${JSON.stringify(asked)}`,
   schema: idCheck,
@@ -73,7 +73,7 @@ export const uniformChecksQuery = (asked: QueueAsked): LiveQuery<UniformCheck> =
   query: (db) => inOrder(db, 'uniforms', asked, and(where('status', '==', 'pending'))),
 });
 
-/** One entry, whatever became of it. */
+/** One entry in any state. */
 export const idCheckDocument = (checkId: string) => liveDocument(idCheck, paths.idCheck(checkId));
 export const requirementCheckDocument = (checkId: string) =>
   liveDocument(requirementCheck, paths.requirementCheck(checkId));

@@ -2,7 +2,7 @@ import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import { team, type Team } from '../../accounts/entities/group';
 import type { LiveQuery } from '../../core/queries/live-query';
 
-/** Teams of all companies whose name begins so, by name (platform admins). `begins` is folded as names are. */
+/** Teams of all companies whose name starts with `begins` (folded like `nameLower`), by name (platform admins). */
 export const teamsByNameQuery = (begins: string, most: number): LiveQuery<Team> => ({
   key: `teams:name:${most}:${begins}`,
   schema: team,
@@ -10,7 +10,7 @@ export const teamsByNameQuery = (begins: string, most: number): LiveQuery<Team> 
     query(
       collection(db, 'teams'),
       where('nameLower', '>=', begins),
-      // The last character that any name may have.
+      // Sorts after every character of a name.
       where('nameLower', '<=', `${begins}\uf8ff`),
       orderBy('nameLower', 'asc'),
       limit(most),

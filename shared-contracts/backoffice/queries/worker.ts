@@ -6,7 +6,7 @@ import { spotterGig, type SpotterGig } from '../../worker/entities/spotter-gig';
 import { paths } from '../../core/paths';
 import { at, type LiveQuery } from '../../core/queries/live-query';
 
-/** Where a worker's phone was last, not before `since` (platform admins; ADM-013). */
+/** Last position of a worker's phone since `since` (ms) (platform admins; ADM-013). */
 export const latestLocationQuery = (uid: string, since: number): LiveQuery<SpotterLocation> => ({
   key: `location:${uid}:${since}`,
   schema: spotterLocation,
@@ -19,7 +19,7 @@ export const latestLocationQuery = (uid: string, since: number): LiveQuery<Spott
     ),
 });
 
-/** The worker's own entries of shifts that begin from a moment on: offers, applications and what they are confirmed for. */
+/** A worker's offers, applications and confirmed shifts that start at `since` (ms) or later. */
 export const workerGigsQuery = (uid: string, since: number): LiveQuery<SpotterGig> => ({
   key: `spotterGigs:${uid}:${since}`,
   schema: spotterGig,
@@ -28,15 +28,15 @@ export const workerGigsQuery = (uid: string, since: number): LiveQuery<SpotterGi
 });
 
 export interface PendingShiftsAsked {
-  /** Shifts that begin from this moment on. */
+  /** Earliest start (ms). */
   since: number;
   groupId?: string;
   day?: DayKey;
-  /** Shifts that are filled, too. */
+  /** Whether to include filled shifts. */
   filled: boolean;
 }
 
-/** Shifts that have not begun, of all companies, soonest first (platform admins; ADM-086, ADM-087, ADM-179). */
+/** Upcoming shifts of all companies, soonest first (platform admins; ADM-086, ADM-087, ADM-179). */
 export const pendingShiftsQuery = (
   { since, groupId, day, filled }: PendingShiftsAsked,
   most: number,

@@ -3,7 +3,7 @@ import { isLateWorkerCancellation } from '../../dayof/rules/attendance';
 import { chooseDay, isWithinCancellationDays, replacementAnswer, replacementLinkEndsAt } from './cancellations';
 
 describe('the report of cancellations', () => {
-  it('has one day at most: another replaces it, the same again removes it (ADM-090, ADM-091, C29)', () => {
+  it('filters by one day at most: another day replaces it, the same day removes it (ADM-090, ADM-091, C29)', () => {
     expect(chooseDay('2026-11-22', '2026-11-23')).toBe('2026-11-23');
     expect(chooseDay('2026-11-22', '2026-11-22')).toBeUndefined();
     expect(chooseDay(undefined, '2026-11-22')).toBe('2026-11-22');
@@ -40,7 +40,7 @@ describe('the report of cancellations', () => {
     expect(replacementAnswer({ replacementRequested, sentEmailToEmployer })).toBe(is);
   });
 
-  it('mails links that are good until the shift is over, and at least a day (N75)', () => {
+  it('mails links that are valid until the shift ends, and for at least a day (N75)', () => {
     const now = Date.UTC(2026, 10, 22);
     expect(replacementLinkEndsAt(now + 3 * dayMs, now)).toBe(now + 3 * dayMs);
     expect(replacementLinkEndsAt(now + hourMs, now)).toBe(now + dayMs);

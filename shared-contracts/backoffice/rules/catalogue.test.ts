@@ -14,14 +14,14 @@ describe('a new skill or requirement', () => {
     expect(codes('x'.repeat(longestCatalogueName + 1))).toEqual(['name tooLong']);
   });
 
-  it('has a label of its own, whatever case and spaces (ADM-144)', () => {
+  it('has a unique label, regardless of case and spaces (ADM-144)', () => {
     for (const name of ['Smart Serve', ' smart  SERVE ', 'SMART\tSERVE']) expect(codes(name)).toEqual(['name taken']);
     expect(codes('Smart Server')).toEqual([]);
   });
 });
 
 describe('the lease of a deletion (N74)', () => {
-  it('holds for ten minutes after its last sign of life, and never without one', () => {
+  it('lasts for ten minutes after its last renewal, and never without one', () => {
     const hook = (startedAt: number | null) => ({ isCloudFunctionRunning: true, startedAt });
     const now = 100 * minuteMs;
     expect(isDeleting(hook(now - 10 * minuteMs + 1), now)).toBe(true);

@@ -3,7 +3,7 @@ import { minuteMs } from '@spot/contracts/time';
 import { tidy } from '../../core/rules/text';
 
 export const longestCatalogueName = 200;
-/** So long a lease holds without a sign of life (decision N74). */
+/** Time after which a lease expires if it is not renewed (decision N74). */
 export const deleteLeaseMs = 10 * minuteMs;
 
 export interface CatalogueForm {
@@ -16,10 +16,10 @@ export interface CatalogueIssue {
   code: 'empty' | 'tooLong' | 'taken';
 }
 
-/** What two names have in common that differ by case and spaces alone (ADM-144). */
+/** Folds a name so that names which differ only in case and spaces are equal (ADM-144). */
 export const catalogueNameKey = (name: string): string => tidy(name).toLowerCase();
 
-/** What is wrong with a new skill or requirement; `existing` is all of both (ADM-143, ADM-144). */
+/** All errors of a new skill or requirement; `existing` are all skills and requirements (ADM-143, ADM-144). */
 export function catalogueIssues(form: CatalogueForm, existing: readonly Pick<CatalogueEntry, 'name'>[]) {
   const issues: CatalogueIssue[] = [];
   const key = catalogueNameKey(form.name);
@@ -30,7 +30,7 @@ export function catalogueIssues(form: CatalogueForm, existing: readonly Pick<Cat
   return issues;
 }
 
-/** Is a requirement being deleted? A lease without a sign of life for ten minutes is free (ADM-148, decision N74). */
+/** Whether a requirement is being deleted. A lease that was not renewed for ten minutes has expired (ADM-148, decision N74). */
 export function isDeleting(
   hook: Pick<DeleteHook, 'isCloudFunctionRunning' | 'startedAt'> | null | undefined,
   now: number,

@@ -22,7 +22,7 @@ describe('Entries of the verification queues', () => {
     expect([isWaiting('ids', check), isManual(check)]).toEqual([waits, manual]);
   });
 
-  it('need ticks about what there is to verify (ADM-072, ADM-076, ADM-082)', () => {
+  it('need a tick for each part to verify (ADM-072, ADM-076, ADM-082)', () => {
     const [expiry, selfieURL] = ['2030-01-01', 'private/wanda/selfie.png'];
     expect(ticksOf('ids', id({ expiry, selfieURL }))).toEqual(['dates', 'pictures']);
     expect(ticksOf('ids', id({ expiry }))).toEqual(['dates']);
@@ -44,7 +44,7 @@ describe('Entries of the verification queues', () => {
     },
   );
 
-  it('are decided once, and with every tick', () => {
+  it('are decided only once, and only with every tick', () => {
     const zone = 'America/Toronto';
     expect(acceptIssue('requirements', requirement({ status: 'failed' }), [], now, zone)).toBe('decided');
     expect(acceptIssue('uniforms', uniform, ['dates'], now, zone)).toBe('ticks');
@@ -61,7 +61,7 @@ describe('Entries of the verification queues', () => {
     expect(reasonIssue(reason)).toBe(issue);
   });
 
-  it('are looked at by a colleague until the lease ends, never by oneself', () => {
+  it('show a colleague who views them until the lease ends, never the admin’s own view', () => {
     const viewing = { by: 'olga', name: 'Olga', until: now + 1 };
     expect(viewerOf(id({ viewing }), 'ops', now)).toBe(viewing);
     expect(viewerOf(id({ viewing }), 'ops', now + 1)).toBeUndefined();

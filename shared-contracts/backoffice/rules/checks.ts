@@ -2,22 +2,22 @@ import type { IdCheck, QueueName, RequirementCheck, UniformCheck } from '../enti
 import { dayKeyOf, dayMs, minuteMs } from '@spot/contracts/time';
 import { isExpired } from '../../worker/rules/expiry';
 
-/** Each queue with what lies in it. */
+/** The kind of entry in each queue. */
 export interface CheckOf {
   ids: IdCheck;
   requirements: RequirementCheck;
   uniforms: UniformCheck;
 }
 
-/** So long a link to a picture or document is good, and so long it says that somebody looks at an entry. */
+/** How long a link to a picture or document is valid, and how long an opened entry is marked as being viewed. */
 export const linkMs = 5 * minuteMs;
 export const viewingMs = 2 * minuteMs;
-/** So long the pictures of an ID are kept once it is decided (decisions section 3 item 18). */
+/** How long the pictures of an ID are kept after the decision (decisions section 3 item 18). */
 export const idPicturesMs = 30 * dayMs;
 
 const openStatuses: readonly (string | undefined)[] = ['SENT', 'INCONCLUSIVE'];
 
-/** `Manual` is what the provider could not decide; everything else that waits is `Pending` (ADM-070). */
+/** Whether the provider could not decide: `Manual`; other waiting IDs are `Pending` (ADM-070). */
 export const isManual = ({
   enhancedIDStatus,
   manualCheckStatus,
@@ -30,7 +30,7 @@ const waits: { [Queue in QueueName]: (check: CheckOf[Queue]) => boolean } = {
   requirements: ({ status }) => status === 'pending',
   uniforms: ({ status }) => status === 'pending',
 };
-/** Does it wait for a decision? */
+/** Whether the entry waits for a decision. */
 export const isWaiting = <Queue extends QueueName>(queue: Queue, check: CheckOf[Queue]): boolean => waits[queue](check);
 
 const accepts: { [Queue in QueueName]: (check: CheckOf[Queue]) => boolean } = {
@@ -38,11 +38,11 @@ const accepts: { [Queue in QueueName]: (check: CheckOf[Queue]) => boolean } = {
   requirements: ({ status }) => status === 'cleared',
   uniforms: ({ status }) => status === 'cleared',
 };
-/** Was it accepted, of what was decided? */
+/** Whether a decided entry was accepted. */
 export const isAccepted = <Queue extends QueueName>(queue: Queue, check: CheckOf[Queue]): boolean =>
   accepts[queue](check);
 
-/** What an admin says to have looked at; `messages` has the words. */
+/** Statements that an admin must tick; their words are in `messages`. */
 export const checkTicks = ['dates', 'pictures', 'expiry', 'uniform'] as const;
 export type CheckTick = (typeof checkTicks)[number];
 
@@ -54,7 +54,7 @@ const ticks: { [Queue in QueueName]: (check: CheckOf[Queue]) => readonly CheckTi
   requirements: ({ expiryDate }) => (expiryDate ? ['expiry'] : []),
   uniforms: () => ['uniform'],
 };
-/** Ticks that accepting needs (ADM-072, ADM-076, ADM-082). */
+/** Ticks required for accepting (ADM-072, ADM-076, ADM-082). */
 export const ticksOf = <Queue extends QueueName>(queue: Queue, check: CheckOf[Queue]): readonly CheckTick[] =>
   ticks[queue](check);
 
@@ -63,13 +63,13 @@ const expiries: { [Queue in QueueName]: (check: CheckOf[Queue]) => string | unde
   requirements: ({ expiryDate }) => expiryDate,
   uniforms: () => undefined,
 };
-/** The last day that the document is good for, where it has one. */
+/** Last day on which the document is valid, if it has one. */
 export const expiryOf = <Queue extends QueueName>(queue: Queue, check: CheckOf[Queue]): string | undefined =>
   expiries[queue](check) || undefined;
 
 export type AcceptIssue = 'decided' | 'expired' | 'ticks';
 
-/** Why it cannot be accepted. `zone` is the worker's: what ended yesterday there is of no use for any shift. */
+/** Why an entry cannot be accepted. A document has expired once its last day is over in `zone`, the worker's. */
 export function acceptIssue<Queue extends QueueName>(
   queue: Queue,
   check: CheckOf[Queue],
@@ -82,17 +82,17 @@ export function acceptIssue<Queue extends QueueName>(
   return ticksOf(queue, check).every((tick) => ticked.includes(tick)) ? undefined : 'ticks';
 }
 
-/** The longest reason that a text message takes. */
+/** Maximum length of a rejection's reason, which must fit a text message. */
 export const longestRejection = 500;
 export type ReasonIssue = 'reasonEmpty' | 'reasonTooLong';
 
-/** A reason is at least one character after trimming (ADM-084, decision N65). */
+/** Checks that a reason has at least one character after trimming (ADM-084, decision N65). */
 export function reasonIssue(reason: string): ReasonIssue | undefined {
   const { length } = reason.trim();
   if (length === 0) return 'reasonEmpty';
   return length > longestRejection ? 'reasonTooLong' : undefined;
 }
 
-/** Whoever else looks at it at this moment. */
+/** Another admin who views the entry now. */
 export const viewerOf = ({ viewing }: Pick<IdCheck, 'viewing'>, me: string, now: number) =>
   viewing && viewing.by !== me && viewing.until > now ? viewing : undefined;

@@ -1,6 +1,6 @@
 import { tidyParagraph } from '../../core/rules/text';
 
-/** Characters of a note about a company. */
+/** Maximum length of a note about a company, in characters. */
 export const longestNote = 5000;
 
 /** What is wrong with a note about a company (ADM-125). */

@@ -13,7 +13,7 @@ describe('A note about a company', () => {
   ])('of %#. is %s (ADM-125)', (text, issue) => expect(noteIssue(text)).toBe(issue));
 });
 
-describe('An owner that the office adds', () => {
+describe('An owner added by the back office', () => {
   const issues = (name: string, email: string) =>
     newOwnerIssues({ name, email }).map(({ field, code }) => [field, code]);
 
@@ -26,13 +26,13 @@ describe('An owner that the office adds', () => {
   });
 
   it.each(['olive', 'olive@', '@north.test', 'a b@north.test', 'olive@north', 'olive@@north.test'])(
-    'has an email that looks like one, which %s does not (ADM-129)',
+    'must have an email of valid form, which %s is not (ADM-129)',
     (email) => expect(issues('Olive Fern', email)).toEqual([['email', 'invalid']]),
   );
 });
 
 describe('Deactivating', () => {
-  it('is for admins whose email is on the list, however it is written there (ADM-177)', () => {
+  it('is allowed for admins whose email is on the list in any spelling (ADM-177)', () => {
     expect(mayDeactivate(['support@spot.test', ' OPS@spot.test '], 'ops@spot.test')).toBe(true);
     expect(mayDeactivate(['ops@spot.test'], 'ops@spot.tes')).toBe(false);
     expect(mayDeactivate([], '')).toBe(false);

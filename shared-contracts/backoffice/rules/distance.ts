@@ -6,7 +6,7 @@ interface Point {
 const earthKm = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The distance between two points as the crow flies (km). */
+/** Great-circle distance between two points (km). */
 export function distanceKm(from: Point, to: Point): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord =
@@ -14,5 +14,5 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Farther than this (km) hardly anybody travels for a shift; whoever offers one is told. */
+/** Hardly any worker travels farther (km) for a shift, so an admin who offers one is warned. */
 export const farKm = 100;

@@ -6,7 +6,7 @@ import { canSendAgain, isWorry, runningSince, scheduleHealth, scheduleState, wor
 const now = Date.parse('2026-11-25T12:00:00Z');
 const ran = (id: string, ago: number, failures = 0): ScheduleRun => ({ id, ranAt: now - ago, tookMs: 10, failures });
 
-describe('How schedules stand', () => {
+describe('The state of schedules', () => {
   it('is late once a run was missed, and failed while the last one failed', () => {
     const state = (name: ScheduleName, run: ScheduleRun) => scheduleState(name, run, now - dayMs, now);
     expect(state('sendTexts', ran('sendTexts', minuteMs))).toBe('ran');
@@ -16,25 +16,25 @@ describe('How schedules stand', () => {
     expect(state('forgetUndos', ran('forgetUndos', 3 * hourMs))).toBe('late');
   });
 
-  it('is overdue without a run only once it was missed since schedules run as they do now', () => {
+  it('is overdue without any run only after a missed run of the present version', () => {
     const state = (since: number) => scheduleState('forgetUndos', undefined, now - since, now);
     expect([state(0), state(2 * hourMs), state(3 * hourMs)]).toEqual(['coming', 'coming', 'never']);
   });
 
-  it('is not late for what was missed before the newest version began to run', () => {
+  it('is not late because of runs missed before the newest version started', () => {
     const old = ran('forgetUndos', dayMs);
     expect(scheduleState('forgetUndos', old, now - hourMs, now)).toBe('ran');
     expect(scheduleState('forgetUndos', old, now - 3 * hourMs, now)).toBe('late');
   });
 
-  it('runs since the newest version first ran a schedule, or since somebody looked while none has run', () => {
+  it('counts from the newest version’s first run of a schedule, or from the first look if nothing has run', () => {
     const since = (id: string, ago: number): ScheduleRun => ({ ...ran(id, 0), since: now - ago });
     expect(runningSince([since('sendTexts', 5), since('keepCounts', 9), ran('rotateCodes', 1)], now)).toBe(now - 5);
     expect(runningSince([ran('rotateCodes', 1)], now)).toBe(0);
     expect(runningSince([], now - 7)).toBe(now - 7);
   });
 
-  it('needs nobody’s attention right after a start, and everything’s once nothing runs', () => {
+  it('needs no attention right after a start; every schedule does if nothing runs', () => {
     const after = (ms: number) => worries({ schedules: scheduleHealth([], now - ms, now), work: [], troubles: [] });
     expect(after(0)).toBe(0);
     expect(after(8 * minuteMs)).toBe(scheduleNames.filter((name) => schedules[name].every === minuteMs).length);
@@ -55,7 +55,7 @@ describe('How schedules stand', () => {
   });
 });
 
-it('is sent again only what certainly did not arrive and is younger than a day', () => {
+it('resends only messages that certainly did not arrive and are younger than a day', () => {
   const failed = { source: 'mail', madeAt: now - hourMs, error: 'refused' };
   expect(canSendAgain(failed, now)).toBe(true);
   expect(canSendAgain({ ...failed, madeAt: now - dayMs }, now)).toBe(false);
@@ -63,7 +63,7 @@ it('is sent again only what certainly did not arrive and is younger than a day',
   expect(canSendAgain({ error: 'TypeError' }, now)).toBe(false);
 });
 
-it('counts a schedule that failed once, though its error is listed as well', () => {
+it('counts a failed schedule once, although its error is listed too', () => {
   const schedules = [{ name: 'sendTexts', state: 'failed' } as const, { name: 'keepCounts', state: 'late' } as const];
   const work = [{ name: 'jobsUnderWay', count: 4 } as const, { name: 'jobsStuck', count: 2 } as const];
   const error = { kind: 'function', what: 'sendTexts' } as const;
@@ -72,7 +72,7 @@ it('counts a schedule that failed once, though its error is listed as well', () 
   expect(worries({ schedules, work, troubles: [{ ...error, kind: 'browser' }] })).toBe(4);
 });
 
-it('is no worry that jobs are under way, only that they are stuck', () => {
+it('treats stuck jobs as a problem, but not running ones', () => {
   expect(isWorry('jobsUnderWay', 5)).toBe(false);
   expect(isWorry('jobsStuck', 1)).toBe(true);
   expect(isWorry('textsWaiting', 0)).toBe(false);

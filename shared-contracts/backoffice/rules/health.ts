@@ -5,17 +5,17 @@ import type { ScheduleRun, Trouble } from '../entities/health';
 /** `coming`: it has not run yet and is not overdue. */
 export type ScheduleState = 'ran' | 'failed' | 'late' | 'never' | 'coming';
 
-/** Cloud Scheduler starts a run up to so much later, and a run may take minutes. */
+/** Cloud Scheduler may start a run this much later, and a run may take minutes. */
 const graceMs = 5 * minuteMs;
 
 /**
- * Since when schedules run as they are deployed now: when the newest version first ran one. `lookedAt` (ms) stands for it until any
- * has run, because nothing else says how long the others have been expected.
+ * Since when (ms) schedules have run as deployed now: the first run of the newest version. Before any run it is `lookedAt`,
+ * because nothing else says how long runs have been expected.
  */
 export const runningSince = (runs: readonly ScheduleRun[], lookedAt: number): number =>
   runs.length === 0 ? lookedAt : Math.max(...runs.map(({ since = 0 }) => since));
 
-/** How a schedule stands: one run may be missed, counted from its last run or from `since`, before it is overdue. */
+/** State of a schedule. It is overdue after more than one missed run, counted from its last run or from `since`. */
 export function scheduleState(
   name: ScheduleName,
   run: ScheduleRun | undefined,
@@ -45,33 +45,33 @@ export function scheduleHealth(runs: readonly ScheduleRun[], lookedAt: number, n
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-/** The error of a text of which nobody knows whether it was sent: it is never sent again. */
+/** Error of a text that may have been sent; such a text is never resent. */
 export const mayHaveArrived = 'unknown';
 
-/** Links in mails and what texts speak of are over by then. */
+/** After this time links in mails have expired and texts are out of date. */
 const sendableMs = dayMs;
 
-/** What may be sent again: a mail or text that was certainly not sent, while what it says still holds. */
+/** Whether a mail or text may be resent: it was certainly not sent, and its content is still valid. */
 export const canSendAgain = (
   { source, madeAt, error }: Pick<Trouble, 'source' | 'madeAt' | 'error'>,
   now: number,
 ): boolean => source !== undefined && madeAt !== undefined && error !== mayHaveArrived && now - madeAt < sendableMs;
 
-/** Work that waits, by the names of `officeCounts`. */
+/** Kinds of waiting work, named as in `officeCounts`. */
 export const waitingNames = ['jobsUnderWay', 'jobsStuck', 'textsWaiting', 'mailsWaiting'] as const;
 export type WaitingName = (typeof waitingNames)[number];
 
-/** Is a number of these a reason to look, rather than work that goes its way? */
+/** Whether such a count needs attention; jobs that are running do not. */
 export const isWorry = (name: WaitingName, count: number): boolean => name !== 'jobsUnderWay' && count > 0;
 
 interface Health {
   schedules: readonly Pick<ScheduleHealth, 'name' | 'state'>[];
   work: readonly { name: WaitingName; count: number }[];
-  /** Those that nobody has dealt with. */
+  /** Failures that nobody has dismissed. */
   troubles: readonly Pick<Trouble, 'kind' | 'what'>[];
 }
 
-/** How many things somebody has to look at. A schedule that failed and its error in the list are one. */
+/** Number of things that need attention. A failed schedule and its error in the list count as one. */
 export function worries({ schedules, work, troubles }: Health): number {
   const told = new Set(troubles.flatMap(({ kind, what }) => (kind === 'function' ? [what] : [])));
   const bad = schedules.filter(
@@ -80,7 +80,7 @@ export function worries({ schedules, work, troubles }: Health): number {
   return bad.length + work.filter(({ name, count }) => isWorry(name, count)).length + troubles.length;
 }
 
-/** A job nobody has worked on for so long is stuck: the schedule takes over after half a minute. */
+/** A job is stuck if nothing has worked on it for this long; the schedule takes over after half a minute. */
 export const stuckAfterMs = 10 * minuteMs;
-/** A text or mail whose time came so long ago waits. */
+/** A text or mail counts as waiting this long after its time. */
 export const waitsAfterMs = 10 * minuteMs;

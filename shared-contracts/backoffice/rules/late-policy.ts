@@ -1,9 +1,9 @@
-/** A policy reaches at most this far back before the start of a shift: 30 days. */
+/** Longest period of a policy before the start of a shift: 30 days. */
 export const longestPolicyHours = 720;
 
 export interface LatePolicyForm {
   groupId: string;
-  /** Undefined where nothing was entered, `NaN` for text that is no number. */
+  /** Undefined if empty, `NaN` if the text is not a number. */
   hours: number | undefined;
   percentage: number | undefined;
 }
@@ -15,7 +15,7 @@ export interface LatePolicyIssue {
 
 const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
 
-/** What is wrong with a company's policy: all three are needed and none is 0 (ADM-154, ADM-155, C36, decisions section 5 item 5). */
+/** All errors of a company's policy; hours and percentage must not be 0 (ADM-154, ADM-155, C36, decisions section 5 item 5). */
 export function latePolicyIssues({ groupId, hours, percentage }: LatePolicyForm): LatePolicyIssue[] {
   const issues: LatePolicyIssue[] = [];
   if (groupId === '') issues.push({ field: 'groupId', code: 'empty' });

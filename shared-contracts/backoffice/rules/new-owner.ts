@@ -11,7 +11,7 @@ export interface NewOwnerIssue {
   code: 'empty' | 'invalid';
 }
 
-/** What is wrong with an owner that the office adds: both are needed, and the email must look like one (ADM-128, ADM-129). */
+/** All errors of an owner added by the back office: name and a valid email are required (ADM-128, ADM-129). */
 export function newOwnerIssues({ name, email }: NewOwner): NewOwnerIssue[] {
   const issues: NewOwnerIssue[] = [];
   if (tidy(name) === '') issues.push({ field: 'name', code: 'empty' });

@@ -2,10 +2,10 @@ import type { DayKey } from '../../core/entities/common';
 import { dayKeyOf, dayMs, hourMs } from '@spot/contracts/time';
 import type { WaitingName } from './health';
 
-/** How many wait in each verification queue; `manual` are those of `ids` that the provider could not decide. */
+/** Counts of waiting entries in each verification queue; `manual` are those of `ids` that the provider could not decide. */
 export type QueueCountName = 'ids' | 'manual' | 'requirements' | 'uniforms';
 
-/** Of a day, by the shifts' own zones; of the next 24 hours; of 30 days; of the queues; of work that waits. */
+/** By line: of a day in the shifts' own zones; of the next 24 hours; of 30 days; of the queues; of waiting work. */
 export type OfficeCountName =
   | `late-${DayKey}`
   | `absent-${DayKey}`
@@ -14,7 +14,7 @@ export type OfficeCountName =
   | QueueCountName
   | WaitingName;
 
-/** What stands above every page of the office on a day. */
+/** Counts shown above every page of the back office on a day. */
 export const countsOfDay = (day: DayKey): OfficeCountName[] => [
   `late-${day}`,
   `absent-${day}`,
@@ -26,10 +26,10 @@ export const countsOfDay = (day: DayKey): OfficeCountName[] => [
   'uniforms',
 ];
 
-/** So far ahead a shift that is not filled is a worry (ms). */
+/** An unfilled shift needs attention if it starts within this time (ms). */
 export const unfilledWithinMs = dayMs;
 
-/** Every date that is today somewhere. */
+/** Every date that is today in some time zone. */
 export const todays = (now: number): DayKey[] => [
   ...new Set([now - 12 * hourMs, now, now + 14 * hourMs].map((at) => dayKeyOf(at, 'Etc/UTC'))),
 ];

@@ -5,14 +5,14 @@ import { isRecentChat, isUnreadByOffice, recentSince, recentSinceHour } from './
 const last = (at: number, adminViewed = false) =>
   aChat({ lastMessage: { text: 'Hello', at, senderSide: 'worker', readByEmployer: false, adminViewed } });
 
-describe('the chats of the office', () => {
+describe('the chats of the back office', () => {
   it('have a message of the last 30 days, to the millisecond (ADM-036, ADM-178)', () => {
     expect(isRecentChat(last(now - 30 * dayMs), now)).toBe(true);
     expect(isRecentChat(last(now - 30 * dayMs - 1), now)).toBe(false);
     expect(isRecentChat(aChat({ lastMessage: undefined }), now)).toBe(false);
   });
 
-  it('are asked for since a full hour that is never later', () => {
+  it('are queried from a full hour that is never later', () => {
     for (const at of [now, now + 1, now + hourMs - 1]) {
       expect(recentSinceHour(at)).toBeLessThanOrEqual(recentSince(at));
       expect(recentSince(at) - recentSinceHour(at)).toBeLessThan(hourMs);

@@ -1,8 +1,8 @@
-/** A document as workers hold it, as the search shows it, and its name in the index (decision C16). */
+/** A document with its name in the worker's record, in the search and in the index (decision C16). */
 export interface SearchDocument {
   key: string;
   shown: string;
-  /** Names under which it is stored, in lower case. */
+  /** Names under which workers' records store it, in lower case. */
   stored: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const document = (key: string, shown: string, ...stored: string[]): SearchDocume
   stored: [shown, ...stored].map((name) => name.toLowerCase()),
 });
 
-/** Certificates that can be searched for, in the words of the search (ADM-058). */
+/** Certificates in the search, with its wording (ADM-058). */
 export const searchCertificates: readonly SearchDocument[] = [
   document('covid', 'COVID-19 Safety Certificate'),
   document('criminalBackground', 'Criminal Background Check', 'Background Check'),
@@ -25,7 +25,7 @@ export const searchCertificates: readonly SearchDocument[] = [
   document('violenceHarassment', 'Workplace Violence & Harassment', 'Workplace Violence & Harassment Certificate'),
 ];
 
-/** Equipment and licences that can be searched for (ADM-059). */
+/** Equipment and licences in the search (ADM-059). */
 export const searchEquipment: readonly SearchDocument[] = [
   document('azLicence', 'AZ Licence', 'AZ License'),
   document('dzLicence', 'DZ Licence', 'DZ License'),
@@ -45,6 +45,6 @@ export const searchEquipment: readonly SearchDocument[] = [
   document('weldingHelmet', 'Welding Helmet'),
 ];
 
-/** The key of a stored name; undefined for what the search has no filter for. */
+/** The index key of a stored name; undefined if the search has no filter for it. */
 export const searchKeyOf = (documents: readonly SearchDocument[], stored: string): string | undefined =>
   documents.find((one) => one.stored.includes(stored.trim().toLowerCase()))?.key;

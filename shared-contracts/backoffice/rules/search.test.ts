@@ -7,7 +7,7 @@ describe('A search for workers', () => {
     expect(searchIssue({ mode: 'name' })).toBe('value');
     expect(searchIssue({ mode: 'name', text: '  ' })).toBe('value');
     expect(searchIssue({ mode: 'name', text: ' Ann ' })).toBeUndefined();
-    // What was entered for another mode does not count.
+    // A value entered for another mode does not count.
     expect(searchIssue({ mode: 'name', centre: toronto, teamId: 'team', radiusKm: 5 })).toBe('value');
   });
 
@@ -32,7 +32,7 @@ describe('A search for workers', () => {
     expect(shownTotal(page)).toBe(counted);
   });
 
-  it('can be asked in what a map shows, however near or far that is', () => {
+  it('accepts any zoom of a map as a radius', () => {
     expect([0.2, 1.4, 7.6, 5_000].map(searchRadius)).toEqual([1, 1, 8, furthestRadiusKm]);
     for (const km of [0.2, 5_000])
       expect(searchIssue({ mode: 'general', centre: toronto, radiusKm: searchRadius(km) })).toBeUndefined();

@@ -1,23 +1,23 @@
-/** Of each page; the offset ends so that no search reads past the ten thousandth worker (ADM-192). */
+/** Page size; the offset is limited so that no search reads beyond the ten thousandth worker (ADM-192). */
 export const searchSize = 10;
 export const lastSearchOffset = 9_990;
-/** From here on a search says only that there are at least so many (ADM-040). */
+/** A search counts no further; it shows larger totals as at least this many (ADM-040). */
 export const mostCounted = 10_000;
-/** Kilometres around an address (ADM-057). */
+/** Default radius around an address, in kilometres (ADM-057). */
 export const defaultRadiusKm = 1;
 export const furthestRadiusKm = 1_000;
 
 export const searchModes = ['name', 'general', 'team'] as const;
 export type SearchMode = (typeof searchModes)[number];
 
-/** Why a search cannot be asked; its texts are in `messages`. */
+/** Why a search is invalid; its texts are in `messages`. */
 export type SearchIssue = 'value' | 'generalRadius' | 'teamRadius' | 'tooFar';
 
 export interface SearchAsked {
   mode: SearchMode;
   /** Part of a name or phone number. */
   text?: string;
-  /** Of the general address, picked from the suggestions. */
+  /** Position of the address chosen from the suggestions. */
   centre?: { lat: number; lng: number };
   teamId?: string;
   radiusKm?: number;
@@ -25,7 +25,7 @@ export interface SearchAsked {
 
 const hasRadius = ({ radiusKm }: SearchAsked): boolean => radiusKm !== undefined && radiusKm > 0;
 
-/** What keeps a search from being asked; one at a time, as its texts are (ADM-053, ADM-054, ADM-055). */
+/** The first error of a search; only one is shown at a time (ADM-053, ADM-054, ADM-055). */
 export function searchIssue(asked: SearchAsked): SearchIssue | undefined {
   const value = { name: asked.text?.trim(), general: asked.centre, team: asked.teamId }[asked.mode];
   if (!value) return 'value';
@@ -34,21 +34,21 @@ export function searchIssue(asked: SearchAsked): SearchIssue | undefined {
   return (asked.radiusKm ?? 0) > furthestRadiusKm ? 'tooFar' : undefined;
 }
 
-/** The whole kilometres around a point in which a search can be asked for what a map shows. */
+/** The search radius for the area that a map shows, in whole kilometres within the limits. */
 export const searchRadius = (km: number): number => Math.min(Math.max(Math.round(km), 1), furthestRadiusKm);
 
 interface ShownPage {
   total: number;
-  /** From 0. */
+  /** Page index, starting at 0. */
   page: number;
   rows: number;
-  /** Whether more workers follow; left out by an answer that does not know. */
+  /** Whether more workers follow; undefined if the answer does not say. */
   later: boolean | undefined;
 }
 
 /**
- * The workers that a pager counts. Others joined or left the list since the first page, so the last page is the one that none
- * follow, whatever the total says. None is past the ten thousandth worker (ADM-192).
+ * Number of workers for the pager. As the list may have changed since the first page, the last page is the one that no workers
+ * follow, whatever the total. Never beyond the ten thousandth worker (ADM-192).
  */
 export function shownTotal({ total, page, rows, later }: ShownPage): number {
   const sofar = page * searchSize + rows;

@@ -26,7 +26,7 @@ describe('a typed minimum wage (ADM-151)', () => {
     (text) => expect(typedWageCents(text)).toBeUndefined(),
   );
 
-  it('is at most what can be posted, from today on', () => {
+  it('is at most the highest wage that can be posted, and starts today or later', () => {
     const codes = (wage: string, effectiveFrom: string | undefined) =>
       wageIssues({ wage, effectiveFrom }, today).map(({ field, code }) => `${field} ${code}`);
     expect(codes('100', today)).toEqual([]);
@@ -37,13 +37,13 @@ describe('a typed minimum wage (ADM-151)', () => {
 });
 
 describe('the wage of a region', () => {
-  it('is replaced from today, planned from a later day, and a plan whose day has come is what holds', () => {
+  it('is replaced from today, planned from a later day, and a plan applies from its day on', () => {
     const planned = withWage(ontario, { cents: 1800, effectiveFrom: '2026-12-01' }, today);
     expect(planned).toMatchObject({ cents: 1720, next: { cents: 1800, effectiveFrom: '2026-12-01' } });
     expect([wageOn(planned, '2026-11-30').cents, wageOn(planned, '2026-12-01').cents]).toEqual([1720, 1800]);
     const later = withWage(planned, { cents: 1850, effectiveFrom: '2027-10-01' }, '2026-12-01');
     expect(later).toMatchObject({ cents: 1800, effectiveFrom: '2026-12-01', next: { cents: 1850 } });
-    // A correction of today's leaves the plan.
+    // A correction of today's wage keeps the plan.
     expect(withWage(planned, { cents: 1730, effectiveFrom: today }, today)).toMatchObject({
       cents: 1730,
       effectiveFrom: today,
@@ -51,19 +51,19 @@ describe('the wage of a region', () => {
     });
   });
 
-  it('is seen as it stands, with its plan', () => {
+  it('is compared together with its plan', () => {
     expect(wageSeen(ontario)).toBe('1720 2025-10-01  ');
     expect(wageSeen({ ...ontario, next: { cents: 1800, effectiveFrom: '2026-12-01' } })).not.toBe(wageSeen(ontario));
   });
 
-  it('begins its days where it holds', () => {
+  it('starts its days at midnight in its own zone', () => {
     const midnight = Date.parse('2026-11-22T06:30:00Z');
     expect(wageToday({ ...ontario, timeZones: ['America/Vancouver'] }, midnight)).toBe('2026-11-21');
     expect(wageToday(ontario, midnight)).toBe('2026-11-22');
     expect(wageToday(ontario, midnight - 2 * hourMs)).toBe('2026-11-21');
   });
 
-  it('is above a shift by the local day on which that starts (decisions section 5 item 9)', () => {
+  it('is compared with a shift by the local day of its start (decisions section 5 item 9)', () => {
     const wage = { cents: 1800, effectiveFrom: '2026-12-01' };
     expect(isBelowWage({ dayKey: '2026-12-01', wageCents: 1799 }, wage)).toBe(true);
     expect(isBelowWage({ dayKey: '2026-12-01', wageCents: 1800 }, wage)).toBe(false);

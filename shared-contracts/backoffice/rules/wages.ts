@@ -6,7 +6,7 @@ import { maximumWageCents } from '../../scheduling/rules/shift';
 export type WageRegion = MinimumWages['countries'][number]['regions'][number];
 
 export interface MinimumWageForm {
-  /** As it was typed. */
+  /** The text as typed. */
   wage: string;
   effectiveFrom: DayKey | undefined;
 }
@@ -16,14 +16,14 @@ export interface MinimumWageIssue {
   code: 'form' | 'tooHigh' | 'noDay' | 'past';
 }
 
-/** A positive amount, whole or with exactly two decimals, in cents (ADM-151, decisions section 5 item 8). */
+/** A typed wage in cents: a positive amount, whole or with exactly two decimals (ADM-151, decisions section 5 item 8). */
 export function typedWageCents(text: string): number | undefined {
   const found = /^(\d{1,6})(?:\.(\d{2}))?$/.exec(text.trim());
   const cents = found ? Number(found[1]) * 100 + Number(found[2] ?? 0) : 0;
   return cents > 0 ? cents : undefined;
 }
 
-/** What is wrong with a new wage (ADM-151, decision N64). */
+/** All errors of a new wage (ADM-151, decision N64). */
 export function wageIssues({ wage, effectiveFrom }: MinimumWageForm, today: DayKey): MinimumWageIssue[] {
   const issues: MinimumWageIssue[] = [];
   const cents = typedWageCents(wage);
@@ -34,18 +34,18 @@ export function wageIssues({ wage, effectiveFrom }: MinimumWageForm, today: DayK
   return issues;
 }
 
-/** The day it is where the wage holds. */
+/** Today's date in the region. */
 export const wageToday = ({ timeZones }: WageRegion, now: number): DayKey =>
   dayKeyOf(now, timeZones?.[0] ?? 'America/Toronto');
 
-/** The wage that holds on a day, and the one that is planned after it. */
+/** The wage in force on a day, and the plan after it. */
 export function wageOn(region: WageRegion, day: DayKey): Pick<WageRegion, 'cents' | 'effectiveFrom' | 'next'> {
   const { cents, effectiveFrom, next } = region;
   if (next && next.effectiveFrom <= day) return { ...next, next: null };
   return { cents, effectiveFrom, next: next ?? null };
 }
 
-/** The region with another wage from a day on: now, or planned in place of what was planned. */
+/** The region with a new wage: in force from today, or planned for a later day in place of the previous plan. */
 export function withWage(
   region: WageRegion,
   wage: { cents: number; effectiveFrom: DayKey },
@@ -55,18 +55,18 @@ export function withWage(
   return wage.effectiveFrom > today ? { ...present, next: wage } : { ...present, ...wage };
 }
 
-/** The region without the wage that is planned for a day to come; undefined where none is. */
+/** The region without its planned wage; undefined if there is no plan. */
 export function withoutPlan(region: WageRegion, today: DayKey): WageRegion | undefined {
   const { cents, effectiveFrom, next } = wageOn(region, today);
   if (!next) return undefined;
   return { ...region, cents, ...(effectiveFrom !== undefined && { effectiveFrom }), next: null };
 }
 
-/** Names what somebody saw of a region, so that a change meanwhile is noticed. */
+/** A text of the wages that the screen showed, to detect changes by other admins. */
 export const wageSeen = ({ cents, effectiveFrom, next }: WageRegion): string =>
   [cents, effectiveFrom, next?.cents, next?.effectiveFrom].map((part) => part ?? '').join(' ');
 
-/** Does a shift, by the local day on which it starts, pay less than a wage from its day on (decisions section 5 item 9)? */
+/** Whether a shift pays less than a wage that is in force on the local day of its start (decisions section 5 item 9). */
 export const isBelowWage = (
   shift: { dayKey: DayKey; wageCents: number },
   wage: { cents: number; effectiveFrom: DayKey },
