@@ -3,8 +3,8 @@ import { inCanary } from './canary';
 
 const asked = fc.record({ feature: fc.string(), version: fc.string(), uid: fc.string() });
 
-describe('who gets a canary', () => {
-  it('is always the same person, nobody at 0 and everybody at 100, and who was in at less stays in', () => {
+describe('the people who get a canary', () => {
+  it('are always the same, none at 0, all at 100, and stay included when the share grows', () => {
     fc.assert(
       fc.property(asked, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (who, one, other) => {
         expect(inCanary({ ...who, share: one })).toBe(inCanary({ ...who, share: one }));
@@ -16,13 +16,13 @@ describe('who gets a canary', () => {
     );
   });
 
-  it.each([1, 5, 25, 50])('is %i percent of the people, within a few', (share) => {
+  it.each([1, 5, 25, 50])('are %i percent of all people, within a small error', (share) => {
     const people = Array.from({ length: 20_000 }, (_, index) => `uid-${index}`);
     const found = people.filter((uid) => inCanary({ feature: 'scheduling', version: '1.2.0', uid, share }));
     expect(Math.abs(found.length / people.length - share / 100)).toBeLessThan(0.012);
   });
 
-  it('is somebody else with each version', () => {
+  it('differ with each version', () => {
     const people = Array.from({ length: 5_000 }, (_, index) => `uid-${index}`);
     const of = (version: string) => people.filter((uid) => inCanary({ feature: 'dayof', version, uid, share: 10 }));
     const second = new Set(of('1.0.1'));

@@ -5,7 +5,7 @@ import { failureReasons } from './reasons';
 import { mountParts, type Use } from './use';
 import { impersonal } from '../core/entities/personal';
 
-/** What is counted of a version, of all browsers together. */
+/** Totals of one version over all browsers. */
 export const counts = z.object({
   loads: count,
   standIns: count,
@@ -23,7 +23,7 @@ export const noCounts = (): Counts => ({
   mounted: Array.from({ length: mountParts }, () => 0),
 });
 
-/** Two counts together; what a browser told is one as well. */
+/** Adds two counts; a browser's report is also accepted. */
 export function together(one: Counts, other: Counts | Use): Counts {
   const failures = { ...one.failures };
   for (const reason of failureReasons) {
@@ -42,26 +42,26 @@ export function together(one: Counts, other: Counts | Use): Counts {
 export const minuteCounts = z.extend(counts, { at: instant });
 export type MinuteCounts = z.infer<typeof minuteCounts>;
 
-/** One version: what was counted before `until` of its feature, and its latest minutes, the oldest first. */
+/** One version: totals of all minutes before the feature's `until`, then its latest minutes, oldest first. */
 export const versionUse = z.object({
   version: versionName,
   settled: counts,
   minutes: z.array(minuteCounts),
-  /** When it was last counted. */
+  /** Time of the last report. */
   lastAt: instant,
 });
 export type VersionUse = z.infer<typeof versionUse>;
 
-/** `featureUse/{feature}`: how the versions of a feature do, put together every minute. */
+/** `featureUse/{feature}`: statistics of a feature's versions, updated every minute. */
 export const featureUse = z.object({
   id: impersonal,
   feature: featureName,
-  /** Minutes before this one are settled: nobody adds to them any more. */
+  /** Minutes before this one are final: no reports are added to them. */
   until: instant,
   versions: z.array(versionUse),
 });
 export type FeatureUse = z.infer<typeof featureUse>;
 
-/** All that was counted of a version. */
+/** All counts of a version, settled and recent. */
 export const countsOf = ({ settled, minutes }: VersionUse, until: number): Counts =>
   minutes.filter(({ at }) => at >= until).reduce(together, settled);

@@ -1,6 +1,6 @@
 import { satisfies } from './semver';
 
-/** Every name of a library. */
+/** Stands for all names of a library. */
 const whole = '*';
 
 export interface Borrowed {
@@ -9,11 +9,11 @@ export interface Borrowed {
 }
 export interface Lent {
   version: string;
-  /** Names that it offers; without them only the version is compared. */
+  /** Exported names; if omitted, only the version is compared. */
   names?: readonly string[];
 }
 
-/** How what is taken from one library differs from what is lent; undefined where nothing does. */
+/** What a shell lacks of one library that a version requires; undefined if nothing. */
 export function lackOf(
   { range, names }: Borrowed,
   lent: Lent | undefined,
@@ -24,6 +24,6 @@ export function lackOf(
   return missing.length > 0 ? { names: missing } : undefined;
 }
 
-/** Whether a shell lends all that a version takes: by name, by version. What the shell decides by before it loads anything. */
+/** Whether a shell provides everything that a version requires. The shell checks this before it loads a version. */
 export const lendsAll = (borrows: Readonly<Record<string, Borrowed>>, lends: Readonly<Record<string, Lent>>): boolean =>
   Object.entries(borrows).every(([door, borrowed]) => lackOf(borrowed, lends[door]) === undefined);

@@ -3,18 +3,18 @@ import { decimal, instant } from '../core/entities/common';
 import { impersonal } from '../core/entities/personal';
 import { isVersionNumber } from './semver';
 
-/** What is built on this machine and never published; only Local Firebase takes it. */
+/** Version of an unpublished build on a developer's machine; only Local Firebase accepts it. */
 export const localVersion = 'local';
 
 const text = impersonal.check(z.minLength(1), z.maxLength(500));
 const texts = z.array(text);
 
-/** A feature's own name, as it stands in addresses and claims. */
+/** A feature's name as used in URLs and claims. */
 export const featureName = impersonal.check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
 export const versionName = impersonal.check(z.refine((value) => value === localVersion || isVersionNumber(value)));
 
-/** A folder relative to the registry. During development it can also be the address of a server. */
+/** A folder relative to the registry; in development also a server's URL. */
 const base = impersonal.check(
   z.maxLength(500),
   z.refine((value) => /^(?:https?:\/\/[^/]+\/)?(?:[\w.-]+\/)*$/.test(value) && !/(?:^|\/)\.\.?\//.test(value)),
@@ -22,7 +22,7 @@ const base = impersonal.check(
 
 export const integrity = impersonal.check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 
-/** What is taken from a library of the shell: the range it was built for, and the names, or `*` for all of it. */
+/** What a version requires of a library of the shell: the semver range and the names, or `*` for all of them. */
 export const borrowed = z.object({ range: text, names: texts });
 
 export const routeFact = z.object({
@@ -33,44 +33,44 @@ export const routeFact = z.object({
 });
 export type RouteFact = z.infer<typeof routeFact>;
 
-/** One version: where it lies, what its scripts hash to, and what it needs of a shell. */
+/** One version: its folder, the hashes of its scripts, and its requirements of a shell. */
 export const versionEntry = z.object({
   version: versionName,
   base,
-  /** From which state of its source it was built, `-dirty` with what is not in it; absent where nobody keeps a history. */
+  /** Commit of the source, with `-dirty` if there were uncommitted changes; absent without a Git repository. */
   commit: z.optional(impersonal.check(z.maxLength(80))),
-  /** The file of the remote's entry, in `base`. */
+  /** File name of the remote's entry in `base`. */
   entry: text,
-  /** The global under which the remote stands. */
+  /** Global variable of the remote. */
   container: impersonal.check(z.regex(/^[A-Za-z_$][\w$]{0,99}$/)),
-  /** Integrity of every script, the entry's included. */
+  /** Integrity of every script, including the entry. */
   files: z.record(text, integrity),
-  /** Range of `contractVersion`. */
+  /** Semver range of `contractVersion`. */
   contract: text,
-  /** Version of Module Federation it was built with. */
+  /** Version of Module Federation used by the build. */
   federation: text,
   borrows: z.record(text, borrowed),
   slots: texts,
   routes: z.array(routeFact),
-  /** Names of the calls that it can send. */
+  /** Names of the calls that the version can send. */
   calls: texts,
 });
 export type VersionEntry = z.infer<typeof versionEntry>;
 
 const { commit, entry, contract, federation, slots, routes } = versionEntry.shape;
-/** A version as browsers get it before they open the feature; the rest lies beside its files. */
+/** The part of a version that browsers load before they open the feature; the rest is in `version.json` beside its files. */
 export const shortVersion = z.object({
   ...{ version: versionName, base, commit, entry, contract, federation, slots, routes },
-  /** Integrity of `version.json` in `base`, which says everything. */
+  /** Integrity of `version.json` in `base`, which contains the whole entry. */
   details: integrity,
 });
 export type ShortVersion = z.infer<typeof shortVersion>;
 
-/** A version says everything itself where it was put in service before it had a file for that, or is served from its source. */
+/** The whole entry is listed only for versions released before `version.json` existed, or served from their source. */
 export const listedVersion = z.union([versionEntry, shortVersion]);
 export type ListedVersion = z.infer<typeof listedVersion>;
 
-/** Percent of the people who get a canary; 0 is nobody. */
+/** Percentage of people who get a canary, 0-100. */
 export const share = z.number().check(z.minimum(0), z.maximum(100));
 
 export const canaryEntry = z.union([z.extend(versionEntry, { share }), z.extend(shortVersion, { share })]);
@@ -80,7 +80,7 @@ export const offEntry = z.object({ reason: impersonal.check(z.maxLength(500)) })
 
 export const featureEntry = z.object({
   current: z.optional(listedVersion),
-  /** Stands in where the current one fails. */
+  /** Used if the current version fails. */
   previous: z.optional(listedVersion),
   canary: z.optional(canaryEntry),
   off: z.optional(offEntry),
@@ -89,7 +89,7 @@ export type FeatureEntry = z.infer<typeof featureEntry>;
 
 export const registryNumber = z.number().check(z.int(), z.minimum(1));
 
-/** Which versions are in service. `number` rises by one with each change. */
+/** The versions in service. `number` increases by one with each change. */
 export const registry = z.object({
   number: registryNumber,
   at: instant,

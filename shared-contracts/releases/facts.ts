@@ -7,48 +7,48 @@ export type JsonSchema = z.infer<typeof schema>;
 
 const schemas = z._default(z.record(z.string(), schema), {});
 
-/** Both sides of a call: of who sends it what is sent and understood, of who serves it what is taken and answered. */
+/** Both schemas of a call. A caller's are what it sends and can read; a server's are what it accepts and sends. */
 const callFact = z.object({ area: z.optional(z.string()), request: schema, response: schema });
 export type CallFact = z.infer<typeof callFact>;
 const callFacts = z._default(z.record(z.string(), callFact), {});
 
-/** What runs in a browser asks of everybody else. */
+/** What code in a browser requires of functions, documents and slots. */
 const asking = {
-  /** What it sends and how it understands the answers, by name. */
+  /** Calls by name, with the requests that it sends and the responses that it can read. */
   calls: callFacts,
-  /** The documents that it reads, by the name of their kind. */
+  /** Documents that it reads, by kind. */
   documents: schemas,
-  /** The documents of which it writes a part itself. */
+  /** Documents of which it writes some fields directly. */
   stores: schemas,
-  /** Slots of other features that it opens, each with the props that it gives. */
+  /** Slots of other features that it opens, each with the props that it passes. */
   opens: schemas,
 };
 
-/** `feature.json`: what a build says of itself; the registry takes what the shell needs. */
+/** `feature.json`: the manifest of a build. The registry copies the part that the shell needs. */
 export const featureFacts = z.extend(z.omit(versionEntry, { base: true, calls: true }), {
   name: featureName,
-  /** Integrity of every file that is published. */
+  /** Integrity of every published file. */
   files: z.record(z.string(), integrity),
   routes: z._default(versionEntry.shape.routes, []),
   ...asking,
-  /** The props that it takes in each slot that it fills. */
+  /** Props that it accepts in each slot that it fills. */
   fills: schemas,
 });
 export type FeatureFacts = z.infer<typeof featureFacts>;
 
-/** What a shell offers, and what it asks itself. */
+/** What a shell provides, and what it requires. */
 export const shellFacts = z.object({
   version: z.string(),
   contract: z.string(),
   federation: z.string(),
   doors: z.record(z.string(), z.object({ version: z.string(), names: z.array(z.string()) })),
   ...asking,
-  /** Paths that are its own. */
+  /** Paths that belong to the shell. */
   routes: z._default(z.array(z.string()), []),
 });
 export type ShellFacts = z.infer<typeof shellFacts>;
 
-/** What the functions of one area take and answer, the documents they write, and those they read. */
+/** The calls that the functions of one area serve, and the documents that they write and read. */
 export const backendFacts = z.object({
   area: z.string(),
   calls: callFacts,

@@ -7,11 +7,11 @@ import { sampleEntry, sampleFacts } from './testing';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('files of a version', () => {
-  it('hash as browsers compare them', async () => {
+  it('are hashed in the format that browsers compare', async () => {
     expect(await integrityOf(bytes(''))).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
   });
 
-  it('have one digest, in whatever order, and another one with any other byte or name', async () => {
+  it('have one digest in any order, and a different one if any byte or name differs', async () => {
     const [a, b] = await Promise.all([integrityOf(bytes('a')), integrityOf(bytes('b'))]);
     const digest = await digestOf({ 'one.js': a, 'two.js': b });
     expect(digest).toMatch(/^[0-9a-f]{12}$/);
@@ -20,7 +20,7 @@ describe('files of a version', () => {
     expect(await digestOf({ 'one.js': a })).not.toBe(digest);
   });
 
-  it.each(['a.js', 'assets/a.0123.woff2', 'a/b/c-d_e.js', '_x.js'])('may be called %s', (path) =>
+  it.each(['a.js', 'assets/a.0123.woff2', 'a/b/c-d_e.js', '_x.js'])('may be named %s', (path) =>
     expect(isFilePath(path)).toBe(true),
   );
   it.each([
@@ -49,7 +49,7 @@ describe('files of a version', () => {
     );
   });
 
-  it('become an entry of the registry: scripts with their hashes, calls by name', async () => {
+  it('become a registry entry: scripts with their hashes, calls by name', async () => {
     const hash = await integrityOf(bytes('x'));
     const call = { request: {}, response: {} };
     const facts = sampleFacts('1.0.0', {
@@ -67,10 +67,10 @@ describe('files of a version', () => {
   });
 });
 
-describe('what lies beside a version', () => {
+describe('the details file of a version', () => {
   const given = sampleEntry('1.1.0', { calls: ['hire'], slots: ['roster'], commit: 'a'.repeat(40) });
 
-  it('is the same text whoever writes it, and the registry names its hash', async () => {
+  it('always has the same text, whose hash is in the registry', async () => {
     const turned = Object.fromEntries(Object.entries(given).reverse()) as typeof given;
     expect(detailsOf(turned)).toBe(detailsOf(given));
     const { details, ...said } = await shortOf(given);
@@ -79,7 +79,7 @@ describe('what lies beside a version', () => {
     expect(said).toEqual({ version, base, commit, entry, contract, federation, slots, routes });
   });
 
-  it('is read for that version alone', () => {
+  it('is read only for its own version', () => {
     expect(readDetails(detailsOf(given), given)).toEqual(given);
     expect(readDetails(detailsOf(given), { ...given, version: '1.2.0' })).toBeUndefined();
     expect(readDetails(detailsOf(given), { ...given, base: 'dayof/1.1.0-0123456789ab/' })).toBeUndefined();

@@ -12,7 +12,7 @@ const arm = (people: number, met: Partial<Arm['met']> = {}, loads = people): Arm
   atRisk: { failed: people, slow: people, calls: people },
   met: { failed: 0, slow: 0, calls: 0, ...met },
 });
-/** A minute of two people with the canary and 38 with the current version. */
+/** A minute in which two people use the canary and 38 the current version. */
 const minute = (canary: Partial<Arm['met']> = {}, current: Partial<Arm['met']> = {}) => ({
   canary: arm(2, canary),
   current: arm(38, current),
@@ -20,8 +20,8 @@ const minute = (canary: Partial<Arm['met']> = {}, current: Partial<Arm['met']> =
 const after = (trial: Trial, many: number, one = minute()) =>
   Array.from({ length: many }).reduce<Trial>((before) => withMinute(before, one), trial);
 
-describe('the judge of canaries', () => {
-  it('stops one that fails for its people and hardly for others, by a handful of them', () => {
+describe('the canary analysis', () => {
+  it('stops a canary that fails for its people and hardly for others, after a handful of them', () => {
     const broken = minute({ failed: 1 });
     expect(judge(after(begun(), 3, broken), start + hourMs)).toMatchObject({ verdict: 'wait', doubt: 'failed' });
     expect(judge(after(begun(), 6, broken), start + hourMs)).toEqual({ verdict: 'stop', because: 'failed' });
@@ -29,14 +29,14 @@ describe('the judge of canaries', () => {
       expect(judge(after(begun(), 8, minute({ [trouble]: 1 })), start)).toEqual({ verdict: 'stop', because: trouble });
   });
 
-  it('stops none for what everybody meets: the backend is down', () => {
+  it('stops no canary for trouble that everybody has: the backend is down', () => {
     const down = { failed: 0, slow: 2, calls: 2 };
     const trial = after(begun(), 20, minute(down, { slow: 38, calls: 38 }));
     expect(judge(trial, start).verdict).not.toBe('stop');
     for (const trouble of troubles) expect(ratioOf(trial, trouble)).toBeLessThan(2);
   });
 
-  it('stops one that loads for nobody after three people, unless the current one does not either', () => {
+  it('stops a canary that failed to load for three people, unless the current version fails too', () => {
     const never = (people: number) =>
       withMinute(begun(), { canary: arm(people, { failed: people }, 0), current: arm(20) });
     expect(judge(never(2), start).verdict).toBe('wait');
@@ -47,12 +47,12 @@ describe('the judge of canaries', () => {
     expect(judge(store, start).verdict).toBe('wait');
   });
 
-  it('hears of the minute that has not ended only that it never loads', () => {
+  it('uses the unfinished minute only to see that a canary never loads', () => {
     const soFar = withMinute(begun(), { canary: arm(3, { failed: 3 }, 0), current: arm(20) });
     expect(judge(begun(), start, soFar)).toEqual({ verdict: 'stop', because: 'neverLoads' });
   });
 
-  it('goes on from 5 to 25 and to everybody when enough people had it for long enough, and says what is missing', () => {
+  it('proceeds from 5 to 25 percent and to everybody once enough people had it long enough; says what is missing', () => {
     const early = after(begun(), 3);
     expect(judge(early, start + 3 * minuteMs)).toEqual({ verdict: 'wait', people: 4, loads: 44, minutes: 27 });
     const enough = after(begun(), 30);
@@ -64,7 +64,7 @@ describe('the judge of canaries', () => {
     expect([5, 25, 10, 100].map(stepAfter)).toEqual([25, 100, undefined, undefined]);
   });
 
-  it('goes on with none whose share was chosen by hand, nor in doubt', () => {
+  it('does not proceed with a share chosen by hand, nor in doubt', () => {
     expect(judge(after(begun(10), 300), start + 300 * minuteMs)).toEqual({
       verdict: 'wait',
       people: 0,
@@ -75,7 +75,7 @@ describe('the judge of canaries', () => {
     expect(judge(doubtful, start + hourMs)).toMatchObject({ verdict: 'wait', doubt: 'calls' });
   });
 
-  it('stops wrongly less often than it says, looked at every minute for three hours', () => {
+  it('has fewer wrong stops than stated, checked every minute for three hours', () => {
     let state = 7;
     const random = () => (state = (Math.imul(state, 48_271) >>> 0) % 2_147_483_647) / 2_147_483_647;
     const drawn = (people: number, rate: number) => Array.from({ length: people }).filter(() => random() < rate).length;
@@ -83,7 +83,7 @@ describe('the judge of canaries', () => {
     for (let round = 0; round < 60; round++) {
       let trial = begun();
       for (let at = 0; at < 180 && judge(trial, start).verdict !== 'stop'; at++)
-        // As bad as is tolerated, everywhere.
+        // Both sides are exactly as bad as is tolerated.
         trial = withMinute(
           trial,
           minute(
@@ -96,14 +96,14 @@ describe('the judge of canaries', () => {
     expect(stopped).toBe(0);
   });
 
-  it('calls slow what 95 of 100 times stay below, and long times where it does not know', () => {
+  it('calls times slow that 95 of 100 stay below, and only very long times without data', () => {
     expect(slowFromOf([])).toBe(10);
     expect(slowFromOf([50, 40, 6, 3, 1])).toBe(3);
     expect(slowFromOf([...Array<number>(mountParts - 1).fill(0), 100])).toBe(mountParts - 1);
   });
 });
 
-describe('what a person tells in a trial', () => {
+describe('a person’s report in a canary run', () => {
   const told = (use: Partial<Use>, before?: Subject, side: Subject['side'] = 'canary', of = 'one') =>
     tell(before, { of, side, use: { ...noUse('scheduling', '1.2.0'), ...use }, slowFrom: 4 });
 
@@ -120,14 +120,14 @@ describe('what a person tells in a trial', () => {
     expect(told({ failures: { chunk: 4 } }, second.subject).sides.canary.met).toEqual({ failed: 0, slow: 0, calls: 0 });
   });
 
-  it('forgives one slow time for each load, for what is new comes from the network', () => {
+  it('forgives one slow time for each load, because a new version comes from the network', () => {
     const once = told({ loads: 1, mounted: [0, 0, 0, 0, 1] });
     expect(once.subject.slowTimes).toBe(0);
     const again = told({ mounted: [0, 0, 0, 0, 1, 0, 1] }, once.subject);
     expect([again.subject.met, again.sides.canary.met.slow]).toEqual([['slow'], 1]);
   });
 
-  it('takes who goes over to the other side along, with what they have met', () => {
+  it('moves a person to the other side together with the trouble they had', () => {
     const before = told({ loads: 1, failures: { entry: 1 } }, undefined, 'current').subject;
     const { sides } = told({ loads: 1, failedCalls: 1 }, before);
     expect(sides.current.atRisk).toEqual({ failed: 0, slow: -1, calls: -1 });
@@ -139,7 +139,7 @@ describe('what a person tells in a trial', () => {
     });
   });
 
-  it('begins at nothing in another trial', () => {
+  it('starts from zero in another canary run', () => {
     const { subject } = told({ failures: { entry: 1 } });
     expect(told({ failures: { entry: 1 } }, subject, 'canary', 'two').sides.canary.met.failed).toBe(1);
     expect(added(emptyArm(), arm(3))).toEqual(arm(3));

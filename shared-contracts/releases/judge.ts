@@ -3,33 +3,33 @@ import { logMean, logRatio } from './log-rank';
 import { added, emptyArm, troubles, type Sides, type Trial, type Trouble } from './trial';
 import { mountBounds, mountParts } from './use';
 
-/** What the rule rests on; docs/adr/evidence.md says why. */
+/** Parameters of the canary analysis; docs/adr/evidence.md explains them. */
 export const evidenceRule = {
-  /** How probable it may be that a canary is stopped for it that is no worse than tolerated, over all its minutes. */
+  /** Highest probability, over all minutes, of stopping a canary for a trouble in which it is no worse than tolerated. */
   wrongStop: { failed: 1 / 30_000, slow: 1 / 3000, calls: 1 / 30_000 },
-  /** A canary may meet people with so many times the odds of the current version: its caches are cold. */
+  /** Tolerated odds of a trouble, relative to the current version's: a canary starts with cold caches. */
   tolerated: { failed: 2, slow: 2.5, calls: 2 },
-  /** How many times worse it may be if it is broken. */
+  /** Odds of a broken canary, relative to the current version's, that are tested. */
   suspected: [8, 40, 400],
-  /** So many people for whom it never once loaded are enough. */
+  /** A canary is stopped after this many people for whom it never loaded. */
   neverLoaded: 3,
-  /** From this ratio on it does not go on to more people, although it is not stopped. */
+  /** From this likelihood ratio on, a canary does not proceed to more people, although it is not stopped. */
   doubt: 10,
 } as const;
 
-/** Shares that the watch takes one after the other; at any other one somebody goes on by hand. */
+/** Shares through which a canary proceeds automatically; from any other share a person must proceed by hand. */
 export const steps = [
   { share: 5, minutes: 30, people: 10, loads: 50 },
   { share: 25, minutes: 60, people: 30, loads: 200 },
 ] as const;
 
-/** The share after this one, 100 for everybody; undefined where somebody goes on by hand. */
+/** The next share, 100 for everybody; undefined if a person must proceed by hand. */
 export function stepAfter(share: number): number | undefined {
   const index = steps.findIndex((step) => step.share === share);
   return index < 0 ? undefined : (steps[index + 1]?.share ?? 100);
 }
 
-/** The first part that is slow beside times as these: what 95 of 100 stay below. */
+/** Index of the first part of `mountBounds` that counts as slow: 95 percent of these times are below it. */
 export function slowFromOf(mounted: readonly number[]): number {
   const total = mounted.reduce((sum, one) => sum + one, 0);
   if (total < 20) return mountBounds.length - 1;
@@ -62,7 +62,7 @@ export const atShare = ({ held: _held, ...trial }: Trial, share: number, now: nu
   stepLoads: trial.canary.loads,
 });
 
-/** The trial one minute on. Whoever met a trouble before can meet it no more. */
+/** Adds one minute to the canary run. A person who had a trouble before is no longer at risk of it. */
 export function withMinute(trial: Trial, minute: Sides): Trial {
   const canary = added(trial.canary, minute.canary);
   const current = added(trial.current, minute.current);
@@ -83,13 +83,13 @@ export function withMinute(trial: Trial, minute: Sides): Trial {
   return { ...trial, canary, current, evidence, until: trial.until + minuteMs };
 }
 
-/** Likelihood ratio of the observations: the canary is worse than tolerated, against it is not. */
+/** Likelihood ratio of the hypotheses that the canary is worse than tolerated, and that it is not. */
 export const ratioOf = (trial: Trial, trouble: Trouble): number => Math.exp(logMean(trial.evidence[trouble]));
 
 export type Verdict =
   | { verdict: 'stop'; because: Trouble | 'neverLoads' }
   | { verdict: 'next'; share: number }
-  /** What is missing before the next step; all of it 0 where somebody goes on by hand or there is doubt. */
+  /** What is missing before the next step; all 0 if there is doubt, or if a person must proceed by hand. */
   | { verdict: 'wait'; doubt?: Trouble; people: number; loads: number; minutes: number };
 
 function neverLoads({ canary, current }: Trial): boolean {
@@ -98,11 +98,10 @@ function neverLoads({ canary, current }: Trial): boolean {
 }
 
 /**
- * What becomes of a canary. It is stopped when no person of three has got it loaded, or when the likelihood ratio of one of the
- * troubles passes the bound that a canary no worse than tolerated passes with a probability of `wrongStop` at most, however often
- * one looks (Ville's inequality); it goes on when enough people have had it for long enough without doubt. `soFar` is
- * the trial with
- * a minute that has not ended, which tells of nothing but that it never loads.
+ * Decides about a canary. It is stopped if it failed to load for the first three people, or if a trouble's likelihood ratio
+ * exceeds the bound that a tolerable canary exceeds with a probability of at most `wrongStop`, however often it is checked
+ * (Ville's inequality). It proceeds once enough people had it for long enough without doubt. `soFar` also has the unfinished
+ * minute, which only shows whether the canary never loads.
  */
 export function judge(trial: Trial, now: number, soFar: Trial = trial): Verdict {
   if (neverLoads(soFar)) return { verdict: 'stop', because: 'neverLoads' };

@@ -22,7 +22,7 @@ describe('a signed registry', () => {
       (error: unknown) => (error instanceof JwsError ? error.reason : error),
     );
 
-  it('reads back what was signed, whatever it is', async () => {
+  it('returns any signed payload unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         const plain: unknown = JSON.parse(JSON.stringify(value));
@@ -32,7 +32,7 @@ describe('a signed registry', () => {
     );
   });
 
-  it('reads back what was signed as it is, and nothing of which a letter differs', async () => {
+  it('returns an unencoded payload unchanged, and none with a changed character', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.jsonValue(),
@@ -42,7 +42,7 @@ describe('a signed registry', () => {
           const plain: unknown = JSON.parse(JSON.stringify(value));
           const token = await signPlain(plain, first);
           expect(await verifyJws(token, [publicKeyOf(first)])).toEqual(plain);
-          // The last letter of a signature says less than it could.
+          // The last character of a signature has unused bits.
           const place = at % token.length;
           fc.pre(token[place] !== letter && token[place + 1] !== '\n' && token[place + 1] !== undefined);
           const changed = token.slice(0, place) + letter + token.slice(place + 1);
@@ -53,21 +53,21 @@ describe('a signed registry', () => {
     );
   });
 
-  it('is not read in the other form than the one in which it was signed', async () => {
+  it('is refused in a form other than the one that was signed', async () => {
     const [head = '', payload = '', signature = ''] = (await signJws({ number: 1 }, first)).split('.');
     expect(await reasonOf(`${head}..${signature}\n${payload}`, publicKeyOf(first))).toBe('malformed');
     const [line = '', text = ''] = (await signPlain('abcd', first)).split('\n');
     expect(await reasonOf(line.replace('..', `.${text}.`), publicKeyOf(first))).toBe('malformed');
   });
 
-  it('is believed by either of two keys, so that the key can be changed', async () => {
+  it('is accepted with either of two keys, so that the key can be rotated', async () => {
     const keys = [publicKeyOf(first), publicKeyOf(second)];
     for (const key of [first, second])
       expect(await reasonOf(await signJws({ number: 1 }, key), ...keys)).toBe('believed');
     expect(await reasonOf(await signJws({ number: 1 }, first), publicKeyOf(second))).toBe('key');
   });
 
-  it('is refused when one letter differs, wherever', async () => {
+  it('is refused if any character differs', async () => {
     const token = await signJws({ number: 7, features: {} }, first);
     await fc.assert(
       fc.asyncProperty(fc.nat(token.length - 3), fc.constantFrom('A', 'b', '0', '_', '.'), async (place, letter) => {
@@ -79,7 +79,7 @@ describe('a signed registry', () => {
     );
   });
 
-  it("is refused under another's key of the same name, without a signature, and under another algorithm", async () => {
+  it('is refused with a different key of the same name, without a signature, and under another algorithm', async () => {
     const foreign = await newReleaseKey('2026-1');
     const token = await signJws({ number: 1 }, foreign);
     expect(await reasonOf(token, publicKeyOf(first))).toBe('signature');
@@ -95,7 +95,7 @@ describe('a signed registry', () => {
       expect(await reasonOf(nonsense, publicKeyOf(first))).toBe('malformed');
   });
 
-  it('has a key imported once, and before there is anything to check', async () => {
+  it('imports a key once, before there is anything to verify', async () => {
     const keys = [publicKeyOf(first), { ...publicKeyOf(second), x: 'none' }];
     const token = await signJws({ number: 1 }, first);
     const imports = jest.spyOn(crypto.subtle, 'importKey');
@@ -110,7 +110,7 @@ describe('a signed registry', () => {
     await expect(verifyJws(await signJws({ number: 1 }, second), keys)).rejects.toThrow();
   });
 
-  it('gives away nothing of the private key', () => {
+  it('reveals nothing of the private key', () => {
     expect(Object.keys(publicKeyOf(first)).sort()).toEqual(['crv', 'kid', 'kty', 'x', 'y']);
   });
 });

@@ -1,9 +1,9 @@
-/** A P-256 key with its name; the public half stands in the page's settings, the private one is a secret. */
+/** A P-256 key with its id. The public half is in the page's settings, the private half is a secret. */
 export interface ReleaseKey extends JsonWebKey {
   kid: string;
 }
 
-/** Why a signed text is not believed. */
+/** Why a signed text is refused. */
 export type JwsFault = 'malformed' | 'algorithm' | 'key' | 'signature';
 
 export class JwsError extends Error {
@@ -42,7 +42,7 @@ function decode(text: string): Uint8Array<ArrayBuffer> {
 function json(text: string): unknown {
   const plain = plainOf(text);
   try {
-    // Nearly always: a page that starts does without a step for each letter.
+    // Nearly always the text is ASCII, which saves the page's start decoding each character.
     if (!/[\u0080-\u00ff]/.test(plain)) return JSON.parse(plain);
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(decode(text)));
   } catch {
@@ -63,9 +63,9 @@ function publicKey(key: ReleaseKey): Promise<CryptoKey> {
   return begun;
 }
 
-/** Begins to import keys while what they have signed is still on its way; each is imported once. */
+/** Starts importing keys while the signed text is still loading; each key is imported once. */
 export function expectKeys(keys: readonly ReleaseKey[]): void {
-  // One that is no key is a fault only of what it should have signed.
+  // An invalid key is reported only when a signature refers to it.
   for (const key of keys) publicKey(key).catch(() => {});
 }
 
@@ -76,15 +76,15 @@ async function signatureOf(text: string, key: ReleaseKey): Promise<string> {
 
 const encodeJson = (value: unknown) => encode(utf8(JSON.stringify(value)));
 
-/** A compact JWS (ES256) of any JSON. */
+/** Signs any JSON as a compact JWS (ES256). */
 export async function signJws(payload: unknown, key: ReleaseKey): Promise<string> {
   const text = `${encodeJson({ alg: 'ES256', kid: key.kid })}.${encodeJson(payload)}`;
   return `${text}.${await signatureOf(text, key)}`;
 }
 
 /**
- * The same with the payload as it is (RFC 7797), below head and signature: packed it is a third smaller than what base64 makes of
- * it.
+ * Signs any JSON with an unencoded payload (RFC 7797), after header and signature: when compressed, it is a third smaller than
+ * in base64.
  */
 export async function signPlain(payload: unknown, key: ReleaseKey): Promise<string> {
   const head = encodeJson({ alg: 'ES256', b64: false, crit: ['b64'], kid: key.kid });
@@ -117,12 +117,12 @@ function plainJson(text: string): unknown {
   }
 }
 
-/** What is signed, if one of `keys` has signed it. Throws a JwsError; nothing of the payload is looked at before. */
+/** The signed payload, if one of `keys` signed it. Throws a JwsError before parsing any of the payload. */
 export async function verifyJws(token: string, keys: readonly ReleaseKey[]): Promise<unknown> {
   const { header, payload, signature, isPlain } = partsOf(token);
   const { alg, kid, b64 = true } = (json(header) ?? {}) as { alg?: unknown; kid?: unknown; b64?: unknown };
   if (alg !== 'ES256') throw new JwsError('algorithm');
-  // What was signed in the one form must not be read in the other.
+  // A text signed in one form must not be read in the other.
   if (b64 !== !isPlain) throw new JwsError('malformed');
   const key = keys.find((known) => known.kid === kid);
   if (!key) throw new JwsError('key');
@@ -136,10 +136,10 @@ export async function verifyJws(token: string, keys: readonly ReleaseKey[]): Pro
   return isPlain ? plainJson(payload) : json(payload);
 }
 
-/** The half of a key that everybody may have. */
+/** The public half of a key. */
 export const publicKeyOf = ({ kid, kty, crv, x, y }: ReleaseKey): ReleaseKey => ({ kid, kty, crv, x, y });
 
-/** A new private key. */
+/** Generates a private key. */
 export async function newReleaseKey(kid: string): Promise<ReleaseKey> {
   const { privateKey } = await crypto.subtle.generateKey(curve, true, ['sign', 'verify']);
   const { kty, crv, x, y, d } = await crypto.subtle.exportKey('jwk', privateKey);

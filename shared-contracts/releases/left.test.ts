@@ -7,7 +7,7 @@ import { sampleEntry } from './testing';
 const now = 10 * dayMs;
 const hour = dayMs / 24;
 
-/** What the history would say of these changes. */
+/** The history that these changes would leave. */
 function history(...steps: readonly [at: number, action: ReleaseAction][]) {
   const changes: PastChange[] = [];
   let registry: Registry = emptyRegistry;
@@ -44,7 +44,7 @@ describe('A version that only open tabs still run', () => {
     expect(left(now + dayMs - hour + 1)).toEqual([]);
   });
 
-  it('is also one that was taken back, as a canary or as current, and was there for an hour only', () => {
+  it('may have been rolled back after only an hour, as canary or as current', () => {
     const { left } = history(
       [1, promote('1.0.0')],
       [now - 4 * hour, canary('1.1.0')],
@@ -55,7 +55,7 @@ describe('A version that only open tabs still run', () => {
     expect(left()).toEqual(['scheduling 1.1.0', 'scheduling 1.2.0']);
   });
 
-  it('is none that is in service again, of another feature, or built on this machine', () => {
+  it('is not one that is in service again, of another feature, or a local build', () => {
     const { left } = history(
       [1, promote('1.0.0')],
       [2, promote('2.0.0', 'dayof')],

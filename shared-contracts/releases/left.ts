@@ -1,7 +1,7 @@
 import { dayMs } from '@spot/contracts/time';
 import { localVersion, type Registry } from './entry';
 
-/** What the history says of one change: of which feature, when, and which versions were in service until then. */
+/** One change in the registry's history: its feature, its time, and the versions in service before it. */
 export interface PastChange {
   feature: string;
   at: number;
@@ -10,13 +10,13 @@ export interface PastChange {
 
 const places = ['current', 'previous', 'canary'] as const;
 
-/** A tab keeps its versions for as long as it is open; what is open for longer than that holds nothing up. */
+/** A tab keeps its versions while it is open. Tabs open for longer than this do not prevent a release. */
 const tabsLiveFor = dayMs;
 
-/** Changes at this instant and later have to be known. */
+/** Earliest time (ms) of changes that matter to open tabs. */
 export const tabsSince = (now: number): number => now - tabsLiveFor;
 
-/** Versions that are in service no more and were within the last day: only tabs that were opened before still run them. */
+/** Versions that left service within the last day: only tabs opened before still run them. */
 export function leftToTabs(
   changes: readonly PastChange[],
   { features }: Registry,
@@ -29,7 +29,7 @@ export function leftToTabs(
     .flatMap(({ feature, before }) =>
       places.flatMap((place) => {
         const version = before[place];
-        // The number of a local build says nothing of what it was.
+        // All local builds share one number, which does not identify a build.
         const counts = version !== undefined && version !== localVersion && !isServed(feature, version);
         return counts ? [{ feature, version }] : [];
       }),

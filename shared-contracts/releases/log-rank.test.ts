@@ -1,7 +1,7 @@
 import { logMean, logRatio } from './log-rank';
 
 const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
-/** All ways in which `met` people of `ours + theirs` can be divided, each with its probability at these odds. */
+/** All ways in which `met` people can be divided between `ours` and `theirs`, each with its probability at these odds. */
 function divisions(ours: number, theirs: number, met: number, odds: number) {
   const ways = Array.from({ length: met + 1 }, (_, k) => choose(ours, k) * choose(theirs, met - k) * odds ** k);
   const all = ways.reduce((sum, way) => sum + way, 0);
@@ -12,7 +12,7 @@ const stratum = (ours: number, theirs: number, k: number, met: number) => ({
   current: { atRisk: theirs, met: met - k },
 });
 
-describe('the ratio of a minute', () => {
+describe('the likelihood ratio of a minute', () => {
   it.each([
     [1, 16, 1],
     [3, 40, 2],
@@ -34,26 +34,26 @@ describe('the ratio of a minute', () => {
     },
   );
 
-  it('says nothing where nobody met it or only one version is there', () => {
+  it('is neutral if nobody had the trouble or only one version was used', () => {
     expect(logRatio(stratum(5, 50, 0, 0), 40, 2)).toBe(0);
     expect(logRatio(stratum(0, 50, 0, 3), 40, 2)).toBe(0);
     expect(logRatio(stratum(5, 0, 3, 3), 40, 2)).toBe(0);
   });
 
-  it('is moved hardly by trouble that everybody has, and much by one that only canary people have', () => {
+  it('hardly changes with trouble that everybody has, and much with trouble of the canary alone', () => {
     expect(logRatio(stratum(10, 190, 10, 200), 40, 2)).toBeCloseTo(0, 9);
     expect(logRatio(stratum(10, 190, 3, 3), 40, 2)).toBeGreaterThan(4);
     expect(logRatio(stratum(10, 190, 0, 3), 40, 2)).toBeLessThan(-2);
   });
 
-  it('is known for a hundred thousand people too', () => {
+  it('is computed for a hundred thousand people too', () => {
     const large = logRatio(stratum(5_000, 95_000, 60, 1_000), 8, 2);
     expect(large).toBeLessThan(-100);
     expect(Number.isFinite(large)).toBe(true);
   });
 });
 
-it('means ratios given by their logarithms, however large', () => {
+it('averages ratios given by their logarithms, however large', () => {
   expect(logMean([Math.log(2), Math.log(4)])).toBeCloseTo(Math.log(3));
   expect(logMean([900, -900])).toBeCloseTo(900 - Math.log(2));
 });

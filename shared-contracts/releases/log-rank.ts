@@ -1,10 +1,10 @@
-/** One minute of a comparison: who could still meet a trouble, and who met it. */
+/** One minute of a comparison: how many people were at risk of a trouble, and how many had it. */
 export interface Stratum {
   canary: { atRisk: number; met: number };
   current: { atRisk: number; met: number };
 }
 
-/** Coefficients of Stirling's series for ln n!, exact to 1e-10 from 10 on. */
+/** ln n!, by Stirling's series, exact to 1e-10 from 10 on. */
 function logFactorial(n: number): number {
   if (n < 10) {
     let product = 1;
@@ -22,9 +22,9 @@ function logSum(logs: readonly number[]): number {
 }
 
 /**
- * How much more probable it is that, of all who met the trouble in this minute, so many are canary people if their odds are
- * `suspected` times those of the others than if they are `tolerated` times: the logarithm of that ratio. Given how many are at
- * risk and how many met it, the number follows Fisher's noncentral hypergeometric distribution, whatever the trouble's own rate.
+ * Logarithm of a likelihood ratio: the probability of this minute's split of affected people if the canary's odds are
+ * `suspected` times the others', over that if they are `tolerated` times. Given the numbers at risk and affected, the canary's
+ * share follows Fisher's noncentral hypergeometric distribution, whatever the overall rate.
  */
 export function logRatio({ canary, current }: Stratum, suspected: number, tolerated: number): number {
   const met = canary.met + current.met;
@@ -39,5 +39,5 @@ export function logRatio({ canary, current }: Stratum, suspected: number, tolera
   return canary.met * Math.log(suspected / tolerated) - total(suspected) + total(tolerated);
 }
 
-/** The mean of several ratios given by their logarithms, as a logarithm. */
+/** Mean of ratios; takes and returns logarithms. */
 export const logMean = (logs: readonly number[]): number => logSum(logs) - Math.log(logs.length);

@@ -23,7 +23,7 @@ const off: ReleaseAction = { action: 'off', feature, reason: 'Wrong hours' };
 const on: ReleaseAction = { action: 'on', feature };
 
 describe('a release', () => {
-  it('goes to a share, then to everybody, and the version before stands by', () => {
+  it('goes to a share, then to everybody, and keeps the version before as a fallback', () => {
     expect(entryAfter(promote(one), canary(two))).toEqual({ current: one, canary: { ...two, share: 10 } });
     expect(entryAfter(promote(one), canary(two), canary(two, 25))).toEqual({
       current: one,
@@ -32,7 +32,7 @@ describe('a release', () => {
     expect(entryAfter(promote(one), canary(two), promote())).toEqual({ current: two, previous: one });
   });
 
-  it('is taken back: a canary leaves first, then the version before serves and nothing stands in for it', () => {
+  it('is rolled back: first the canary leaves, then the version before serves, without a fallback', () => {
     expect(entryAfter(promote(one), promote(two), canary(three), rollback())).toEqual({ current: two, previous: one });
     expect(entryAfter(promote(one), promote(two), rollback())).toEqual({ current: one });
     expect(entryAfter(promote(one), promote(two), canary(three), rollback('1.1.0'))).toEqual({
@@ -43,19 +43,19 @@ describe('a release', () => {
 
   const built = (digest: string) => sampleEntry('local', { base: `scheduling/local-${digest}/` });
 
-  it('has no build of this machine stand in for a later one', () => {
+  it('does not keep a local build as the fallback of a later one', () => {
     expect(entryAfter(promote(built('one')), promote(built('two')))).toEqual({ current: built('two') });
     expect(entryAfter(promote(one), promote(built('one')), promote(built('two')))).toEqual({ current: built('two') });
     expect(entryAfter(promote(built('one')), promote(one), promote(two))).toEqual({ current: two, previous: one });
   });
 
-  it('is taken back to the build of this machine where it was the first that has a number', () => {
+  it('is rolled back to the local build if it was the first numbered version', () => {
     expect(entryAfter(promote(built('one')), promote(one))).toEqual({ current: one, previous: built('one') });
     expect(entryAfter(promote(built('one')), promote(one), rollback())).toEqual({ current: built('one') });
     expect(entryAfter(promote(built('one')), canary(one), promote(), rollback())).toEqual({ current: built('one') });
   });
 
-  it('is refused where browsers would no longer read the registry, in which nothing keeps a version from being taken out', () => {
+  it('is refused if the registry would be too long for browsers, but removing a version never is', () => {
     const files = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, index) => [`part-${index}.js`, `sha256-${'A'.repeat(43)}=`]),
@@ -69,7 +69,7 @@ describe('a release', () => {
     expect(refused(full, rollback())).toBeUndefined();
   });
 
-  it('is refused where browsers would do without the version, whatever else is in service', () => {
+  it('is refused if browsers could not use the version, whatever else is in service', () => {
     const before = after(promote(sampleShort('1.0.0')), promote(sampleShort('1.1.0')));
     for (const odd of [{ entry: '' }, { base: '../' }, { slots: ['x'.repeat(501)] }, { details: 'sha256-none' }]) {
       expect(refused(before, promote(sampleShort('1.2.0', odd)))).toBe('unreadable');
@@ -78,7 +78,7 @@ describe('a release', () => {
     expect(refused(before, canary(sampleShort('1.2.0')))).toBeUndefined();
   });
 
-  it('is switched off and on as it was', () => {
+  it('is switched off, and back on unchanged', () => {
     expect(entryAfter(promote(one), off)).toEqual({ current: one, off: { reason: 'Wrong hours' } });
     expect(entryAfter(promote(one), off, promote(two), on)).toEqual({ current: two, previous: one });
   });
@@ -101,14 +101,14 @@ describe('a release', () => {
   ];
   it.each(refusals)('is refused: %s', (refusal, registry, action) => expect(refused(registry, action)).toBe(refusal));
 
-  it('ends a canary of the version before when that takes over again: nothing is current and canary at once', () => {
+  it('ends a canary of the version before when that becomes current: no version is current and canary at once', () => {
     const back = after(promote(one), promote(two), canary(one), rollback('1.1.0'));
     expect(back.features[feature]).toEqual({ current: one });
     expect(refused(back, promote())).toBe('noCanary');
     expect(entryAfter(promote(one), promote(two), canary(one), rollback())).toEqual({ current: two, previous: one });
   });
 
-  it('is promoted out of a registry that lists it as current and canary at once: the canary ends', () => {
+  it('ends the canary when promoted in a registry that lists it as current and canary at once', () => {
     const both = {
       ...emptyRegistry,
       features: { [feature]: { current: two, previous: one, canary: { ...two, share: 5 } } },
@@ -118,7 +118,7 @@ describe('a release', () => {
   });
 
   const all = { '1.0.0': one, '1.1.0': two, '1.2.0': three, 'local one': built('one'), 'local two': built('two') };
-  /** An action as it is drawn: which build is meant is said by name, so that a row of them can be read. */
+  /** A generated action. It names the build, so that a printed sequence of actions is readable. */
   type Step =
     | Exclude<ReleaseAction, { action: 'canary' | 'promote' }>
     | { action: 'canary'; feature: string; version: keyof typeof all; share: number }
@@ -131,17 +131,17 @@ describe('a release', () => {
   const sameBuild = (a: ListedVersion | undefined, b: ListedVersion | undefined) =>
     a !== undefined && a.base === b?.base;
 
-  /** What holds for a feature in whichever state. */
+  /** Invariants of a feature in every state. */
   function expectSound({ current, previous, canary }: FeatureEntry) {
     expect(current).toBeDefined();
     expect(sameBuild(previous, current)).toBe(false);
     expect(sameBuild(canary, current)).toBe(false);
     expect(previous?.version).not.toBe(current?.version);
-    // Two builds of this machine have one number; no other number has two builds.
+    // Local builds share one number; every other number has one build.
     if (current?.version !== localVersion) expect(canary?.version).not.toBe(current?.version);
   }
 
-  /** What an action may change, and what it has to. */
+  /** What an action may change, and what it must change. */
   function expectMoved(before: FeatureEntry, taken: ReleaseAction, now: FeatureEntry) {
     const { current, previous, canary, off: why } = before;
     const inService = [current, previous, canary].map((version) => version?.base);
@@ -170,7 +170,7 @@ describe('a release', () => {
     }
   }
 
-  it('keeps its invariants through any row of actions', () => {
+  it('keeps its invariants through any sequence of actions', () => {
     const names = fc.constantFrom('accounts', 'scheduling');
     const version = fc.constantFrom(...(Object.keys(all) as (keyof typeof all)[]));
     const number = fc.constantFrom('1.0.0', '1.1.0', 'local', undefined);

@@ -1,17 +1,17 @@
 import { longestRegistry, readRegistry } from './read';
 import { localVersion, type CanaryEntry, type FeatureEntry, type ListedVersion, type Registry } from './entry';
 
-/** What can be done to the versions of one feature. */
+/** A change to the versions of one feature. */
 export type ReleaseAction =
   | { action: 'canary'; feature: string; version: ListedVersion; share: number }
-  /** Without a version: the canary. */
+  /** If `version` is omitted, the canary is promoted. */
   | { action: 'promote'; feature: string; version?: ListedVersion }
-  /** Takes out of service the version that is named, else the canary, else the current one. */
+  /** Removes `version` from service; if omitted, the canary, else the current version. */
   | { action: 'rollback'; feature: string; version?: string }
   | { action: 'off'; feature: string; reason: string }
   | { action: 'on'; feature: string };
 
-/** Why it cannot be done. */
+/** Why an action is refused. */
 export type ReleaseRefusal =
   | 'unlisted'
   | 'nothingCurrent'
@@ -25,15 +25,15 @@ export type ReleaseRefusal =
   | 'tooLong'
   | 'unreadable';
 
-/** Before anything was released; the first action makes number 1. */
+/** The registry before the first release, which gets number 1. */
 export const emptyRegistry: Registry = { number: 0, at: 0, features: {} };
 
-/** Head, signature and date are a few hundred characters. */
+/** Header, signature and date need a few hundred characters. */
 const mostBytes = longestRegistry - 1000;
 
 type Next = FeatureEntry | ReleaseRefusal;
 
-/** Two builds of one number are two versions; only a local build can be that. */
+/** Compares the folders too, because local builds share one version number. */
 const isSame = (one: ListedVersion | undefined, other: ListedVersion | undefined) =>
   one !== undefined && one.version === other?.version && one.base === other.base;
 
@@ -43,7 +43,7 @@ function promoted(entry: FeatureEntry, version: ListedVersion): Next {
   const { canary, current, previous, ...rest } = entry;
   if (isSame(current, version))
     return isSame(canary, version) ? { ...rest, current, ...(previous && { previous }) } : 'alreadyCurrent';
-  // What was built on this machine before must not hide what is wrong with what is built now.
+  // A previous local build as the fallback would hide failures of the new one.
   const builtAnew = current?.version === localVersion && version.version === localVersion;
   return { ...rest, current: version, ...(current && !builtAnew && { previous: current }) };
 }
@@ -53,7 +53,7 @@ function rolledBack({ canary, current, previous, ...rest }: FeatureEntry, versio
     return { ...rest, ...(current && { current }), ...(previous && { previous }) };
   if ((version ?? current?.version) !== current?.version) return 'notInService';
   if (!previous) return 'noPrevious';
-  // What was taken back must not stand in for what took its place, and what everybody has is no canary.
+  // A version that was rolled back must not be the fallback, and the current version cannot be a canary.
   return { ...rest, current: previous, ...(canary && !isSame(canary, previous) && { canary }) };
 }
 
@@ -80,7 +80,7 @@ function next(entry: FeatureEntry | undefined, action: ReleaseAction): Next {
   }
 }
 
-/** Why browsers would do without what was put in service. */
+/** Why browsers could not use the new version. */
 function browsersRefuse(registry: Registry, feature: string): ReleaseRefusal | undefined {
   const text = JSON.stringify(registry);
   if (new TextEncoder().encode(text).length > mostBytes) return 'tooLong';
@@ -90,7 +90,7 @@ function browsersRefuse(registry: Registry, feature: string): ReleaseRefusal | u
   return (found.canary === undefined) === (wanted?.canary === undefined) ? undefined : 'unreadable';
 }
 
-/** The registry after an action, or why there is none. A promotion ends the canary, whichever version was promoted. */
+/** The registry after an action, or the refusal. A promotion ends the canary, whichever version is promoted. */
 export function nextRegistry(
   registry: Registry,
   action: ReleaseAction,
@@ -101,7 +101,7 @@ export function nextRegistry(
   const found = next(entry, action);
   if (typeof found === 'string') return { refusal: found };
   const after = { number: registry.number + 1, at, features: { ...registry.features, [feature]: found } };
-  // What takes a version out of service is never too long.
+  // An action that removes a version is allowed even if the registry is too long.
   const adds = action.action === 'canary' || action.action === 'promote';
   const refusal = adds ? browsersRefuse(after, feature) : undefined;
   return refusal ? { refusal } : { registry: after };

@@ -10,7 +10,7 @@ const whole: Registry = { number: 3, at: 1000, features: { scheduling: { current
 const featuresOf = (features: unknown) => readRegistry({ ...whole, features })?.features;
 
 describe('a registry', () => {
-  it('is read as it was written, without what nobody knows', () => {
+  it('is read as written, without unknown fields', () => {
     expect(readRegistry({ ...whole, more: 1 })).toEqual(whole);
     expect(featuresOf({ scheduling: { current: { ...current, more: [] }, soon: {} } })).toEqual({
       scheduling: { current },
@@ -27,7 +27,7 @@ describe('a registry', () => {
     { ...whole, features: undefined },
   ])('is none: %j', (value) => expect(readRegistry(value)).toBeUndefined());
 
-  it('loses one broken feature and keeps the others', () => {
+  it('drops a broken feature and keeps the others', () => {
     const { container: _container, ...partial } = current;
     expect(featuresOf({ scheduling: { current }, dayof: { current: partial }, accounts: 3 })).toEqual({
       scheduling: { current },
@@ -36,7 +36,7 @@ describe('a registry', () => {
     });
   });
 
-  it('takes the versions that the schema of an entry takes, and no others', () => {
+  it('accepts exactly the versions that the schema of an entry accepts', () => {
     const given = { ...current, slots: ['roster'], calls: ['hire', 'rate'] };
     const odd = fc.oneof(
       fc.constantFrom('', 'x'.repeat(500), 'x'.repeat(501), given.files['remoteEntry.js'], 7, null, undefined),
@@ -58,27 +58,27 @@ describe('a registry', () => {
     );
   });
 
-  it('takes a version that has its details beside it, with what it leaves out as the current one says it', () => {
+  it('accepts a short version and completes it from the current one', () => {
     const short = sampleShort('1.1.0', { slots: ['roster'], routes: [{ path: '/a', title: 'A', audience: 'member' }] });
     const { slots: _slots, routes: _routes, ...left } = { ...short, version: '1.0.0' };
     expect(featuresOf({ a: { current: short, previous: left } })).toEqual({
       a: { current: short, previous: { ...short, version: '1.0.0' } },
     });
     expect(featuresOf({ a: { previous: left } })).toEqual({ a: 'invalid' });
-    // What says everything itself is not completed by another.
+    // A whole entry is not completed from another version.
     const { slots: _none, ...partial } = previous;
     expect(featuresOf({ a: { current: short, previous: partial } })).toEqual({ a: { current: short } });
     for (const odd of [{ details: 'none' }, { entry: '' }, { slots: [''] }, { base: '../' }])
       expect(featuresOf({ a: { current: { ...short, ...odd } } })).toEqual({ a: 'invalid' });
   });
 
-  it('lets the previous version serve where the current one cannot be read or is missing', () => {
+  it('uses the previous version if the current one is unreadable or missing', () => {
     const stands = { scheduling: { current: previous, unusable: true } };
     expect(featuresOf({ scheduling: { previous } })).toEqual(stands);
     expect(featuresOf({ scheduling: { current: { ...current, entry: '' }, previous } })).toEqual(stands);
   });
 
-  it('keeps switched off what is switched off, even if the reason cannot be read', () => {
+  it('keeps a feature switched off even if the reason is unreadable', () => {
     expect(featuresOf({ dayof: { current, off: 'yes' } })).toEqual({ dayof: { current, off: { reason: '' } } });
     expect(featuresOf({ dayof: { off: { reason: 'Wrong hours' } } })).toEqual({
       dayof: { off: { reason: 'Wrong hours' } },
@@ -86,12 +86,12 @@ describe('a registry', () => {
   });
 
   it.each(['../', '/x/', 'a/../b/', 'a/./b/', 'javascript:alert(1)/', '//host/', 'a', 'a b/'])(
-    'takes no version that lies at %s',
+    'refuses a version in the folder %s',
     (base) =>
       expect(registry.safeParse({ ...whole, features: { a: { current: { ...current, base } } } }).success).toBe(false),
   );
 
-  it('takes a version below its own folder or on a developer’s machine', () => {
+  it('accepts a version in the registry’s folder or on a developer’s machine', () => {
     for (const base of ['scheduling/1.1.0-3fa0c1d2e4b5/', 'http://localhost:4010/', ''])
       expect(featuresOf({ a: { current: { ...current, base } } })).toEqual({ a: { current: { ...current, base } } });
   });

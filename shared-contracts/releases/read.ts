@@ -14,20 +14,20 @@ import {
 } from './entry';
 import { inCommon } from './signable';
 
-/** In characters, signed. Browsers do not look at a longer one, so none is made. */
+/** Maximum length of a signed registry, in characters. Browsers refuse longer ones. */
 export const longestRegistry = 1_000_000;
 
-/** In ms. Browsers do not take one that was signed before that; the server signs it anew every hour. */
+/** Lifetime of a signature (ms), after which browsers refuse the registry; the server signs it anew every hour. */
 export const registryLives = 24 * 3_600_000;
 
-/** As listed; `unusable` where the current version cannot be read and the one before it stands in its place. */
+/** An entry as listed; `unusable` if the current version cannot be read, so that `current` is the previous one. */
 export type ReadFeature = FeatureEntry & { unusable?: true };
 
-/** What can be used of a registry; one broken entry does not take the others with it. */
+/** The usable part of a registry; a broken entry does not affect the others. */
 export interface ReadRegistry {
   number: number;
   at: number;
-  /** When it was signed as what is in service; not when it was first. */
+  /** When this registry was last signed as the one in service (ms). */
   signedAt?: number | undefined;
   features: Readonly<Record<string, ReadFeature | 'invalid'>>;
 }
@@ -39,8 +39,8 @@ const outline = z.object({
   features: z.record(z.string(), z.unknown()),
 });
 
-// The same as in the schema of an entry (`read.test`). These lists are nearly all of a registry, which every page reads at its
-// start, and a schema for each of their names and hashes takes several times as long.
+// The same checks as in the entry's schema (`read.test` compares them). These lists are most of a registry, which every page
+// reads at its start, and a schema for each name and hash would take several times as long.
 const isText = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 500;
 const isHash = (value: unknown) => typeof value === 'string' && /^sha256-[A-Za-z0-9+/]{43}=$/.test(value);
 const texts = z.custom<string[]>((value) => Array.isArray(value) && value.every(isText));
@@ -87,7 +87,7 @@ function readFeature(value: unknown): ReadFeature | 'invalid' {
   return canary || off ? rest : 'invalid';
 }
 
-/** Reads what a registry says, field by field; undefined where it is none. Unknown fields are left out. */
+/** Reads a registry field by field, without unknown fields; undefined if it is not one. */
 export function readRegistry(value: unknown): ReadRegistry | undefined {
   const found = outline.safeParse(value).data;
   if (!found) return undefined;
@@ -95,7 +95,7 @@ export function readRegistry(value: unknown): ReadRegistry | undefined {
   return { ...found, features: Object.fromEntries(features.map(([name, entry]) => [name, readFeature(entry)])) };
 }
 
-/** Reads what lies beside a version; undefined where it is nothing of the kind, or another version's. */
+/** Reads a version's details file; undefined if it is invalid or belongs to another version. */
 export function readDetails(text: string, { version, base }: Pick<VersionEntry, 'version' | 'base'>) {
   try {
     const found = readPart<VersionEntry>(whole, JSON.parse(text));

@@ -1,4 +1,4 @@
-/** Why a feature is not there: the one list that code, telemetry and docs/adr/federation.md share. */
+/** Why a feature is unavailable: the single list for code, telemetry and docs/adr/federation.md. */
 export const failureReasons = [
   'registry',
   'unlisted',
@@ -18,5 +18,5 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** The version was not even tried: it does not fit the shell, or its entry in the registry cannot be used. */
+/** The shell did not try to load the version: it does not fit the shell, or its registry entry is invalid. */
 export const refusalReasons: readonly FailureReason[] = ['invalid', 'contract', 'federation', 'libraries'];

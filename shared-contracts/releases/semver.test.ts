@@ -5,7 +5,7 @@ const part = fc.integer({ min: 0, max: 999_999_999 });
 const version = fc.tuple(part, part, part).map((parts) => parts.join('.'));
 
 describe('version numbers', () => {
-  it.each(['1.0.0', '0.0.0', '10.20.30'])('%s is one', (text) => expect(isVersionNumber(text)).toBe(true));
+  it.each(['1.0.0', '0.0.0', '10.20.30'])('%s is valid', (text) => expect(isVersionNumber(text)).toBe(true));
   it.each([
     '',
     'local',
@@ -21,7 +21,7 @@ describe('version numbers', () => {
     '../1.0.0',
   ])('"%s" is none', (text) => expect(isVersionNumber(text)).toBe(false));
 
-  it('are in one order, in which what is no number has no place', () => {
+  it('are totally ordered; comparing any other text fails', () => {
     fc.assert(
       fc.property(version, version, version, (a, b, c) => {
         expect(compareVersions(a, a)).toBe(0);
@@ -33,7 +33,7 @@ describe('version numbers', () => {
     expect(() => compareVersions('1.0.0', 'local')).toThrow(RangeError);
   });
 
-  it('satisfy a range that begins with them, and no range of a later one', () => {
+  it('satisfy a range that starts at them, and no range that starts later', () => {
     fc.assert(
       fc.property(version, version, (a, b) => {
         expect(satisfies(a, `^${a}`)).toBe(true);

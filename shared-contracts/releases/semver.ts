@@ -5,10 +5,10 @@ function parse(version: string): Version | undefined {
   return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
 }
 
-/** A number that can be published: three whole numbers and nothing else. */
+/** Whether the version can be published: three integers without suffix. */
 export const isVersionNumber = (version: string): boolean => !/[-+]/.test(version) && parse(version) !== undefined;
 
-/** Below 0 where `one` comes before `other`. Throws a RangeError for what is no version number. */
+/** Negative if `one` is lower than `other`. Throws a RangeError for an invalid version number. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [parse(one), parse(other)];
   if (!a || !b) throw new RangeError(`${a ? other : one} is not a version number`);
@@ -17,7 +17,7 @@ export function compareVersions(one: string, other: string): number {
 
 export const isHigher = (version: string, than: string): boolean => compareVersions(version, than) > 0;
 
-/** Whether `version` is in `range`, which is a caret range or one exact version. Anything else is never satisfied. */
+/** Whether `version` is in `range`, a caret range or an exact version. No version is in any other kind of range. */
 export function satisfies(version: string, range: string): boolean {
   const caret = range.startsWith('^');
   const [have, want] = [parse(version), parse(caret ? range.slice(1) : range)];

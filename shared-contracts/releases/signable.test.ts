@@ -9,14 +9,14 @@ import { sampleEntry, sampleShort } from './testing';
 
 const hashOf = (text: string) => createHash('sha256').update(text);
 
-/** As many pages as the product's own features have. */
+/** Numbers of pages of the product's own features. */
 const pagesOf = [12, 3, 4, 20];
 const topics =
   'pay shift leave team site cost client contract badge room fleet stock order claim audit grant skill visa meal tax';
 const things = 'slips notes plans rates checks reports budgets reviews files rules';
 const pages = 'list edit new history settings approve export archive compare import';
 
-/** 200 features, each with a current, a previous and a canary version, none of which was built like another. */
+/** 200 features, each with a current, a previous and a canary version, all from different builds. */
 function many(): Registry {
   const names = topics.split(' ').flatMap((topic) => things.split(' ').map((thing) => `${topic}-${thing}`));
   const entries = names.map((name, index) => {
@@ -50,7 +50,7 @@ function many(): Registry {
 }
 
 describe('a registry of 200 features with three versions each', () => {
-  it('is one file that weighs less than 60 kB on the line, and says all that there is', async () => {
+  it('is one file of less than 60 kB when compressed, with every version', async () => {
     const key = await newReleaseKey('2026-11');
     const registry = many();
     const text = await signPlain(signable(registry, 2), key);
@@ -66,13 +66,13 @@ describe('a registry of 200 features with three versions each', () => {
       }
   });
 
-  it('could be longer in the database, and is stored there', () => {
+  it('may be longer in the database, and still fits there', () => {
     expect(schema.safeParse(many()).success).toBe(true);
     expect(JSON.stringify(many()).length).toBeLessThan(1_000_000);
   });
 });
 
-describe('a registry as it is signed', () => {
+describe('a signed registry', () => {
   const route = fc.constantFrom<RouteFact>(
     { path: '/a', title: 'A', audience: 'member' },
     { path: '/b', title: 'B', audience: 'admin' },
@@ -96,7 +96,7 @@ describe('a registry as it is signed', () => {
     },
   );
 
-  it('is read as it was, whatever its versions have in common', () => {
+  it('is read unchanged, whatever its versions have in common', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('dayof', 'payroll'), entry), (found) => {
         const features = Object.fromEntries(
@@ -111,7 +111,7 @@ describe('a registry as it is signed', () => {
     );
   });
 
-  it('says nothing of commits, which are for people who look after releases', () => {
+  it('does not contain commits, which only release managers need', () => {
     const current = sampleShort('1.1.0', { commit: 'a'.repeat(40) });
     expect(JSON.stringify(signable({ number: 1, at: 1, features: { dayof: { current } } }, 2))).not.toContain('aaaa');
   });

@@ -1,11 +1,11 @@
 import type { FeatureEntry, ListedVersion, Registry } from './entry';
 
-/** What most versions of a feature have in common; left out where it is as in the current one. */
+/** Fields that are mostly equal in all versions of a feature; omitted if equal to the current version's. */
 export const inCommon = ['contract', 'federation', 'slots', 'routes'] as const;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A version without what only people ask of it, and without what the current one says already. */
+/** A version without `commit`, which browsers do not need, and without fields equal to the current version's. */
 function inShort({ commit: _commit, ...version }: ListedVersion, current?: ListedVersion): object {
   if (!current || !('details' in version)) return version;
   const common = inCommon.filter((field) => isSame(version[field], current[field]));
@@ -19,7 +19,7 @@ const featureInShort = ({ current, previous, canary, ...rest }: FeatureEntry) =>
   ...rest,
 });
 
-/** What is signed for browsers: what is in service at `signedAt`, as `readRegistry` reads it. */
+/** The registry signed for browsers: the versions in service at `signedAt`, in the form that `readRegistry` reads. */
 export const signable = ({ number, at, features }: Registry, signedAt: number) => ({
   number,
   at,

@@ -1,7 +1,7 @@
 import type { BackendFacts, FeatureFacts, ShellFacts } from './facts';
 import type { ShortVersion, VersionEntry } from './entry';
 
-/** A version as a build would describe it, for tests. */
+/** A sample version as a build describes it, for tests. */
 export const sampleEntry = (version: string, rest: Partial<VersionEntry> = {}): VersionEntry => ({
   version,
   base: `scheduling/${version}-0123456789ab/`,
@@ -17,7 +17,7 @@ export const sampleEntry = (version: string, rest: Partial<VersionEntry> = {}): 
   ...rest,
 });
 
-/** As the registry lists a version that has its details beside it. */
+/** A sample version in the registry's short form. */
 export const sampleShort = (version: string, rest: Partial<ShortVersion> = {}): ShortVersion => ({
   version,
   base: `scheduling/${version}-0123456789ab/`,

@@ -5,18 +5,18 @@ import { failureReasons, type FailureReason } from './reasons';
 import type { Use } from './use';
 import { impersonal } from '../core/entities/personal';
 
-/** What a person can meet of a version. A person meets each of them once in a trial. */
+/** Kinds of trouble that a person can have with a version. Each counts once per person in a canary run. */
 export const troubles = ['failed', 'slow', 'calls'] as const;
 export type Trouble = (typeof troubles)[number];
 
 const ofEach = <T extends z.ZodMiniType>(schema: T) => z.object({ failed: schema, slow: schema, calls: schema });
 const change = z.number().check(z.int());
 
-/** What came to one side of a trial in a minute, or in all of it. */
+/** Numbers of one side of a canary run, in one minute or in total. */
 export const arm = z.object({
   people: count,
   loads: count,
-  /** How many more can meet a trouble: who came, less who went over to the canary. */
+  /** Change in the number of people at risk of each trouble: new people, minus those who moved to the other side. */
   atRisk: ofEach(change),
   met: ofEach(count),
 });
@@ -30,33 +30,33 @@ export interface Sides {
   current: Arm;
 }
 
-/** How one canary has done beside the version that is current, for as long as it has been one. */
+/** Statistics of a canary compared with the current version, since it became the canary. */
 export const trial = z.object({
-  /** Which build is tried, and beside which. */
+  /** The canary's build, and the version compared with it. */
   version: versionName,
   base: impersonal,
   against: versionName,
   since: instant,
-  /** The step it is at, when that began, and how many loads there had been. */
+  /** Current step: its share, its start, and the canary's loads before it. */
   share,
   stepSince: instant,
   stepLoads: count,
-  /** Minutes before this one are judged. */
+  /** Minutes before this one are included in the analysis. */
   until: instant,
-  /** The first part of the times that counts as slow, by how long the current version took before. */
+  /** Index of the first part of `mountBounds` that counts as slow, from earlier times of the current version. */
   slowFrom: count,
   canary: arm,
   current: arm,
-  /** Why the step that it has earned was refused; it is asked for again every minute. */
+  /** Why the earned next step was refused; it is retried every minute. */
   held: z.optional(impersonal),
-  /** For each trouble, and each strength of it that is suspected, the logarithm of the likelihood ratio. */
+  /** Logarithms of the likelihood ratios, for each trouble and each of `evidenceRule.suspected`. */
   evidence: ofEach(z.array(decimal)),
 });
 export type Trial = z.infer<typeof trial>;
 
-/** What is known of one person in a trial. */
+/** What is stored of one person in a canary run. */
 export const subject = z.object({
-  /** The canary's folder, and when its trial began. */
+  /** The canary's folder, and when its run began. */
   of: impersonal,
   side: z.enum(['canary', 'current']),
   slowTimes: count,
@@ -64,16 +64,16 @@ export const subject = z.object({
 });
 export type Subject = z.infer<typeof subject>;
 
-/** So many slow times make a person's version slow: the first one may come from a cache that was cold. */
+/** A version is slow for a person after this many slow times, because the first may come from a cold cache. */
 export const slowTimesOfSlow = 2;
 
 const outside: readonly FailureReason[] = ['registry', 'unlisted', 'off'];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-/** How often a version failed; that there is no registry, or that somebody switched it off, is none of its doing. */
+/** Number of a version's own failures, without a missing registry or a feature that was switched off. */
 export const failuresOf = ({ failures }: Pick<Use, 'failures'>): number =>
   sum(failureReasons.filter((reason) => !outside.includes(reason)).map((reason) => failures[reason] ?? 0));
 
-/** Counts what a person tells in a trial: what is known of them now, and what comes to each side. */
+/** Counts a person's report in a canary run: returns the person's new record, and what to add to each side. */
 export function tell(
   before: Subject | undefined,
   report: { of: string; side: Subject['side']; use: Use; slowFrom: number },
@@ -82,7 +82,7 @@ export function tell(
   const known = before?.of === of ? before : undefined;
   const sides: Sides = { canary: emptyArm(), current: emptyArm() };
   const own = sides[side];
-  // A load may take its time once: a version that is new comes from the network, and a canary is always new.
+  // One slow time per load is forgiven: a new version comes from the network, and a canary is always new.
   const slow = Math.max(0, sum(use.mounted.slice(slowFrom)) - use.loads);
   const slowTimes = Math.min((known?.slowTimes ?? 0) + slow, slowTimesOfSlow);
   const isMet = { failed: failuresOf(use) > 0, slow: slowTimes >= slowTimesOfSlow, calls: use.failedCalls > 0 };
@@ -100,7 +100,7 @@ export function tell(
   return { subject: { of, side, slowTimes, met }, sides };
 }
 
-/** Two arms together. */
+/** Adds two arms. */
 export function added(one: Arm, other: Arm): Arm {
   const each = (key: 'atRisk' | 'met') =>
     Object.fromEntries(troubles.map((trouble) => [trouble, one[key][trouble] + other[key][trouble]])) as Arm['met'];

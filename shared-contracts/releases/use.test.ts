@@ -3,8 +3,8 @@ import { mostOfOne, mountPart, mountParts, noUse, use } from './use';
 
 const one = { ...noUse('scheduling', '1.2.0'), loads: 3, failures: { chunk: 1 }, mounted: [2, 1] };
 
-describe('what a browser tells', () => {
-  it('is counts of one version and nothing else', () => {
+describe('a browser’s report', () => {
+  it('contains counts of one version and nothing else', () => {
     expect(use.safeParse(one).success).toBe(true);
     const others: object[] = [
       { uid: 'ann' },
@@ -22,11 +22,11 @@ describe('what a browser tells', () => {
     expect(others.filter((more) => use.safeParse({ ...one, ...more }).success)).toEqual([]);
   });
 
-  it('sorts times into parts, each twice as long as the one before', () => {
+  it('sorts times into parts, each longer than the one before', () => {
     expect([0, 249, 250, 999, 1000, 7999, 8000, 60_000].map(mountPart)).toEqual([0, 0, 1, 4, 5, 10, 11, 11]);
   });
 
-  it('is added to what others told', () => {
+  it('is added to the reports of others', () => {
     const both = together(together(noCounts(), one), { ...one, failures: { chunk: 2, render: 1 } });
     expect(both).toEqual({
       loads: 6,

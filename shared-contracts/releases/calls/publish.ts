@@ -5,14 +5,15 @@ import { versionName } from '../entry';
 import { byAdminOnPlatform } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
-/** What a version may weigh, unpacked. */
+/** Maximum size of a version, unpacked, in bytes. */
 export const largestVersion = 8 * 1024 * 1024;
 
 /**
- * Feature teams: publishes a version, which is nobody's until `setRelease` names it, and never changes. One call with all its
- * files, so nothing is there in part. `breaks`: what keeps it from being put in service today, a sentence each. The same number with the same bytes again answers the same. Errors:
- * `already-exists` reason `otherBytes`; `failed-precondition` reason `lower`; `invalid-argument` reason `name | number | path | type |
- * twice | packed | hash | missing | entry | facts`, field = the file; `resource-exhausted` reason `size`; `permission-denied`.
+ * Feature teams: publishes a version, which never changes and which nobody gets until `setRelease` names it. One call sends all
+ * files, so none is incomplete. `breaks`: sentences on what prevents its release today. Repeatable with the same bytes. Errors:
+ * `already-exists` reason `otherBytes`; `failed-precondition` reason `lower`; `invalid-argument` reason `name | number | path |
+ * type | twice | packed | hash | missing | entry | facts`, field = the file; `resource-exhausted` reason `size`;
+ * `permission-denied`.
  */
 export const publishVersion = defineCall('releases', {
   name: 'publishVersion',
@@ -20,7 +21,7 @@ export const publishVersion = defineCall('releases', {
   request: z.object({
     feature: featureName,
     facts: featureFacts,
-    /** `content`: the bytes as gzip in base64. */
+    /** `content` is the file, gzipped, in base64. */
     files: z
       .array(z.object({ path: z.string().check(z.maxLength(300)), content: z.string() }))
       .check(z.minLength(1), z.maxLength(1000)),

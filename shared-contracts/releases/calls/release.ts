@@ -8,11 +8,11 @@ import { emailText } from '../../core/calls/fields';
 const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /**
- * Feature teams: changes what is in service of a feature. `expected` is the number of the registry that was looked at, 0 before
- * the first; the same request again, because its answer was lost, answers the same. `live`: whether browsers can read it already; else
- * within a minute. `promote` without a version takes the canary, `rollback` without one the canary, else the current version; `off`
- * shows `why` to whoever opens the feature. Errors: `aborted` reason `conflict`; `failed-precondition` reason as
- * `ReleaseRefusal`, `noKey`, or `gate` with the words of who would break, a line each; `not-found` reason `noVersion`; `invalid-argument` field `share`; `permission-denied`.
+ * Feature teams: changes the versions of a feature in service. `expected` is the number of the registry that the caller saw, 0
+ * before the first; a retry answers the same. `live`: whether browsers can read the change now; if not, within a minute.
+ * Without a version, `promote` means the canary, `rollback` the canary or else the current version. `off` shows `why` to people
+ * who open the feature. Errors: `aborted` reason `conflict`; `failed-precondition` reason as `ReleaseRefusal`, `noKey`, or
+ * `gate` with a line for each break; `not-found` reason `noVersion`; `invalid-argument` field `share`; `permission-denied`.
  */
 export const setRelease = defineCall('releases', {
   name: 'setRelease',
@@ -28,7 +28,7 @@ export const setRelease = defineCall('releases', {
   response: z.object({ number: z.number(), live: z.boolean() }),
 });
 
-/** Platform admins: who may release which features, from now on. Repeatable. Errors: `not-found` field `email`. */
+/** Platform admins: sets the features that a person may release from now on. Repeatable. Errors: `not-found` field `email`. */
 export const setReleaseRights = defineCall('releases', {
   name: 'setReleaseRights',
   access: { ...byAdminOnPlatform, who: 'releaser', recent: true, idempotency: 'none' },
@@ -41,9 +41,9 @@ export const setReleaseRights = defineCall('releases', {
 });
 
 /**
- * Deployments (claim `deploy`): what the shell or the functions of an area that run now offer. Repeatable. `dryRun`, before they are
- * deployed: whether they fit what is in service. `despite`: why they are recorded although they do not. Errors: `failed-precondition`
- * reason `gate` with the words of who would break, a line each; `invalid-argument` reason `facts`; `permission-denied`.
+ * Deployments (claim `deploy`): registers the manifest of the deployed shell or functions. Repeatable. `dryRun`, before
+ * deploying, checks whether it fits the versions in service. `despite`: why to register one that does not fit. Errors:
+ * `failed-precondition` reason `gate` with a line for each break; `invalid-argument` reason `facts`; `permission-denied`.
  */
 export const recordFacts = defineCall('releases', {
   name: 'recordFacts',

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
-/** Words of an error's kind or place: no room for what somebody wrote. */
+/** A kind of error or a place in the code; the pattern excludes free text, which may be personal. */
 const plain = z.string().check(z.regex(/^[\w .:/-]{0,80}$/));
 
-/** What went wrong in a browser, as `faultOf` tells it. */
+/** An error in a browser, as `faultOf` reduces it. */
 export const browserFault = z.strictObject({ feature: plain, version: plain, error: plain, place: plain });
 export type BrowserFault = z.infer<typeof browserFault>;
 
-/** The most in one request; more are told with the next. */
+/** Maximum of errors in one request; the rest is sent with the next one. */
 export const mostFaults = 8;
 
-/** Errors of one browser (whoever is signed in), without their words. Errors: `resource-exhausted` reason `rateLimit`. */
+/** Errors of one browser (any signed-in person), without their messages. Errors: `resource-exhausted` reason `rateLimit`. */
 export const reportFaults = defineCall('releases', {
   name: 'reportFaults',
   access: { ...ofOneself, who: 'signedIn', limits: ['faults'], idempotency: 'none' },

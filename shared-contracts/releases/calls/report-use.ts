@@ -4,9 +4,9 @@ import { ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
- * How the versions of features did in one browser (whoever is signed in). The same `batch` again counts nothing; a feature or
- * version that is not in service is left out, and `counted` says how many of `uses` were not. Nobody can tell anything else: an
- * unknown field is `invalid-argument`. Errors: `resource-exhausted` reason `rateLimit`.
+ * Adds one browser's counts of versions (any signed-in person). Repeating a `batch` counts nothing. Features and versions that
+ * are not in service are skipped; `counted` is the number of the other `uses`. Errors: `invalid-argument` for an unknown field,
+ * so that nothing else can be reported; `resource-exhausted` reason `rateLimit`.
  */
 export const reportUse = defineCall('releases', {
   name: 'reportUse',

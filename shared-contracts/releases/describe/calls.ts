@@ -11,8 +11,8 @@ const all = Object.entries<unknown>(contracts).flatMap(([name, value]) => (isCon
 export const callNames = all.map(({ name }) => name);
 
 /**
- * Both sides of calls as data. Who asks sends what the type of the request says and reads the answer; who serves reads the
- * request and sends what the type of the answer says.
+ * The schemas of calls as data, for one side. A caller sends the request's output type and reads the response; a server reads
+ * the request and sends the response's output type.
  */
 export function callFacts(names: readonly string[], side: 'asks' | 'serves'): Record<string, CallFact> {
   const found = all.filter(({ name }) => names.includes(name));

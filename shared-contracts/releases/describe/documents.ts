@@ -8,7 +8,7 @@ import { anyValue, type Recorded } from './stand-ins';
 
 export const listNames = lists.map(({ name }) => name);
 
-/** Kinds of documents as they are written; an absent default stays absent. */
+/** Schemas of kinds of documents as stored; absent defaults are not filled in. */
 export const storedFacts = (names: readonly string[]): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.entries(kinds)
@@ -19,14 +19,14 @@ export const storedFacts = (names: readonly string[]): Record<string, JsonSchema
 const above = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const collectionOf = (path: string) => above(path).split('/').at(-1);
 
-/** Kinds that lie where a query looks. */
+/** Kinds of documents at the place that a query reads. */
 function kindsAt({ path, looksIn }: Recorded): string[] {
   if (looksIn === 'document') return namesAt(path);
   const place = looksIn === 'collection' ? above : collectionOf;
   return Object.keys(kinds).filter((name) => place(kinds[name]?.path ?? '') === path);
 }
 
-/** Kinds that lie at these `paths`, or in collections of these names. */
+/** Kinds of documents at these `paths`, or in collections with these names. */
 export const kindsOf = (found: { paths: readonly string[]; collections: readonly string[] }): string[] =>
   Object.entries(kinds).flatMap(([name, { path }]) =>
     found.paths.includes(name) || found.collections.includes(collectionOf(path) ?? '') ? [name] : [],
@@ -47,7 +47,7 @@ const queries = Object.entries<unknown>(data).flatMap(([name, value]) =>
 );
 export const queryNames = queries.map(({ name }) => name);
 
-/** Where a query looks and what it reads; nothing for totals, which the server counts. */
+/** The schema that a query reads with, and the kinds that it finds; undefined for totals, which the server counts. */
 function look(name: string, ask: (...given: unknown[]) => unknown) {
   try {
     const asked = ask(anyValue, anyValue, anyValue, anyValue, anyValue, anyValue);
@@ -60,8 +60,8 @@ function look(name: string, ask: (...given: unknown[]) => unknown) {
 }
 
 /**
- * Kinds that live queries read, with what each is read as. The queries are made and looked at, not sent: this runs with stand-ins
- * in the places of Firestore and of time.
+ * Kinds that live queries read, each with the schema that reads it. The queries are built but not sent: this runs with
+ * stand-ins for Firestore and the clock.
  */
 export function queryFacts(names: readonly string[]): Record<string, JsonSchema> {
   const read = new Map<string, JsonSchema[]>();

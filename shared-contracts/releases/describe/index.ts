@@ -8,19 +8,19 @@ import { slotFacts } from './slots';
 
 export { contractVersion };
 
-/** Names that a build found in use. */
+/** Names that a build uses. */
 export interface Found {
-  /** Exports of the contracts, of whatever kind. */
+  /** Exports of the contracts, of any kind. */
   used: readonly string[];
-  /** Slots that are opened. */
+  /** Slots that it opens. */
   opened: readonly string[];
-  /** Kinds of documents that are written without a call. */
+  /** Kinds of documents that it writes without a call. */
   written: readonly string[];
 }
 
 const namesOf = (used: readonly string[], known: readonly string[]) => known.filter((name) => used.includes(name));
 
-/** What something in a browser asks of everybody else. */
+/** What code in a browser requires of functions, documents and slots. */
 export const asksOf = ({
   used,
   opened,
@@ -33,8 +33,8 @@ export const asksOf = ({
 });
 
 /**
- * The pages that the contracts' table of routes gives to a feature, each with what the feature's manifest says of it besides, e.g. a
- * tab; then those that stand in the manifest only.
+ * A feature's pages in the contracts' table of routes, each with additions from the feature's manifest, e.g. a tab; then the
+ * pages that only the manifest has.
  */
 export function routesOf(owner: string, manifest: readonly RouteFact[] = [], all = routes): RouteFact[] {
   const table = all.filter((route) => route.owner === owner && route.state === undefined);
@@ -54,7 +54,7 @@ export const fillsOf = (slots: readonly string[]): FeatureFacts['fills'] => slot
 export const shellRoutes = (): ShellFacts['routes'] =>
   routes.filter(({ owner }) => owner === 'shell').map(({ path }) => path);
 
-/** What the functions of an area serve, write and read. */
+/** The calls that an area's functions serve, and the documents that they write and read. */
 export const backendFactsOf = (
   area: string,
   found: {

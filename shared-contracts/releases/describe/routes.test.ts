@@ -1,7 +1,7 @@
 import { routesOf } from '.';
 
 describe('The pages of a build', () => {
-  it('are those of the table, with what the manifest says of them besides, and its own after them', () => {
+  it('are those of the table with additions from the manifest, then the pages that only the manifest has', () => {
     const [first, ...others] = routesOf('scheduling');
     if (!first) throw new Error('scheduling has no page');
     const tab = { label: 'Plans', order: 2 };
@@ -14,7 +14,7 @@ describe('The pages of a build', () => {
     expect(routesOf('elsewhere', [own])).toEqual([own]);
   });
 
-  it('bring along the tab that the table asks for', () => {
+  it('include the tab from the table', () => {
     const notes = { path: '/notes', owner: 'scheduling', audience: 'member' as const, title: 'Notes', inTabs: true };
     const { path, audience, title } = notes;
     expect(routesOf('scheduling', [], [notes])).toEqual([{ path, audience, title, tab: { label: 'Notes' } }]);

@@ -1,12 +1,12 @@
 import { build } from 'esbuild';
 
-/** Stand in for what asks a server or the clock: only where a query looks is wanted. */
+/** Stand-ins for modules that need a server or the clock: only the place that a query reads is needed. */
 const standIns = (dir) => ({
   name: 'stand-ins',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^@firebase\/|^@spot\/contracts\/time$/ }, ({ path }) => ({ path, namespace: 'stand-in' }));
     onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path }) => ({
-      // Whatever else is asked of them is any value: esbuild keeps the prototype of what a module exports.
+      // Every other name gives `anyValue`: esbuild keeps the prototype of a module's exports.
       contents: `
         const { anyValue, firestore } = require('@spot/contracts/releases/describe/stand-ins');
         const others = new Proxy({}, { get: () => anyValue });
@@ -16,7 +16,7 @@ const standIns = (dir) => ({
   },
 });
 
-/** What the contracts installed beside `dir` say of themselves, as data: they come as TypeScript and are run here. */
+/** Runs the contracts installed beside `dir`, which are TypeScript, and returns their description as data. */
 export async function contractFacts(dir) {
   const { outputFiles } = await build({
     stdin: { contents: `export * from '@spot/contracts/releases/describe';`, resolveDir: dir, loader: 'ts' },
@@ -24,7 +24,7 @@ export async function contractFacts(dir) {
     write: false,
     platform: 'node',
     format: 'cjs',
-    // A rule is known by the name of its function.
+    // A rule is identified by the name of its function.
     keepNames: true,
     mainFields: ['module', 'main'],
     plugins: [standIns(dir)],

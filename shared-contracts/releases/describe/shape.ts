@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { instant } from '../../core/entities/common';
 
-/** As JSON Schema, with marks for what that has no word for: `x-rules`, `x-changes`, `x-kind`, `x-flags`. */
+/** JSON Schema with extensions for conditions that it cannot express: `x-rules`, `x-changes`, `x-kind`, `x-flags`. */
 export type Shape = Record<string, unknown>;
 
-/** FNV-1a: the same text has the same name in every build. */
+/** FNV-1a: a short name that is the same for the same text in every build. */
 function nameOf(text: string): string {
   let value = 0x811c9dc5;
   for (const char of text.replace(/\s+/g, '')) value = Math.imul(value ^ char.charCodeAt(0), 0x01000193);
@@ -12,7 +12,7 @@ function nameOf(text: string): string {
 }
 
 type Checking = (...parameters: never[]) => unknown;
-/** A rule is known by the name of its function; one without a name by its words. */
+/** A rule is identified by its function's name, or by a hash of its source if it has none. */
 const ruleName = (rule: Checking): string => rule.name || nameOf(String(rule));
 const takesAll = (rule: Checking | undefined) => rule === undefined || /^\(\)\s*=>\s*true$/.test(String(rule));
 
@@ -20,7 +20,7 @@ const changes = ['trim', 'toLowerCase', 'toUpperCase', 'normalize'];
 const changeName = (change: Checking) =>
   changes.find((name) => new RegExp(`\\.${name}\\(`).test(String(change))) ?? nameOf(String(change));
 
-/** What JSON Schema says of these is all that there is to say. */
+/** Checks that JSON Schema expresses completely. */
 const plain = new Set([
   'less_than',
   'greater_than',
@@ -33,7 +33,7 @@ const plain = new Set([
   'overwrite',
   'custom',
 ]);
-/** Values of these never travel as JSON. */
+/** Types whose values cannot be sent as JSON. */
 const foreign = new Set([
   'bigint',
   'symbol',
@@ -56,7 +56,7 @@ interface Check {
   pattern?: RegExp;
 }
 
-/** What a schema and its checks ask for beyond JSON Schema. */
+/** Conditions of a schema and its checks that JSON Schema cannot express. */
 function marksOf(schema: z.core.$ZodTypes, io: 'input' | 'output'): Shape {
   const { def } = schema._zod;
   if (schema === (instant as unknown)) return { 'x-kind': 'instant' };
@@ -72,7 +72,7 @@ function marksOf(schema: z.core.$ZodTypes, io: 'input' | 'output'): Shape {
     if (check === 'custom') return fn === undefined || takesAll(fn) ? [] : [ruleName(fn)];
     return plain.has(check) ? [] : [check];
   });
-  // What comes out of a pipe is looked at again, out of sight of JSON Schema.
+  // A pipe's output is checked too, but JSON Schema does not show that.
   if (def.type === 'pipe' && io === 'input') rules.push(`then ${nameOf(JSON.stringify(shapeOf(def.out, 'input')))}`);
   const changed = checks.flatMap(({ tx }) => (tx ? [changeName(tx)] : []));
   const flags = checks.map(({ pattern }) => pattern?.flags.replace(/[gy]/g, '') ?? '').join('');
@@ -84,8 +84,8 @@ function marksOf(schema: z.core.$ZodTypes, io: 'input' | 'output'): Shape {
 }
 
 /**
- * A schema as data. `input` is what it takes, `output` what somebody sends who holds to its type: there an absent default is
- * filled in. An object is closed only where it refuses what it does not know.
+ * A schema as data. `input` describes what it accepts; `output` what a sender of its type sends, with defaults filled in. An
+ * object is closed only if it refuses unknown names.
  */
 export function shapeOf(schema: z.core.$ZodType, io: 'input' | 'output'): Shape {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, {

@@ -2,7 +2,7 @@ import { slotProps } from '../../shell-api/slots';
 import type { JsonSchema } from '../facts';
 import { shapeOf } from './shape';
 
-/** Props of slots as data; of a slot that the contracts do not name, anything. */
+/** Schemas of the props of slots; a slot that the contracts do not name may have any props. */
 export const slotFacts = (names: readonly string[], side: 'opens' | 'fills'): Record<string, JsonSchema> =>
   Object.fromEntries(
     names.map((name) => {

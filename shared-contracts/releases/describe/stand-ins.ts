@@ -1,10 +1,10 @@
-/** Where a query looks: at a document, in a collection, or in every collection of a name. */
+/** What a query reads: a document, a collection, or all collections of a name. */
 export interface Recorded {
   path: string;
   looksIn: 'document' | 'collection' | 'collections';
 }
 
-/** Stands for every value: it can be called, read from and written out (as `{}`), and nothing comes of it. */
+/** Stands for any value: it can be called, read from and serialized (as `{}`), without effect. */
 export const anyValue: never = new Proxy(function any() {}, {
   get: (_, name) => {
     if (name === Symbol.toPrimitive || name === 'toString' || name === 'toJSON') return () => '{}';
@@ -20,7 +20,7 @@ export const anyValue: never = new Proxy(function any() {}, {
 const joined = (db: unknown, parts: unknown[]) =>
   [...(typeof db === 'object' && db !== null && 'path' in db ? [db.path] : []), ...parts].map(String).join('/');
 
-/** What of Firestore says where a query looks; the rest of it is `anyValue`. */
+/** Firestore functions that determine what a query reads; all others are `anyValue`. */
 export const firestore = {
   collection: (db: unknown, ...parts: unknown[]): Recorded => ({ path: joined(db, parts), looksIn: 'collection' }),
   collectionGroup: (_db: unknown, name: unknown): Recorded => ({ path: String(name), looksIn: 'collections' }),

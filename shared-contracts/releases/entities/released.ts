@@ -4,14 +4,14 @@ import { featureName, registry, share, versionName } from '../entry';
 import { count, id, instant } from '../../core/entities/common';
 import { actor, impersonal, person } from '../../core/entities/personal';
 
-/** `registry/current`: which versions are in service. */
+/** `registry/current`: the versions in service. */
 export const releasedRegistry = z.extend(registry, { id });
 export type ReleasedRegistry = z.infer<typeof releasedRegistry>;
 
 export const releaseAction = z.enum(['canary', 'promote', 'rollback', 'off', 'on']);
 export type ReleaseActionName = z.infer<typeof releaseAction>;
 
-/** The versions of a feature by their numbers. */
+/** A feature's versions by their numbers. */
 const inShort = z.object({
   current: z.optional(impersonal),
   previous: z.optional(impersonal),
@@ -21,7 +21,7 @@ const inShort = z.object({
 });
 export type FeatureInShort = z.infer<typeof inShort>;
 
-/** `registryLog/{number}`: what made the registry of that number. */
+/** `registryLog/{number}`: the change that produced the registry of that number. */
 export const releaseEntry = z.object({
   id,
   number: count,
@@ -30,7 +30,7 @@ export const releaseEntry = z.object({
   version: z.optional(versionName),
   share: z.optional(share),
   why: impersonal,
-  /** Email; empty where nobody decided but the rule. */
+  /** Email; empty if the canary rule decided. */
   by: z._default(actor, ''),
   at: instant,
   before: inShort,
@@ -38,28 +38,28 @@ export const releaseEntry = z.object({
 });
 export type ReleaseEntry = z.infer<typeof releaseEntry>;
 
-/** `versions/{feature}_{version}`: a version that was published. */
+/** `versions/{feature}_{version}`: a published version. */
 export const publishedVersion = z.object({
   id,
   feature: featureName,
   version: versionName,
   digest: impersonal,
-  /** Folder below the registry's. */
+  /** Folder, relative to the registry's. */
   base: impersonal,
   files: count,
-  /** Size of all files, unpacked. */
+  /** Size of all files, unpacked, in bytes. */
   bytes: count,
   by: actor,
   at: instant,
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 
-/** `releasers/{uid}`: who may release which features. */
+/** `releasers/{uid}`: the features that a person may release. */
 export const releaser = z.object({
   id,
   email: person,
   features: z.array(featureName),
-  /** May also say what was deployed. */
+  /** Whether the person may also register deployments. */
   deploy: z._default(z.boolean(), false),
   by: actor,
   at: instant,

@@ -4,7 +4,7 @@ import { wordsOf, type Refusal } from './refusal';
 import { problemsOf } from './schema/accepts';
 import { askersOf, schemaOf, type World } from './world';
 
-/** Areas that apps of other makers ask as well, of which nobody knows what they send: what was taken stays taken. */
+/** Areas called by apps of other vendors, too, whose requests are unknown: what an area accepted it must keep accepting. */
 const asked = ['worker'];
 
 type Backend = World['backends'][number];
@@ -43,7 +43,7 @@ const gone = (caller: string, call: string): Refusal => ({
   text: gateText.callGone(caller, call),
 });
 
-/** What apps that are not released here may still send: all that the area took before. */
+/** Requests of apps that are not released here: everything that the area accepted before must still be accepted. */
 function checkOutside(backend: Backend, backends: readonly Backend[]): Refusal[] {
   const { area, calls } = backend.facts;
   if (!backend.fresh || !asked.includes(area)) return [];
@@ -58,7 +58,7 @@ function checkOutside(backend: Backend, backends: readonly Backend[]): Refusal[]
     );
 }
 
-/** Each call that something in a browser can send: still taken, and its answer still understood. */
+/** Checks that each call of code in browsers is still served, its request accepted and its response readable. */
 export function checkCalls(world: World): Refusal[] {
   const serving = world.backends.filter(({ past }) => !past);
   const found = askersOf(world).flatMap((asker) =>
@@ -68,7 +68,7 @@ export function checkCalls(world: World): Refusal[] {
       );
       const served = backend?.facts.calls[name];
       if (!backend || !served) {
-        // Only who asks anew, or whose functions are being released, is told.
+        // Reported only for a new caller, or if the functions of its area are being released.
         const concerned =
           asker.fresh || world.backends.some(({ fresh, facts }) => fresh && (sent.area ?? facts.area) === facts.area);
         return concerned ? [gone(asker.who, name)] : [];

@@ -3,7 +3,7 @@ import { checkRelease, type Candidate, type InService } from '.';
 import { changed, serviceOf, type Builds } from './testing';
 
 type Kind = 'accounts' | 'scheduling' | 'dayof' | 'backoffice' | 'shell' | `functions ${string}`;
-/** What is released; where in its facts it differs from what is in service; how. */
+/** The released part, the path in its manifest at which it differs from the one in service, and the change. */
 type Change = [title: string, released: Kind, path: string, change: (value: never) => unknown];
 
 const text = { type: 'string' };
@@ -14,7 +14,7 @@ const gone = () => undefined;
 const request = (call: string, rest: string) => `calls/${call}/request/${rest}`;
 const response = (call: string, rest: string) => `calls/${call}/response/${rest}`;
 
-/** Each with the words of a part of the refusal: who breaks, and on what. */
+/** Each with patterns for the refusal: who breaks, and on what. */
 const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
   ['a feature for a newer contract', 'dayof', 'contract', set('^1.9.0'), /^dayof/, /^1/],
   ['a feature for the next major contract', 'dayof', 'contract', set('^2.0.0'), /^dayof/, /^1/],
@@ -396,7 +396,7 @@ describe('The gate', () => {
     return { kind: 'feature', facts: next({ ...builds.features[released], version: '1.1.0' } as never) };
   }
 
-  it('takes the product as it is built', () => {
+  it('accepts the product as built', () => {
     const all: Candidate[] = [
       { kind: 'shell', facts: { ...builds.shell, version: 'next' } },
       ...Object.values(builds.backends).map((facts) => ({ kind: 'functions' as const, facts })),

@@ -6,8 +6,8 @@ import { checkShells } from './shells';
 import { worldOf, type Candidate, type InService } from './world';
 
 /**
- * Why a release cannot work with everything that is in service and with what open tabs still run; empty where it can. Several
- * candidates are looked at as released together: what must change on two sides at once is checked with both.
+ * Why a release would not work with the versions in service and those in open tabs; empty if it would. Several candidates are
+ * checked as one release, for changes that two sides must make at once.
  */
 export function checkRelease(candidates: readonly Candidate[], inService: InService): Refusal[] {
   const world = worldOf(candidates, inService);

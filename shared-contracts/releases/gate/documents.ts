@@ -7,12 +7,12 @@ import { schemaOf, type World } from './world';
 
 interface Side {
   who: string;
-  /** The same in every release: a feature, the shell, an area. */
+  /** The same in every release: the name of a feature, the shell or an area. */
   owner: string;
   fresh: boolean;
   kind: string;
   schema: JsonSchema;
-  /** Only some fields of a document that is there. */
+  /** Whether it has only some fields of an existing document. */
   part: boolean;
 }
 
@@ -23,7 +23,7 @@ const sides = (party: Party, kinds: Readonly<Record<string, JsonSchema>>, part: 
 const compare = (writer: Side, reader: Side) =>
   problemsOf(schemaOf(writer.schema), schemaOf(reader.schema), { stored: true, part: writer.part });
 
-/** Each kind of document: whoever reads it understands what anybody writes, or has written before. */
+/** Checks that every reader of a kind of document can read what every writer writes, or has written before. */
 export function checkDocuments(world: World): Refusal[] {
   const browsers = [
     ...world.features.map(({ who, fresh, facts }) => ({ party: { who, fresh, owner: facts.name }, facts })),
@@ -43,7 +43,7 @@ export function checkDocuments(world: World): Refusal[] {
     ...browsers.map(({ party, facts }) => ({ past: false, read: sides(party, facts.documents, false) })),
   ];
   const known = reading.flatMap(({ read }) => read);
-  /** What is in the place of a side today. */
+  /** The side that is in service today in its place. */
   const before = (side: Side, among: readonly Side[]) =>
     side.fresh
       ? among.find((one) => !one.fresh && one.owner === side.owner && one.kind === side.kind && one.part === side.part)
@@ -57,7 +57,7 @@ export function checkDocuments(world: World): Refusal[] {
         .flatMap((writer): Refusal[] => {
           const all = compare(writer, reader);
           if (all.length === 0) return [];
-          // What is so in service already is not made worse: code may keep what its schemas do not say.
+          // A problem that exists in service already is no reason to refuse: code may guarantee more than its schemas say.
           const [was, by] = [before(writer, writers), before(reader, known)];
           const old = was && by ? compare(was, by) : [];
           const found = all.filter((one) => !old.some((other) => isSame(one, other)));

@@ -15,7 +15,7 @@ function slotRefusals(world: World): Refusal[] {
   const openings = opened.flatMap(({ asker, slot, props }) => {
     const fillers = features.filter(({ facts }) => facts.slots.includes(slot));
     if (fillers.length === 0)
-      // Of the shell a note stands there until somebody fills it: a first deployment begins with it.
+      // The shell shows a notice until a feature fills the slot, because a first deployment begins with the shell.
       return asker.fresh && 'as' in asker ? [refused(asker.who, slot, gateText.noFiller(asker.who, slot))] : [];
     return fillers.flatMap((filler): Refusal[] => {
       if (!asker.fresh && !filler.fresh) return [];
@@ -48,7 +48,7 @@ function slotRefusals(world: World): Refusal[] {
 const parts = (path: string) => path.replace(/\/+$/, '').split('/');
 const isOpen = (part: string | undefined) => part?.startsWith(':') === true;
 
-/** Whether some address is of both paths. */
+/** Whether an address can match both paths. */
 function meet(one: string, other: string): boolean {
   const [mine, theirs] = [parts(one), parts(other)];
   return (
@@ -87,5 +87,5 @@ function routeRefusals(world: World): Refusal[] {
     });
 }
 
-/** Slots and addresses: one owner each, and what is given to a slot is what it takes. */
+/** Checks that slots and addresses have one owner each, and that slots accept the props that they get. */
 export const checkPlaces = (world: World): Refusal[] => [...slotRefusals(world), ...routeRefusals(world)];

@@ -1,7 +1,7 @@
 import { schemaText } from '../messages/gate';
 import type { Problem } from './schema/accepts';
 
-/** Why something is not released. */
+/** Why a release is refused. */
 export interface Refusal {
   reason:
     | 'contract'
@@ -14,18 +14,18 @@ export interface Refusal {
     | 'slot'
     | 'route'
     | 'unknown';
-  /** Who breaks, e.g. `scheduling 1.1.0 (current)`. */
+  /** The party that breaks, e.g. `scheduling 1.1.0 (current)`. */
   breaks: string;
-  /** On which call, export, document, slot or address. */
+  /** The call, export, document, slot or address on which it breaks. */
   on: string;
-  /** The same in a sentence, with what to do. */
+  /** The same as a sentence, with the remedy. */
   text: string;
 }
 
-/** At most this many differences are told of one call or document. */
+/** Maximum of differences described for one call or document. */
 const most = 3;
 
-/** What differs, in words. */
+/** Describes the differences in words. */
 export function wordsOf(problems: readonly Problem[], whole: string): string {
   const sentences = problems.slice(0, most).map(({ path, code, sent, read }) => {
     const where = path === '' ? whole : `${whole}${path.startsWith('[') ? '' : '.'}${path}`;

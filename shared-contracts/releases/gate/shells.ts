@@ -21,7 +21,7 @@ function doorRefusals({ who, facts }: Feature, shell: Shell): Refusal[] {
   });
 }
 
-/** Who takes all of a library takes what every shell before it offered. */
+/** A feature that imports a whole library may use every name that an earlier shell exported. */
 function takenAway(feature: Feature, shell: Shell, before: readonly Shell[]): Refusal[] {
   const { who, facts } = feature;
   return Object.entries<Borrowed>(facts.borrows).flatMap(([door, { names }]): Refusal[] => {
@@ -67,8 +67,8 @@ const fits = (facts: FeatureFacts, shell: ShellFacts) =>
   misfits({ facts, as: 'current', who: '', fresh: true }, { facts: shell, who: '', fresh: true }).length === 0;
 
 /**
- * Contract, Module Federation and borrowed libraries of each feature against each shell that may load it. A tab that runs an
- * older shell keeps the version before, where that fits.
+ * Checks contract, Module Federation and required libraries of each feature against each shell that may load it. A tab with an
+ * older shell keeps the version in service before, if that fits.
  */
 export function checkShells({ shells, features }: World): Refusal[] {
   return features.flatMap((feature) => {

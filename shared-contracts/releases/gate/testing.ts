@@ -1,14 +1,14 @@
 import type { BackendFacts, FeatureFacts, ShellFacts } from '../facts';
 import type { InService } from './world';
 
-/** What the builds of the whole product say of themselves. */
+/** The manifests of all builds of the product. */
 export interface Builds {
   shell: ShellFacts;
   features: Record<string, FeatureFacts>;
   backends: Record<string, BackendFacts>;
 }
 
-/** The product in service as it is built: each feature current, the version before it previous. */
+/** The built product in service: each feature as current, and again as previous with version 0.9.0. */
 export const serviceOf = ({ shell, features, backends }: Builds): InService => ({
   shells: [{ facts: shell }],
   features: Object.values(features).flatMap((facts) => [
@@ -18,7 +18,7 @@ export const serviceOf = ({ shell, features, backends }: Builds): InService => (
   backends: Object.values(backends).map((facts) => ({ facts })),
 });
 
-/** Facts in which what lies at a path is changed; `undefined` takes it away. */
+/** A copy of a manifest with the value at a path changed; `undefined` removes it. */
 export function changed<T>(facts: T, [first = '', ...rest]: readonly string[], change: (value: never) => unknown): T {
   if (typeof facts !== 'object' || facts === null) throw new RangeError(`nothing lies at ${first}`);
   const { [first]: value, ...others } = facts as Record<string, unknown>;

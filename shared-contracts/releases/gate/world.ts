@@ -1,36 +1,36 @@
 import type { BackendFacts, FeatureFacts, JsonSchema, ShellFacts } from '../facts';
 
-/** A version of a feature that runs in some browser. */
+/** A version of a feature that some browsers run. */
 export interface ServedFeature {
   facts: FeatureFacts;
-  /** `tabs`: only in tabs that were opened before. */
+  /** `tabs`: only in tabs opened before. */
   as: 'current' | 'previous' | 'canary' | 'tabs';
 }
 export interface ServedShell {
   facts: ShellFacts;
-  /** Only in tabs that were opened before. */
+  /** Only in tabs opened before. */
   past?: boolean;
 }
 export interface ServedBackend {
   facts: BackendFacts;
-  /** It serves no more; what it wrote still lies there. */
+  /** No longer in service, but documents that it wrote still exist. */
   past?: boolean;
 }
 
-/** Everything that runs, or whose documents lie in the database. */
+/** All parts that run, or whose documents are in the database. */
 export interface InService {
   shells: readonly ServedShell[];
   features: readonly ServedFeature[];
   backends: readonly ServedBackend[];
 }
 
-/** What is to be released. */
+/** A part that is to be released. */
 export type Candidate =
   | { kind: 'feature'; facts: FeatureFacts }
   | { kind: 'shell'; facts: ShellFacts }
   | { kind: 'functions'; facts: BackendFacts };
 
-/** Everything after the release, each with its name in words; `fresh` is what is being released. */
+/** All parts after the release, each with its name in words; `fresh` ones are being released. */
 export interface World {
   shells: readonly (ServedShell & Party)[];
   features: readonly (ServedFeature & Party)[];
@@ -41,7 +41,7 @@ interface Party {
   fresh: boolean;
 }
 
-/** Whoever runs in a browser and so calls, reads, writes and opens slots. */
+/** A part that runs in browsers and so calls, reads, writes and opens slots. */
 export type Asker = Party & {
   facts: Pick<FeatureFacts, 'calls' | 'documents' | 'stores' | 'opens'>;
 };
@@ -53,7 +53,7 @@ const shellName = ({ facts, past }: ServedShell) => `the shell ${facts.version}$
 const backendName = ({ facts, past }: ServedBackend) =>
   `the functions of ${facts.area}${past ? ' (before the last deployment)' : ''}`;
 
-/** What runs once the candidates are released; what they take the place of goes on in open tabs, or is there as documents. */
+/** The parts after the release. Replaced parts still run in open tabs, or have left documents. */
 export function worldOf(candidates: readonly Candidate[], { shells, features, backends }: InService): World {
   const facts = <Kind extends Candidate['kind']>(kind: Kind) =>
     candidates.flatMap((one) => (one.kind === kind ? [one.facts as Extract<Candidate, { kind: Kind }>['facts']] : []));
@@ -85,5 +85,5 @@ export function worldOf(candidates: readonly Candidate[], { shells, features, ba
 
 export const askersOf = ({ shells, features }: World): Asker[] => [...features, ...shells];
 
-/** As the comparison takes it. */
+/** Types a schema for the comparison. */
 export const schemaOf = (schema: JsonSchema | undefined) => (schema ?? {}) as never;

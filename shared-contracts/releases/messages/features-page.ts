@@ -5,7 +5,7 @@ import type { Trouble } from '../trial';
 const many = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 
-/** Why a version is not there, as operations read it. */
+/** Why a version is unavailable, in words for release managers. */
 export const failureReasonText: Record<FailureReason, string> = {
   registry: 'the registry could not be read',
   unlisted: 'not in the registry',
@@ -26,7 +26,7 @@ export const failureReasonText: Record<FailureReason, string> = {
 
 const trouble: Record<Trouble, string> = { failed: 'failures', slow: 'slow pages', calls: 'failed calls' };
 
-/** Features, /features: which versions are in service and how they do. */
+/** Features, /features: the versions in service and their statistics. */
 export const featuresText = {
   title: 'Features',
   context: (number: number, when: string) => `Registry ${number}, changed ${when}`,

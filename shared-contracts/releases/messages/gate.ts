@@ -1,11 +1,11 @@
-/** What is wrong with a value that one side sends and the other takes; `where` is its path, e.g. `request.place.timeZone`. */
+/** A mismatch between a sent and an accepted value; `where` is its path, e.g. `request.place.timeZone`. */
 interface Wrong {
   where: string;
   sent?: string;
   read?: string;
 }
 
-/** The sentence's end after "Then … breaks:". Each says what is sent and what is taken. */
+/** Ends of sentences that describe mismatches. */
 export const schemaText = {
   missing: ({ where }: Wrong) => `${where} is required but never sent`,
   notAlways: ({ where }: Wrong) => `${where} is required but not always sent`,
@@ -38,7 +38,7 @@ export const schemaText = {
   unclear: ({ where }: Wrong) => `${where} has a schema that cannot be compared`,
 } as const;
 
-/** Why something is not released: who breaks, on what, and what to do. */
+/** Why a release is refused: who breaks, on what, and the remedy. */
 export const gateText = {
   contract: (feature: string, range: string, shell: string, has: string) =>
     `${feature} is built for a shell with contract ${range}, but ${shell} has ${has}. Release a shell that has it first, or build the feature for ${has}.`,

@@ -8,7 +8,7 @@ const done = {
   on: 'switched on',
 } as const;
 
-/** Why a version is not published, or not released. */
+/** Why a version cannot be published or released. */
 export const releaseText = {
   notYours: (feature: string) => `You don’t have permission to release ${feature}. Ask a release manager for access.`,
   publish: {

@@ -1,6 +1,6 @@
-/** What the shell says of versions of its pages, after sign-in. */
+/** The shell's messages about versions of its pages, after sign-in. */
 export const versionText = {
-  /** Of a page that was switched off while somebody typed in it. */
+  /** Title of the text that a person was typing when the page was switched off. */
   typed: 'Your unsaved entries',
   typedHint: 'These entries are not saved. Copy anything you need from here.',
   newVersion: 'An update of this page is ready.',

@@ -8,7 +8,7 @@ const what: Record<Trouble, string> = {
   calls: 'Its calls failed for',
 };
 
-/** What the watch writes into the log when it stops a canary or goes on with it. */
+/** Log entries of the watch when it stops a canary or proceeds with it. */
 export const watchText = {
   stopped({ version, against, canary, current }: Trial, because: Trouble | 'neverLoads'): string {
     if (because === 'neverLoads') return `It did not load for any of ${canary.people} people.`;

@@ -12,24 +12,24 @@ import {
 import { paths } from '../../core/paths';
 import { liveDocument, type LiveDocument, type LiveQuery } from '../../core/queries/live-query';
 
-/** Which versions are in service (platform admins, feature teams). */
+/** The versions in service (platform admins, feature teams). */
 export const registryDocument = (): LiveDocument<ReleasedRegistry> => liveDocument(releasedRegistry, paths.registry());
 
-/** What became of the registry, the newest first. */
+/** Changes of the registry, newest first. */
 export const registryLogQuery = (most: number): LiveQuery<ReleaseEntry> => ({
   key: `registryLog:${most}`,
   schema: releaseEntry,
   query: (db) => query(collection(db, 'registryLog'), orderBy('number', 'desc'), limit(most)),
 });
 
-/** What was published of a feature, the newest first. */
+/** Published versions of a feature, newest first. */
 export const versionsQuery = (feature: string, most: number): LiveQuery<PublishedVersion> => ({
   key: `versions:${feature}:${most}`,
   schema: publishedVersion,
   query: (db) => query(collection(db, 'versions'), where('feature', '==', feature), orderBy('at', 'desc'), limit(most)),
 });
 
-/** Who may release what. */
+/** People with rights to release. */
 export const releasersQuery = (): LiveQuery<Releaser> => ({
   key: 'releasers',
   schema: releaser,

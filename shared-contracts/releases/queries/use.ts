@@ -5,14 +5,14 @@ import { trial, type Trial } from '../trial';
 import { id } from '../../core/entities/common';
 import type { LiveQuery } from '../../core/queries/live-query';
 
-/** How the versions of each feature do (platform admins, feature teams). */
+/** Statistics of each feature's versions (platform admins, feature teams). */
 export const featureUseQuery = (): LiveQuery<FeatureUse> => ({
   key: 'featureUse',
   schema: featureUse,
   query: (db) => query(collection(db, 'featureUse')),
 });
 
-/** How canaries do beside the current versions; the id is the feature. */
+/** Canaries compared with the current versions; the id is the feature. */
 export const trialsQuery = (): LiveQuery<Trial & { id: string }> => ({
   key: 'trials',
   schema: z.extend(trial, { id }),

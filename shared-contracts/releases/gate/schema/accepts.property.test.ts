@@ -12,7 +12,7 @@ const sample = ({ schema, values }: Model, seed: number): unknown[] =>
     .filter((value) => schema.safeParse(value).success);
 
 describe('the comparison of two schemas', () => {
-  it('never says that a schema takes what zod refuses, and seldom that it refuses what zod takes', () => {
+  it('never says that a schema accepts what zod refuses, and seldom that it refuses what zod accepts', () => {
     const found = { taken: 0, refused: 0, doubted: 0 };
     fc.assert(
       fc.property(
@@ -34,11 +34,11 @@ describe('the comparison of two schemas', () => {
       { numRuns: 500 },
     );
     expect(found.taken).toBeGreaterThan(150);
-    // Most of these are values that ten tries did not meet.
+    // In most of these cases the ten samples missed the refused values.
     expect(found.doubted).toBeLessThan(found.refused / 3);
   });
 
-  it('takes every schema for itself', () => {
+  it('finds that every schema accepts its own values', () => {
     fc.assert(
       fc.property(pairs(2), ([one]) => {
         expect(problemsOf(shape(one), JSON.parse(JSON.stringify(shape(one))) as Schema)).toEqual([]);

@@ -27,7 +27,7 @@ function unique(problems: readonly Problem[]): Problem[] {
   return [...seen.values()];
 }
 
-/** A boolean, or an object by one property that has few values, as one alternative a value. */
+/** Splits a boolean, or an object by a property that has few values, into one alternative for each value. */
 function* splits(plain: Plain): Generator<Plain[]> {
   if (plain.type === 'boolean' && !Object.hasOwn(plain, 'const'))
     yield [true, false].map((value) => ({ ...plain, const: value }));
@@ -54,7 +54,7 @@ function* splits(plain: Plain): Generator<Plain[]> {
   }
 }
 
-/** Worse where the two are different things altogether. */
+/** Weighs different types or values more, to find the alternative that is nearest. */
 const weight = (problems: readonly Problem[]) =>
   problems.reduce((sum, { code }) => sum + (code === 'value' || code === 'type' ? 100 : 1), 0);
 
@@ -69,7 +69,7 @@ function compareChoice(sent: Plain, options: readonly Schema[], only: boolean, r
     }
     if (!best || weight(found) < weight(best)) best = found;
   }
-  // Only between two that both may take some of it is anything won by looking at each value.
+  // Splitting by values helps only if at least two alternatives may accept some of them.
   const possible = options.filter((option) => !flatten(at(read, option)).every((one) => areApart(sent, one)));
   if (possible.length < 2) return best ?? problem(asked, 'anything');
   for (const parts of splits(sent)) {
@@ -78,7 +78,7 @@ function compareChoice(sent: Plain, options: readonly Schema[], only: boolean, r
       options.some((option) => comparePlain(part, at(read, option), asked).length === 0),
     );
     if (found.every(Boolean)) return parts.flatMap((part) => compareChoice(part, options, only, read, asked));
-    // Only what cannot be split any further is said.
+    // Reports only alternatives that cannot be split further.
     if (found.some(Boolean)) {
       const rest = parts.filter((_, index) => !found[index]);
       return rest.flatMap((part) => compareChoice(part, options, only, read, asked));
@@ -96,7 +96,7 @@ function compareKinds(sent: Plain, node: Node, asked: Asked): Problem[] | undefi
   return undefined;
 }
 
-/** With the values of an enum. */
+/** Compares with the values of an enum. */
 function compareValue(sent: Plain, values: readonly Json[], asked: Asked): Problem[] {
   const mine = Object.hasOwn(sent, 'const')
     ? [sent.const ?? null]
@@ -156,9 +156,8 @@ const compare: Compare = (sent, read, asked) => {
 };
 
 /**
- * Why not everything that the one schema sends is taken by the other one; empty where it is. Never empty by mistake: what
- * cannot be decided is a problem. A name that neither knows may be sent beside those of an object that is not closed; it never
- * is one that only the other side knows.
+ * Why some values that `sent` allows are not accepted by `read`; empty if all are. It is never wrongly empty: an undecidable
+ * case is a problem. An open object may have names that neither side lists, but none that only `read` lists.
  */
 export function problemsOf(
   sent: Schema,

@@ -1,6 +1,6 @@
 import type { Schema, Side } from './node';
 
-/** Why a value that one side sends is not one that the other takes. `path` leads to it from the whole, `''` is the whole. */
+/** Why a sent value may not be accepted. `path` leads to it from the whole value, which is `''`. */
 export interface Problem {
   path: string;
   code:
@@ -29,14 +29,14 @@ export interface Problem {
 
 export interface Asked {
   path: string;
-  /** Documents: a moment is kept as something else than a number, so it has to stay one. */
+  /** For documents: a timestamp is not stored as a number, so it must remain a timestamp. */
   stored: boolean;
-  /** A part of a document that is there already: what is not sent stays as it is. */
+  /** The value updates part of an existing document: fields that are not sent remain. */
   part: boolean;
-  /** What is being compared further out, for schemas that hold themselves. */
+  /** Comparisons in progress, to stop at recursive schemas. */
   under: Map<Schema, Set<Schema>>;
   budget: { left: number };
 }
 
-/** Compares what is sent with what is read, deeper down. */
+/** Compares a nested part. */
 export type Compare = (sent: Side, read: Side, asked: Asked) => Problem[];

@@ -7,7 +7,7 @@ const changes: Readonly<Record<string, (text: string) => string>> = {
   normalize: (text) => text.normalize(),
 };
 
-/** A pattern as it is run; undefined for one that cannot be. */
+/** The regular expression of a pattern; undefined if it is invalid. */
 function patternOf({ pattern = '', 'x-flags': flags = '' }: Node): RegExp | undefined {
   try {
     return new RegExp(pattern, flags.replace(/[gy]/g, ''));
@@ -26,7 +26,7 @@ function textFits(text: string, node: Node): boolean {
   const { length } = changed;
   if (length < (node.minLength ?? 0) || length > (node.maxLength ?? Infinity)) return false;
   if (node.pattern !== undefined) return patternOf(node)?.test(changed) ?? false;
-  // A format without a pattern is checked by code that is not here.
+  // A format without a pattern is checked by code that the schema does not contain.
   return node.format === undefined;
 }
 
@@ -36,7 +36,7 @@ function numberFits(value: number, node: Node): boolean {
   return node.multipleOf === undefined || Number.isInteger(value / node.multipleOf);
 }
 
-/** Whether a schema certainly takes a value. False too where it has rules that are not known here. */
+/** Whether a schema certainly accepts a value; false also if it has rules that cannot be run here. */
 export function fits(value: Json, side: Side): boolean {
   const node = resolve(side);
   if (!node || isNothing(node) || node.not || node['x-kind'] || node['x-rules']?.length || strange(node).length > 0)
@@ -51,6 +51,6 @@ export function fits(value: Json, side: Side): boolean {
   if (node.oneOf && node.oneOf.filter((part) => fits(value, at(side, part))).length !== 1) return false;
   if (typeof value === 'string') return textFits(value, node);
   if (typeof value === 'number') return numberFits(value, node);
-  // The values compared here are those of enums and literals.
+  // Only values of enums and literals are compared here, so objects never are.
   return typeof value !== 'object' || value === null;
 }

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** A schema that a test makes: as zod knows it, and values that somebody who holds to it may send. */
+/** A generated schema as zod has it, with values that a sender of its type may send. */
 export interface Model {
   schema: z.ZodMiniType;
   values: fc.Arbitrary<unknown>;
 }
-/** What was released, and what is to be released. */
+/** The released schema, and the one to be released. */
 export type Pair = readonly [Model, Model];
 
-/** Mostly the same twice: schemas of two releases have little that differs. */
+/** Mostly the same value twice, because the schemas of two releases differ little. */
 const twice = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<readonly [T, T]> =>
   fc.oneof(
     { weight: 5, arbitrary: one.map((value) => [value, value] as const) },
     { weight: 1, arbitrary: fc.tuple(one, one) },
   );
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
-/** Each part twice, then both wholes. */
+/** Generates both versions of each part, then builds both wholes. */
 const pairOf = <T extends object>(parts: { [Key in keyof T]: fc.Arbitrary<T[Key]> }, make: (parts: T) => Model) =>
   fc
     .record(Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, twice(part as never)])))
@@ -77,7 +77,7 @@ const number = pairOf(
       fc.oneof(
         { weight: 1, arbitrary: fc.constant(2) },
         { weight: 4, arbitrary: fc.integer({ min: -24, max: 24 }).map((value) => value / 2) },
-        // Divided by a step, larger ones are infinite, of which zod knows no multiples.
+        // zod cannot decide whether larger numbers, infinite after division by a step, are multiples.
         { weight: 1, arbitrary: fc.double({ noNaN: true, min: -1e300, max: 1e300 }) },
       ),
     ),
@@ -145,7 +145,7 @@ const object = (pair: fc.Arbitrary<Pair>, names?: string[]): fc.Arbitrary<Pair> 
     .tuple(fieldsOf(pair, names), twice(fc.constantFrom(false, false, true)))
     .map(([[one, other], strict]) => [objectOf(one, strict[0]), objectOf(other, strict[1])]);
 
-/** Both sides of one or more pairs put together in the same way. */
+/** Combines one or more pairs on both sides in the same way. */
 const combined = (pairs: fc.Arbitrary<readonly Pair[]>, make: (models: readonly Model[]) => Model) =>
   pairs.map((found): Pair => [make(found.map(([one]) => one)), make(found.map(([, other]) => other))]);
 
@@ -201,7 +201,7 @@ const union = (pair: fc.Arbitrary<Pair>): fc.Arbitrary<Pair> =>
     return [side(0), side(1)];
   });
 
-/** Objects that are told apart by `k`. */
+/** Objects distinguished by the value of `k`. */
 const tagged = (pair: fc.Arbitrary<Pair>): fc.Arbitrary<Pair> =>
   fc
     .tuple(fieldsOf(pair), fieldsOf(pair), twice(fc.constantFrom(['x', 'y'], ['x', 'y'], ['x'])))
@@ -216,7 +216,7 @@ const tagged = (pair: fc.Arbitrary<Pair>): fc.Arbitrary<Pair> =>
       return [side(0), side(1)];
     });
 
-/** A tree: a schema that holds itself. */
+/** A tree, as a recursive schema. */
 function treeOf({ schema, values }: Model): Model {
   const tree: z.ZodMiniType = z.object({
     v: schema,
@@ -234,7 +234,7 @@ function bothOf([one, other]: readonly Model[]): Model {
   return { schema: z.intersection(one.schema, other.schema), values };
 }
 
-/** Schemas of two releases, `depth` deep at most. */
+/** Schemas of two releases, at most `depth` levels deep. */
 export function pairs(depth: number): fc.Arbitrary<Pair> {
   const leaf = fc.oneof(text, number, literal, constant);
   if (depth === 0) return leaf;

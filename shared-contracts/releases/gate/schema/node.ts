@@ -1,4 +1,4 @@
-/** A schema as data: JSON Schema as `shapeOf` writes it, with marks (`x-…`) for what that cannot say. */
+/** A schema as data: JSON Schema as `shapeOf` writes it, with extensions (`x-…`) for what that cannot express. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 export interface Node {
@@ -27,18 +27,18 @@ export interface Node {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly format?: string;
-  /** Rules of its own that a value must pass, by name. */
+  /** Names of custom rules that a value must pass. */
   readonly 'x-rules'?: readonly string[];
-  /** What is done to a text before it is looked at, e.g. `trim`. */
+  /** Changes made to a text before it is checked, e.g. `trim`. */
   readonly 'x-changes'?: readonly string[];
-  /** What JSON Schema has no word for; only the same is the same. */
+  /** A type that JSON Schema cannot express; it is compatible only with itself. */
   readonly 'x-kind'?: string;
   /** Flags of the pattern. */
   readonly 'x-flags'?: string;
 }
 export type Schema = Node | boolean;
 
-/** A schema and the whole that its references lead into. */
+/** A schema, and the whole schema into which its references point. */
 export interface Side {
   readonly schema: Schema;
   readonly root: Schema;
@@ -78,7 +78,7 @@ const known = new Set([
   'x-kind',
   'x-flags',
 ]);
-/** Say something about a schema, not about its values. */
+/** Keywords that describe a schema without restricting its values. */
 const remarks = new Set([
   '$schema',
   '$id',
@@ -97,7 +97,7 @@ const remarks = new Set([
   '$comment',
 ]);
 
-/** Keywords that nobody here knows; what they ask for cannot be compared. */
+/** Unknown keywords, whose effect cannot be compared. */
 export const strange = (node: Node): string[] =>
   Object.keys(node).filter((key) => !known.has(key) && !remarks.has(key));
 
@@ -113,7 +113,7 @@ function lookUp(root: Schema, ref: string): Schema | undefined {
   return found as Schema | undefined;
 }
 
-/** The schema itself, its references followed. One that leads nowhere accepts nothing and may send anything: `undefined`. */
+/** The schema with references followed; undefined if one is unresolved: it accepts nothing and may send anything. */
 export function resolve({ schema, root }: Side, depth = 0): Node | undefined {
   if (schema === true) return {};
   if (schema === false) return nothing;
@@ -121,18 +121,18 @@ export function resolve({ schema, root }: Side, depth = 0): Node | undefined {
   const target = depth > 20 ? undefined : lookUp(root, schema.$ref);
   const found = target === undefined ? undefined : resolve({ schema: target, root }, depth + 1);
   const { $ref: _ref, ...beside } = schema;
-  // The same schema stays the same object, by which one that holds itself is known again.
+  // Without additions the same object is returned, so that recursive schemas are recognized.
   return found && Object.keys(beside).length > 0 ? { ...found, ...beside } : found;
 }
 
-/** Takes every value. */
+/** Whether the schema accepts every value. */
 export const isAnything = (node: Node): boolean => Object.keys(node).every((key) => remarks.has(key));
 
-/** Has no value at all. */
+/** Whether the schema accepts no value. */
 export const isNothing = (node: Node): boolean =>
   node.not === true || (typeof node.not === 'object' && isAnything(node.not));
 
-/** Types that a schema names; undefined where it names none. */
+/** Types that a schema names; undefined if it names none. */
 export const typesOf = ({ type }: Node): readonly string[] | undefined =>
   type === undefined ? undefined : typeof type === 'string' ? [type] : type;
 

@@ -6,7 +6,7 @@ import type { Plain } from './plain';
 const side = ({ root }: Plain): Side => ({ schema: true, root });
 const inside = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** What an object may hold beside the names that it lists: nothing, something of a schema, or names that nobody knows. */
+/** The values of an object's unlisted names: none, any, or those of a schema. */
 function beside({ additionalProperties: rest, root }: Plain): 'nothing' | 'anything' | Schema {
   if (rest === undefined) return 'anything';
   const node = resolve({ schema: rest, root });
@@ -16,7 +16,7 @@ function beside({ additionalProperties: rest, root }: Plain): 'nothing' | 'anyth
 
 const isRecord = (plain: Plain) => plain.additionalProperties !== undefined && beside(plain) !== 'nothing';
 
-/** Compares two objects name by name, and what stands beside the names. */
+/** Compares two objects name by name, and their unlisted names. */
 export function compareObjects(sent: Plain, read: Plain, asked: Asked, compare: Compare): Problem[] {
   const { path, part } = asked;
   const found: Problem[] = [];
@@ -44,7 +44,7 @@ export function compareObjects(sent: Plain, read: Plain, asked: Asked, compare: 
   }
   if (rest === 'nothing') return found;
   if (rest === 'anything') {
-    // A record of anything has names that may be any; beside listed names stand only some that nobody knows.
+    // A record of anything may have any names; an object with listed names has unlisted ones that no side knows.
     if (room !== 'anything') found.push({ path: inside(path, '*'), code: room === 'nothing' ? 'unknown' : 'anything' });
     return isRecord(sent) ? [...found, ...compareNames(sent, names, read, inner('*'), compare)] : found;
   }

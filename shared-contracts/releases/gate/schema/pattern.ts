@@ -1,4 +1,4 @@
-/** Characters as ranges of code units, in order and apart. */
+/** A set of characters as sorted, disjoint ranges of code units. */
 type Ranges = readonly (readonly [from: number, to: number])[];
 interface Step {
   chars: Ranges;
@@ -40,12 +40,12 @@ function others(ranges: Ranges): Ranges {
 const within = (inner: Ranges, outer: Ranges): boolean =>
   joined(inner).every(([from, to]) => joined(outer).some(([low, high]) => low <= from && to <= high));
 
-/** Reads a pattern that is nothing but a row of characters and sets of them from `^` to `$`; undefined for any other. */
+/** Parses a pattern that is a sequence of character sets from `^` to `$`; undefined for any other. */
 class Reader {
   private place = 0;
   constructor(private readonly text: string) {}
 
-  /** The characters that an escape stands for; undefined for those that are not read here. */
+  /** The characters of an escape; undefined if it is not supported. */
   private escaped(): Ranges | undefined {
     const char = this.text[this.place++] ?? '';
     if (char === 'd') return digits;
@@ -107,7 +107,7 @@ class Reader {
       const chars = this.chars();
       if (!chars) return undefined;
       const times = this.times();
-      // Lazy or doubled: not read here.
+      // Lazy and repeated quantifiers are not supported.
       if ('*+?{'.includes(this.text[this.place] ?? '')) return undefined;
       steps.push({ chars, ...times });
     }
@@ -120,13 +120,13 @@ const totals = (steps: readonly Step[]) => ({
   most: steps.reduce((sum, { most }) => sum + most, 0),
 });
 
-/** How long a text of that pattern is at least and at most, as far as that can be read from it. */
+/** Shortest and longest length of texts that match the pattern, as far as they can be derived. */
 export function lengthsOf(pattern: string): { least: number; most: number } {
   const steps = new Reader(pattern).steps();
   return steps ? totals(steps) : { least: 0, most: Infinity };
 }
 
-/** Whether it is certain that every text of the one pattern is one of the other. Knows patterns of one set of characters. */
+/** Whether every text that matches `pattern` certainly matches `other`. Supports patterns of one character set. */
 export function isWithin(pattern: string, other: string): boolean {
   if (pattern === other) return true;
   const [mine, theirs] = [new Reader(pattern).steps(), new Reader(other).steps()];

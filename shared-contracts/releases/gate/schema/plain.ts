@@ -1,6 +1,6 @@
 import { at, isNothing, isSame, resolve, typeOf, typesOf, type Json, type Node, type Schema, type Side } from './node';
 
-/** One way in which a value can look: of one type, without references and choices. */
+/** One alternative of a schema: a single type, without references and unions. */
 export interface Plain extends Omit<
   Node,
   '$ref' | 'anyOf' | 'oneOf' | 'allOf' | 'enum' | 'not' | 'pattern' | 'format'
@@ -11,7 +11,7 @@ export interface Plain extends Omit<
   readonly root: Schema;
 }
 
-/** More ways than these are not looked at one by one. */
+/** Maximum of alternatives that are compared one by one. */
 const most = 2000;
 export class TooMany extends Error {}
 
@@ -36,7 +36,7 @@ function inBoth(one: Schema | undefined, other: Schema | undefined): Schema | un
 const typeOfValue = (value: Json) =>
   typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'number') : typeOf(value);
 
-/** What is both; undefined where nothing can be. */
+/** The intersection of two alternatives; undefined if it is empty. */
 function both(one: Plain, other: Plain): Plain | undefined {
   const [fixed, free] = Object.hasOwn(one, 'const') ? [one, other] : [other, one];
   const rules = orNone(union(one['x-rules'], other['x-rules']));
@@ -78,7 +78,7 @@ function both(one: Plain, other: Plain): Plain | undefined {
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined)) as unknown as Plain;
 }
 
-/** A record whose names are all known is an object with these properties. */
+/** Turns a record with a known set of names into an object with these properties. */
 function named(plain: Plain): Plain {
   const { propertyNames, additionalProperties, ...rest } = plain;
   if (plain.type !== 'object' || propertyNames === undefined || additionalProperties === undefined) return plain;
@@ -101,7 +101,7 @@ export function baseOf(node: Node, root: Schema): Plain {
   });
 }
 
-/** Every way in which a value of the schema can look. Throws TooMany. */
+/** All alternatives of a schema. Throws TooMany. */
 export function flatten(side: Side, depth = 0): Plain[] {
   const node = resolve(side);
   if (!node || depth > 30) throw new TooMany();
@@ -124,7 +124,7 @@ export function flatten(side: Side, depth = 0): Plain[] {
   return found;
 }
 
-/** Whether it is certain that no value is both. */
+/** Whether certainly no value is in both. */
 export function areApart(one: Plain, other: Plain, depth = 0): boolean {
   const merged = both(one, other);
   if (!merged) return true;

@@ -14,7 +14,7 @@ function texts(sent: Plain, read: Plain): Found[] {
   const shortest = Math.max(sent.minLength ?? 0, ...lengths.map(({ least }) => least));
   const longest = Math.min(sent.maxLength ?? Infinity, ...lengths.map(({ most }) => most));
   if (!isSame(sent['x-changes'] ?? [], read['x-changes'] ?? [])) {
-    // What is changed may be another text: only one without conditions takes it for certain.
+    // A change may produce a different text, which is certainly accepted only without conditions.
     const free = read.patterns.length + read.formats.length === 0 && read.maxLength === undefined;
     if (!free || (read.minLength ?? 0) > 0)
       return [{ code: 'changes', sent: sent['x-changes']?.join(), read: read['x-changes']?.join() }];
@@ -26,14 +26,14 @@ function texts(sent: Plain, read: Plain): Found[] {
     sent.patterns.some((mine) => mine.flags === flags && isWithin(mine.pattern, pattern));
   for (const { pattern, flags } of read.patterns)
     if (!taken(pattern, flags)) found.push({ code: 'pattern', read: pattern });
-  // Where a format has a pattern, that says all of it.
+  // A pattern expresses its format completely.
   const formats = read.patterns.length > 0 ? [] : read.formats.filter((format) => !sent.formats.includes(format));
   return [...found, ...formats.map((format): Found => ({ code: 'pattern', read: format }))];
 }
 
 interface Bound {
   value: number;
-  /** Not the value itself. */
+  /** Whether the bound itself is excluded. */
   open: boolean;
 }
 
@@ -55,7 +55,7 @@ function numbers(sent: Plain, read: Plain): Found[] {
   const beyond = (one: Bound, other: Bound, sign: 1 | -1) =>
     sign * one.value < sign * other.value || (one.value === other.value && other.open && !one.open);
   const shown = ({ value }: Bound) => (Number.isFinite(value) ? say(value) : undefined);
-  // zod takes a number that is nearly a multiple for one, so that no step makes it whole.
+  // zod tolerates rounding in multiples, so no `multipleOf` guarantees an integer.
   if (read.type === 'integer' && sent.type !== 'integer') return [{ code: 'type', sent: 'number', read: 'integer' }];
   if (beyond(mine.low, theirs.low, 1)) found.push({ code: 'least', sent: shown(mine.low), read: shown(theirs.low) });
   if (beyond(mine.high, theirs.high, -1))
@@ -92,7 +92,7 @@ function lists(sent: Plain, read: Plain, asked: Asked, compare: Compare): Proble
 
 const numeric = (type: string | undefined) => type === 'number' || type === 'integer';
 
-/** Compares what is of one type with the conditions of the other side, those of its parts with `compare`. */
+/** Compares values of one type with the other side's conditions; `compare` compares nested parts. */
 export function compareValues(sent: Plain, read: Plain, asked: Asked, compare: Compare): Problem[] {
   const here = (found: Found): Problem => ({ path: asked.path, ...found });
   if (Object.hasOwn(sent, 'const')) {
