@@ -18,11 +18,11 @@ import type { Workbench } from './workspace/workbench';
 export interface AppProps {
   history: ShellHistory;
   controller: SessionController;
-  /** Asks for the registry once, when somebody first needs it. */
+  /** Loads the registry once, at the first call. */
   registry(): Promise<string>;
 }
 
-/** The guard's decision, drawn. */
+/** Draws what the route guard decided. */
 export function App({ history, controller, registry }: AppProps) {
   const location = useLocation();
   const session = useStore(controller.store);
@@ -42,7 +42,7 @@ export function App({ history, controller, registry }: AppProps) {
   if (decision.kind === 'redirect') {
     const { to } = decision;
     if (to !== hrefs.login()) return <Navigate to={returnTo(location.state, session) ?? to} replace />;
-    // Who logged out is done here; who had only not signed in yet, or did not ask for the end, goes on later.
+    // After a logout the address is forgotten. A visitor who has not signed in yet, or whose session expired, returns to it.
     const goesOn = !entered.current || ended !== undefined;
     return <Navigate to={to} replace state={goesOn ? wayBack(location, ended) : null} />;
   }
@@ -56,7 +56,7 @@ export function App({ history, controller, registry }: AppProps) {
 
 type SignInProps = Pick<AppProps, 'controller' | 'registry'> & { onBusy(busy: boolean): void };
 
-/** Kept on screen while the sign-in runs, so that a refusal finds the form as it was typed. */
+/** Stays mounted while the sign-in runs, so that after a refusal the form still has what was typed. */
 function SignIn({ controller, registry, onBusy }: SignInProps) {
   const { text } = useStore(controller.notice);
   const { state } = useLocation();
@@ -69,7 +69,7 @@ function SignIn({ controller, registry, onBusy }: SignInProps) {
   };
   const submit = async (credentials: Credentials) => {
     onBusy(true);
-    // The rest of the product comes while the server checks the password.
+    // The rest of the product loads while the server checks the password.
     void registry();
     void loadWorkspace().catch(() => {});
     const answer = await controller.submit(credentials);
@@ -102,7 +102,7 @@ function SignIn({ controller, registry, onBusy }: SignInProps) {
   );
 }
 
-/** What the page that led here has to say, e.g. that a mail is on its way (decision N18). */
+/** The message from the page that led here, e.g. that an email is on its way (decision N18). */
 function newsOf(state: unknown): string | undefined {
   const { notice } = (state ?? {}) as { notice?: unknown };
   return typeof notice === 'string' ? notice : undefined;
@@ -111,7 +111,7 @@ function newsOf(state: unknown): string | undefined {
 type LaterProps = AppProps & { entry: RouteEntry | null };
 let bench: (() => Promise<Workbench>) | undefined;
 
-/** Loads the frame while Auth looks the account up. The look-up is sent first, because running code would delay it. */
+/** Loads the frame while Auth looks up the account. The look-up is sent first, because running code would delay it. */
 async function warm(controller: SessionController, registry: AppProps['registry']): Promise<void> {
   await controller.open();
   await new Promise((sent) => setTimeout(sent));
@@ -121,7 +121,7 @@ async function warm(controller: SessionController, registry: AppProps['registry'
 }
 
 function Later({ registry, ...props }: LaterProps) {
-  // What the address is where this shell does not know it, the versions in service may.
+  // An address unknown to this shell may be known to the versions in service, so its title is left alone.
   useTitle(props.entry?.title);
   const loaded = useLoaded(loadWorkspace);
   const { controller } = props;

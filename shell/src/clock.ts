@@ -1,8 +1,8 @@
 let offset = 0;
 
 /**
- * Offset of the server's clock from an answer's Date header (whole seconds) and the moments around it, in ms.
- * Under two seconds it says nothing, because the header is no finer.
+ * Offset of the server's clock in ms, from the Date header of an answer and the local times before and after the request.
+ * Returns 0 below two seconds, because the header has whole seconds only.
  */
 export function clockOffset(date: string | null, asked: number, answered: number): number {
   const server = date === null ? NaN : Date.parse(date);

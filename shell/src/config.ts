@@ -1,16 +1,16 @@
 import type { ReleaseKey } from '@spot/contracts/releases';
 
-/** Settings of one installation; the server writes them into the page, so reading them costs no request. */
+/** Settings of one installation. The server writes them into the page, so reading them needs no request. */
 export interface Config {
   firebase: { apiKey: string; projectId: string; appId: string; authDomain: string; storageBucket: string };
   /** Local Firebase; absent in production. */
   emulator?: { host: string; port: number };
-  /** Where versions of features and their registry lie, and who may have signed it: two keys while one follows the other. */
+  /** URL of the folder with the registry and all versions, and the keys that may sign the registry (two during a rotation). */
   releases: { url: string; keys: ReleaseKey[] };
   supportPhone: string;
-  /** Where to send groups with beta access; empty for nowhere (decision N15). */
+  /** The address for groups with beta access; empty if there is none (decision N15). */
   betaRedirectUrl: string;
-  /** Off, devices keep nothing for the time without a network, and remove what they have kept. */
+  /** If false, devices store nothing for offline use and remove what they have stored. */
   offline: boolean;
 }
 

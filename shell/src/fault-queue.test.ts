@@ -18,7 +18,7 @@ describe('Errors of a browser', () => {
     return { ...made, sent, user };
   }
 
-  it('are told with feature and version once somebody is signed in, each once, and without their words', async () => {
+  it('are reported with feature and version after sign-in, each once, without the error message', async () => {
     const { note, sent, user, stop } = queue();
     const error = Object.assign(new RangeError('416-555-0100'), { stack: 'at https://spot.test/a.js:3:1' });
     for (let turn = 0; turn < 5; turn++) note(error, { feature: 'scheduling', reason: 'render' });
@@ -37,7 +37,7 @@ describe('Errors of a browser', () => {
     stop();
   });
 
-  it('that come before there is somebody to tell them are kept', () => {
+  it('are kept until somebody is signed in', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const heard: unknown[] = [];
     reportError(new Error('early'), { path: 'gigs' });

@@ -2,21 +2,21 @@ import { faultOf } from '@spot/contracts/core';
 import type { BrowserFault } from '@spot/contracts/releases';
 
 interface FaultQueueOptions {
-  /** Where it is not told, it is only in the console of the browser. */
+  /** If it rejects, the errors are only in the browser's console. */
   send(faults: BrowserFault[]): Promise<unknown>;
   /** Whether somebody is signed in; until then errors wait. */
   isReady(): boolean;
-  /** Which feature is on the page, and the version that runs of one. */
+  /** The feature on the page. */
   featureHere(): string;
   versionOf(feature: string): Promise<string>;
-  /** In ms; ten seconds in the product. */
+  /** Interval in ms; ten seconds by default. */
   every?: number;
 }
 
-/** As many as one request takes; an error that comes again and again is told once. */
+/** The most errors in one request. */
 const most = 8;
 
-/** Collects the kinds and places of errors and tells them a little later, each once for as long as the page is open. */
+/** Collects the kinds and places of errors and reports them at an interval, each once while the page is open. */
 export function createFaultQueue({ send, isReady, featureHere, versionOf, every = 10_000 }: FaultQueueOptions) {
   const told = new Set<string>();
   let waiting: Omit<BrowserFault, 'version'>[] = [];

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the history', () => {
-  it('moves the page and tells who listens, with the state of the entry', () => {
+  it('moves the page and notifies subscribers, with the state of the entry', () => {
     const history = createHistory();
     const heard = jest.fn();
     history.subscribe(heard);
@@ -33,7 +33,7 @@ describe('the history', () => {
     expect([here(), window.history.length]).toEqual(['/login', before]);
   });
 
-  it('begins another page at its top, and leaves the page where it is for another view of it', () => {
+  it('scrolls another page to its top, and keeps the position for another view of the same page', () => {
     const history = createHistory();
     history.push('/shifts');
     expect(scrolled.mock.calls).toEqual([[0, 0]]);
@@ -51,7 +51,7 @@ describe('the history', () => {
     expect(history.location.pathname).toBe('/');
   });
 
-  it('knows how the page was come to', async () => {
+  it('knows how the page was reached', async () => {
     const history = createHistory();
     expect(history.kind).toBe('POP');
     history.push('/shifts');
@@ -64,7 +64,7 @@ describe('the history', () => {
     expect(history.kind).toBe('POP');
   });
 
-  it('stays when unsaved work would be lost, by a link as by the back button', async () => {
+  it('stays if unsaved work would be lost, by a link and by the back button', async () => {
     const history = createHistory();
     history.push('/shifts');
     const asked = jest.fn(() => true);
@@ -81,7 +81,7 @@ describe('the history', () => {
     expect(here()).toBe('/messages');
   });
 
-  it('makes the move that was stopped once that is the answer, by a link as by the back button', async () => {
+  it('completes a blocked move when that is the answer, by a link and by the back button', async () => {
     const history = createHistory();
     history.push('/shifts');
     let go = () => {};
@@ -102,7 +102,7 @@ describe('the history', () => {
     await popped();
     expect([here(), history.location.pathname]).toEqual(['/shifts', '/shifts']);
     history.push('/');
-    // The next one is asked about again.
+    // The next move is asked about again.
     expect(here()).toBe('/shifts');
   });
 });

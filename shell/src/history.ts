@@ -3,24 +3,24 @@ import { createPath, NavigationType, parsePath, type Location, type To } from 'r
 interface Move {
   from: Location;
   to: Location;
-  /** By the browser's back or forward button. */
+  /** Caused by the browser's back or forward button. */
   back: boolean;
-  /** Makes the move after all, unasked. */
+  /** Completes the blocked move without asking again. */
   go(): void;
 }
-/** Asked before a move; true stops it. */
+/** Called before a move; true blocks it. */
 type Blocker = (move: Move) => boolean;
 
 export interface ShellHistory {
   readonly location: Location;
-  /** How the present page was come to. */
+  /** How the present page was reached. */
   readonly kind: NavigationType;
   subscribe(listener: () => void): () => void;
   push(to: To, state?: unknown): void;
   replace(to: To, state?: unknown): void;
   go(delta: number): void;
   createHref(to: To): string;
-  /** Sets the one blocker; answers how to take it away. */
+  /** Sets the only blocker; returns a function that removes it. */
   block(blocker: Blocker): () => void;
 }
 
@@ -38,9 +38,7 @@ function locationOf({ location, history }: Window): Location {
   return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default', mask: undefined };
 }
 
-/**
- * The one history of the page. A router of the library's data kind would do the same for 16 kB more on the sign-in page.
- */
+/** The single history of the page. The router library's own would add 16 kB to the sign-in page. */
 export function createHistory(page: Window = window): ShellHistory {
   const listeners = new Set<() => void>();
   const indexOf = () => (page.history.state as Partial<Entry> | null)?.index;
@@ -70,7 +68,7 @@ export function createHistory(page: Window = window): ShellHistory {
       const entry: Entry = { key: next.key, index: method === 'pushState' ? index + 1 : index, usr: state };
       page.history[method](entry, '', createPath(next));
       moved(method === 'pushState' ? NavigationType.Push : NavigationType.Replace);
-      // Another page begins at its top; one that is gone back to, the browser scrolls to where it was left.
+      // A new page begins at its top. After back or forward the browser restores the position.
       if (leaves) page.scrollTo(0, 0);
     };
     if (allowed(next, false, go)) go();

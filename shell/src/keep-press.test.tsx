@@ -1,6 +1,6 @@
 import { keepPresses } from './keep-press';
 
-/** A button that the page moves down by `by` px between press and release; what the release then meets is the form. */
+/** A button that moves down by `by` px between press and release; the release then hits the form. */
 function scene(by: number) {
   document.body.innerHTML = '<form><p>Field</p><button type="button">Save</button></form>';
   const form = document.querySelector('form') as HTMLFormElement;
@@ -23,7 +23,7 @@ function scene(by: number) {
       fire('mousedown', button, init);
       top += by;
     },
-    /** As the browser does: where the two places differ, the click is of what holds both. */
+    /** Imitates the browser: if press and release hit different elements, the click goes to their common ancestor. */
     up: async (on: Element, init?: MouseEventInit) => {
       fire('mouseup', on, init);
       fire('click', on === button ? button : form, init);
@@ -37,7 +37,7 @@ describe('a press', () => {
   beforeEach(() => (stop = keepPresses()));
   afterEach(() => stop());
 
-  it('counts where the button moved from under the pointer, once, and nothing else hears of it', async () => {
+  it('clicks the button that moved from under the pointer, once, and nothing else', async () => {
     const { pressed, passed, form, fire, down, up } = scene(20);
     down();
     await up(form);
@@ -47,7 +47,7 @@ describe('a press', () => {
     expect(passed).toHaveBeenCalledTimes(1);
   });
 
-  it('counts for an entry of a menu that moved as well', async () => {
+  it('also clicks a menu entry that moved', async () => {
     const { pressed, button, form, down, up } = scene(20);
     const entry = document.createElement('div');
     entry.setAttribute('role', 'menuitem');
@@ -60,7 +60,7 @@ describe('a press', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('is the browser’s own where the button is still there', async () => {
+  it('is left to the browser if the button is still there', async () => {
     const { pressed, button, down, up } = scene(4);
     down();
     await up(button);
@@ -72,7 +72,7 @@ describe('a press', () => {
     ['left a button that stayed where it is', 0, {}, {}],
     ['was of another mouse button', 20, { button: 2 }, {}],
     ['was on a button that is off by now', 20, {}, { disabled: true }],
-  ])('does not count where it %s', async (_, by, release, after) => {
+  ])('clicks nothing if it %s', async (_, by, release, after) => {
     const { pressed, form, button, down, up } = scene(by);
     down({ button: (release as MouseEventInit).button ?? 0 });
     Object.assign(button, after);

@@ -1,6 +1,6 @@
 const pressable =
   'button, a[href], label, summary, [role=button], [role=tab], [role=checkbox], [role=radio], [role=switch], [role^=menuitem]';
-/** How far a hand may tremble, in px, before it is a drag. */
+/** How far, in px, the pointer may move before the press is a drag. */
 const slop = 6;
 
 interface Press {
@@ -15,8 +15,8 @@ const isOff = (control: HTMLElement) =>
   !control.isConnected || control.matches(':disabled, [aria-disabled=true], :disabled *');
 
 /**
- * What was pressed is pressed, also where the page moved between press and release: a field that is left says what is wrong with
- * it, and what stands below it slips from under the pointer, where the browser would drop the click.
+ * Clicks the pressed control even if the page moved between press and release. A field that loses the focus may show an error,
+ * which pushes the controls below from under the pointer; the browser would then drop the click.
  */
 export function keepPresses(page: Document = document): () => void {
   let press: Press | undefined;

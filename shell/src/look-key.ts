@@ -2,7 +2,7 @@ export const lookKey = 'spot.look';
 export const lookChoices = ['light', 'dark', 'system'] as const;
 export type LookChoice = (typeof lookChoices)[number];
 
-/** What this device has chosen; a device that has chosen nothing follows its system. */
+/** The theme chosen on this device; by default that of the system. */
 export function chosenLook(): LookChoice {
   const kept = localStorage.getItem(lookKey);
   return kept === 'light' || kept === 'dark' ? kept : 'system';

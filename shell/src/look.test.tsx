@@ -2,7 +2,7 @@ import { spotDarkTheme, spotTheme } from '@spot/contracts/ui/core';
 import { waitFor } from '@testing-library/react';
 import { chooseLook, look, restoreLook } from './look';
 
-/** A device whose system can change its mind. */
+/** A device whose system theme can change. */
 class System {
   private readonly listeners = new Set<() => void>();
   constructor(public matches: boolean) {}
@@ -23,7 +23,7 @@ const seen = () => [look.getState().choice, document.documentElement.dataset.loo
 beforeEach(() => localStorage.clear());
 
 describe('the theme of a device', () => {
-  it('is that of its system until somebody chooses, and follows it', async () => {
+  it('follows its system until somebody chooses', async () => {
     const system = onSystem(true);
     await restoreLook();
     expect(seen()).toEqual(['system', 'dark']);
@@ -33,7 +33,7 @@ describe('the theme of a device', () => {
     expect(look.getState().theme).toBe(spotTheme);
   });
 
-  it('stays as it was chosen, whatever the system does, until System is chosen again', async () => {
+  it('stays as chosen, whatever the system does, until System is chosen again', async () => {
     const system = onSystem(true);
     await restoreLook();
     chooseLook('light');
@@ -44,14 +44,14 @@ describe('the theme of a device', () => {
     await waitFor(() => expect(seen()).toEqual(['system', 'dark']));
   });
 
-  it('colours the bar of the browser like the top bar', async () => {
+  it('gives the browser’s bar the colour of the top bar', async () => {
     document.head.innerHTML = '<meta name="theme-color" media="(prefers-color-scheme: light)" content="none" />';
     onSystem(true);
     await restoreLook();
     expect(document.querySelector('meta')?.content).toBe(spotDarkTheme.colorNeutralBackground1);
   });
 
-  it('is that of the other tabs of the same device', async () => {
+  it('is the same in all tabs of a device', async () => {
     onSystem(false);
     await restoreLook();
     localStorage.setItem('spot.look', 'dark');

@@ -2,7 +2,7 @@ import { spotTheme, type Theme } from '@spot/contracts/ui/core';
 import { createStore } from 'zustand/vanilla';
 import { chosenLook, isDark, lookKey, systemDark, type LookChoice } from './look-key';
 
-/** Light or dark: a setting of this device, kept apart from the session. */
+/** Light or dark: a setting of the device, not of the session. */
 export const look = createStore<{ choice: LookChoice; dark: boolean; theme: Theme }>()(() => ({
   choice: 'system',
   dark: false,
@@ -10,15 +10,15 @@ export const look = createStore<{ choice: LookChoice; dark: boolean; theme: Them
 }));
 
 function show(dark: boolean, theme: Theme) {
-  // The page as it was built, its scroll bars and what the browser draws itself follow.
+  // Also switches the prerendered page, scroll bars and the browser's own controls.
   document.documentElement.dataset.look = dark ? 'dark' : 'light';
-  // The browser's own bar has the colour of the top bar, also where the system prefers another.
+  // The browser's bar gets the top bar's colour, even if the system prefers another theme.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = theme.colorNeutralBackground1;
   look.setState({ dark, theme });
 }
 
-/** Shows what is chosen. The dark theme is loaded when it is needed; one that does not arrive leaves the light one. */
+/** Shows the chosen theme. The dark theme is loaded on demand; if that fails, the light one stays. */
 async function apply(): Promise<void> {
   const choice = chosenLook();
   look.setState({ choice });
@@ -27,7 +27,7 @@ async function apply(): Promise<void> {
   if (look.getState().choice === choice) show(theme !== null, theme ?? spotTheme);
 }
 
-/** Resolves when the theme that was chosen is there; follows the system and other tabs from then on. */
+/** Resolves when the chosen theme has loaded, and from then on follows the system and other tabs. */
 export async function restoreLook(): Promise<void> {
   systemDark().addEventListener('change', () => void apply());
   window.addEventListener('storage', ({ key }) => {

@@ -12,7 +12,7 @@ import { identifierPrefix, Root } from './root';
 import { createSessionController } from './session/controller';
 import { uncoverFocus } from './uncover-focus';
 
-/** Starts the product; `drawn`: the sign-in page as it was built stands there and is taken over with what was typed. */
+/** Starts the product. `drawn`: the prerendered sign-in page is on screen, and React takes it over with the typed text. */
 export async function start(drawn: boolean): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root.');
@@ -30,6 +30,6 @@ export async function start(drawn: boolean): Promise<void> {
     return;
   }
   if (history.location.pathname !== hrefs.login()) history.replace(hrefs.login(), wayBack(history.location));
-  // In small steps, between which the page answers to what is typed.
+  // As a transition, so that the page can respond to input between the steps.
   startTransition(() => void hydrateRoot(element, <TakeOverStyles>{root}</TakeOverStyles>, { identifierPrefix }));
 }

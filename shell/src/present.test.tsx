@@ -6,7 +6,7 @@ const reload = jest.fn();
 const missing = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
 const serve = (page: string, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(page, { status }));
-/** Settles when the page was told to reload; the part itself then never comes. */
+/** Resolves when the page was told to reload; the requested part itself then never arrives. */
 const reloaded = () => new Promise<void>((resolve) => reload.mockImplementation(resolve));
 
 jest.mock('./reload', () => ({ reload: () => reload() as unknown }));
@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 
 describe('a part of the shell that does not arrive', () => {
-  it('is answered as it comes when it does', async () => {
+  it('is returned when it arrives', async () => {
     expect(await present(async () => 'part')).toBe('part');
   });
 
-  it('starts the page anew where a release has taken it away', async () => {
+  it('reloads the page if a release has removed it', async () => {
     serve('<script src="/first.bbbbbbbb.js"></script>');
     const done = reloaded();
     void present(missing);
@@ -31,7 +31,7 @@ describe('a part of the shell that does not arrive', () => {
     expect(takeKept()).toBeUndefined();
   });
 
-  it('keeps what was typed on the sign-in page through that, but for the password, and says why', async () => {
+  it('keeps what was typed on the sign-in page, except the password, through that reload, and says why', async () => {
     serve('<script src="/first.bbbbbbbb.js"></script>');
     document.body.innerHTML =
       '<form><input name="email" value="a@b.test" /><input name="password" value="secret" /><input type="checkbox" name="rememberMe" checked /></form>';
@@ -48,13 +48,13 @@ describe('a part of the shell that does not arrive', () => {
     ['the server has no page', () => serve('<script src="/x.js"></script>', 503)],
     ['something else answers', () => serve('<h1>Log in to this network</h1>')],
     ['nobody answers', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))],
-  ])('is a failure that can be tried again where %s', async (_, answers) => {
+  ])('is a failure that can be retried if %s', async (_, answers) => {
     answers();
     await expect(present(missing)).rejects.toThrow('Loading chunk 7');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is a failure in words where the page came back as it was, and starts the page anew for the release after', async () => {
+  it('is a failure with a message if the reload brought the same page, and reloads again for the release after', async () => {
     serve('<script src="/first.bbbbbbbb.js"></script>');
     const done = reloaded();
     void present(missing);
@@ -69,7 +69,7 @@ describe('a part of the shell that does not arrive', () => {
     await again;
   });
 
-  it('says of a part that arrived and threw what it threw', async () => {
+  it('that arrives and throws reports its own error', async () => {
     const fetched = serve('<script src="/first.bbbbbbbb.js"></script>');
     await expect(present(() => Promise.reject(new TypeError('x')))).rejects.toThrow('x');
     expect(fetched).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { keepTyped } from './sign-in/kept';
 
 const reloadedKey = 'spot: reloaded from';
 
-/** Whether the server has another build of the shell than the one that runs here, whose further parts are then gone. */
+/** Whether the server has another build of the shell, in which case the remaining chunks of this one are gone. */
 async function isReplaced(): Promise<boolean> {
   const own = ownScript();
   const page = await fetch('/', { cache: 'no-store' }).then(
@@ -25,9 +25,9 @@ function keepForm(): void {
 }
 
 /**
- * Loads a part of the shell. One that a new release has taken away never arrives, however often it is asked for: the page
- * starts anew with the new release, and what was typed on the sign-in page is still there but for the password. Where the page
- * comes back as it was, e.g. from a server that does not know of the release yet, that is not tried twice.
+ * Loads a chunk of the shell. A chunk that a new release has removed never arrives, so the page reloads with the new release,
+ * and the sign-in page keeps its input except the password. If the reload brings the same build, e.g. from a server without the
+ * release yet, rejects instead of reloading again.
  */
 export async function present<T>(load: () => Promise<T>): Promise<T> {
   try {

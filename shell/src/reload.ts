@@ -1,2 +1,2 @@
-/** In a module of its own, because a test cannot replace it in the browser's object. */
+/** A module of its own, because tests cannot replace `location.reload`. */
 export const reload = (): void => window.location.reload();

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { App, type AppProps } from './app';
 import { look } from './look';
 
-/** Ids of React in this root; the page as it was built has the same ones. */
+/** Prefix of React's ids in this root; must equal that of the prerendered page. */
 export const identifierPrefix = 'shell-';
 
 export function Root({ history, ...props }: AppProps) {

@@ -2,7 +2,7 @@ const gap = 8;
 
 const isPinned = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position);
 
-/** The sticky or fixed bar that is drawn over a point of the control; undefined where nothing of that kind is. */
+/** The sticky or fixed bar drawn over this point of the control; undefined if there is none. */
 function barOver(control: Element, x: number, y: number): Element | undefined {
   let bar: Element | null = document.elementFromPoint(x, y);
   while (bar && !bar.contains(control)) {
@@ -21,9 +21,9 @@ function scrollerOf(control: Element): Element | null {
   return document.scrollingElement;
 }
 
-/** Scrolls the control out from below the bars around its scroll area. A bar that is wider than high lies above or below it. */
+/** Scrolls the control out from under the bars around its scroll area. A bar wider than high is above or below it. */
 function uncover(control: Element): void {
-  // At most a bar above, one below and a column on each side.
+  // At most one bar above, one below and a column on each side.
   for (let bars = 0; bars < 4; bars += 1) {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) => [
@@ -42,13 +42,13 @@ function uncover(control: Element): void {
 }
 
 /**
- * A control that gets the focus by keyboard is never hidden below a sticky header, column or bar (WCAG 2.4.11). The browser
- * scrolls it into the window and does not know what is drawn over it.
+ * Keeps a control with keyboard focus from being hidden below a sticky header, column or bar (WCAG 2.4.11). The browser scrolls
+ * it into the window but ignores what is drawn over it.
  */
 export function uncoverFocus(page: Document = document): void {
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
-    // The browser scrolls after this event.
+    // The browser scrolls after this event, so this waits for the next frame.
     requestAnimationFrame(() => document.activeElement === target && uncover(target));
   });
 }

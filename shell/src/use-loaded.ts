@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 export type Loaded<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; retry(): void };
 
-/** Something that arrives later and can be asked for again when it failed; `load` must be stable. */
+/** Loads a value, and again on request after a failure. `load` must be stable. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
   const [turn, setTurn] = useState(0);

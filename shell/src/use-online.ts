@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `retry` once the connection is back; what failed for want of one need not be asked for by hand. */
+/** Calls `retry` once the connection is back, if `wanted`. */
 export function useOnline(retry: () => void, wanted: boolean): void {
   const latest = useRef(retry);
   latest.current = retry;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The name of the tab; undefined leaves it as it is. */
+/** Sets the title of the browser tab; undefined leaves it unchanged. */
 export function useTitle(title: string | undefined) {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · SPOT`;

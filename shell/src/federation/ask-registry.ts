@@ -3,10 +3,10 @@ import { fetchRegistry } from './fetch-registry';
 
 let asked: Promise<string> | undefined;
 
-/** The registry's text, asked for once. */
+/** The registry's text, requested once. */
 export function askRegistry(): Promise<string> {
   asked ??= fetchRegistry(readConfig().releases.url);
-  // Who needs it says so; until then a registry that cannot be read is nobody's fault.
+  // A failure is reported by the code that uses the registry; this only avoids an unhandled rejection.
   asked.catch(() => {});
   return asked;
 }

@@ -3,7 +3,7 @@ import { chunkScripts, type ChunkScript } from './chunk-scripts';
 const own = 'https://store.test/releases/scheduling/1.1.0-0123456789ab/7.aa.js';
 const before = 'https://store.test/releases/scheduling/1.0.0-0123456789ab/7.aa.js#kept';
 
-/** A chunk as webpack's loader asks for it, where this browser has got it from `known`. */
+/** Requests a chunk as webpack's loader does, in a browser that already has the file from `known`. */
 function ask(known: string) {
   const cameFromItsOwn = jest.fn();
   const script: ChunkScript = document.createElement('script');
@@ -22,7 +22,7 @@ function ask(known: string) {
     return other;
   };
   const tell = (one: ChunkScript, what: 'load' | 'error') => one.dispatchEvent(new Event(what));
-  /** What the loader was told, and of which address. */
+  /** Events that the loader received, with the address of the script. */
   const heard = () => ended.mock.calls.map(([{ type, target }]) => [type, (target as ChunkScript).src]);
   return { script, itself, others, tell, heard, cameFromItsOwn };
 }
@@ -34,7 +34,7 @@ describe('the script of a chunk', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is left as it is where this browser has got the file from nowhere else', () => {
+  it('is unchanged if this browser has the file from no other address', () => {
     const { script, others, tell, heard } = ask(own);
     expect(script.src).toBe(own);
     jest.advanceTimersByTime(4000);
@@ -43,7 +43,7 @@ describe('the script of a chunk', () => {
     expect(heard()).toEqual([['error', own]]);
   });
 
-  it('comes from where this browser has got the file from, and nothing else is asked for', () => {
+  it('comes from the address where this browser has the file, and nothing else is requested', () => {
     const { script, others, tell, heard, cameFromItsOwn } = ask(before);
     expect(script.src).toBe(before);
     tell(script, 'load');
@@ -53,7 +53,7 @@ describe('the script of a chunk', () => {
     expect(cameFromItsOwn).not.toHaveBeenCalled();
   });
 
-  it('is asked for at its own address as it was signed before the loader hears that it did not come', () => {
+  it('is requested at its own address with the signed hash before the loader hears of the failure', () => {
     const { script, itself, others, tell, heard, cameFromItsOwn } = ask(before);
     tell(script, 'error');
     expect(heard()).toEqual([]);
@@ -70,7 +70,7 @@ describe('the script of a chunk', () => {
     expect(others()).toEqual([]);
   });
 
-  it('has failed where its own address fails as well, whose failure it is', () => {
+  it('fails if its own address fails too, with that failure', () => {
     const { script, itself, tell, heard, cameFromItsOwn } = ask(before);
     tell(script, 'error');
     tell(itself(), 'error');
@@ -79,7 +79,7 @@ describe('the script of a chunk', () => {
     expect(cameFromItsOwn).not.toHaveBeenCalled();
   });
 
-  it('is asked for at its own address too where it does not come at once, and whichever comes counts', () => {
+  it('is also requested at its own address if it is slow, and the first to arrive is used', () => {
     const slow = ask(before);
     jest.advanceTimersByTime(1999);
     expect(slow.others()).toEqual([]);

@@ -1,21 +1,22 @@
 import type { KnownFiles } from './known-files';
 
-/** A script of a chunk, with what it hands itself over to (tooling/webpack/same-chunks.mjs). */
+/** A chunk's script, with the chunk array to which its code adds itself (tooling/webpack/same-chunks.mjs). */
 export interface ChunkScript extends HTMLScriptElement {
   spotChunks?: unknown;
 }
 
 declare global {
-  /** Told of each script of a chunk before it is asked for, by the chunks' loader of every feature. */
+  /** Called with each chunk script before its request, by the chunk loader of every feature. */
   var spotScript: ((script: ChunkScript, url: string) => void) | undefined;
 }
 
-/** What a cache has is there long before; of the 4 s that a chunk may take, each address has two. */
+/** In ms. A cached file arrives well within it; a chunk may take 4 s, which gives each of two addresses half. */
 const patience = 2000;
 
 /**
- * Has a chunk come from where this browser has got the same file from. Where it does not, or not at once, its own address is asked
- * within the same load: the version that waits hears only of that one, so it depends on no other version's folder.
+ * Loads a chunk from the address where this browser already has the same file. If that fails or takes longer than `patience`,
+ * requests the chunk's own address as well. The loader hears only of the failure of both, so no version depends on another
+ * one's folder.
  */
 export const chunkScripts =
   (files: KnownFiles) =>
@@ -53,7 +54,7 @@ export const chunkScripts =
     };
     const timer = setTimeout(askItself, patience);
     script.addEventListener('load', () => clearTimeout(timer));
-    // Before the loader's own listener, which is set after this.
+    // Runs before the loader's own listener, which is added later.
     script.addEventListener('error', (event) => {
       event.stopImmediatePropagation();
       askItself();

@@ -12,7 +12,7 @@ const borrows = (ranges: Record<string, string>) =>
 const shifts = { feature: 'scheduling' };
 
 describe('what the shell can serve', () => {
-  it('is decided by the contract first, then by the version of Module Federation', () => {
+  it('depends on the contract first, then on the version of Module Federation', () => {
     expect(classify(version('1.0.0'), host)).toBe('compatible');
     expect(classify(version('1.0.0', { contract: '^2.0.0', federation: '1.0.0' }), host)).toBe('contract');
     expect(classify(version('1.0.0', { federation: '2.9.1' }), host)).toBe('federation');
@@ -23,22 +23,22 @@ describe('what the shell can serve', () => {
     ['another major version', { react: '^20.0.0' }, 'libraries'],
     ['a newer one', { react: '^19.4.0' }, 'libraries'],
     ['one that it does not lend', { react: '^19.3.0', moment: '^2.0.0' }, 'libraries'],
-  ])('is decided by the libraries that are borrowed, before any code runs: %s', (_, ranges, verdict) =>
+  ])('depends on the required libraries, before any code runs: %s', (_, ranges, verdict) =>
     expect(classify(version('1.0.0', { borrows: borrows(ranges as Record<string, string>) }), host)).toBe(verdict),
   );
 });
 
-describe('what is taken by name', () => {
+describe('a name that a version requires from a library', () => {
   const taking = (...names: string[]) =>
     version('1.0.0', { borrows: { '@firebase/app': { range: '^0.16.2', names } } });
-  it('is refused where the shell does not offer it, before any code runs', () => {
+  it('is a reason for refusal if the shell does not provide it, before any code runs', () => {
     expect(classify(taking('getApp', 'getApps'), host)).toBe('compatible');
     expect(classify(taking('*'), host)).toBe('compatible');
     expect(classify(taking('getApp', 'initializeServerApp'), host)).toBe('libraries');
   });
 });
 
-describe('which versions are tried', () => {
+describe('the versions to try', () => {
   const current = version('1.1.0');
   const previous = version('1.0.0');
   const canary: CanaryEntry = { ...version('1.2.0'), share: 100 };
@@ -55,7 +55,7 @@ describe('which versions are tried', () => {
     expect(asked({ current }, host, shifts)).toEqual({ tried: ['current 1.1.0'], refused: [] });
   });
 
-  it('is the canary before them for who is in its share, and never for who is nobody yet', () => {
+  it('begin with the canary for people in its share, and never before sign-in', () => {
     const all = ['canary 1.2.0', 'current 1.1.0', 'previous 1.0.0'];
     expect(asked({ current, previous, canary }, host, { ...shifts, uid: 'u' }).tried).toEqual(all);
     expect(asked({ current, previous, canary }, host, shifts).tried).toEqual(all.slice(1));
@@ -69,7 +69,7 @@ describe('which versions are tried', () => {
     expect(first.length).toBeLessThan(130);
   });
 
-  it('is the one that is tried out alone, also where it cannot be served', () => {
+  it('are only the previewed one, even if it is incompatible', () => {
     const asking = (preview: VersionEntry) =>
       asked({ current, previous, canary }, host, { ...shifts, uid: 'u', preview });
     expect(asking(version('2.0.0'))).toEqual({ tried: ['preview 2.0.0'], refused: [] });
@@ -79,7 +79,7 @@ describe('which versions are tried', () => {
     });
   });
 
-  it('leaves out what cannot be served, and says why where that is not only a stand-in', () => {
+  it('omit incompatible ones, with the reason unless it is only the previous version', () => {
     const newer = version('1.1.0', { contract: '^2.0.0' });
     const told = [{ reason: 'contract', version: '1.1.0' }];
     expect(asked({ current: newer, previous }, host, shifts)).toEqual({ tried: ['previous 1.0.0'], refused: told });
@@ -92,7 +92,7 @@ describe('which versions are tried', () => {
     });
   });
 
-  it('is none for a feature that is not listed, listed wrongly or switched off', () => {
+  it('are none for a feature that is not listed, listed wrongly or switched off', () => {
     expect(plan(undefined, host, shifts)).toEqual({ choices: [], refused: [{ reason: 'unlisted' }] });
     expect(plan('invalid', host, shifts)).toEqual({ choices: [], refused: [{ reason: 'invalid' }] });
     expect(plan({ current, off: { reason: 'Wrong hours.' } }, host, shifts)).toEqual({
@@ -103,14 +103,14 @@ describe('which versions are tried', () => {
     expect(asked({ canary }, host, shifts)).toEqual({ tried: [], refused: [{ reason: 'unlisted' }] });
   });
 
-  it('says that the current one cannot be read where the previous one stands in for it', () => {
+  it('report that the current one cannot be read if the previous one replaces it', () => {
     expect(asked({ current: previous, unusable: true }, host, shifts)).toEqual({
       tried: ['current 1.0.0'],
       refused: [{ reason: 'invalid' }],
     });
   });
 
-  it('tells two builds of one number apart', () => {
+  it('distinguish two builds with the same version number', () => {
     expect(isSame(current, version('1.1.0'))).toBe(true);
     expect(isSame(current, version('1.1.0', { base: 'scheduling/1.1.0-ffffffffffff/' }))).toBe(false);
     expect(isSame(undefined, undefined)).toBe(false);

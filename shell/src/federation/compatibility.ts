@@ -8,24 +8,24 @@ import {
 } from '@spot/contracts/releases';
 import type { FailureReason } from './reasons';
 
-/** What this shell can serve. */
+/** What this shell is compatible with. */
 export interface Host {
   contract: string;
   federation: string;
-  /** Each library that it lends, with the names that it offers of it. */
+  /** Each library that the shell provides, with its exported names. */
   lends: Readonly<Record<string, Lent>>;
 }
 
-/** Whom a feature is for. */
+/** The person for whom a version is chosen. */
 export interface Person {
   feature: string;
-  /** Undefined before somebody has signed in: then nobody is among the first. */
+  /** Undefined before sign-in: then nobody gets the canary. */
   uid?: string;
-  /** A version that this person tries out before it is released. */
+  /** An unreleased version that this person previews. */
   preview?: ListedVersion;
 }
 
-/** In what place a version serves. */
+/** The role in which a version is served. */
 export type Standing = 'current' | 'previous' | 'canary' | 'preview';
 export interface Choice {
   version: ListedVersion;
@@ -33,9 +33,9 @@ export interface Choice {
 }
 
 /**
- * Decided before anything of it is loaded. Both sides of Module Federation's runtime must be of one version, and a library that
- * cannot be lent would be missed only where it is first used, e.g. when a dialog opens. Of a version that does not say here what
- * it borrows, the latter is decided once its details have come.
+ * Checks whether this shell can run a version, before any of its code loads. Both sides of Module Federation's runtime must
+ * have the same version. Without this check a missing library would be noticed only at its first use, e.g. when a dialog opens.
+ * If the version's required libraries are only in its details, they are checked once those have loaded.
  */
 export function classify(
   version: ListedVersion,
@@ -51,7 +51,7 @@ interface Refused {
   version?: string;
 }
 
-/** Which versions are tried, in order; `refused`: which ones before them are not, and why; `off`: none is, on purpose. */
+/** `choices`: versions to try, in order. `refused`: better ones that cannot be used. `off`: why the feature is switched off. */
 export interface Plan {
   choices: readonly Choice[];
   refused: readonly Refused[];
@@ -59,7 +59,7 @@ export interface Plan {
 }
 
 function wanted({ current, previous, canary }: ReadFeature, { feature, uid, preview }: Person): Choice[] {
-  // Whoever tries a version out would take another one for it.
+  // Anybody who previews a version would mistake another one for it.
   if (preview) return [{ version: preview, as: 'preview' }];
   const first = canary && uid !== undefined && inCanary({ feature, version: canary.version, uid, share: canary.share });
   return [
@@ -69,7 +69,7 @@ function wanted({ current, previous, canary }: ReadFeature, { feature, uid, prev
   ];
 }
 
-/** Policy: the version that a person is to have, then those that stand in where it cannot be served or fails. */
+/** Policy: the version that a person should have, followed by those that replace it if it is incompatible or fails. */
 export function plan(feature: ReadFeature | 'invalid' | undefined, host: Host, person: Person): Plan {
   if (feature === undefined) return { choices: [], refused: [{ reason: 'unlisted' }] };
   if (feature === 'invalid') return { choices: [], refused: [{ reason: 'invalid' }] };
@@ -78,7 +78,7 @@ export function plan(feature: ReadFeature | 'invalid' | undefined, host: Host, p
   const choices = wanted(feature, person).filter(({ version, as }) => {
     const verdict = classify(version, host);
     if (verdict === 'compatible') return true;
-    // One that would only stand in is nobody's loss.
+    // The previous version is only a replacement, so its incompatibility is not reported.
     if (as !== 'previous') refused.push({ reason: verdict, version: version.version });
     return false;
   });
@@ -86,6 +86,6 @@ export function plan(feature: ReadFeature | 'invalid' | undefined, host: Host, p
   return { choices, refused };
 }
 
-/** One build: two of the same number can lie side by side only on a developer's machine. */
+/** Whether both are the same build. Only a developer's machine can have two builds with one version number. */
 export const isSame = (one: ListedVersion | undefined, other: ListedVersion | undefined): boolean =>
   one !== undefined && one.version === other?.version && one.base === other.base;

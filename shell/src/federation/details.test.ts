@@ -16,7 +16,7 @@ function bucket(files: Record<string, string | number>) {
   return { asked, files };
 }
 
-describe('what the registry leaves out of a version', () => {
+describe('the details of a version that are not in the registry', () => {
   afterEach(() => jest.restoreAllMocks());
   const failure = (version: Promise<VersionEntry>) =>
     version.then(
@@ -24,7 +24,7 @@ describe('what the registry leaves out of a version', () => {
       (error: { reason?: string }) => error.reason,
     );
 
-  it('is read from its folder, once, at the same time as its first script', async () => {
+  it('are read from its folder, once, at the same time as its first script', async () => {
     const { asked } = bucket({ [address]: detailsOf(given) });
     const details = createDetails(folder);
     const listed = await shortOf(given);
@@ -32,24 +32,24 @@ describe('what the registry leaves out of a version', () => {
     expect(asked).toEqual([`${folder}${given.base}remoteEntry.js`, address]);
   });
 
-  it('is nothing to ask for where the registry says everything', async () => {
+  it('are not requested if the registry has everything', async () => {
     const { asked } = bucket({});
     expect(await createDetails(folder)(given)).toBe(given);
     expect(asked).toEqual([]);
   });
 
-  it('is not believed where it is another text than the signed one', async () => {
+  it('are refused if their hash is not the signed one', async () => {
     bucket({ [address]: detailsOf({ ...given, files: {} }) });
     expect(await failure(createDetails(folder)(await shortOf(given)))).toBe('changed');
   });
 
-  it('is not used where it is another version’s, though signed', async () => {
+  it('are refused if they belong to another version, even if signed', async () => {
     const other = { ...given, version: '1.0.0' };
     bucket({ [address]: detailsOf(other) });
     expect(await failure(createDetails(folder)({ ...(await shortOf(other)), version: '1.1.0' }))).toBe('invalid');
   });
 
-  it('is asked for again after it could not be had', async () => {
+  it('are requested again after a failure', async () => {
     const { files } = bucket({ [address]: 503 });
     const details = createDetails(folder);
     const listed = await shortOf(given);

@@ -20,7 +20,7 @@ async function ask(address: string): Promise<Uint8Array<ArrayBuffer>> {
 
 async function read(folder: string, listed: ShortVersion): Promise<VersionEntry> {
   const home = new URL(listed.base, folder).href;
-  // Comes at the same time, so that the script need not wait for what says whether it is run.
+  // Fetched in parallel: the script must not run before its details, but it can already load.
   ask(home + listed.entry).catch(() => {});
   const bytes = await ask(home + detailsFile);
   if ((await integrityOf(bytes)) !== listed.details) throw new LoadFailure('changed', home + detailsFile);
@@ -30,8 +30,8 @@ async function read(folder: string, listed: ShortVersion): Promise<VersionEntry>
 }
 
 /**
- * Reads what the registry leaves out of a version, from its folder below `folder`; only what the signed registry names the hash of.
- * Rejects with a LoadFailure, and then asks again the next time.
+ * Reads a version's details, which are not in the registry, from its folder below `folder`, and checks them against the hash in
+ * the signed registry. Rejects with a LoadFailure; the next call then tries again.
  */
 export function createDetails(folder: string): (listed: ListedVersion) => Promise<VersionEntry> {
   const known = new Map<string, Promise<VersionEntry>>();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const home = join(__dirname, '../../..');
-/** Doors that offer a chosen part of a library, by the file that says which. */
+/** Entry points that export a part of a library, with the file that lists the exports. */
 const doors = {
   app: '@firebase/app',
   auth: '@firebase/auth',
@@ -30,7 +30,7 @@ const named = (list: string) =>
     .filter((name) => name !== '' && !name.startsWith('type '))
     .map((name) => name.split(/\s+as\s+/)[0] ?? name);
 
-/** Values that a file takes from a library; types cost nothing and may be anything. */
+/** The values that a file imports from a library. Types are left out, because they cost nothing. */
 function taken(text: string, library: string): string[] {
   const imports = [...text.matchAll(/^(?:import|export)\s+(type\s+)?(\{[^}]*\}|[^;{}]*?)\s+from\s+'([^']+)'/gm)];
   return imports.flatMap(([, isType, what = '', from]) => {
@@ -45,7 +45,7 @@ function taken(text: string, library: string): string[] {
   });
 }
 
-describe('the doors that offer a part of a library', () => {
+describe('the entry points that export a part of a library', () => {
   const features = readdirSync(home).filter((folder) => folder.startsWith('mfe-'));
   const files = [
     ...features.flatMap((folder) => sources(join(home, folder, 'src'))),
@@ -53,7 +53,7 @@ describe('the doors that offer a part of a library', () => {
   ];
 
   it.each(Object.entries(doors))(
-    '%s offers everything that a feature or the contracts import from %s',
+    '%s exports everything that a feature or the contracts import from %s',
     (door, library) => {
       const offered = named(
         /export \{([^}]*)\}/.exec(readFileSync(join(__dirname, `doors/${door}.ts`), 'utf8'))?.[1] ?? '',

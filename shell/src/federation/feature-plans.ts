@@ -7,12 +7,12 @@ import type { RemoteStoreOptions } from './types';
 
 export type FeaturePlans = ReturnType<typeof createFeaturePlans>;
 
-/** Which versions this person is to have, and reports of those that cannot be served. */
+/** Decides which versions this person gets, and reports those that cannot be used. */
 export function createFeaturePlans({ host, person, report, count }: RemoteStoreOptions, records: FeatureRecords) {
   return {
     of: async (feature: FeatureName, { features }: ReadRegistry): Promise<Plan> =>
       plan(features[feature], host, { feature, ...(await person(feature)) }),
-    /** Keeps a plan that differs from the one before, and reports the versions it refuses. */
+    /** Stores a plan that differs from the one before, and reports the versions it refuses. */
     keep: (feature: FeatureName, next: Plan) => {
       records.update(feature, { plan: next });
       for (const { reason, version } of next.refused) {

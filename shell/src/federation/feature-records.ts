@@ -18,7 +18,7 @@ export interface FeatureRecord {
   readonly active?: Choice | undefined;
   /** A newer version, loaded but not activated. */
   readonly pendingUpdate?: LoadedVersion | undefined;
-  /** Loading began before any page was opened: `loading` until a page waits for it, `failed` if it failed before that. */
+  /** State of a load that began before any page was opened: `loading` until a page waits for it, `failed` before that. */
   readonly preload?: 'loading' | 'failed' | undefined;
 }
 
@@ -26,7 +26,7 @@ const unknown: FeatureRecord = { state: { status: 'idle' } };
 
 export type FeatureRecords = ReturnType<typeof createFeatureRecords>;
 
-/** One record for each feature. Subscribers are notified of what screens show: states and pending updates. */
+/** One record for each feature. Subscribers are notified only of changes that screens show: states and pending updates. */
 export function createFeatureRecords() {
   const records = new Map<FeatureName, FeatureRecord>();
   const attempts = new Map<FeatureName, number>();
@@ -48,7 +48,7 @@ export function createFeatureRecords() {
       const { state, active } = get(feature);
       return state.status === 'ready' ? active : undefined;
     },
-    /** Begins an attempt to load a feature. The function it returns says whether no later attempt has begun. */
+    /** Begins an attempt to load a feature. Returns a function that tells whether this is still the latest attempt. */
     beginAttempt: (feature: FeatureName): (() => boolean) => {
       const attempt = (attempts.get(feature) ?? 0) + 1;
       attempts.set(feature, attempt);

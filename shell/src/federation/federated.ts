@@ -17,11 +17,11 @@ declare const __FEDERATION_VERSION__: string;
 
 export interface SourceOptions extends Pick<RemoteStoreOptions, 'count'> {
   releases: Config['releases'];
-  /** The registry that start-up has asked for. */
+  /** The registry that was requested at start-up. */
   first: Promise<string>;
-  /** Who is here now. */
+  /** The person who is signed in. */
   uid(): string | undefined;
-  /** The version of a feature that is tried out in this tab. */
+  /** The version of a feature that this tab previews. */
   preview(feature: FeatureName): Promise<VersionEntry | undefined>;
   reportError(error: unknown, context: Record<string, string>): void;
 }
@@ -52,7 +52,7 @@ export function createFeatureSource(options: SourceOptions): FeatureSource {
     count,
     load: async (feature, listed) => {
       const version = await details(listed);
-      // Before its code runs: what cannot be lent would be missed only where it is first used.
+      // Checked before its code runs: a missing library would be noticed only at its first use.
       if (!lendsAll(version.borrows, lends)) throw new LoadFailure('libraries');
       return loadVersion(feature, version);
     },

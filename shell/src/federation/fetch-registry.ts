@@ -1,8 +1,8 @@
 import { measureClock } from '../clock';
 
 /**
- * Asks for the registry's text; the browser asks again only whether it has changed. What it says is looked at later, by code
- * that the sign-in page does without. Gives up after `deadline` ms.
+ * Fetches the registry's text; the browser revalidates its cached copy. The text is checked later, by code that the sign-in
+ * page does not load. Rejects after `deadline` ms.
  */
 export async function fetchRegistry(url: string, deadline = 5000): Promise<string> {
   const asked = Date.now();

@@ -7,14 +7,14 @@ import { loadFirst } from './load-first';
 import type { RemoteStoreOptions } from './types';
 import type { StartFeature } from './start-feature';
 
-/** Applies a later registry to the features that are open: ends what is switched off, and loads newer versions. */
+/** Applies a newer registry to the features in use: ends those that are switched off and loads newer versions. */
 export function createFollow(
   { load }: RemoteStoreOptions,
   records: FeatureRecords,
   plans: FeaturePlans,
   { start }: StartFeature,
 ) {
-  /** Loads a newer version beside the running one. If it fails, the running version is kept and the failure reported. */
+  /** Loads a newer version beside the running one. If it fails, keeps the running version and reports the failure. */
   async function prepareUpdate(feature: FeatureName, { choices }: Plan): Promise<void> {
     const isCurrent = records.beginAttempt(feature);
     records.update(feature, { pendingUpdate: undefined });

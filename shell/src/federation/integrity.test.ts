@@ -7,7 +7,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describe('the integrity of a script', () => {
   beforeAll(async () => vouchFor(folder, { 'remoteEntry.js': await hashOf(bytes('good')) }));
 
-  it('is the signed one at its address, also where it is asked for once more', async () => {
+  it('is the signed hash for its address, also for a retry', async () => {
     const hash = await hashOf(bytes('good'));
     for (const address of [`${folder}remoteEntry.js`, `${folder}remoteEntry.js?r=2`]) {
       expect(integrityOf(address)).toBe(hash);
@@ -15,7 +15,7 @@ describe('the integrity of a script', () => {
     }
   });
 
-  it('is one that no file has where nobody vouches for the address', () => {
+  it('is a hash that no file has if the address is not in a signed version', () => {
     for (const address of [`${folder}other.js`, 'https://else.test/remoteEntry.js', `${folder}remoteEntry.js?r=x`]) {
       expect(globalThis.spotIntegrity?.(address)).toBeUndefined();
       expect(integrityOf(address)).toMatch(/^sha256-A{43}=$/);
@@ -32,7 +32,7 @@ describe('the integrity of a script', () => {
     expect(await isOfChanged(new Error(`Loading chunk 7 failed.\n(error: ${folder}remoteEntry.js?r=1)`))).toBe(changed);
   });
 
-  it('says nothing of one that took too long, or of no script at all', async () => {
+  it('is not checked after a timeout, or if the error names no script', async () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockReset();
     expect(await isOfChanged(new Error(`Loading chunk 7 failed.\n(timeout: ${folder}remoteEntry.js)`))).toBe(false);
     expect(await isOfChanged(new Error('broken on purpose'))).toBe(false);

@@ -1,29 +1,29 @@
 declare global {
-  /** Integrity of the script at an address, for the shell and for the chunks of every feature (tooling/webpack/integrity.mjs). */
+  /** Integrity of the script at an address, for the shell and all chunks of features (tooling/webpack/integrity.mjs). */
   var spotIntegrity: ((url: string) => string | undefined) | undefined;
 }
 
-/** A hash that no file has: what nobody vouches for is never run. */
+/** A hash that no file has, so a script without a signed hash never runs. */
 const nobodys = `sha256-${'A'.repeat(43)}=`;
 
 const hashes = new Map<string, string>();
-/** A second time the same file is asked for at another address. */
+/** The address without the parameter that a retry adds. */
 const plain = (url: string) => url.replace(/\?r=\d+$/, '');
 
-/** Has these files run from a version's folder, and only as they were signed. */
+/** Allows these files of a version's folder to run, if they have the signed hashes. */
 export function vouchFor(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [file, hash] of Object.entries(files)) hashes.set(`${folder}${file}`, hash);
   globalThis.spotIntegrity ??= hashAt;
 }
 
-/** Of a script that somebody vouches for. */
+/** The signed hash of a script; undefined if it has none. */
 export const hashAt = (url: string): string | undefined => hashes.get(plain(url));
 
 export const integrityOf = (url: string): string => hashAt(url) ?? nobodys;
 
 /**
- * Whether what lies at an address is another file than the signed one. A browser says of a script only that it did not run, so
- * it is asked for once more, this time to be looked at.
+ * Whether the file at an address differs from the signed one. The browser reports only that a script did not run, so the file
+ * is fetched again to compute its hash.
  */
 async function isChanged(url: string): Promise<boolean> {
   const wanted = integrityOf(url);
@@ -37,7 +37,7 @@ async function isChanged(url: string): Promise<boolean> {
   }
 }
 
-/** Whether a failure is that of a script which somebody has changed. One that took too long says nothing. */
+/** Whether a load failed because its script had been changed. False after a timeout, which tells nothing about the content. */
 export async function isOfChanged(error: unknown): Promise<boolean> {
   const text = String(error);
   const address = /https?:\/\/[^\s"')]+\.js(?:\?r=\d+)?/.exec(text)?.[0];

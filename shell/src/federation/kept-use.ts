@@ -5,7 +5,7 @@ import { useKey } from './use-key';
 const mostBatches = 8;
 const mostTries = 2;
 const mostDrawings = 8;
-/** A page that is still being drawn after so long, in a tab that has not said that it was left, will never be. */
+/** In ms. A page that has not finished drawing by then, in a tab that was not left, is frozen. */
 const frozenAfterMs = 15_000;
 
 interface Batch {
@@ -35,7 +35,7 @@ const isDrawing = (drawing: Partial<Drawing> | null): drawing is Drawing =>
 const listOf = <Item>(value: unknown, isItem: (item: Partial<Item> | null) => item is Item & Partial<Item>): Item[] =>
   Array.isArray(value) ? (value as (Partial<Item> | null)[]).filter(isItem) : [];
 
-/** Outlives the page, because a page that is left or frozen can no longer wait for an answer. */
+/** Usage counts in the device's storage, because a page that is left or frozen cannot wait for an answer. */
 export function createKeptUse(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const read = (): Kept => {
     try {
@@ -52,7 +52,7 @@ export function createKeptUse(storage: Pick<Storage, 'getItem' | 'setItem' | 're
       if (next.batches.length + next.drawings.length === 0) storage.removeItem(useKey);
       else storage.setItem(useKey, JSON.stringify(next));
     } catch {
-      // A device without space counts as long as its pages are open.
+      // Without storage, counts last only as long as the page.
     }
   };
   return {
@@ -60,7 +60,7 @@ export function createKeptUse(storage: Pick<Storage, 'getItem' | 'setItem' | 're
     add: (id: string, uses: Use[]) =>
       change((kept) => ({ ...kept, batches: [...kept.batches, { id, uses, tries: 0 }] })),
     answered: (id: string) => change((kept) => ({ ...kept, batches: kept.batches.filter((batch) => batch.id !== id) })),
-    /** Given up after the second time. */
+    /** Drops the batch after its second failed attempt. */
     failed: (id: string) =>
       change((kept) => ({
         ...kept,
@@ -71,7 +71,7 @@ export function createKeptUse(storage: Pick<Storage, 'getItem' | 'setItem' | 're
     begin: (drawing: Drawing) => change((kept) => ({ ...kept, drawings: [...kept.drawings, drawing] })),
     end: (ids: readonly string[]) =>
       change((kept) => ({ ...kept, drawings: kept.drawings.filter(({ id }) => !ids.includes(id)) })),
-    /** What began so long ago, in whatever tab, and neither ended nor was left; each is answered once. */
+    /** Returns and removes the drawings, of any tab, that began more than `frozenAfterMs` ago and never ended. */
     frozen: (now: number): Drawing[] => {
       const found = read().drawings.filter(({ at }) => now - at > frozenAfterMs);
       if (found.length > 0)

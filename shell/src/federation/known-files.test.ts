@@ -6,7 +6,7 @@ const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
 const base = (version: string, feature = 'scheduling') => `${feature}/${version}-0123456789ab/`;
 const at = (version: string, file: string, feature?: string) => `${folder}${base(version, feature)}${file}`;
 
-/** A browser: what it keeps, and pages that are opened one after the other. */
+/** A browser with its storage, in which pages are opened one after another. */
 function browser() {
   const kept = new Map<string, string>();
   const storage = {
@@ -23,7 +23,7 @@ function browser() {
   };
 }
 
-describe('a part of a version', () => {
+describe('a file of a version', () => {
   beforeAll(() => {
     vouchFor(`${folder}${base('1.0.0')}`, { '7.aa.js': hash('a'), '8.bb.js': hash('b') });
     vouchFor(`${folder}${base('1.1.0')}`, { '7.aa.js': hash('a'), '8.cc.js': hash('c') });
@@ -32,7 +32,7 @@ describe('a part of a version', () => {
     vouchFor(`${folder}${base('3.0.0', 'dayof')}`, { '7.aa.js': hash('a') });
   });
 
-  it('is asked for where this browser has it from, version after version, and what has changed in its own', () => {
+  it('is requested where this browser has it from, through several versions; a changed file in its own folder', () => {
     const { open } = browser();
     const first = open();
     expect(first.addressOf(at('1.0.0', '7.aa.js'))).toBe(at('1.0.0', '7.aa.js'));
@@ -48,7 +48,7 @@ describe('a part of a version', () => {
     expect(third.addressOf(at('1.0.0', '7.aa.js'))).toBe(at('1.0.0', '7.aa.js'));
   });
 
-  it('is asked for in its own folder once it did not come from the other one', () => {
+  it('is requested in its own folder after the other folder failed', () => {
     const { open } = browser();
     const first = open();
     first.addressOf(at('1.0.0', '7.aa.js'));
@@ -63,14 +63,14 @@ describe('a part of a version', () => {
     expect(third.addressOf(at('1.2.0', '7.aa.js'))).toBe(`${at('1.1.0', '7.aa.js')}#kept`);
   });
 
-  it('is asked for in its own folder a second time', () => {
+  it('is requested in its own folder on a retry', () => {
     const { open } = browser();
     const first = open();
     first.addressOf(at('1.0.0', '7.aa.js'));
     expect(first.addressOf(at('1.1.0', '7.aa.js?r=1'))).toBe(at('1.1.0', '7.aa.js?r=1'));
   });
 
-  it('is never taken from a local build, from another feature, or from elsewhere', () => {
+  it('is never reused from a local build, another feature or another origin', () => {
     const { open } = browser();
     const first = open();
     for (const address of [at('local', '9.dd.js'), at('3.0.0', '7.aa.js', 'dayof'), 'https://else.test/7.aa.js'])
@@ -90,14 +90,14 @@ describe('a part of a version', () => {
       [hash('a'), 'https://else.test/7.aa.js'],
       [hash('b'), '../1.0.0-0123456789ab/8.bb.js'],
     ]),
-  ])('is asked for in its own folder where what was kept is %s', (text) => {
+  ])('is requested in its own folder if the stored list is %s', (text) => {
     const { open, kept } = browser();
     kept.set('spot: files', text);
     const { addressOf } = open();
     for (const file of ['7.aa.js', '8.bb.js']) expect(addressOf(at('1.2.0', file))).toBe(at('1.2.0', file));
   });
 
-  it('is remembered beside what other tabs note, and no more than three hundred are', () => {
+  it('is stored beside the entries of other tabs, up to three hundred', () => {
     const { open, kept } = browser();
     const [one, other] = [open(), open()];
     one.addressOf(at('1.0.0', '7.aa.js'));

@@ -1,29 +1,29 @@
 import { hashAt } from './integrity';
 
 const key = 'spot: files';
-/** About three versions of every feature. */
+/** In files; about three versions of every feature. */
 const most = 300;
-/** A file of a version that is there for good: local builds come and go. */
+/** The path of a file of a published version. Local builds are excluded, because their files disappear. */
 const ofNumber = /^([a-z][a-z0-9-]*)\/\d+\.\d+\.\d+[\w.+-]*-[0-9a-f]{12}\/[\w./~-]+\.js$/;
 
 export interface KnownFilesOptions {
-  /** The registry's, below which all versions lie. */
+  /** URL of the registry's folder, which contains all versions. */
   folder: string;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Puts off what nobody waits for. */
+  /** Runs work later that nothing waits for. */
   later(work: () => void): void;
 }
 
 export interface KnownFiles {
-  /** Where this browser has got the same file from, or the address itself. */
+  /** The address where this browser already has the same file, else `url` itself. */
   addressOf(url: string): string;
-  /** It did not come from where it was remembered, and did from its own address. */
+  /** Notes that the file failed at the remembered address and loaded from its own. */
   cameFromItsOwn(url: string): void;
 }
 
 /**
- * Remembers where this browser has got a file from: a part that is in the next version as it was in the one before is asked for
- * there again, where the browser's cache has it. The hash is the signed one, so whatever comes from there is the very file.
+ * Remembers the address of each loaded file by its signed hash. A file that is unchanged in the next version is requested at
+ * its earlier address, where the browser's cache has it. The script's integrity check guarantees that the content is the same.
  */
 export function createKnownFiles({ folder, storage, later }: KnownFilesOptions): KnownFiles {
   let known: Map<string, string> | undefined;
@@ -44,16 +44,16 @@ export function createKnownFiles({ folder, storage, later }: KnownFilesOptions):
     }
   }
   function save() {
-    // What other tabs have noted meanwhile stays.
+    // Keeps what other tabs have stored since.
     const all = [...new Map([...read(), ...fresh])];
     fresh.clear();
     try {
       storage.setItem(key, JSON.stringify(all.slice(-most)));
     } catch {
-      // Without a place to keep it every version is loaded whole.
+      // Without storage, every version loads in full.
     }
   }
-  /** The file at an address, if it is one that may be asked for elsewhere. */
+  /** The file at an address; undefined if it may not be loaded from elsewhere. */
   function fileAt(url: string) {
     const hash = hashAt(url);
     const path = url.startsWith(folder) ? url.slice(folder.length) : '';
@@ -74,7 +74,7 @@ export function createKnownFiles({ folder, storage, later }: KnownFilesOptions):
       const before = known.get(file.hash);
       if (before === undefined) remember(file.hash, file.path);
       if (before === undefined || before === file.path || !before.startsWith(`${file.feature}/`)) return url;
-      // Another version that asks for it there at the same time must not take this script for its own.
+      // The fragment keeps another version's loader, which may request the same address, from adopting this script.
       return `${folder}${before}#kept`;
     },
     cameFromItsOwn(url) {

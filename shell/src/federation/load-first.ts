@@ -9,7 +9,7 @@ export const asFailure = (error: unknown): LoadFailure =>
 
 interface Attempt {
   load(version: ListedVersion): Promise<FeatureLifecycles>;
-  /** Nobody waits for this attempt any longer. */
+  /** Whether nothing waits for this attempt any longer. */
   isOver(): boolean;
   onFailure(failure: LoadFailure, version: string): void;
 }

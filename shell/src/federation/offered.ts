@@ -12,9 +12,9 @@ import type { Lent } from '@spot/contracts/releases';
 import { present } from '../present';
 
 declare const __DOOR_VERSIONS__: Readonly<Record<string, string>>;
-/** Names of those libraries of which a part is offered; of the others the version says it. */
+/** Exported names of the libraries that the shell provides in part. For the others the version is enough. */
 declare const __DOOR_NAMES__: Readonly<Record<string, string>>;
-/** Version of each library that the shell lends, and the names that it offers of it. */
+/** The version of each library that the shell provides, with its exported names. */
 export const lends: Readonly<Record<string, Lent>> = Object.fromEntries(
   Object.entries(__DOOR_VERSIONS__).map(([door, version]) => [
     door,
@@ -24,7 +24,7 @@ export const lends: Readonly<Record<string, Lent>> = Object.fromEntries(
 
 type Source = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 const loaded = (module: unknown): Source => ({ lib: () => module });
-// A part that a release of the shell has taken away is noticed as such.
+// Through `present`, which reloads the page if a new release of the shell has removed this part.
 const later = (load: () => Promise<unknown>): Source => ({
   get: () => present(load).then((module) => () => module),
 });
@@ -39,7 +39,7 @@ const parts = {
   pieces: () => import(/* webpackChunkName: "pieces" */ '@spot/contracts/ui/pieces'),
   tables: () => import(/* webpackChunkName: "tables" */ '@spot/contracts/ui/tables'),
 };
-/** For versions that were built when these parts were one library (tooling/webpack/doors.mjs). */
+/** For versions built when these parts were one library (tooling/webpack/doors.mjs). */
 const composed = (...names: (keyof typeof parts)[]) =>
   later(async () => Object.assign({}, ...(await Promise.all(names.map((name) => parts[name]())))) as object);
 
@@ -72,7 +72,7 @@ const sources: Readonly<Record<string, Source>> = {
   '@spot/contracts/ui/tables': later(parts.tables),
 };
 
-/** The libraries that the shell owns and every feature borrows. One that is missing here is a clear refusal there. */
+/** The libraries that the shell provides to every feature. A feature that requires another one is refused. */
 export const offered = Object.fromEntries(
   Object.entries(sources).map(([door, source]) => {
     const { version = '0.0.0' } = lends[door] ?? {};

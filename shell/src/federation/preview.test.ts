@@ -13,8 +13,8 @@ function tab() {
 const wanted = { feature: 'scheduling', version: '1.2.0' } as const;
 const base = 'scheduling/1.2.0-0123456789ab/';
 
-describe('the version that is tried out', () => {
-  it('is named by the address, kept for this tab, and ended', () => {
+describe('the previewed version', () => {
+  it('is named by the address, kept for this tab, and can be ended', () => {
     const storage = tab();
     expect(previewOf('?day=2026-11-24', storage)).toBeUndefined();
     expect(previewOf('?preview=scheduling@1.2.0', storage)).toEqual(wanted);
@@ -24,7 +24,7 @@ describe('the version that is tried out', () => {
   });
 
   it.each(['', 'scheduling', 'scheduling@', 'scheduling@latest', 'no feature@1.0.0', '@1.0.0', 'scheduling@1.0.0/..'])(
-    'is none where the address says %p, which ends the one before',
+    'is none if the address has %p, which ends the preview',
     (text) => {
       const storage = tab();
       previewOf('?preview=scheduling@1.2.0', storage);
@@ -34,7 +34,7 @@ describe('the version that is tried out', () => {
   );
 });
 
-describe('its entry', () => {
+describe('the entry of the previewed version', () => {
   let own: ReleaseKey;
   let other: ReleaseKey;
   beforeAll(async () => {
@@ -58,14 +58,14 @@ describe('its entry', () => {
     () =>
       signJws(entry, key());
 
-  it('is read where it lies, signed', async () => {
+  it('is read from its folder and must be signed', async () => {
     const entry = sampleEntry('1.2.0');
     const { found, asked } = read(signed(entry));
     expect(await found).toEqual({ status: 'ready', wanted, version: entry });
     expect(asked).toHaveBeenCalledWith(`https://store.test/${base}version.jws`, expect.anything());
   });
 
-  it('is not even asked for by who may not', async () => {
+  it('is not requested for people without the right', async () => {
     const baseOf = jest.fn();
     const { found } = read(signed(sampleEntry('1.2.0')), { may: () => false, baseOf });
     expect(await found).toEqual({ status: 'refused', wanted });
@@ -80,7 +80,7 @@ describe('its entry', () => {
     ['it is another version’s', signed(sampleEntry('1.1.0')), undefined],
     ['it names another folder', signed(sampleEntry('1.2.0', { base: 'scheduling/1.2.0-ffffffffffff/' })), undefined],
     ['it is nonsense', async () => '<p>', undefined],
-  ])('is missing where %s', async (_, answer, baseOf) => {
+  ])('is missing if %s', async (_, answer, baseOf) => {
     expect(await read(answer, baseOf && { baseOf }).found).toEqual({ status: 'missing', wanted });
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
 
-/** A version that somebody tries out before it is released. */
+/** An unreleased version that somebody previews. */
 export interface Wanted {
   feature: FeatureName;
   version: string;
@@ -22,7 +22,7 @@ function parse(text: string | null): Wanted | undefined {
   return feature && isVersionNumber(version) ? { feature, version } : undefined;
 }
 
-/** `?preview=scheduling@1.2.0`, kept for this tab from then on; `?preview=` ends it. */
+/** `?preview=scheduling@1.2.0` is kept for this tab; `?preview=` ends it. */
 export function previewOf(
   search: string,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -41,9 +41,9 @@ export interface PreviewOptions {
   wanted: Wanted;
   folder: string;
   keys: readonly ReleaseKey[];
-  /** Whether the person may: a team's member, or a platform admin. The rules of the store ask again. */
+  /** Whether the person may preview it: its team's members and platform admins. The security rules check again. */
   may(feature: FeatureName): boolean;
-  /** The folder of a version, as it was published. Rejects for who may not know. */
+  /** The folder of a published version. Rejects for people without the right. */
   baseOf(wanted: Wanted): Promise<string | undefined>;
 }
 
@@ -63,7 +63,7 @@ export async function readPreview({ wanted, folder, keys, may, baseOf }: Preview
     const response = await fetch(`${folder}${base}version.jws`, { credentials: 'omit', signal });
     if (!response.ok) return { status: 'missing', wanted };
     const read = versionEntry.safeParse(await verifyJws(await response.text(), keys)).data;
-    // Another version's entry is signed as well.
+    // The entry of another version is signed as well, so the signature alone is not enough.
     if (read?.version !== version || read.base !== base) return { status: 'missing', wanted };
     return { status: 'ready', wanted, version: read };
   } catch {

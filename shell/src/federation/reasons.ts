@@ -11,20 +11,20 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Code of a feature that is there already did not arrive. */
+/** Whether a chunk of a feature that is already loaded did not arrive. */
 export function isChunkFailure(error: unknown): boolean {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return name === 'ChunkLoadError' || /Loading chunk/.test(message);
 }
 
-/** Whether the feature's code has run in this page, which cannot be undone: then only a page loaded anew begins at nothing. */
+/** Whether the feature's code has run in this page. It cannot be unloaded, so only a page reload starts afresh. */
 export const hasRun = (reason: FailureReason): boolean => reason === 'module' || reason === 'render';
 
-/** Whether the whole page anew may help: also with a part that the shell lends and that a release has taken away. */
+/** Whether reloading the page may help, e.g. if a release has removed a part that the shell provides. */
 export const reloadHelps = (reason: FailureReason): boolean =>
   hasRun(reason) || reason === 'chunk' || reason === 'changed';
 
-/** The sentence for the person who waits. */
+/** The sentence shown to the person. */
 export const failureText: Record<FailureReason, string> = {
   registry: 'The list of pages could not be read.',
   unlisted: 'This page is not installed here.',
@@ -39,7 +39,7 @@ export const failureText: Record<FailureReason, string> = {
   changed: 'Part of this page failed a security check, so it was not run.',
   module: 'This page failed to start.',
   render: 'This page ran into a problem.',
-  // These two are counted only: the page stands, or can show nothing any more.
+  // These two are only counted: the page still works, or can show nothing.
   thrown: 'This page ran into a problem.',
   frozen: 'This page stopped responding.',
 };

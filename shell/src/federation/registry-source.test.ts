@@ -57,7 +57,7 @@ function open(answers: (string | Error)[], storage = browser(), now = Date.now, 
 }
 
 describe('a registry', () => {
-  it('is read where one of the two keys has signed it, and read once', async () => {
+  it('is accepted if one of the two keys signed it, and read once', async () => {
     const { source, told } = open([await signJws(registry(1), own), await signJws(registry(2), next)]);
     const [one, two] = await Promise.all([source.known(), source.known()]);
     expect(one).toMatchObject({ number: 1, features: { scheduling: { current: { version: '1.1.0' } } } });
@@ -67,7 +67,7 @@ describe('a registry', () => {
     expect(told).toEqual([]);
   });
 
-  it('is told of once it is newer, and not where it is the same', async () => {
+  it('notifies subscribers if it is newer, and not if it is the same', async () => {
     const first = await signJws(registry(1), own);
     const { source, heard } = open([first, first, await signJws(registry(3), own)]);
     await source.known();
@@ -79,7 +79,7 @@ describe('a registry', () => {
 
   const daysAgo = (days: number) => Date.now() - days * 24 * 3_600_000;
 
-  it('that was in service once is not taken by a browser that has seen none, however well it is signed', async () => {
+  it('that is out of date is refused even by a browser without an earlier one, despite a valid signature', async () => {
     const held = await signPlain({ ...registry(4), signedAt: daysAgo(1.1) }, own);
     const { signedAt: _date, ...undated } = registry(4);
     const { source, told } = open([held, await signPlain(undated, own), await signPlain(registry(5), own)]);
@@ -89,7 +89,7 @@ describe('a registry', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is judged by the clock of who gives it, and one from a clock that is ahead is taken', async () => {
+  it('has its age measured by the server’s clock, and one signed in the future is accepted', async () => {
     const date = jest.fn(() => daysAgo(400));
     const old = await signPlain({ ...registry(1), signedAt: daysAgo(400.5) }, own);
     const { source } = open([old, await signPlain(registry(2), own), old], undefined, undefined, date);
@@ -97,7 +97,7 @@ describe('a registry', () => {
     expect((await source.latest()).number).toBe(2);
   });
 
-  it('that is given for longer than a day without being signed anew is not believed any more, and stands in for a day', async () => {
+  it('that has not been signed again for more than a day is refused, and the last good one is used for a day', async () => {
     let passed = 0;
     const now = () => Date.now() + passed;
     const text = await signPlain(registry(1), own);
@@ -124,7 +124,7 @@ describe('a registry', () => {
     ['without a number', () => signJws({ at: 1, features: {} }, own), /not a registry/],
     ['that is a list', () => signJws([], own), /not a registry/],
   ];
-  it.each(bad)('%s is refused, told, and the last good one of this browser stands in', async (_, make, why) => {
+  it.each(bad)('%s is refused and reported, and this browser’s last good one is used', async (_, make, why) => {
     const before = open([await signJws(registry(5), own)]);
     await before.source.known();
     const { source, told, storage } = open([await make()], before.storage);
@@ -134,7 +134,7 @@ describe('a registry', () => {
   });
 
   it.each(bad.filter(([what]) => what !== 'that is older'))(
-    '%s is refused where there is no other as well',
+    '%s is refused if there is no other either',
     async (_, make) => {
       const { source, told } = open([await make()]);
       await expect(source.known()).rejects.toMatchObject({ reason: 'registry' });
@@ -142,7 +142,7 @@ describe('a registry', () => {
     },
   );
 
-  it('with fields that nobody knows is read without them', async () => {
+  it('with unknown fields is read without them', async () => {
     const more = {
       ...registry(1),
       colour: 'blue',
@@ -153,7 +153,7 @@ describe('a registry', () => {
     expect(features).toEqual({ scheduling: { current: sampleEntry('1.1.0') } });
   });
 
-  it('with a field missing in one feature still lists the others, and the version before where that is the current one', async () => {
+  it('with a field missing in one feature lists the others, and the version before if the current one is affected', async () => {
     const { entry: _, ...broken } = sampleEntry('1.2.0');
     const features = {
       dayof: { current: broken },
@@ -168,7 +168,7 @@ describe('a registry', () => {
     });
   });
 
-  it('that cannot be reached is told once in a row, and asked for again', async () => {
+  it('that cannot be fetched is reported once in a row, and requested again', async () => {
     const down = new Error('status 503');
     const { source, told } = open([await signJws(registry(1), own), down, down, await signJws(registry(2), own), down]);
     await source.known();
@@ -176,7 +176,7 @@ describe('a registry', () => {
     expect(told).toEqual(['registry: Error: status 503', 'registry: Error: status 503']);
   });
 
-  it('stands in for a day without a network, counted from when the server was last heard, and no longer', async () => {
+  it('is used for at most a day without a network, counted from the server’s last answer', async () => {
     const down = new Error('Failed to fetch');
     let clock = 1_000_000_000;
     const now = () => clock;
@@ -190,7 +190,7 @@ describe('a registry', () => {
     expect(await open([down], before.storage, now).source.known()).toMatchObject({ number: 5 });
     clock += 1;
     await expect(open([down], before.storage, now).source.known()).rejects.toMatchObject({ reason: 'registry' });
-    // However old, an older one of the server does not take its place.
+    // Whatever its age, an older one from the server does not replace it.
     const older = open([await signJws(registry(4), own), await signJws(registry(6), own)], before.storage, now);
     await expect(older.source.known()).rejects.toMatchObject({
       message: expect.stringContaining('4 after 5') as string,
@@ -198,7 +198,7 @@ describe('a registry', () => {
     expect(await older.source.known()).toMatchObject({ number: 6 });
   });
 
-  it('is found beside the kept files where a phone went off before it had stored it', async () => {
+  it('is found beside the stored files if a phone switched off before saving it', async () => {
     const before = open([await signJws(registry(5), own)]);
     await before.source.known();
     const source = createRegistrySource({
@@ -212,13 +212,13 @@ describe('a registry', () => {
     expect(await source.known()).toMatchObject({ number: 5 });
   });
 
-  it('that never came is asked for anew by the next who needs it', async () => {
+  it('that never arrived is requested again by the next caller', async () => {
     const { source } = open([new Error('down'), await signJws(registry(1), own)]);
     await expect(source.known()).rejects.toMatchObject({ reason: 'registry' });
     expect((await source.known()).number).toBe(1);
   });
 
-  it('that somebody wrote into this browser by hand is not believed, nor is its number', async () => {
+  it('that was written into the browser’s storage by hand is ignored, and so is its number', async () => {
     const storage = browser();
     storage.setItem(key, `99 ${await signJws(registry(99), attackers)}`);
     const { source, told } = open([await signJws(registry(1), own)], storage);
@@ -226,7 +226,7 @@ describe('a registry', () => {
     expect(told).toEqual([]);
   });
 
-  it('is read as well where nothing can be kept', async () => {
+  it('is also read if nothing can be stored', async () => {
     const storage = {
       getItem: () => {
         throw new Error('not allowed');

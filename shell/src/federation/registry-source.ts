@@ -12,41 +12,41 @@ import { registryKey as key } from '../offline/names';
 import { LoadFailure } from './reasons';
 
 /**
- * So long the last good one stands in for one that cannot be had, in ms: a version that is taken out of service runs no longer
- * than that on a device without a network. It covers the day whose overview a device keeps.
+ * For how long, in ms, the last good registry is used if no new one can be fetched. A withdrawn version runs no longer than
+ * this on an offline device. A day, because a device stores the overview for a day.
  */
 export const standInFor = 24 * 3_600_000;
-/** How exactly the moment is kept at which the server was last heard. */
+/** How precisely, in ms, the time of the server's last answer is stored. */
 const hour = 3_600_000;
 
 export interface RegistrySourceOptions {
-  /** Those that may have signed it: two while one takes the place of the other. */
+  /** Keys that may have signed it: two during a key rotation. */
   keys: readonly ReleaseKey[];
-  /** What start-up has asked for. */
+  /** The registry that was requested at start-up. */
   first: Promise<string>;
-  /** Asks for it anew. */
+  /** Requests it again. */
   ask(): Promise<string>;
-  /** Where this browser keeps the last good one. */
+  /** Where this browser stores the last good one. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** What is kept beside the files for the time without a network, as it is in `storage`. */
+  /** Reads the copy beside the offline files, in the format of `storage`. */
   beside?: () => Promise<string | null>;
   now?: () => number;
-  /** The time by the clock of whoever gives the registry. */
+  /** The time by the server's clock, in ms. */
   date?: () => number;
-  /** Told of a registry that is refused or missing, once for each reason in a row. */
+  /** Called with a registry that is refused or missing; once while the reason stays the same. */
   report(failure: LoadFailure): void;
 }
 
 export interface RegistrySource {
-  /** The registry that is known; asks where none is. Rejects with a LoadFailure. */
+  /** The known registry; fetches it if there is none. Rejects with a LoadFailure. */
   known(): Promise<ReadRegistry>;
-  /** Asks anew; the last good one stands in for one that is missing or refused. Rejects with a LoadFailure where there is none. */
+  /** Fetches the registry; if it is missing or refused, uses the last good one. Rejects with a LoadFailure if there is none. */
   latest(): Promise<ReadRegistry>;
-  /** Told of every registry that is newer than the one before. */
+  /** Calls `listener` with every registry that is newer than the one before. */
   subscribe(listener: (registry: ReadRegistry) => void): void;
 }
 
-/** Reads a signed registry. Throws a LoadFailure for one that nobody signed or that cannot be read. */
+/** Reads a signed registry. Throws a LoadFailure if the signature is invalid or the text unreadable. */
 async function open(text: string, keys: readonly ReleaseKey[]): Promise<ReadRegistry> {
   if (text.length > longestRegistry) throw new LoadFailure('registry', 'too long');
   const began = performance.now();
@@ -60,8 +60,8 @@ async function open(text: string, keys: readonly ReleaseKey[]): Promise<ReadRegi
 }
 
 /**
- * Refuses one that was in service once and is held before this browser now. A clock that is wrong keeps nobody out: the bucket's
- * counts, which whoever can only write to the bucket cannot set.
+ * Throws if the registry was signed too long ago: somebody may be replaying an old one. Its age is measured by the server's
+ * clock, so that a wrong clock on the device excludes nobody; write access to the bucket does not allow setting that clock.
  */
 function expectRecent({ signedAt }: ReadRegistry, date: number): void {
   if (signedAt === undefined) throw new LoadFailure('registry', 'without a date');
@@ -69,7 +69,7 @@ function expectRecent({ signedAt }: ReadRegistry, date: number): void {
     throw new LoadFailure('registry', `signed ${Math.floor((date - signedAt) / hour)} hours ago`);
 }
 
-/** The registry's text, checked: signed, lately, and not older than one that this browser has seen. */
+/** Provides the checked registry: signed, recent, and not older than one this browser has seen. */
 export function createRegistrySource({
   keys,
   first,
@@ -85,7 +85,7 @@ export function createRegistrySource({
   let text: string | undefined;
   let asking: Promise<ReadRegistry> | undefined;
   let told = '';
-  /** When the server last gave the one that is known. */
+  /** When the server last gave the known registry (ms). */
   let heardAt = 0;
   const listeners = new Set<(registry: ReadRegistry) => void>();
   const become = (next: ReadRegistry) => {
@@ -97,7 +97,7 @@ export function createRegistrySource({
 
   function parse(stored: string | null): { number: number; at: number; kept: string } {
     const [, number = '0', at = '', kept = ''] = /^(\d+) (?:(\d+) )?([^]*)$/.exec(stored ?? '') ?? [];
-    // One that was kept before the moment was is taken for one of now, until the server is heard.
+    // An entry from before times were stored counts as current until the server answers.
     return { number: Number(number), at: at === '' ? now() : Number(at), kept };
   }
   function read(): ReturnType<typeof parse> {
@@ -114,10 +114,10 @@ export function createRegistrySource({
       const isNews = before.kept !== good || Math.abs(now() - before.at) > hour;
       if (number >= before.number && isNews) storage.setItem(key, `${number} ${now()} ${good}`);
     } catch {
-      // Without a place to keep it there is none next time.
+      // Without storage there is no last good registry next time.
     }
   }
-  /** The newest one that this browser has seen, and when the server last gave it. */
+  /** The newest registry that this browser has seen, and when the server last gave it (ms). */
   async function newestSeen(): Promise<{ registry: ReadRegistry; at: number } | undefined> {
     const own = read();
     const { at, kept } = own.kept === '' ? parse(await beside().catch(() => null)) : own;
@@ -136,7 +136,7 @@ export function createRegistrySource({
     }
     const found = await open(given, keys);
     expectRecent(found, date());
-    // What is kept is believed only where it is signed as well.
+    // A stored registry counts only if its signature is valid.
     const newest = found.number < Math.max(read().number, latest?.number ?? 0) ? await newestSeen() : undefined;
     if (newest && newest.registry.number > found.number)
       throw new LoadFailure('registry', `number ${found.number} after ${newest.registry.number}`);

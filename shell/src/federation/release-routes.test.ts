@@ -16,8 +16,8 @@ const withRoutes = (routes: Record<FeatureName, RouteFact[]>) =>
     new Map(Object.entries(routes).map(([feature, facts]) => [feature, sampleEntry('1.0.0', { routes: facts })])),
   );
 
-describe('pages that a version brings along', () => {
-  it('are served to those whom they are for, without a release of the shell', () => {
+describe('pages that a version adds', () => {
+  it('are served to their audience without a release of the shell', () => {
     const { match } = withRoutes({
       scheduling: [fact('/shifts/templates/:templateId'), fact('/rates', { audience: 'admin' })],
     });
@@ -29,7 +29,7 @@ describe('pages that a version brings along', () => {
     expect(kind('/nonsense', 'Owner')).toBe('notFound');
   });
 
-  it('never take a page of the shell, of another feature, or an old address that leads elsewhere', () => {
+  it('never replace a page of the shell, of another feature, or an old address that redirects', () => {
     const { match } = withRoutes({
       scheduling: ['/login', '/finances', '/messages', '/team/:id', '/gigsapplicants'].map((path) => fact(path)),
     });
@@ -37,12 +37,12 @@ describe('pages that a version brings along', () => {
       expect([path, match(path)]).toEqual([path, matchRoute(path)]);
   });
 
-  it('are the first feature’s where two bring the same', () => {
+  it('belong to the first feature if two add the same page', () => {
     const { match } = withRoutes({ scheduling: [fact('/plans/:a')], dayof: [fact('/plans/:b')] });
     expect(match('/plans/1')?.owner).toBe('scheduling');
   });
 
-  it('may be of a feature that this shell has never heard of, which takes nothing from those it knows', () => {
+  it('may be of a feature unknown to this shell, which replaces nothing of known features', () => {
     const { match, tabs } = withRoutes({
       'a-new-one': [fact('/payroll', { tab: { label: 'Payroll' } }), fact('/plans'), fact('/shifts')],
       scheduling: [fact('/plans')],
@@ -60,12 +60,12 @@ describe('pages that a version brings along', () => {
     expect(match('/welcome')).toBeUndefined();
   });
 
-  it('may be called otherwise than this shell knows them, for the same people', () => {
+  it('may rename pages that this shell knows, for the same audience', () => {
     const { match } = withRoutes({ dayof: [fact('/messages', { title: 'Chats', audience: 'admin' })] });
     expect(match('/messages')).toMatchObject({ title: 'Chats', audience: 'member', owner: 'dayof' });
   });
 
-  it('have tabs in their order, for those whom they are for', () => {
+  it('have tabs in their order, for their audience', () => {
     const { tabs } = withRoutes({
       scheduling: [
         fact('/plans', { tab: { label: 'Plans' } }),
@@ -84,7 +84,7 @@ describe('pages that a version brings along', () => {
     expect(knownRoutes.tabs('member')).toEqual([]);
   });
 
-  it('have tabs also where this shell knows the page and no tab of its own leads there', () => {
+  it('have tabs also for pages that this shell knows but has no tab for', () => {
     const { tabs } = withRoutes({
       accounts: [fact('/permissionspage', { tab: { label: 'Permissions' } })],
       dayof: [fact('/timesheet', { tab: { label: 'Hours' } })],

@@ -11,10 +11,10 @@ import {
 } from '@spot/contracts/routes';
 import { adminTabs, employerTabs, isGroup, type TabLink } from '../frame/tabs';
 
-/** Pages and tabs as they are now: those that every shell knows, and those that the versions in service bring along. */
+/** Pages and tabs: those built into the shell, and those that the versions in service add. */
 export interface ReleaseRoutes {
   match(pathname: string): RouteEntry | undefined;
-  /** Tabs to pages to which none of this shell's own leads, for employers or the back office, in their order. */
+  /** Tabs, in order, of pages without a tab of the shell's own, for employers or the back office. */
   tabs(audience: 'member' | 'admin'): readonly TabLink[];
 }
 
@@ -26,12 +26,12 @@ const tabbed = new Set(
   [...employerTabs, ...adminTabs].flatMap((tab) => (isGroup(tab) ? tab.links : [tab])).map(({ to }) => to),
 );
 
-/** As `/team/:teamId`, whatever its parameters are called. */
+/** A path with its parameters unnamed, so that paths compare whatever their parameters are called. */
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 /**
- * What a version says of its own pages. A page of the shell or of another feature stays theirs, and who may see a page that the
- * shell knows is not for a version to say; new pages are for people who are signed in and set up.
+ * The pages that a version adds. It cannot replace a page of the shell or of another feature, nor change the audience of a page
+ * that the shell knows. New pages are only for members and admins.
  */
 function broughtBy(owner: FeatureName, version: ListedVersion, taken: Set<string>): Brought[] {
   return version.routes.flatMap(({ path, title, audience, tab }): Brought[] => {
@@ -44,13 +44,13 @@ function broughtBy(owner: FeatureName, version: ListedVersion, taken: Set<string
   });
 }
 
-/** Features that this shell does not know by itself come last, so they take nothing from those that it does. */
+/** Features unknown to this shell come last, so they replace nothing of known ones. */
 function inOrder(features: Iterable<FeatureName>): FeatureName[] {
   const place = (name: FeatureName) => featureNames.indexOf(name as KnownFeature) + 1 || featureNames.length + 1;
   return [...features].sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1));
 }
 
-/** `versions`: those of each feature that this person has. */
+/** `versions`: the version of each feature that this person has. */
 export function releaseRoutes(versions: ReadonlyMap<FeatureName, ListedVersion>): ReleaseRoutes {
   const taken = new Set<string>();
   const brought = inOrder(versions.keys()).flatMap((feature) => {
@@ -72,5 +72,5 @@ export function releaseRoutes(versions: ReadonlyMap<FeatureName, ListedVersion>)
   };
 }
 
-/** As every shell knows them. */
+/** Only the routes built into the shell. */
 export const knownRoutes: ReleaseRoutes = releaseRoutes(new Map());

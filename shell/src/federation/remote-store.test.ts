@@ -44,7 +44,7 @@ function setUp(
       store.subscribe(look);
       look();
     });
-  /** Resolves once something is so. */
+  /** Resolves once `holds` returns true. */
   const until = (holds: () => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => holds() && resolve();
@@ -55,7 +55,7 @@ function setUp(
 }
 
 describe('the remote store', () => {
-  it('loads a feature once, however often it is asked for', async () => {
+  it('loads a feature once, however often it is requested', async () => {
     const load = jest.fn(async () => lifecycles);
     const { store, settled } = setUp(load);
     expect(store.state('scheduling').status).toBe('idle');
@@ -66,7 +66,7 @@ describe('the remote store', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('loads a feature and the code of a page for whoever is about to open it, once', async () => {
+  it('loads a feature and the code of a page once for somebody who is about to open it', async () => {
     const preload = jest.fn();
     const load = jest.fn(async () => ({ ...lifecycles, preload }));
     const { store, settled } = setUp(load);
@@ -79,7 +79,7 @@ describe('the remote store', () => {
     expect(preload.mock.calls).toEqual([['/shifts'], ['/manage-positions'], ['/view-schedule']]);
   });
 
-  it('tells nobody of a feature that did not come on a mere intent, until it is opened and asked for anew', async () => {
+  it('hides the failure of a preload until the page is opened, which tries again', async () => {
     const load = jest.fn(async (): Promise<FeatureLifecycles> => {
       throw new LoadFailure('entry');
     });
@@ -98,7 +98,7 @@ describe('the remote store', () => {
     expect(reads).toEqual([false, true]);
   });
 
-  it('says what is wrong with a feature that is opened while it is on its way', async () => {
+  it('shows what is wrong with a feature opened while it loads', async () => {
     const { store, settled } = setUp(async () => {
       throw new LoadFailure('entry');
     });
@@ -107,7 +107,7 @@ describe('the remote store', () => {
     expect(await settled()).toEqual({ status: 'failed', reason: 'entry' });
   });
 
-  it('falls back to the previous version, once, and tells of the current one', async () => {
+  it('falls back to the previous version, once, and reports the current one', async () => {
     const { store, settled, reports } = setUp(async (name) => {
       if (name === '1.1.0') throw new LoadFailure('entry');
       return lifecycles;
@@ -117,7 +117,7 @@ describe('the remote store', () => {
     expect(reports).toEqual(['entry 1.1.0']);
   });
 
-  it('fails with the reason of the current version when both fail, and never throws', async () => {
+  it('fails with the reason of the current version if both fail, and never throws', async () => {
     const { store, settled, reports } = setUp(async (name) => {
       throw name === '1.1.0' ? new LoadFailure('chunk') : new Error('odd');
     });
@@ -126,7 +126,7 @@ describe('the remote store', () => {
     expect(reports).toEqual(['chunk 1.1.0', 'module 1.0.0']);
   });
 
-  it('gives up at its own deadline on a server that never answers', async () => {
+  it('gives up at its own deadline if the server never answers', async () => {
     const { store, settled, expire } = setUp(() => never);
     store.ensure('scheduling');
     await Promise.resolve();
@@ -134,7 +134,7 @@ describe('the remote store', () => {
     expect(await settled()).toEqual({ status: 'failed', reason: 'timeout' });
   });
 
-  it('gives up at the same deadline on a registry that never answers', async () => {
+  it('gives up at the same deadline if the registry never arrives', async () => {
     const { store, settled, expire } = setUp(
       async () => lifecycles,
       () => never,
@@ -144,7 +144,7 @@ describe('the remote store', () => {
     expect(await settled()).toEqual({ status: 'failed', reason: 'timeout' });
   });
 
-  it('reads the registry anew on Retry and leaves a feature alone that did not fail', async () => {
+  it('fetches the registry on Retry and leaves a feature alone that did not fail', async () => {
     let works = false;
     const { store, settled, reads } = setUp(async () => {
       if (!works) throw new LoadFailure('entry');
@@ -161,7 +161,7 @@ describe('the remote store', () => {
     expect(reads).toEqual([false, true]);
   });
 
-  it('says that the registry cannot be read, and asks again on Retry', async () => {
+  it('says that the registry cannot be read, and fetches it again on Retry', async () => {
     let works = false;
     const { store, settled } = setUp(
       async () => lifecycles,
@@ -185,7 +185,7 @@ describe('the remote store', () => {
     ['libraries', { scheduling: { current: other(borrow('react', '^20.0.0')) } }],
     ['invalid', { scheduling: 'invalid' }],
     ['unlisted', {}],
-  ] as [string, Features][])('tells operations of a version that it refuses: %s', async (reason, registry) => {
+  ] as [string, Features][])('reports a version that it refuses to operations: %s', async (reason, registry) => {
     const { store, settled, reports } = setUp(
       async () => lifecycles,
       async () => registry,
@@ -201,7 +201,7 @@ describe('the remote store', () => {
     ['libraries', { current: other(borrow('no-such', '^1.0.0')), previous: version('1.0.0') }],
     ['invalid', { current: version('1.0.0'), unusable: true }],
   ] as [string, Features[string]][])(
-    'tells operations of a version that it refuses also where the previous one stands in: %s',
+    'reports a version that it refuses to operations even if the previous one replaces it: %s',
     async (reason, scheduling) => {
       const { store, settled, reports } = setUp(
         async () => lifecycles,
@@ -213,7 +213,7 @@ describe('the remote store', () => {
     },
   );
 
-  it('loads in the place of a version that is broken what the registry says by then', async () => {
+  it('replaces a broken version with what the registry then lists', async () => {
     let registry: Features = { scheduling: { current: version('1.1.0') } };
     const { store, settled, reads } = setUp(
       async () => lifecycles,
@@ -230,7 +230,7 @@ describe('the remote store', () => {
     expect(reads).toEqual([false, true]);
   });
 
-  it('lets the version before stand in for a broken one, and the other way round', async () => {
+  it('replaces a broken version with the other listed one, in both directions', async () => {
     const load = jest.fn(async () => lifecycles);
     const { store, settled } = setUp(load);
     expect(store.alternative('scheduling')).toBeUndefined();
@@ -243,7 +243,7 @@ describe('the remote store', () => {
     expect(load.mock.calls).toEqual([['1.1.0'], ['1.0.0']]);
   });
 
-  it('knows no other version where none is listed', async () => {
+  it('knows no alternative if none is listed', async () => {
     const { store, settled } = setUp(
       async () => lifecycles,
       async () => ({ scheduling: { current: version('1.1.0') } }),
@@ -255,7 +255,7 @@ describe('the remote store', () => {
     expect(store.state('scheduling')).toMatchObject({ status: 'ready', version: '1.1.0' });
   });
 
-  it('knows who fills a slot without loading anything', async () => {
+  it('knows which feature fills a slot without loading anything', async () => {
     const load = jest.fn(async () => lifecycles);
     const { store } = setUp(load);
     expect(await store.slotOwner('workerProfile')).toBe('scheduling');
@@ -269,7 +269,7 @@ const share = (name: string): CanaryEntry => ({ ...version(name), share: 100 });
 const current = (name: string, more: object = {}): Features => ({ scheduling: { current: version(name), ...more } });
 
 describe('a canary', () => {
-  it('is what somebody in its share gets, and its own place is told', async () => {
+  it('is served to somebody in its share, and reported as the canary', async () => {
     const { store, settled, counted } = setUp(
       async () => lifecycles,
       async () => current('1.1.0', { canary: share('1.2.0') }),
@@ -295,7 +295,7 @@ describe('a canary', () => {
     expect(counted).toEqual(['failure 1.2.0 module', 'standIn 1.1.0', 'load 1.1.0']);
   });
 
-  it('that does not fit this shell is refused and counted as that', async () => {
+  it('that is incompatible with this shell is refused and counted as such', async () => {
     const canary = { ...share('1.2.0'), contract: '^9.0.0' };
     const { store, settled, counted } = setUp(
       async () => lifecycles,
@@ -308,15 +308,15 @@ describe('a canary', () => {
   });
 });
 
-describe('a version that is tried out', () => {
-  it('is loaded in the place of the one in service', async () => {
+describe('a previewed version', () => {
+  it('replaces the one in service', async () => {
     const { store, settled } = setUp(async () => lifecycles, undefined, { preview: version('3.0.0') });
     store.ensure('scheduling');
     expect(await settled()).toMatchObject({ version: '3.0.0', as: 'preview' });
     expect((await store.versions()).get('scheduling')?.version).toBe('3.0.0');
   });
 
-  it('is replaced by no other one where it throws as it starts: nobody would take that for it', async () => {
+  it('is not replaced if it throws on start: nobody should mistake another version for it', async () => {
     const broken = async () => Promise.reject(new LoadFailure('module', 'broken on purpose'));
     const { store, settled, counted } = setUp(broken, undefined, { preview: version('3.0.0') });
     store.ensure('scheduling');
@@ -326,8 +326,8 @@ describe('a version that is tried out', () => {
   });
 });
 
-describe('a registry of later', () => {
-  /** Follows one and waits for what comes of it. */
+describe('a newer registry', () => {
+  /** Applies a registry and waits until that is done. */
   const running = async (...given: Parameters<typeof setUp>) => {
     const up = setUp(...given);
     up.store.ensure('scheduling');
@@ -339,7 +339,7 @@ describe('a registry of later', () => {
     return state.status === 'ready' ? state.version : state.status;
   };
 
-  it('leaves the version that runs in its place until the newer one is taken', async () => {
+  it('keeps the running version until the newer one is activated', async () => {
     const { store, until, counted } = await running(async () => lifecycles);
     store.follow(read(current('1.2.0', { previous: version('1.1.0') }), 2));
     await until(() => store.pendingUpdates().includes('scheduling'));
@@ -352,7 +352,7 @@ describe('a registry of later', () => {
     expect(counted).toEqual(['load 1.1.0', 'load 1.2.0']);
   });
 
-  it('takes a version back in the same way', async () => {
+  it('withdraws a version in the same way', async () => {
     const { store, until } = await running(async () => lifecycles);
     store.follow(read(current('1.0.0'), 2));
     await until(() => store.pendingUpdates().includes('scheduling'));
@@ -360,7 +360,7 @@ describe('a registry of later', () => {
     expect(runs(store)).toBe('1.0.0');
   });
 
-  it('that says nothing new of a feature changes nothing for it', async () => {
+  it('without news of a feature changes nothing for it', async () => {
     const load = jest.fn(async () => lifecycles);
     const { store, reports } = await running(load);
     await followed(store, read({ ...both, dayof: { current: version('9.0.0') } }, 2));
@@ -369,7 +369,7 @@ describe('a registry of later', () => {
     expect(reports).toEqual([]);
   });
 
-  it('with a version that cannot be loaded changes nothing but that operations are told', async () => {
+  it('with a version that fails to load changes nothing, but the failure is reported', async () => {
     const { store, counted } = await running(async (name) => {
       if (name === '1.2.0') throw new LoadFailure('entry');
       return lifecycles;
@@ -381,7 +381,7 @@ describe('a registry of later', () => {
     expect(counted).toEqual(['load 1.1.0', 'failure 1.2.0 entry']);
   });
 
-  it('ends at once what it switches off, with the words for it, and begins again what it switches on', async () => {
+  it('ends a feature at once that it switches off, showing the reason, and starts one that it switches on', async () => {
     const { store, until, counted } = await running(async () => lifecycles);
     store.follow(read({ scheduling: { ...(both.scheduling as object), off: { reason: 'Wrong hours.' } } }, 2));
     await until(() => runs(store) === 'failed');
@@ -391,7 +391,7 @@ describe('a registry of later', () => {
     await until(() => runs(store) === '1.1.0');
   });
 
-  it('ends what is switched off while it is on its way or waits', async () => {
+  it('ends a feature that is switched off while loading or pending', async () => {
     let arrive = (_: FeatureLifecycles) => {};
     const { store, until } = await running((name) =>
       name === '1.2.0' ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve(lifecycles),
@@ -405,7 +405,7 @@ describe('a registry of later', () => {
     expect(runs(store)).toBe('failed');
   });
 
-  it('loads by itself what had failed, once another version is in service', async () => {
+  it('loads a failed feature by itself once another version is in service', async () => {
     const { store, until } = await running(
       async (name) => {
         if (name !== '1.2.0') throw new LoadFailure('module');
@@ -421,7 +421,7 @@ describe('a registry of later', () => {
   });
   let now: Features = both;
 
-  it('is not followed for what nobody has asked for', async () => {
+  it('changes nothing for features that nobody has opened', async () => {
     const load = jest.fn(async () => lifecycles);
     const { store } = setUp(load);
     await followed(store, read(current('1.2.0'), 2));
@@ -430,7 +430,7 @@ describe('a registry of later', () => {
   });
 });
 
-/** Resolves once the whole registry has been looked at. */
+/** Resolves once the whole registry has been applied. */
 async function followed(store: ReturnType<typeof setUp>['store'], registry: ReadRegistry) {
   const told = new Promise<void>((resolve) => {
     const stop = store.subscribe(() => {

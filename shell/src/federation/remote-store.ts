@@ -6,7 +6,7 @@ import { createFollow } from './follow-registry';
 import { createStart } from './start-feature';
 import type { FeatureSource, RemoteStoreOptions } from './types';
 
-/** Loads features, one state each; never throws to the screen. */
+/** Loads features and keeps one state for each; failures are states, never exceptions. */
 export function createRemoteStore(options: RemoteStoreOptions): FeatureSource {
   const { registry, count } = options;
   const records = createFeatureRecords();

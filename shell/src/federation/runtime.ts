@@ -10,11 +10,11 @@ import { offered } from './offered';
 import { isChunkFailure, LoadFailure, type FailureReason } from './reasons';
 
 declare global {
-  /** Features are built without a runtime core of their own and take the shell's. */
+  /** The shell's runtime core, which features use instead of bundling their own. */
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 
-/** Every entry is asked for with CORS, so that its faults have a name, and runs only as it was signed. */
+/** Requests every entry with CORS, so that its errors have a message, and with its signed hash. */
 const scripts: ModuleFederationRuntimePlugin = {
   name: 'spot-scripts',
   createScript({ url }) {
@@ -25,7 +25,7 @@ const scripts: ModuleFederationRuntimePlugin = {
     return script;
   },
 };
-/** Origins of development servers, which the signed registry of a developer's machine names without any hash. */
+/** Origins of development servers. Their entries have no hash in a developer's registry. */
 const inTheMaking = new Set<string>();
 const isInTheMaking = (url: string) => inTheMaking.has(new URL(url).origin);
 
@@ -35,7 +35,7 @@ function reasonOf(error: unknown): FailureReason {
   return /RUNTIME-00[18]|ScriptExecutionError/.test(message) ? 'entry' : 'module';
 }
 
-/** A script that did not run may be one that somebody has changed. */
+/** Distinguishes a script that was changed from one that did not arrive. */
 async function failureOf(error: unknown): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;
   const reason = reasonOf(error);
@@ -44,11 +44,11 @@ async function failureOf(error: unknown): Promise<LoadFailure> {
 }
 
 /**
- * Loads versions of features into the page; `folder` is the registry's, below which they all lie.
+ * Loads versions of features into the page; `folder` is the registry's URL, which contains all versions.
  *
- * A failed entry is tried again as another remote with another address: the browser and the runtime both remember the
- * failed one. A remote that has run is never replaced (`force`), which would take the shared libraries from all others:
- * after a failed chunk the same remote is asked again, which asks for the chunk at another address by itself.
+ * A failed entry is retried as another remote at another address, because browser and runtime both remember the failure. A
+ * remote that has run is never replaced (`force`), because that would remove the shared libraries from all others. After a
+ * failed chunk the same remote is used again; it requests the chunk at another address by itself.
  */
 export function createLoader(
   folder: string,

@@ -7,15 +7,15 @@ import { LoadFailure } from './reasons';
 import type { RemoteStoreOptions } from './types';
 
 interface Start {
-  /** Reads the registry from the network. */
+  /** Whether to fetch the registry from the network. */
   fresh: boolean;
-  /** Loads this version, whatever the registry says. */
+  /** Loads this version, whatever the registry lists. */
   only?: Choice;
 }
 
 export type StartFeature = ReturnType<typeof createStart>;
 
-/** Loads features, each within one deadline, and puts the loaded versions in place. */
+/** Loads features, each within one deadline, and activates the loaded versions. */
 export function createStart(options: RemoteStoreOptions, records: FeatureRecords, plans: FeaturePlans) {
   const { registry, load, deadline, count } = options;
 
@@ -44,7 +44,7 @@ export function createStart(options: RemoteStoreOptions, records: FeatureRecords
   }
 
   function showFailure(feature: FeatureName, { reason, detail }: LoadFailure) {
-    // Whoever opens the page later gets a new attempt.
+    // The next person to open the page gets a new attempt.
     if (records.get(feature).preload === 'loading')
       return records.update(feature, { preload: 'failed', state: { status: 'idle' } });
     records.update(feature, { state: { status: 'failed', reason, ...(reason === 'off' && { words: detail }) } });
@@ -72,7 +72,7 @@ export function createStart(options: RemoteStoreOptions, records: FeatureRecords
       if (!isCurrent()) return;
       const failure = asFailure(error);
       const [wanted] = records.get(feature).plan?.choices ?? [];
-      // Other failures were reported with the version that they belong to.
+      // Other failures were already reported, with their version.
       if (failure.reason === 'timeout' || failure.reason === 'registry')
         plans.fail(feature, failure, wanted?.version.version);
       showFailure(feature, failure);

@@ -4,8 +4,8 @@ import type { FeatureName } from '@spot/contracts/routes';
 const mostFaults = 50;
 
 /**
- * In whose code an error began: the first script below `folder`, where all versions lie, that the stack names. Undefined for the
- * shell's own code. Which version runs has to be asked elsewhere: a file that did not change may come from another one's folder.
+ * The feature whose code threw: the first script in the stack below `folder`, which contains all versions. Undefined for the
+ * shell's own code. The folder does not tell the running version: an unchanged file may come from another one's folder.
  */
 export function thrownBy(folder: string, stack: string): FeatureName | undefined {
   const at = stack.indexOf(folder);
@@ -15,8 +15,8 @@ export function thrownBy(folder: string, stack: string): FeatureName | undefined
 }
 
 /**
- * Tells of errors that nobody caught, in promises, timers and event handlers, and whose they are. The same message of a feature
- * once: what comes back every second is one fault. Answers how to end it.
+ * Reports uncaught errors in promises, timers and event handlers, with their feature. Each message of a feature is reported
+ * once, because an error may recur every second. Returns a function that ends the watching.
  */
 export function watchThrown(folder: string, onThrown: (feature: FeatureName, error: unknown) => void): () => void {
   const seen = new Set<string>();

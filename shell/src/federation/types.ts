@@ -8,14 +8,14 @@ export type RemoteState =
   | { status: 'idle' }
   | { status: 'pending' }
   | { status: 'ready'; lifecycles: FeatureLifecycles; version: string; as: Standing }
-  /** `words`: why it was switched off, as its team wrote it. */
+  /** `words`: why it was switched off, in its team's words. */
   | { status: 'failed'; reason: FailureReason; words?: string };
 
-/** What happens to a version, to be counted. */
+/** An event of a version that is counted. */
 export type Used =
   | { what: 'load' | 'standIn' }
   | { what: 'mounted'; ms: number }
-  /** The page is about to be drawn, or was taken out. */
+  /** Drawing the page begins, or the page was removed. */
   | { what: 'begins' }
   | { what: 'ends' }
   | { what: 'refusal' | 'failure' | 'drawing'; reason: FailureReason }

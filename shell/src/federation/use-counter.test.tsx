@@ -28,8 +28,8 @@ function setUp(answers: boolean[] = [], somebody = { is: true }) {
   return { ...counter, sent, hide, minute: () => jest.advanceTimersByTimeAsync(60_000) };
 }
 
-describe('what is counted of a version', () => {
-  it('is told once a minute, one row a version, and nothing where there is nothing', async () => {
+describe('the usage counts of versions', () => {
+  it('are sent once a minute, one row for each version, and nothing if there is nothing to count', async () => {
     const { count, sent, minute } = setUp();
     await minute();
     expect(sent).toEqual([]);
@@ -64,7 +64,7 @@ describe('what is counted of a version', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is kept until somebody is signed in, who tells it', async () => {
+  it('are kept until somebody is signed in, and then sent', async () => {
     const somebody = { is: false };
     const { count, sent, minute } = setUp([], somebody);
     count('accounts', '1.0.0', { what: 'load' });
@@ -75,7 +75,7 @@ describe('what is counted of a version', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is told when the page is left or no longer looked at', () => {
+  it('are sent when the page is left or hidden', () => {
     const { count, sent, hide } = setUp();
     count('dayof', '1.0.0', { what: 'load' });
     hide(true);
@@ -86,7 +86,7 @@ describe('what is counted of a version', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is sent once more in the same batch where it did not arrive, and then given up', async () => {
+  it('are sent once more in the same batch after a failure, and then dropped', async () => {
     const { count, sent, minute } = setUp([false, false]);
     count('dayof', '1.0.0', { what: 'load' });
     await minute();
@@ -95,7 +95,7 @@ describe('what is counted of a version', () => {
     expect(sent.map(([batch]) => batch)).toEqual(['batch-1', 'batch-1']);
   });
 
-  it('never grows beyond what one person can have done', async () => {
+  it('never exceed what one person can do', async () => {
     const { count, sent, minute } = setUp();
     for (let times = 0; times < 500; times++) count('dayof', '1.0.0', { what: 'call' });
     for (let minor = 0; minor < 40; minor++) count('dayof', `2.${minor}.0`, { what: 'load' });
@@ -104,7 +104,7 @@ describe('what is counted of a version', () => {
     expect(sent[0]?.[1]).toHaveLength(16);
   });
 
-  it('is no longer told once that is ended', async () => {
+  it('are no longer sent after counting ends', async () => {
     const { count, stop, sent, minute, hide } = setUp();
     count('dayof', '1.0.0', { what: 'load' });
     stop();
@@ -114,7 +114,7 @@ describe('what is counted of a version', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is told by the next page where the one before was left without an answer, and once only', async () => {
+  it('are sent by the next page, once, if the page before was left without an answer', async () => {
     const left = setUp();
     left.count('dayof', '1.0.0', { what: 'load' });
     // The page is gone before its request is answered.
@@ -130,7 +130,7 @@ describe('what is counted of a version', () => {
     next.stop();
   });
 
-  it('is nothing where the device keeps something else under that name', async () => {
+  it('are empty if the device has other data under that key', async () => {
     for (const text of ['{', 'null', '{"batches":[null,{"id":"x"}],"drawings":{}}']) {
       localStorage.setItem('spot: use', text);
       const { sent, minute, stop } = setUp();
@@ -140,10 +140,10 @@ describe('what is counted of a version', () => {
     }
   });
 
-  it('is a frozen page, told by the next one, where drawing began and the tab neither went on nor was left', async () => {
+  it('include a frozen page, sent by the next page, if drawing neither ended nor was the tab left', async () => {
     const frozen = setUp();
     frozen.count('dayof', '1.0.0', { what: 'begins' });
-    // Nothing runs in it any more, not even what tells that it is left.
+    // A frozen page runs nothing, so its leaving is not noticed either.
     const left = localStorage.getItem('spot: use')!;
     frozen.stop();
     const soon = setUp();
@@ -163,7 +163,7 @@ describe('what is counted of a version', () => {
     ['was drawn', { what: 'mounted', ms: 300 }],
     ['failed while it was drawn', { what: 'drawing', reason: 'render' }],
     ['was taken out', { what: 'ends' }],
-  ] as const)('is no frozen page that %s', async (_, used) => {
+  ] as const)('include as frozen no page that %s', async (_, used) => {
     const { count, stop } = setUp();
     count('dayof', '1.0.0', { what: 'begins' });
     expect(localStorage.getItem('spot: use')).toContain('"version":"1.0.0"');

@@ -7,14 +7,14 @@ import type { Used } from './types';
 const most = 16;
 
 export interface UseCounterOptions {
-  /** Sends one batch; the same id again counts nothing. Rejects where it did not arrive. */
+  /** Sends one batch; a batch that was already counted is ignored. Rejects if it did not arrive. */
   send(batch: string, uses: Use[]): Promise<unknown>;
-  /** Whether there is somebody to tell it; until then it is kept. */
+  /** Whether somebody is signed in; until then counts wait. */
   isReady(): boolean;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   newId?(): string;
   now?(): number;
-  /** In ms; a minute in the product. */
+  /** Interval in ms; one minute by default. */
   every?: number;
 }
 
@@ -45,8 +45,8 @@ function add(use: Use, used: Counted): Use {
 }
 
 /**
- * Counts how each version does, and nothing of who or where. Told once a minute and when the page is left. A batch is kept on the
- * device until it is answered, because a page that is left waits for no answer: the next page sends it again under the same id.
+ * Counts how each version performs, without data about people or addresses. Sends the counts once a minute and when the page is
+ * left. A batch stays on the device until it is answered; if that fails, the next page sends it under the same id.
  */
 export function createUseCounter({
   send,
@@ -59,7 +59,7 @@ export function createUseCounter({
   const kept = createKeptUse(storage);
   const inFlight = new Set<string>();
   let uses = new Map<string, Use>();
-  /** The page of each feature that is being drawn. */
+  /** For each feature, the id of its page while it draws. */
   const drawn = new Map<FeatureName, string>();
 
   const record = (feature: FeatureName, version: string, used: Counted) => {
@@ -96,7 +96,7 @@ export function createUseCounter({
     uses = new Map();
     sendKept();
   };
-  /** What the page before left here, as soon as somebody is known who may tell it: this page may freeze as well. */
+  /** Whether counts of earlier pages are unsent. They are sent right after sign-in, because this page may freeze too. */
   let tellsEarlier = true;
   const tellEarlier = () => {
     if (!tellsEarlier || !isReady()) return;
@@ -106,7 +106,7 @@ export function createUseCounter({
     if (frozen.length > 0) flush();
     else sendKept();
   };
-  // A page that tells that it is left is not frozen.
+  // A page that can handle being left is not frozen.
   const left = () => {
     kept.end([...drawn.values()]);
     drawn.clear();

@@ -1,5 +1,5 @@
-/** What this device has yet to tell of versions: counts, and nothing of who or where. */
+/** Usage counts of versions that this device has yet to send, without any data about people or addresses. */
 export const useKey = 'spot: use';
 
-/** Nothing stays on the device of whoever signs out. */
+/** Removes the counts at sign-out. */
 export const forgetUse = (storage: Pick<Storage, 'removeItem'> = localStorage): void => storage.removeItem(useKey);

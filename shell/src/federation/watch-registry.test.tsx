@@ -3,7 +3,7 @@ import { watchRegistry } from './watch-registry';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('a newer registry is asked for every five minutes while the tab is looked at, and when it is looked at again', () => {
+it('the registry is checked every five minutes while the tab is visible, and when it becomes visible again', () => {
   const ask = jest.fn();
   const look = (hidden: boolean) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });

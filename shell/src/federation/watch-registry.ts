@@ -1,14 +1,14 @@
 export interface WatchOptions {
-  /** Asks whether there is a newer registry; never throws. */
+  /** Checks for a newer registry; never throws. */
   ask(): void;
-  /** In ms; five minutes in the product. */
+  /** Interval in ms; five minutes by default. */
   every?: number;
   page?: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
- * Asks for the registry while the tab is looked at, when it is looked at again, and once there is a network again. Answers how to end
- * that.
+ * Checks the registry while the tab is visible, when it becomes visible again, and when the network returns. Returns a function
+ * that ends this.
  */
 export function watchRegistry({ ask, every = 300_000, page = document }: WatchOptions): () => void {
   const look = () => {

@@ -1,9 +1,9 @@
-/** Lets the browser answer to what is typed and pressed meanwhile. */
+/** Lets the browser handle input before the next step. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Runs what was loaded; under a form that is drawn already (`drawn`) in steps: in one piece, it would keep a slow phone from
- * answering for a quarter of a second.
+ * Runs the loaded code. If a form is already on screen (`drawn`), in steps: in one piece it would block a slow phone for a
+ * quarter of a second.
  */
 export async function begin(drawn: boolean): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

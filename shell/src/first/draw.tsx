@@ -11,7 +11,7 @@ import { signedOut } from '../session/reduce';
 import { createSessionStore } from '../session/store';
 import { SubmitButton } from '../sign-in/submit-button';
 
-/** Somebody who is not signed in, at /login, before anything was done there. */
+/** A visitor who is not signed in, at /login, before any input. */
 const controller = {
   store: createSessionStore(signedOut),
   notice: createStore(() => ({})),
@@ -25,7 +25,7 @@ const page = {
 const themeStyle = /<style[^>]*>[^<]*<\/style>/;
 const classOf = (markup: string) => /<button[^>]*class="([^"]*)"/.exec(markup)?.[1] ?? '';
 
-/** The variables that these rules use, those that their values use included. */
+/** The declarations of the variables in these rules, including variables that their values use. */
 function variables(theme: Theme, css: string): string {
   const wanted = new Set<string>();
   const look = (text: string) => {
@@ -40,8 +40,8 @@ function variables(theme: Theme, css: string): string {
 }
 
 /**
- * The sign-in page as React draws it first, with the styles of both themes: `{ markup, styles }`. The submit button carries
- * its looks when the form is complete and when it was pressed, for the time before React is there.
+ * The sign-in page as React first renders it, with the styles of both themes: `{ markup, styles }`. The submit button carries
+ * its class names for the complete form and the pressed button, which early.ts sets before React has loaded.
  */
 export function drawSignIn(): { markup: string; styles: string } {
   const renderer = createDOMRenderer();

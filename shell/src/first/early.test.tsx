@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => takeEarly());
 
-describe('the sign-in page before its code is there', () => {
-  it('lets the button be pressed as soon as the form is complete, and not before (ACC-034)', async () => {
+describe('the sign-in page before its code has loaded', () => {
+  it('enables the button as soon as the form is complete, and not before (ACC-034)', async () => {
     await userEvent.type(screen.getByLabelText('Email'), 'owner@northside.test');
     expect(button()).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
@@ -27,27 +27,27 @@ describe('the sign-in page before its code is there', () => {
     expect(button()).toHaveClass('plain', { exact: true });
   });
 
-  it('keeps a press for the code, sends nothing itself, and shows that it was pressed', async () => {
+  it('remembers a press for the code, sends nothing itself, and shows that it was pressed', async () => {
     await userEvent.type(screen.getByLabelText('Email'), 'owner@northside.test');
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
-    // `fireEvent` answers false where the browser's own submit was prevented, which would put the password into the address.
+    // `fireEvent` returns false if the submit was prevented; otherwise the browser would put the password into the address.
     expect(fireEvent.submit(document.querySelector('form') as HTMLFormElement)).toBe(false);
     expect(button()).toHaveAttribute('aria-busy', 'true');
     expect(button()).toHaveClass('busy', { exact: true });
     expect(takeEarly()).toEqual({ submitted: true, revealed: false });
   });
 
-  it('sends nothing of a form that is not complete either, and keeps no press', () => {
+  it('ignores a submit of an incomplete form', () => {
     expect(fireEvent.submit(document.querySelector('form') as HTMLFormElement)).toBe(false);
     expect(takeEarly().submitted).toBe(false);
   });
 
-  it('remembers whether the password was to be shown', async () => {
+  it('remembers whether to show the password', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(takeEarly().revealed).toBe(true);
   });
 
-  it('counts what the browser has filled in by itself', () => {
+  it('counts what the browser has filled in', () => {
     screen.getByLabelText<HTMLInputElement>('Email').value = 'owner@northside.test';
     screen.getByLabelText<HTMLInputElement>('Password').value = 'secret';
     document.dispatchEvent(new Event('DOMContentLoaded'));

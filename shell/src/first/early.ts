@@ -1,6 +1,6 @@
 import { isComplete } from '../sign-in/check';
 
-/** What was done at the drawn form before its code was there. */
+/** What the person did in the prerendered form before the code had loaded. */
 export interface Early {
   /** Sign In was pressed. */
   submitted: boolean;
@@ -16,8 +16,8 @@ const typedIn = (form: HTMLFormElement) => {
 };
 
 /**
- * Works the form of the page as it was built until React takes it over: the button can be pressed as soon as the form is
- * complete (ACC-034), and a press waits for the code instead of being lost. The button's looks stand in its own attributes.
+ * Runs the prerendered form until React takes it over: enables the button when the form is complete (ACC-034) and remembers a
+ * press instead of losing it. The button's class names for each state are in its data attributes.
  */
 export function workEarly(page: Document = document): void {
   const early: Early = { submitted: false, revealed: false };
@@ -48,7 +48,7 @@ export function workEarly(page: Document = document): void {
     if (event.target instanceof Element && event.target.closest('form button[type="button"]'))
       early.revealed = !early.revealed;
   };
-  // What the browser fills in by itself, from before a reload or from its keyring, is typed as well.
+  // Fields that the browser fills in, after a reload or from its password manager, count as well.
   const onReady = () => page.querySelectorAll('form').forEach(show);
   const heard = { input: onInput, change: onInput, submit: onSubmit, click: onClick, DOMContentLoaded: onReady };
   for (const [type, listener] of Object.entries(heard)) page.addEventListener(type, listener, true);
@@ -59,5 +59,5 @@ export function workEarly(page: Document = document): void {
   };
 }
 
-/** Ends the early work, once; answers what was done meanwhile. */
+/** Stops handling the form; returns what the person did there. Later calls return nothing done. */
 export const takeEarly = (): Early => release?.() ?? { submitted: false, revealed: false };

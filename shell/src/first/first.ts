@@ -19,14 +19,14 @@ import { askForPageFiles, forgetPageFiles, notePageFiles } from './page-files';
 import { showsSignIn } from './shows-sign-in';
 import { sayNotLoaded } from './not-loaded';
 
-// The one script that a page waits for: it decides what the page as it was built shows, and brings the rest.
+// The only script that a page waits for: it decides what the prerendered page shows, and loads the rest.
 const { dataset } = document.documentElement;
 dataset.look = isDark(chosenLook()) ? 'dark' : 'light';
 if (!window.PublicKeyCredential) dataset.passkeys = 'none';
 const { firebase, releases } = readConfig();
 const stored = hasStoredSession(firebase.apiKey);
 const signIn = showsSignIn(window, stored);
-// Whoever is signed in needs it before any page.
+// Somebody with a session needs the registry before any page.
 if (stored) void askRegistry();
 else {
   forgetPageFiles();
@@ -37,7 +37,7 @@ else {
 function load() {
   import('./begin')
     .then(({ begin }) => {
-      // Asked for only where a text is drawn with it, it would come after the page's buttons and move them.
+      // Loaded early: a font that is requested only by the first text arrives after the page's buttons and moves them.
       if (stored) void document.fonts.load('600 1em "Open Sans"').catch(() => {});
       return begin(signIn);
     })
@@ -47,7 +47,7 @@ function load() {
 if (signIn) {
   dataset.shows = 'sign-in';
   workEarly();
-  // Painted first: a form that can be typed in needs no code for that.
+  // Painting comes first, because the form accepts input without code.
   const painted = () => requestAnimationFrame(() => setTimeout(load));
   document.addEventListener('DOMContentLoaded', () => (document.hidden ? load() : painted()));
 } else if (stored) {
@@ -65,6 +65,6 @@ if (signIn) {
   };
   notePageFiles(files);
   load();
-  // After what no page goes without.
+  // Requested last, after the files that every page needs.
   askForPageFiles(files);
 } else load();

@@ -1,6 +1,6 @@
 import { shellText } from '@spot/contracts/core';
 
-/** Says that the product's code did not arrive, with the one thing that helps. React is not there to draw it. */
+/** Shows, without React, that the product's code did not arrive, with a way to try again. */
 export function sayNotLoaded(error: unknown): void {
   console.error('[spot]', error);
   const note = document.createElement('div');

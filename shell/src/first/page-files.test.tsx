@@ -5,7 +5,7 @@ const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
 const key = 'spot: page files';
 const build = '/first.11111111.js';
 
-/** One visit of a page; `press` is somebody's first press, `leave` the time after which all is written down. */
+/** One visit of a page: `press` is the first press, `leave` the time after which everything is saved. */
 function visit(path: string, given: Partial<PageFilesOptions> = {}) {
   document.head.innerHTML = '';
   const options = { path, shell: build, folder, store: localStorage, isIn: () => true, ...given };
@@ -14,7 +14,7 @@ function visit(path: string, given: Partial<PageFilesOptions> = {}) {
   const scripts = () => document.head.querySelectorAll<HTMLLinkElement>('link[as="script"]');
   const atOnce = scripts().length;
   const details = [...document.head.querySelectorAll<HTMLLinkElement>('link[as="fetch"]')];
-  // jsdom loads nothing; the next one is asked for once one of them is there, or is not.
+  // jsdom loads nothing, so each request is answered here; the next one follows the load or error of the one before.
   for (let at = 0, link; (link = scripts()[at]); at++) link.dispatchEvent(new Event(at % 2 ? 'load' : 'error'));
   const asked = [...scripts()].map(({ href, integrity }) => [href, integrity || '']);
   const run = async (...files: (readonly [src: string, integrity?: string])[]) => {
@@ -45,8 +45,8 @@ async function seen(path: string, ...files: Parameters<ReturnType<typeof visit>[
   page.leave();
 }
 
-describe('the files that a page needed last time', () => {
-  it('are asked for at its next visit, in their order, each as it was signed, and none is run', async () => {
+describe('the files that a page used last time', () => {
+  it('are preloaded at its next visit, in order, with their signed hashes, and none is run', async () => {
     await seen('/shifts', react, part);
     const next = visit('/shifts');
     expect(next.asked).toEqual([
@@ -61,7 +61,7 @@ describe('the files that a page needed last time', () => {
     next.leave();
   });
 
-  it('bring the details of their version, once and at once, because no script is run before those', async () => {
+  it('include the details of their version, once and at once, because scripts wait for them', async () => {
     await seen('/shifts', react, part, [`${folder}scheduling/1.2.0-0123456789ab/8.bb.js`, hash('b')]);
     const next = visit('/shifts');
     expect(next.details.map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
@@ -70,14 +70,14 @@ describe('the files that a page needed last time', () => {
     next.leave();
   });
 
-  it('are those of this page alone', async () => {
+  it('are only those of this page', async () => {
     await seen('/shifts', react, part);
     const other = visit('/timesheet');
     expect(other.asked).toEqual([]);
     other.leave();
   });
 
-  it('are noted anew with each visit, so that what is no longer needed is not asked for again', async () => {
+  it('are recorded anew with each visit, so that unused files are not requested again', async () => {
     await seen('/shifts', react, part);
     await seen('/shifts', react);
     const next = visit('/shifts');
@@ -85,21 +85,21 @@ describe('the files that a page needed last time', () => {
     next.leave();
   });
 
-  it('are noted by their own address where they were asked for a second time or from another version', async () => {
+  it('are recorded by their own address if a retry or another version’s folder served them', async () => {
     await seen('/shifts', [`${part[0]}?r=1`, hash('a')], [`${part[0]}#kept`, hash('a')]);
     const next = visit('/shifts');
     expect(next.asked).toEqual([[part[0], hash('a')]]);
     next.leave();
   });
 
-  it('leave out those of the shell after a release of it, whose names are all other', async () => {
+  it('omit the shell’s files after a release, which renames all of them', async () => {
     await seen('/shifts', react, part);
     const next = visit('/shifts', { shell: '/first.99999999.js' });
     expect(next.asked).toEqual([[part[0], hash('a')]]);
     next.leave();
   });
 
-  it('do not hold what was pressed for', async () => {
+  it('omit files that loaded after a press', async () => {
     const page = visit('/shifts');
     await page.run(react);
     document.dispatchEvent(new Event('pointerdown'));
@@ -110,7 +110,7 @@ describe('the files that a page needed last time', () => {
     next.leave();
   });
 
-  it('do not hold what did not arrive', async () => {
+  it('omit files that did not arrive', async () => {
     const page = visit('/shifts');
     await page.run(react, part);
     document.head.querySelector('script[src*="releases"]')?.dispatchEvent(new Event('error'));
@@ -120,7 +120,7 @@ describe('the files that a page needed last time', () => {
     next.leave();
   });
 
-  it('are never files from elsewhere, whoever has written into the store', async () => {
+  it('are never files of other origins, whoever wrote into the storage', async () => {
     await seen('/shifts', ['https://else.test/a.js'], react);
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { pages: [string, unknown[]][] };
     kept.pages[0]?.[1].push(
@@ -141,7 +141,7 @@ describe('the files that a page needed last time', () => {
     broken.leave();
   });
 
-  it('are of eight pages and sixty files at most', async () => {
+  it('are limited to eight pages and sixty files', async () => {
     const many = Array.from({ length: 70 }, (_, at) => [`http://localhost/${at}.js`] as const);
     for (let at = 0; at < 9; at++) await seen(`/page${at}`, ...many);
     const first = visit('/page0');
@@ -153,7 +153,7 @@ describe('the files that a page needed last time', () => {
     last.leave();
   });
 
-  it('are kept only as long as somebody is signed in', async () => {
+  it('are stored only while somebody is signed in', async () => {
     const page = visit('/shifts', { isIn: () => false });
     await page.run(react);
     page.leave();

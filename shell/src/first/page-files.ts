@@ -1,20 +1,20 @@
 import { detailsFile } from '@spot/contracts/releases';
 
-/** Which script files a page of this device needed last time. Addresses of public files and their hashes, nothing else. */
+/** Storage key for the script files that pages used last time: addresses of public files with their hashes, nothing else. */
 const key = 'spot: page files';
 const mostPages = 8;
 const mostFiles = 60;
-/** In the order in which they are run: what is needed first does not share a slow line with what is needed last. */
+/** Parallel requests. Files are requested in the order of their execution, so the last do not slow down the first. */
 const atOnce = 4;
 const ofShell = /^\/[\w.-]+\.js$/;
 const ofVersion = /^[a-z][a-z0-9-]*\/[\w.+-]+\/[\w-][\w.~-]*\.js$/;
 
-/** Address, and hash where the registry names one. */
+/** Address, and its hash if the registry has one. */
 type File = readonly [address: string, integrity: string];
 interface Kept {
-  /** The shell's first script: of another build all of its files have other names. */
+  /** Address of the shell's first script, which identifies the build; all files of another build have other names. */
   shell: string;
-  /** By the page's address as the routes have it, the last one used at the end. */
+  /** Files by route path, the most recently visited page last. */
   pages: readonly (readonly [path: string, files: readonly File[]])[];
 }
 type Stores = readonly Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>[];
@@ -41,19 +41,19 @@ function read(stores: Stores): Kept {
   }
 }
 
-/** Nothing of whoever is signed out stays on the device. */
+/** Removes the list at sign-out. */
 export function forgetPageFiles(stores: Stores = [localStorage, sessionStorage]): void {
   for (const store of stores) store.removeItem(key);
 }
 
 export interface PageFilesOptions {
-  /** The page's address as the routes have it. */
+  /** The page's route path. */
   path: string;
-  /** The shell's first script. */
+  /** Address of the shell's first script. */
   shell: string;
-  /** The folder below which all versions lie. */
+  /** URL of the folder that contains all versions. */
   folder: string;
-  /** Where it is kept: as long as the session, so in the same store. */
+  /** The session's own storage, because the list must not outlive the session. */
   store: Stores[number];
   /** Whether the person is still signed in. */
   isIn(): boolean;
@@ -61,8 +61,8 @@ export interface PageFilesOptions {
 }
 
 /**
- * Asks for the files that this page needed last time, so that they are there when their turn comes. They are only fetched: whether
- * one is run is decided later, by the signed registry and the person's rights, as if it had not been fetched.
+ * Preloads the files that this page used last time. It only fetches them: whether one runs is decided later, by the signed
+ * registry and the person's rights.
  */
 export function askForPageFiles({ path, shell, folder, store, page = document }: PageFilesOptions): void {
   const kept = read([store]);
@@ -73,7 +73,7 @@ export function askForPageFiles({ path, shell, folder, store, page = document }:
     link.rel = 'preload';
     link.as = as;
     if (integrity) link.integrity = integrity;
-    // As the files themselves are asked for; what is asked for in another way is loaded twice.
+    // Must match the later request; otherwise the file loads twice.
     if (address.startsWith(folder)) link.crossOrigin = 'anonymous';
     link.href = address;
     page.head.append(link);
@@ -87,7 +87,7 @@ export function askForPageFiles({ path, shell, folder, store, page = document }:
     link.addEventListener('error', askNext);
   }
   for (let at = 0; at < atOnce; at++) askNext();
-  // No script of a version is run before its details are there.
+  // A version's scripts run only after its details have loaded.
   const versions = files.flatMap(([address]) =>
     ofVersion.test(address) ? address.replace(/[^/]*$/, detailsFile) : [],
   );
@@ -95,8 +95,8 @@ export function askForPageFiles({ path, shell, folder, store, page = document }:
 }
 
 /**
- * Notes which scripts the page asks for and gets, until somebody presses something, because what comes then is of what was pressed.
- * The function that it returns ends that.
+ * Records which scripts the page loads, until the person's first press, because later scripts belong to what was pressed.
+ * Returns a function that ends the recording.
  */
 export function notePageFiles({ path, shell, folder, store, isIn, page = document }: PageFilesOptions): () => void {
   const files = new Map<string, File>();
@@ -116,7 +116,7 @@ export function notePageFiles({ path, shell, folder, store, isIn, page = documen
     try {
       store.setItem(key, JSON.stringify({ shell, pages } satisfies Kept));
     } catch {
-      // Without a place to keep it every page begins as the first one did.
+      // Without storage, every page loads as at its first visit.
     }
   }
   const saveSoon = () => {

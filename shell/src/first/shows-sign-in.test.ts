@@ -7,7 +7,7 @@ const page = (pathname: string, kept: Record<string, string> = {}, state: unknow
     sessionStorage: { getItem: (key: string) => kept[key] ?? null },
   }) as unknown as Window;
 
-describe('the page as it was built', () => {
+describe('the prerendered page', () => {
   it.each(['/login', '/login/', '/', '/shifts', '/checkins', '/verification', '/teamspage', '/nonsense'])(
     'is the sign-in page at %s for a visitor (ACC-025)',
     (path) => expect(showsSignIn(page(path), false)).toBe(true),
@@ -19,7 +19,7 @@ describe('the page as it was built', () => {
 
   it('is never shown to somebody whose session is stored', () => expect(showsSignIn(page('/login'), true)).toBe(false));
 
-  it('is not shown where something has to be said above the form', () => {
+  it('is not shown if there is a message above the form', () => {
     expect(showsSignIn(page('/login', { 'spot: why signed out': 'Disabled' }), false)).toBe(false);
     expect(showsSignIn(page('/login', {}, { usr: { notice: 'Check your mail.' } }), false)).toBe(false);
     expect(showsSignIn(page('/login', {}, { usr: { from: '/shifts' } }), false)).toBe(true);

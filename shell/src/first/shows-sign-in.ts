@@ -4,8 +4,8 @@ import { reasonKey } from '../session/reason';
 type Page = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
 
 /**
- * Whether the sign-in page as it was built is what this address shows: nobody is signed in, the address leads to /login
- * (ACC-025), and there is nothing to say above the form, which was not known when the page was built.
+ * Whether this address shows the prerendered sign-in page: nobody is signed in, the address leads to /login (ACC-025), and
+ * there is no message above the form, which the build could not know.
  */
 export function showsSignIn({ location, history, sessionStorage }: Page, stored: boolean): boolean {
   if (stored || sessionStorage.getItem(reasonKey) !== null) return false;

@@ -3,7 +3,7 @@ import { Button, makeStyles, onPhone, SearchRegular } from '@spot/contracts/ui/c
 
 const useStyles = makeStyles({ root: { [onPhone]: { minWidth: '44px', minHeight: '44px' } } });
 
-/** The way to the box that leads anywhere, for who has no keyboard or does not know the keys. */
+/** Opens the search box for people without a keyboard or who do not know the shortcut. */
 export function FindButton({ onFind }: { onFind(): void }) {
   const styles = useStyles();
   return (

@@ -31,7 +31,7 @@ function show(session: Session, path = '/', props: Partial<FrameProps> = {}) {
 }
 const moreTabs = (audience: 'member' | 'admin') =>
   Object.fromEntries(inTabs(audience).map(({ path, title }) => [path, title]));
-/** The pages that the specification names and those that ask for a tab; the routes know which are served. */
+/** The pages of the specification and those with a tab; the routes tell which of them exist. */
 const employer = {
   '/': 'Overview',
   '/shifts': 'Shifts',
@@ -73,7 +73,7 @@ const manyTeams = (count: number) =>
   }));
 
 describe('the top bar of an employer', () => {
-  it('says on every page what is still under way, and nothing of work that no screen shows', async () => {
+  it('shows running jobs on every page, and none that no screen shows', async () => {
     const job = (id: string, kind: string, done: number, total: number) => ({
       ...{ id, kind, done, total, teamID: 'team-1', changed: 0, state: 'running' as const },
     });
@@ -103,7 +103,7 @@ describe('the top bar of an employer', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('shows a red dot with words at a tab that has something new (ACC-106)', () => {
+  it('marks a tab with news by a red dot with a text alternative (ACC-106)', () => {
     show(aSession('Owner'), '/', { news: ['/shifts', '/messages', '/timesheet'] });
     const names = {
       '/shifts': 'Shifts (new shifts)',
@@ -128,7 +128,7 @@ describe('the top bar of an employer', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(rest);
   });
 
-  it('leads nobody to a page that is not served: tabs, bar of a phone and menus', async () => {
+  it('links to no page that does not exist: in tabs, phone bar and menus', async () => {
     const everywhere = () =>
       [...document.querySelectorAll('nav a, [role="menuitem"][href]')].map((link) => link.getAttribute('href') ?? '');
     for (const [role, px] of [
@@ -152,7 +152,7 @@ describe('the top bar of an employer', () => {
     }
   });
 
-  it('leads owners from the second menu to the company’s profile and its employees, nobody else', async () => {
+  it('gives only owners links to the company’s profile and its employees, in the second menu', async () => {
     const entries = async (role: 'Owner' | 'Admin') => {
       const { user, unmount } = show(aSession(role));
       await user.click(screen.getByRole('button', { name: /^Account of/ }));
@@ -194,7 +194,7 @@ describe('the team menu', () => {
   ];
   const button = () => screen.getByRole('button', { name: /Northside Events/ });
 
-  it('groups what one may edit and what one may only view, the chosen team ticked (ACC-103, ACC-104)', async () => {
+  it('groups editable and view-only teams, the chosen one ticked (ACC-103, ACC-104)', async () => {
     const { user } = show(aSession('Admin', { teams, selectedTeamId: 'b' }));
     expect(button()).toHaveTextContent('Northside EventsHarbour');
     await user.click(button());
@@ -207,7 +207,7 @@ describe('the team menu', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('chooses a team, by keyboard too', async () => {
+  it('selects a team, by keyboard too', async () => {
     const { user, onSelectTeam } = show(aSession('Admin', { teams, selectedTeamId: 'a' }));
     button().focus();
     await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
@@ -252,7 +252,7 @@ describe('the top bar of a platform admin', () => {
     ).toEqual([...alone, ...servedOf(office)]);
     for (const [name, group] of Object.entries(groups)) {
       const entries = servedOf(group);
-      // A group of one is that one, a group of none is none.
+      // A group with one link becomes that link; a group without links disappears.
       if (entries.length < 2) {
         expect(tabs().queryByRole('button', { name: new RegExp(`^${name}`) })).toBeNull();
         continue;
@@ -299,7 +299,7 @@ describe('the top bar of a platform admin', () => {
   });
 });
 
-describe('the top bar of who releases versions of features', () => {
+describe('the top bar of people who release versions of features', () => {
   const releasing = (role: 'Owner' | 'Edit') => {
     const session = aSession(role);
     return { ...session, user: session.user && { ...session.user, releases: ['scheduling'] } };
@@ -311,7 +311,7 @@ describe('the top bar of who releases versions of features', () => {
     expect(screen.getByRole('menuitem', { name: 'Features' })).toHaveAttribute('href', '/features');
   });
 
-  it('has that page alone for who works for no company', async () => {
+  it('has only that page for a person without a company', async () => {
     const { user } = show({ ...releasing('Edit'), employee: null, group: null, teams: [] }, '/features');
     expect(
       tabs()
@@ -347,7 +347,7 @@ describe('on a phone', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(servedOf(employer).slice(4));
   });
 
-  it('an admin has the four that matter, and the rest under More in groups', async () => {
+  it('of an admin has the four most used tabs, and the rest under More in groups', async () => {
     const { user } = show(aSession('Office'), '/checkins');
     expect(
       tabs()
@@ -371,7 +371,7 @@ describe('on a phone', () => {
 });
 
 describe('the frame', () => {
-  it('explains that the company is deactivated, to its people and to who views it (ACC-159, N26)', async () => {
+  it('tells the company’s people and admins who view it that it is deactivated (ACC-159, N26)', async () => {
     const closed = { group: aGroup({ status: 'Deactivated' }) };
     const text =
       'The account of Northside Events is deactivated. You can view everything, but you can’t post, change or send anything.';
@@ -386,7 +386,7 @@ describe('the frame', () => {
     expect(screen.queryByText(/is deactivated/)).toBeNull();
   });
 
-  it('says when the connection is lost, as long as it is', () => {
+  it('says that the connection is lost, as long as it is', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get');
     show(aSession('Owner'));
     const turn = (on: boolean) =>
@@ -401,7 +401,7 @@ describe('the frame', () => {
     online.mockRestore();
   });
 
-  it('tells a member whom nobody has in a team any more what is the matter, and not an owner without teams', () => {
+  it('explains to a member who is no longer in any team what has happened, but not to an owner without teams', () => {
     const text = 'You aren’t on a team at Northside Events right now. Ask an owner to add you to one.';
     const { unmount } = show(aSession('View', { teams: [], selectedTeamId: null }));
     expect(screen.getByText(text)).toBeVisible();

@@ -31,7 +31,7 @@ function onConnection(listener: () => void): () => void {
   return () => events.forEach((event) => window.removeEventListener(event, listener));
 }
 
-/** A member whom nobody has in a team any more; an owner without teams is at the beginning, not at the end. */
+/** A member who was removed from every team. An owner without teams is only starting. */
 const isTeamless = (session: Session) =>
   session.status === 'ready' &&
   !releasesOnly(session) &&
@@ -40,7 +40,7 @@ const isTeamless = (session: Session) =>
   session.teams.length === 0 &&
   !isOwner(session);
 
-/** Top bar, tabs and menus around every page of somebody who is signed in. */
+/** Top bar, tabs and menus around every page for a signed-in person. */
 export function Frame({
   news = [],
   jobs = [],

@@ -1,4 +1,4 @@
-/** Is the page at `pathname` the one of this tab? `/` is only itself. */
+/** Whether the page at `pathname` belongs to this tab. `/` matches only itself. */
 export function isCurrent(to: string, pathname: string): boolean {
   return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -2,7 +2,7 @@ import { type Job, jobText } from '@spot/contracts/core';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { useFrameStyles } from './styles';
 
-/** Says on every page what is still being done, also after the page on which it was begun. */
+/** Shows running jobs on every page, also after the person has left the page where they began. */
 export function JobsUnderWay({ jobs }: { jobs: readonly Job[] }) {
   const styles = useFrameStyles();
   const lines = jobs.flatMap(({ id, kind, done, total }) => {

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', gap: tokens.spacingHorizontalS },
 });
 
-/** Covers the page until company, user and teams are there (ACC-021); says so when they cannot be read. */
+/** Covers the page until company, user and teams have loaded (ACC-021); shows an error if they cannot be read. */
 export function LoadingOverlay({ label = shellText.loading, error, onRetry, onSignOut }: LoadingOverlayProps) {
   const styles = useStyles();
   useOnline(() => onRetry?.(), error !== undefined && onRetry !== undefined);

@@ -12,7 +12,7 @@ export interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A menu entry that is a real link: it opens in a new tab like any other, and within the page otherwise. */
+/** A menu entry that is a real link: it can be opened in a new browser tab. */
 export function MenuLink({ to, current = false, icon, children }: MenuLinkProps) {
   const href = useHref(to);
   const onClick = useLinkClickHandler<HTMLAnchorElement>(to);
@@ -23,7 +23,7 @@ export function MenuLink({ to, current = false, icon, children }: MenuLinkProps)
   );
 }
 
-/** Tabs as entries of a menu, groups with their heading. */
+/** Tabs as menu entries; groups have a heading. */
 export function MenuTabs({
   tabs,
   news,

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   dot: {
     display: 'inline-block',
     boxSizing: 'border-box',
-    // Grounds are taken away in forced colours; a border is not.
+    // Forced colours remove backgrounds but keep borders.
     border: `4px solid ${tokens.colorStatusDangerBackground3}`,
     width: '8px',
     height: '8px',
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   words: srOnly,
 });
 
-/** The red dot of a tab with something new, with words for those who do not see it (ACC-106). */
+/** The red dot of a tab with news, with a text alternative (ACC-106). */
 export function NewsDot({ paths, news }: { paths: readonly string[]; news: readonly string[] }) {
   const styles = useStyles();
   const what = paths.filter((path) => news.includes(path)).map((path) => shellText.news[path] ?? 'new');

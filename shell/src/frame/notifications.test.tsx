@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Notifications } from './notifications';
 import type { ShownNotification } from './types';
 
-// The place of the notices is asked for here, so all style rules are needed.
+// These tests check positions, so they need the real style rules.
 jest.unmock('@griffel/core');
 
 const items = (count: number): ShownNotification[] =>
@@ -25,14 +25,14 @@ describe('notifications', () => {
     expect(texts()).toEqual(['Note 2', 'Note 3', 'Note 4']);
   });
 
-  it('stand at the bottom right, whatever is scrolled (ACC-022)', () => {
+  it('are at the bottom right, however the page is scrolled (ACC-022)', () => {
     render(<Shown start={items(1)} />);
     const region = screen.getByRole('region', { name: 'Notifications' });
     expect(region).toHaveStyle({ position: 'fixed', right: '16px', bottom: '16px' });
     expect(region).not.toHaveStyle({ left: '16px' });
   });
 
-  it('let presses through to what they lie over, but for their own buttons, and leave room for it', async () => {
+  it('let presses through to the page except on their own buttons, and reserve space there', async () => {
     const { style } = document.documentElement;
     render(<Shown start={items(1)} />);
     expect(getComputedStyle(screen.getByRole('region', { name: 'Notifications' })).pointerEvents).toBe('none');
@@ -58,7 +58,7 @@ describe('notifications', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('leave after 6 seconds, `Photo uploaded!` among them, those that newer ones pushed out too (ACC-240, OPS-123)', () => {
+  it('disappear after 6 seconds, `Photo uploaded!` too, and so do those that newer ones replaced (ACC-240, OPS-123)', () => {
     jest.useFakeTimers();
     render(<Shown start={items(5)} />);
     act(() => void jest.advanceTimersByTime(5999));
@@ -102,7 +102,7 @@ describe('notifications', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('are heard beside an open dialog, and taken back from it by Ctrl+Z, but not while somebody types', async () => {
+  it('are announced beside an open dialog and undone from it by Ctrl+Z, but not while somebody types', async () => {
     const run = jest.fn();
     render(
       <>
@@ -122,7 +122,7 @@ describe('notifications', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('run their action once and leave, by keyboard too, and the focus goes on from where it was', async () => {
+  it('run their action once and disappear, by keyboard too, and the focus returns to where it was', async () => {
     const run = jest.fn();
     render(
       <>
@@ -140,7 +140,7 @@ describe('notifications', () => {
     expect(screen.getByRole('button', { name: 'Cell' })).toHaveFocus();
   });
 
-  it('leave with the cross or Escape', async () => {
+  it('disappear with the cross or Escape', async () => {
     render(<Shown start={items(2)} />);
     const user = userEvent.setup();
     await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);

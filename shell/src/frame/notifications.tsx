@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   success: { backgroundColor: tokens.colorStatusSuccessBackground3 },
   error: { backgroundColor: tokens.colorStatusDangerBackground3 },
   icon: { fontSize: '20px', flexShrink: 0 },
-  // A long action stands below the text rather than beside one letter of it.
+  // A long action goes below the text, which would otherwise become too narrow.
   words: {
     display: 'flex',
     flexGrow: 1,
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   text: { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
-  // All else of a notification lets presses through to what it lies over.
+  // Only the buttons of a notification accept presses; the rest lets them through to the page.
   button: {
     pointerEvents: 'auto',
     color: 'inherit',
@@ -80,10 +80,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** A place of its own in the body: an open dialog hides what stands beside it from screen readers, but not this. */
+/** An element in the body: an open dialog hides its siblings from screen readers, but not this one. */
 function useAboveDialogs(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
-  // Colours and sizes come from the theme, whose class is on an element that this is not in.
+  // This element is outside the one that has the theme's class, so it gets the class itself.
   const theme = useThemeClassName();
   useLayoutEffect(() => {
     host.className = theme;
@@ -96,7 +96,7 @@ function useAboveDialogs(): HTMLElement {
   return host;
 }
 
-/** Tells the page how far the notifications reach up, so that nothing has to stay below them. */
+/** Publishes the height of the notifications, so that pages can reserve the space below. */
 function useReservedSpace(region: RefObject<HTMLElement | null>, shown: number): void {
   useLayoutEffect(() => {
     const { style, scrollHeight, clientHeight } = document.documentElement;
@@ -111,7 +111,7 @@ function useReservedSpace(region: RefObject<HTMLElement | null>, shown: number):
   }, [region, shown]);
 }
 
-/** Whether the mouse is over the element, which lets presses through and so is never entered. */
+/** Whether the pointer is over the element. The element lets presses through, so it receives no pointer events. */
 function usePointedAt(element: RefObject<HTMLElement | null>, active: boolean): boolean {
   const [pointedAt, setPointedAt] = useState(false);
   useEffect(() => {
@@ -128,7 +128,7 @@ function usePointedAt(element: RefObject<HTMLElement | null>, active: boolean): 
 
 const typed = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])';
 
-/** Ctrl+Z presses the newest notification's button: the focus does not leave an open dialog. */
+/** Ctrl+Z presses the newest notification's button, because the focus cannot leave an open dialog. */
 function useUndoKey(items: NotificationsProps['items'], onDismiss: (id: string) => void): void {
   const latest = useRef({ items, onDismiss });
   latest.current = { items, onDismiss };
@@ -147,7 +147,7 @@ function useUndoKey(items: NotificationsProps['items'], onDismiss: (id: string) 
   }, []);
 }
 
-/** Bottom right, three at most, green or in the error's red (ACC-022..024). */
+/** At most three notifications at the bottom right, in green or the error's red (ACC-022..024). */
 export function Notifications({ items, onDismiss }: NotificationsProps) {
   const styles = useStyles();
   const host = useAboveDialogs();
@@ -171,7 +171,7 @@ export function Notifications({ items, onDismiss }: NotificationsProps) {
   );
 }
 
-/** One that newer ones have pushed out is not drawn, and its time runs on so that it does not come back. What can be undone stays as long. */
+/** A notification replaced by newer ones is not drawn, but its timer keeps running. One that can be undone stays longer. */
 function Notification({
   item,
   drawn,
@@ -188,7 +188,7 @@ function Notification({
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   const before = useRef<Element | null>(null);
-  // Whoever presses a button of it goes on from where they were.
+  // After a press on one of its buttons the focus returns to where it was.
   const close = () => {
     onDismiss(item.id);
     if (before.current instanceof HTMLElement) before.current.focus();

@@ -28,7 +28,7 @@ import { isCurrent } from './is-current';
 import { isGroup, phoneTabs, type Tab } from './tabs';
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
-/** The icon of a tab, plain and when its page is open. */
+/** The icon of a tab: regular, and filled while its page is open. */
 const icons: Readonly<Record<string, readonly [Icon, Icon]>> = {
   '/': [HomeRegular, HomeFilled],
   '/shifts': [CalendarRegular, CalendarFilled],

@@ -22,13 +22,13 @@ describe('pages of the shell', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('say that an address leads nowhere and lead to the start', () => {
+  it('say that an address does not exist and link to the start', () => {
     show(<NotFoundPage />);
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
-  it('name a page that is not served yet', () => {
+  it('name a page that does not exist yet', () => {
     show(<NotFoundPage title="Timesheet" />);
     expect(screen.getByText('Timesheet isn’t available yet.')).toBeVisible();
   });
@@ -53,13 +53,13 @@ describe('pages of the shell', () => {
 });
 
 describe('the loading overlay', () => {
-  it('says that it loads (ACC-021)', async () => {
+  it('says that it is loading (ACC-021)', async () => {
     show(<LoadingOverlay />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('says what failed, with the ways on', async () => {
+  it('says what failed, and offers ways to continue', async () => {
     const onRetry = jest.fn();
     const onSignOut = jest.fn();
     show(<LoadingOverlay error="The server cannot be reached." onRetry={onRetry} onSignOut={onSignOut} />);

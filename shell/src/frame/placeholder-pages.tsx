@@ -62,7 +62,7 @@ function Placeholder({
   );
 }
 
-/** An address that leads nowhere; `title` names a page that is not served yet. */
+/** The page for an unknown address; `title` names a page that does not exist yet. */
 export function NotFoundPage({ title }: { title?: string }) {
   const styles = useStyles();
   return (
@@ -74,12 +74,12 @@ export function NotFoundPage({ title }: { title?: string }) {
   );
 }
 
-/** The placeholder that the specification names (OPS-005). */
+/** The placeholder of the specification (OPS-005). */
 export function ComingSoonPage({ title }: { title: string }) {
   return <Placeholder title={title} text={shellText.comingSoon} />;
 }
 
-/** Stands where a feature should: what is wrong, and Retry. The rest of the product goes on. */
+/** Replaces a feature that cannot be shown: says why, and offers Retry. The rest of the product keeps working. */
 export function FeatureFailure({
   title,
   reason,

@@ -4,12 +4,12 @@ import { useFrameStyles } from './styles';
 
 export interface PreviewBannerProps {
   text: string;
-  /** The version that was asked for is not the one that is shown. */
+  /** The requested version could not be shown; another one is. */
   refused: boolean;
   onEnd(): void;
 }
 
-/** Says all the time that this tab shows what others do not see, with the way out. */
+/** Says at all times that this tab shows an unreleased version, and offers to end that. */
 export function PreviewBanner({ text, refused, onEnd }: PreviewBannerProps) {
   const styles = useFrameStyles();
   return (

@@ -60,7 +60,7 @@ const lookIcons: Readonly<Record<LookChoice, ReactElement>> = {
 
 export type ProfileMenuProps = Pick<FrameProps, 'session' | 'look' | 'onChooseLook' | 'onSignOut' | 'onEmployerView'>;
 
-/** Permissions and Logout for employers, the company's pages for owners (ACC-105); a platform admin's own entries otherwise (ADM-005). */
+/** Employers: Permissions, Logout, and for owners the company's pages (ACC-105). Platform admins: other entries (ADM-005). */
 export function ProfileMenu({ session, look, onChooseLook, onSignOut, onEmployerView }: ProfileMenuProps) {
   const styles = useStyles();
   const email = session.user?.email ?? '';

@@ -11,7 +11,7 @@ export const srOnly = {
 
 export const useFrameStyles = makeStyles({
   root: {
-    // Pages that fill the window leave room for what stands above them.
+    // Pages that fill the window subtract the height of what is above them.
     '--spot-above': 'var(--spot-banners, 0px)',
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,

@@ -44,13 +44,13 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     boxShadow: `inset 0 -2px 0 ${tokens.colorBrandStroke1}`,
     ':hover': { boxShadow: `inset 0 -2px 0 ${tokens.colorBrandStroke1}` },
-    // Shadows are taken away there.
+    // Forced colours remove the shadow that marks the open tab.
     '@media (forced-colors: active)': { borderBottom: '2px solid Highlight' },
   },
   down: { marginLeft: tokens.spacingHorizontalXS },
 });
 
-/** The tabs of the top bar; where the window is too narrow for all, the last ones stand under More. */
+/** The tabs of the top bar. If the window is too narrow for all, the last ones move under More. */
 export function TabRow({ tabs, news }: { tabs: readonly Tab[]; news: readonly string[] }) {
   const styles = useStyles();
   const fitsAll = useMediaQuery('(min-width: 1200px)');

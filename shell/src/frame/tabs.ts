@@ -13,20 +13,20 @@ export type Tab = TabLink | TabGroup;
 
 export const isGroup = (tab: Tab): tab is TabGroup => 'links' in tab;
 
-/** A page that is not served yet is no tab: it would lead nowhere. */
+/** Omits pages that do not exist yet. */
 const served = <Link extends TabLink>(links: readonly Link[]) => links.filter(({ to }) => isServed(to));
 const servedTabs = (tabs: readonly Tab[]) =>
   tabs.flatMap((tab): Tab[] => {
     if (!isGroup(tab)) return served([tab]);
     const links = served(tab.links);
-    // A group of one is that one.
+    // A group with one link becomes that link.
     return links.length > 1 ? [{ ...tab, links }] : links;
   });
 
 const moreTabs = (audience: 'member' | 'admin'): TabLink[] =>
   inTabs(audience).map(({ path, title }) => ({ to: path, label: title }));
 
-/** Tabs of employers. */
+/** Tabs for employers. */
 export const employerTabs: readonly TabLink[] = served([
   { to: '/', label: 'Overview' },
   { to: '/shifts', label: 'Shifts' },
@@ -37,7 +37,7 @@ export const employerTabs: readonly TabLink[] = served([
   ...moreTabs('member'),
 ]);
 
-/** Tabs of platform admins, two of them groups (ADM-002..004). */
+/** Tabs for platform admins, two of them groups (ADM-002..004). */
 export const adminTabs: readonly Tab[] = servedTabs([
   {
     label: 'Shifts',
@@ -63,10 +63,10 @@ export const adminTabs: readonly Tab[] = servedTabs([
   ...moreTabs('admin'),
 ]);
 
-/** The tab of who releases versions of features and works for no company. */
+/** The tab of a person who releases versions of features and has no company. */
 export const releaserTabs: readonly TabLink[] = served([{ to: hrefs.features(), label: shellText.features }]);
 
-/** What a platform admin's menu leads to: one's own account, and the settings of the marketplace (ADM-005). */
+/** A platform admin's menu: the own account and the settings of the marketplace (ADM-005). */
 export const adminMenu: readonly TabLink[] = served([
   { to: hrefs.account(), label: shellText.account },
   { to: '/requirementsskills', label: 'Requirements and Skills' },
@@ -79,7 +79,7 @@ export const adminMenu: readonly TabLink[] = served([
   { to: hrefs.features(), label: shellText.features },
 ]);
 
-/** What an employer's menu leads to (ACC-105): one's own account, what is the owners' to look after, and versions of features. */
+/** An employer's menu (ACC-105): own account, company's pages for owners, versions of features for releasers. */
 export const accountMenu = (owner: boolean, releaser = false): readonly TabLink[] =>
   served([
     { to: hrefs.account(), label: shellText.account },
@@ -93,7 +93,7 @@ export const accountMenu = (owner: boolean, releaser = false): readonly TabLink[
     ...(releaser ? [{ to: hrefs.features(), label: shellText.features }] : []),
   ]);
 
-/** What stands in a phone's bottom bar; everything else is under More. */
+/** Tabs in a phone's bottom bar; all others are under More. */
 const onPhone = ['/', '/shifts', '/timesheet', '/messages', '/checkins', '/timesheets', '/adminmessages', '/search'];
 
 export function phoneTabs(tabs: readonly Tab[]): { bar: TabLink[]; more: Tab[] } {

@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   item: { [onPhone]: { minHeight: '44px', alignItems: 'center' } },
 });
 
-/** Company above team; opens the teams one may edit and those one may only view, the chosen one ticked (ACC-103, ACC-104). */
+/** Company above team. Lists editable and view-only teams, the chosen one ticked (ACC-103, ACC-104). */
 export function TeamMenu({ session, onSelectTeam }: { session: Session; onSelectTeam(teamId: string): void }) {
   const styles = useStyles();
   const [filter, setFilter] = useState('');

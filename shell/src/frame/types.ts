@@ -4,47 +4,47 @@ import type { ReactNode } from 'react';
 import type { LookChoice } from '../look-key';
 import type { TabLink } from './tabs';
 
-/** One notification on screen; the newest stands last in the list. */
+/** A notification on screen; the newest is last in the list. */
 export interface ShownNotification extends NotificationInput {
   id: string;
 }
 
 export interface NotificationsProps {
-  /** All that wait; the three newest are drawn. */
+  /** All current notifications; the newest three are drawn. */
   items: readonly ShownNotification[];
-  /** Called by the cross, after an action ran, and 6 s after it appeared. */
+  /** Called by the cross, after an action, and 6 s after the notification appeared. */
   onDismiss(id: string): void;
 }
 
 export interface FrameProps {
   session: Session;
-  /** Tabs that the versions in service bring along. */
+  /** Tabs that the versions in service add. */
   broughtTabs?: readonly TabLink[];
-  /** Paths of tabs that have something new, e.g. `/shifts` (ACC-106). */
+  /** Paths of tabs with news, e.g. `/shifts` (ACC-106). */
   news?: readonly string[];
-  /** Work that is still under way. */
+  /** Running jobs. */
   jobs?: readonly Job[];
   look: LookChoice;
   onChooseLook(choice: LookChoice): void;
   onSelectTeam(teamId: string): void;
   onSignOut(): void;
-  /** A platform admin wants to look at a company as its employer, or at another one. */
+  /** A platform admin wants to view a company as its employer, or another one. */
   onEmployerView(): void;
-  /** Back from a company's view to the back office. The frame then goes to `/checkins`. */
+  /** Ends the view of a company. The frame then goes to `/checkins`. */
   onLeaveEmployerView(): void;
-  /** Opens the box that leads anywhere; only in the back office. */
+  /** Opens the search box; only in the back office. */
   onFind?(): void;
-  /** Stands above everything. */
+  /** Drawn above everything. */
   banner?: ReactNode;
-  /** Stands above the page, inside of what the page has for itself. */
+  /** Drawn above the page, within the page's area. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 export interface LoadingOverlayProps {
-  /** What is loaded, for screen readers; `Loading` when absent. */
+  /** Names what is loading, for screen readers; `Loading` if absent. */
   label?: string;
-  /** Set when loading failed: the sentence stands in place of the spinner, with Retry and Logout. */
+  /** Set if loading failed: the sentence replaces the spinner, with Retry and Logout. */
   error?: string;
   onRetry?(): void;
   onSignOut?(): void;
@@ -53,17 +53,17 @@ export interface LoadingOverlayProps {
 export interface FeatureFailureProps {
   /** Name of the page for the heading, e.g. `Shifts`. */
   title: string;
-  /** What is wrong, in one sentence. */
+  /** One sentence that says what is wrong. */
   reason: string;
-  /** Why it was switched off, as its makers wrote it. */
+  /** Why it was switched off, in its team's words. */
   words?: string;
-  /** What was typed there and is saved nowhere. */
+  /** Unsaved text from the feature's fields. */
   typed?: readonly { label: string; text: string }[];
   onRetry(): void;
-  /** The version that could stand in; offered beside Retry. */
+  /** The version that could replace it; offered beside Retry. */
   previous?: string;
   onPrevious?(): void;
-  /** Loads the whole page anew; absent where that would not help. */
+  /** Reloads the page; absent if that would not help. */
   onReload?(): void;
   /** A retry is under way. */
   busy?: boolean;

@@ -1,7 +1,7 @@
 import { topBarHeight } from '@spot/contracts/ui/core';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Tells the pages below how high the banners under the top bar are, as `--spot-banners`; ref of what holds bar and banners. */
+/** Publishes the height of the banners as `--spot-banners`. Returns the ref for the element with top bar and banners. */
 export function useBanners<Element extends HTMLElement>(): RefObject<Element | null> {
   const top = useRef<Element>(null);
   useLayoutEffect(() => {

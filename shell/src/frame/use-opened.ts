@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Answers the element of a page, which has the focus once another page is opened: what was pressed may be gone. Where the
- * browser itself opened the page, nothing is taken from the way through it.
+ * Focuses the returned element when another page opens, because the pressed link may be gone. Not for the first page of a
+ * visit, where the browser's own focus order begins at the top.
  */
 export function useOpened<Element extends HTMLElement>(): RefObject<Element | null> {
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function useOpened<Element extends HTMLElement>(): RefObject<Element | nu
     const first = before.current === undefined;
     const same = before.current === pathname;
     before.current = pathname;
-    // A feature's page leaves the document a moment later than it is replaced: the focus may still stand in it.
+    // A feature's page is removed a moment after it is replaced, so the focus may still be in it.
     if (same || (first && (!opened || page.current?.contains(document.activeElement)))) return;
     page.current?.focus({ preventScroll: true });
   }, [pathname, opened]);

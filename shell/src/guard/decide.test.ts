@@ -30,14 +30,14 @@ const who = {
 };
 type Kind = keyof typeof who;
 
-/** What the guard says in one word: the page, `404`, `...`, or where to. */
+/** The guard's decision as one word: the page, `404`, `...`, or the redirect's target. */
 function word(decision: Decision): string {
   if (decision.kind === 'redirect') return decision.to;
   return { allow: 'page', notFound: '404', loading: '...' }[decision.kind];
 }
 const page = (entry: RouteEntry) => (entry.state === 'planned' ? '404' : 'page');
 
-/** For each kind of route what each kind of user gets; `page` is the route itself or its placeholder. */
+/** What each kind of user gets for each kind of route; `page` is the route itself or its placeholder. */
 const expected: Record<RouteEntry['audience'], Record<Kind, string>> = {
   open: {
     starting: 'page',
@@ -214,14 +214,14 @@ describe('the route guard (ACC-005..020, ACC-025..028, ACC-190, OPS-003..005, C1
     expect(word(decide('/nonsense', who[kind]))).toBe(says);
   });
 
-  it('leads the old addresses to the week, and only those who may see it (N13)', () => {
+  it('redirects the old addresses to the week, only for people who may see it (N13)', () => {
     expect(word(decide('/gigsapplicants', who.member))).toBe('/shifts');
     expect(word(decide('/creategig', who.member))).toBe('/shifts?post=new');
     expect(word(decide('/creategig/', who.member))).toBe('/shifts?post=new');
     expect(word(decide('/creategig', who.signedOut))).toBe('/login');
   });
 
-  it('knows the wage page by either spelling, and no other path by another case (C12)', () => {
+  it('knows the wage page by either spelling, and no other path in another case (C12)', () => {
     expect(word(decide('/minimumwageadjustment', who.admin))).toBe('/minimumWageAdjustment');
     expect(word(decide('/Shifts', who.member))).toBe('404');
   });

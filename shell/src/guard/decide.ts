@@ -7,7 +7,7 @@ export type Decision =
   | { kind: 'notFound' }
   | { kind: 'loading' };
 
-/** Where somebody stands on the way into the product (ACC-025..028). */
+/** The person's progress on the way into the product (ACC-025..028). */
 type Standing = 'unknown' | 'signedOut' | 'verifying' | 'enrolling' | 'settingUp' | 'member' | 'admin' | 'releaser';
 
 function standing(session: Session): Standing {
@@ -36,9 +36,9 @@ const show = (entry: RouteEntry): Decision =>
   entry.state === 'planned' ? { kind: 'notFound' } : { kind: 'allow', entry };
 
 /**
- * May this session see this path? (ACC-005..020, ACC-025..028, OPS-003, ADM-001; decisions C12, C41, C42, N01, N13.)
- * `match` knows the routes: those of every shell, or those of the versions in service as well.
- * An admin who views a company is an employer there, `/` included (ACC-190), and keeps the way back to the back office.
+ * May this session see this path? (ACC-005..020, ACC-025..028, OPS-003, ADM-001; decisions C12, C41, C42, N01, N13.) `match`
+ * finds routes: the built-in ones, or also those that the versions in service add. An admin who views a company counts as an
+ * employer there, even at `/` (ACC-190), but can still reach the back office.
  */
 export function decide(path: string, session: Session, match = matchRoute): Decision {
   const here = standing(session);
@@ -58,7 +58,7 @@ export function decide(path: string, session: Session, match = matchRoute): Deci
   if (alias) return { kind: 'redirect', to: alias };
   if (!entry) return { kind: 'notFound' };
   if (entry.audience === 'releaser') return here === 'admin' || isReleaser(session) ? show(entry) : goHome;
-  // Who is there to release and works for no company has that page alone.
+  // A releaser without a company has only that page.
   if (here === 'releaser') return goHome;
   if (entry.audience === 'admin') return here === 'admin' ? show(entry) : goHome;
   if (entry.audience !== 'member') return { kind: 'redirect', to: viewing ? '/' : home };

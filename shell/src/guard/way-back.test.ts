@@ -14,7 +14,7 @@ const at = (pathname: string): Location => ({
 });
 
 describe('signing in', () => {
-  it('leads on to the address that was wanted, all of it', () => {
+  it('leads to the whole address that was requested', () => {
     expect(returnTo(wayBack(at('/shifts')), member)).toBe('/shifts?day=2026-11-24#late');
   });
 
@@ -26,11 +26,11 @@ describe('signing in', () => {
     ['is another site', { from: '//else.test/shifts' }],
     ['nobody asked for', null],
     ['is no address', { from: 7 }],
-  ])('leads to the start page where the address %s', (_, state) => {
+  ])('leads to the start page if the address %s', (_, state) => {
     expect(returnTo(state, member)).toBeUndefined();
   });
 
-  it('leads on for the person whose session had ended', () => {
+  it('leads there only for the person whose session had ended', () => {
     expect(returnTo(wayBack(at('/shifts'), 'u'), member)).toMatch(/^\/shifts/);
   });
 });

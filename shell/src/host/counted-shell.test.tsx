@@ -4,7 +4,7 @@ import { countedShell } from './counted-shell';
 
 type Asking = { fetchImpl: typeof fetch; onMisunderstood(): void; region: string };
 
-/** The functions as a feature has them, over a server that answers so. */
+/** Calls a function as a feature does, against a server that gives this answer. */
 async function ask(answer: () => Promise<Response>) {
   const failed = jest.fn();
   const plain = fakeShell();
@@ -24,7 +24,7 @@ describe('a call of a feature', () => {
     ['that nobody answers', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['that does not exist', async () => new Response('<h1>Not found</h1>', { status: 404 })],
     ['that is not understood', says(400, { error: { status: 'INVALID_ARGUMENT', details: { field: 'day' } } })],
-  ])('%s is counted as its version’s', async (_, answer) => {
+  ])('%s counts as a failure of its version', async (_, answer) => {
     expect((await ask(answer)).failed).toHaveBeenCalledTimes(1);
   });
 
@@ -33,20 +33,20 @@ describe('a call of a feature', () => {
     ['that is refused in words', says(400, { error: { status: 'FAILED_PRECONDITION', details: { reason: 'full' } } })],
     ['whose picture was not one', says(400, { error: { status: 'INVALID_ARGUMENT', details: { reason: 'upload' } } })],
     ['that is not allowed', says(403, { error: { status: 'PERMISSION_DENIED' } })],
-  ])('%s is not', async (_, answer) => {
+  ])('%s does not', async (_, answer) => {
     const { failed, response } = await ask(answer);
     expect(failed).not.toHaveBeenCalled();
-    // Whoever asked can still read the answer.
+    // The caller can still read the answer.
     expect(await (response as Response).json()).toBeDefined();
   });
 
-  it('is no version’s fault without a connection', async () => {
+  it('without a connection is no failure of the version', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect((await ask(async () => Promise.reject(new TypeError('Failed to fetch')))).failed).not.toHaveBeenCalled();
     online.mockRestore();
   });
 
-  it('whose answer is not understood is counted as well; all else is as it was', async () => {
+  it('counts too if its answer cannot be parsed; everything else stays the same', async () => {
     const { failed, given, shell } = await ask(says(200, {}));
     given.onMisunderstood();
     expect(failed).toHaveBeenCalledTimes(1);

@@ -1,13 +1,13 @@
 import type { Functions } from '@firebase/functions';
 import type { ShellApi } from '@spot/contracts/shell-api';
 
-/** What the SDK asks by, and what `call` tells of an answer that it does not understand. */
+/** How the SDK sends requests, and how `call` reports an answer that it cannot parse. */
 interface Asking {
   fetchImpl: typeof fetch;
   onMisunderstood?(): void;
 }
 
-/** A function that answers in the way of its contract has said what is wrong; the rest nobody meant. */
+/** Whether a call failed in another way than its contract describes. */
 async function isUnmeant(response: Response): Promise<boolean> {
   if (response.ok) return false;
   if (response.status >= 500) return true;
@@ -34,7 +34,7 @@ function counted(functions: Functions, failed: () => void): Functions {
   return Object.assign(Object.create(functions) as Functions, own);
 }
 
-/** The shell as one feature is given it: calls that fail in a way that nobody meant are counted as that feature's. */
+/** The shell as given to one feature: unexpected failures of its calls are counted for that feature. */
 export function countedShell(shell: ShellApi, failed: () => void): ShellApi {
   let functions: Promise<Functions> | undefined;
   const open = () => {

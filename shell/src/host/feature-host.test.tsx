@@ -22,7 +22,7 @@ type Features = ReadRegistry['features'];
 const both: Features = { scheduling: { current: version('1.1.0'), previous: version('1.0.0') } };
 const never = () => new Promise<never>(() => {});
 
-/** Features that write their version; `broken` ones throw while drawing. */
+/** Features that show their version; `broken` ones throw while rendering. */
 function setUp({
   broken = [] as string[],
   missing = [] as string[],
@@ -88,13 +88,13 @@ describe('a feature in the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that throws while drawing is a panel that says so; operations are told', async () => {
+  it('that throws while rendering becomes a panel that says so; operations are notified', async () => {
     const { shell } = setUp({ broken: ['1.1.0'] });
     expect(await panel()).toHaveTextContent('This page ran into a problem.');
     expect(shell.reportError).toHaveBeenCalledWith(expect.any(Error), { feature: 'scheduling', reason: 'render' });
   });
 
-  it('of which a part cannot be loaded says so at once, and then whether it was changed on its way', async () => {
+  it('with a part that fails to load says so at once, and then whether the part was tampered with', async () => {
     let tell = (_: boolean) => {};
     changed = new Promise((resolve) => (tell = resolve));
     const { shell } = setUp({ broken: ['1.1.0'], fault: 'Loading chunk 7 failed.' });
@@ -105,7 +105,7 @@ describe('a feature in the page', () => {
     expect(shell.reportError).toHaveBeenCalledWith(expect.any(Error), { feature: 'scheduling', reason: 'changed' });
   });
 
-  it('recovers by Retry with what the registry says by then', async () => {
+  it('recovers by Retry with the version that the registry then lists', async () => {
     const { state } = setUp({ broken: ['1.1.0'] });
     await panel();
     state.registry = { scheduling: { current: version('1.2.0'), previous: version('1.1.0') } };
@@ -114,7 +114,7 @@ describe('a feature in the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is drawn again by Retry where the same version works by then', async () => {
+  it('is drawn again by Retry if the same version now works', async () => {
     const { state } = setUp({ broken: ['1.1.0'] });
     await panel();
     state.broken = [];
@@ -129,7 +129,7 @@ describe('a feature in the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers no previous version where none is listed, and always the page anew', async () => {
+  it('offers no previous version if none is listed, and always a page reload', async () => {
     setUp({ broken: ['1.1.0'], registry: { scheduling: { current: version('1.1.0') } } });
     await panel();
     expect(screen.queryByRole('button', { name: 'Use the previous version' })).toBeNull();
@@ -137,7 +137,7 @@ describe('a feature in the page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is broken at one address only: another page of it may well work', async () => {
+  it('is broken at one address only: another of its pages may work', async () => {
     const { state, go } = setUp({ broken: ['1.1.0'] });
     await panel();
     state.broken = [];
@@ -147,7 +147,7 @@ describe('a feature in the page', () => {
     await panel();
   });
 
-  it('that did not arrive keeps its reason while it is asked for again, and needs no reload', async () => {
+  it('that did not arrive keeps showing its reason during a retry, and needs no reload', async () => {
     const { state } = setUp({ missing: ['1.1.0', '1.0.0'] });
     expect(await panel()).toHaveTextContent('The server of this page cannot be reached.');
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
@@ -156,13 +156,13 @@ describe('a feature in the page', () => {
     expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
   });
 
-  it('of which a part is missing offers the whole page anew too: a release may have taken it away', async () => {
+  it('with a missing part also offers a page reload: a release may have removed the part', async () => {
     setUp({ missing: ['1.1.0', '1.0.0'], reason: 'chunk' });
     await press('Reload the page');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that did not arrive for want of a connection comes by itself once there is one', async () => {
+  it('that did not arrive offline loads by itself once there is a connection', async () => {
     const { state } = setUp({ missing: ['1.1.0', '1.0.0'] });
     await panel();
     state.missing = [];
@@ -170,7 +170,7 @@ describe('a feature in the page', () => {
     expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
   });
 
-  it('that broke while drawing is left alone by a connection that comes back', async () => {
+  it('that broke while rendering is not retried when the connection returns', async () => {
     const { state } = setUp({ broken: ['1.1.0'] });
     await panel();
     state.broken = [];
@@ -179,14 +179,14 @@ describe('a feature in the page', () => {
   });
 });
 
-describe('a feature whose versions change meanwhile', () => {
+describe('a feature whose version changes while it is open', () => {
   const off = (words: string): ReadRegistry => ({
     number: 2,
     at: 1,
     features: { scheduling: { ...(both.scheduling as object), off: { reason: words } } },
   });
 
-  it('ends at once where it is switched off, in the words of its makers; what was saved is not given back', async () => {
+  it('ends at once if it is switched off, with its team’s reason; saved text is not shown', async () => {
     const { source, user } = setUp();
     await user.type(await screen.findByLabelText('Note'), 'Saved already');
     act(() => source.follow(off('Hours are counted wrongly. We are back at noon.')));
@@ -197,7 +197,7 @@ describe('a feature whose versions change meanwhile', () => {
     expect(screen.queryByRole('region', { name: 'Your unsaved entries' })).toBeNull();
   });
 
-  it('gives back what was typed and not saved, but no password', async () => {
+  it('shows what was typed and not saved, but no password', async () => {
     const { source, user } = setUp({ unsaved: true });
     await user.type(await screen.findByLabelText('Note'), 'Bring black shoes');
     act(() => source.follow(off('')));
@@ -206,7 +206,7 @@ describe('a feature whose versions change meanwhile', () => {
     expect(kept).not.toHaveTextContent('secret');
   });
 
-  it('is drawn by the newer one once that takes its place', async () => {
+  it('is drawn by the newer version once that is activated', async () => {
     const { source, counted } = setUp();
     await screen.findByText('Week of 1.1.0');
     act(() => source.follow({ number: 2, at: 1, features: { scheduling: { current: version('1.2.0') } } }));
@@ -223,7 +223,7 @@ describe('a feature whose versions change meanwhile', () => {
     );
   });
 
-  it('leaves a broken one for the newer one by itself', async () => {
+  it('replaces a broken version by the newer one by itself', async () => {
     const { source, counted } = setUp({ broken: ['1.1.0'] });
     await panel();
     act(() => source.follow({ number: 2, at: 1, features: { scheduling: { current: version('1.2.0') } } }));

@@ -18,15 +18,15 @@ interface MountedProps extends FeatureProps {
   feature: FeatureName;
   lifecycles: FeatureLifecycles;
   onMounted(): void;
-  /** Told before the feature's code draws, and when it is taken out. */
+  /** Called before the feature's code renders, and when it is removed. */
   onDrawing(what: 'begins' | 'ends'): void;
-  /** Told of what stands in the feature's fields when it is taken out. */
+  /** Called with the text in the feature's fields when it is removed. */
   onTyped(typed: readonly Typed[]): void;
 }
 
 function MountedFeature({ feature, lifecycles, onError, onMounted, onDrawing, onTyped, ...props }: MountedProps) {
   const container = useRef<HTMLDivElement>(null);
-  // Before anything of it leaves the page; its dialogs stand in the body, beside it.
+  // Runs before the feature leaves the page. Its dialogs are in the body, outside its element.
   useLayoutEffect(() => {
     const element = container.current;
     return () => {
@@ -41,7 +41,7 @@ function MountedFeature({ feature, lifecycles, onError, onMounted, onDrawing, on
   return <div ref={container} style={{ height: '100%' }} />;
 }
 
-/** Nothing for the first 200 ms, so that a quick load does not flash. */
+/** Shows nothing for the first 200 ms, so that a quick load does not flash. */
 function Waiting({ title }: { title: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -55,11 +55,11 @@ export interface FeatureHostProps extends Shared {
   source: FeatureSource;
   feature: FeatureName;
   title: string;
-  /** Whether the page has unsaved work that is kept nowhere. */
+  /** Whether the page has unsaved work without a draft. */
   hasUnsaved?(): boolean;
 }
 
-/** One feature in the page: loading, drawn, or a panel in its place that says what is wrong and offers Retry. */
+/** One feature in the page: loading, drawn, or replaced by a panel that says what is wrong and offers Retry. */
 export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: FeatureHostProps) {
   const state = useSyncExternalStore(source.subscribe, () => source.state(feature));
   const [thrown, setThrown] = useState<{ path: string; reason: FailureReason } | null>(null);
@@ -108,7 +108,7 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
     setWasFailed(true);
     load(feature);
   };
-  // A fault belongs to the address where it happened; another page of the feature may well work.
+  // An error counts only for the address where it happened; another page of the feature may work.
   const broken = state.status === 'ready' && thrown?.path === path;
   const waiting = useSyncExternalStore(source.subscribe, () => source.pendingUpdates().includes(feature));
   useEffect(() => {
@@ -146,7 +146,7 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
 
 type FailedProps = Omit<FeatureFailureProps, 'reason'> & { reason: FailureReason | undefined };
 
-/** Keeps the last reason on screen while a retry is under way; what has run once and is broken may need the whole page anew. */
+/** Keeps the last reason on screen during a retry. If code that has run is broken, also offers a page reload. */
 function Failed({ reason, ...props }: FailedProps) {
   const [last, setLast] = useState(reason);
   if (reason && reason !== last) setLast(reason);

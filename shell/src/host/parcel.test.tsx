@@ -16,7 +16,7 @@ const props = (more: Partial<FeatureProps> = {}): FeatureProps => ({
   ...more,
 });
 
-/** A feature without React: writes what it is told, in the order in which it is told. */
+/** A feature without React that logs its lifecycle calls in order. */
 function feature(more: Partial<Record<keyof Lifecycles, (given: Given) => Promise<unknown>>> = {}) {
   const told: string[] = [];
   const say = (what: string) => async (given: object) => {
@@ -39,7 +39,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 describe('a mounted parcel', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('stands in an element of its own, which goes with it', async () => {
+  it('has an element of its own, which is removed with it', async () => {
     const { lifecycles, told } = feature();
     const home = place();
     const one = mountParcel(home, 'scheduling', lifecycles, props());
@@ -55,7 +55,7 @@ describe('a mounted parcel', () => {
     await waitFor(() => expect(home).toBeEmptyDOMElement());
   });
 
-  it('hears every change of its props, and is taken out only once it has heard the last', async () => {
+  it('receives every change of its props, and is removed only after the last', async () => {
     const { lifecycles, told } = feature();
     const parcel = mountParcel(place(), 'scheduling', lifecycles, props());
     parcel.update(props({ location: location('/shifts'), dark: true }));
@@ -70,7 +70,7 @@ describe('a mounted parcel', () => {
     ]);
   });
 
-  it('tells of a mount that failed, once, and leaves no element behind', async () => {
+  it('reports a failed mount once and leaves no element behind', async () => {
     const onError = jest.fn();
     const { lifecycles } = feature({ mount: () => Promise.reject(new Error('broken on purpose')) });
     const home = place();
@@ -83,7 +83,7 @@ describe('a mounted parcel', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on where an update or the unmount failed', async () => {
+  it('continues after a failed update or unmount', async () => {
     const fail = () => Promise.reject(new Error('broken on purpose'));
     const { lifecycles } = feature({ update: fail, unmount: fail });
     const home = place();
@@ -96,7 +96,7 @@ describe('a mounted parcel', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('keeps nothing that it was given once it is taken out: listeners and nodes stay as few over many mounts', async () => {
+  it('releases its props when removed: listeners and nodes do not grow over many mounts', async () => {
     setFlagsFromString('--expose-gc');
     const gc = runInNewContext('gc') as () => void;
     const home = place();
@@ -117,12 +117,12 @@ describe('a mounted parcel', () => {
     gc();
     await settle();
     gc();
-    // The last round may still be on the stack or in a promise; every one before it is gone.
+    // The last round may still be on the stack or in a promise; all earlier ones are gone.
     expect(kept.slice(0, -3).filter((one) => one.deref() !== undefined)).toHaveLength(0);
   });
 });
 
-describe('a parcel of a component', () => {
+describe('a component’s parcel', () => {
   const shell = fakeShell();
   const onError = jest.fn();
   function Host({ lifecycles, path, dark = false }: { lifecycles: Lifecycles; path: string; dark?: boolean }) {
@@ -131,7 +131,7 @@ describe('a parcel of a component', () => {
     return <div data-testid="home" ref={container} />;
   }
 
-  it('is mounted once, updated with the component and taken out with it', async () => {
+  it('is mounted once, updated with the component and removed with it', async () => {
     const { lifecycles, told } = feature();
     const { rerender, unmount } = render(<Host lifecycles={lifecycles} path="/" />);
     await waitFor(() => expect(screen.getByTestId('home')).toHaveTextContent('at /'));
@@ -142,7 +142,7 @@ describe('a parcel of a component', () => {
     expect(told).toEqual(['mount / light', 'update /shifts dark', 'unmount /shifts dark']);
   });
 
-  it('is mounted anew where the version changes, as things are then', async () => {
+  it('is mounted anew if the version changes, with the current props', async () => {
     const [before, after] = [feature(), feature()];
     const { rerender } = render(<Host lifecycles={before.lifecycles} path="/" />);
     await waitFor(() => expect(before.told).toEqual(['mount / light']));

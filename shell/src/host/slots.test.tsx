@@ -19,7 +19,7 @@ const drawing = profile(async ({ domElement, slotProps: { spotterId } }) => {
   domElement.textContent = `Profile of ${spotterId}`;
 });
 
-/** A source whose one feature becomes what the test says. */
+/** A source whose only feature gets the state that the test sets. */
 function sourceOf(owner: Promise<FeatureName | undefined> = Promise.resolve('scheduling')) {
   const listeners = new Set<() => void>();
   let state: RemoteState = { status: 'idle' };
@@ -70,7 +70,7 @@ const noteIn = (element: HTMLElement) => element.querySelector('[role="status"]'
 const unavailable = 'This part is not available right now.';
 
 describe('a slot', () => {
-  it('waits for its owner, draws it with the slot’s props and takes it out again', async () => {
+  it('waits for its owner, draws it with the slot’s props and removes it again', async () => {
     const { source, ensure, become, listeners } = sourceOf();
     const { element, takeOut } = show(source);
     await waitFor(() => expect(ensure).toHaveBeenCalledWith('scheduling'));
@@ -84,7 +84,7 @@ describe('a slot', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('follows the look of the page until it is taken out', async () => {
+  it('follows the page’s theme until it is removed', async () => {
     const { source, become } = sourceOf();
     const draw = async ({ domElement, dark }: Given) => {
       domElement.textContent = dark ? 'Dark' : 'Light';
@@ -100,7 +100,7 @@ describe('a slot', () => {
     expect(followers.size).toBe(0);
   });
 
-  it('is a note where its owner cannot be loaded, and the note goes with it', async () => {
+  it('shows a note if its owner cannot be loaded, and removes the note with the slot', async () => {
     const { source, ensure, become, listeners } = sourceOf();
     const { element, takeOut } = show(source);
     await waitFor(() => expect(ensure).toHaveBeenCalled());
@@ -114,19 +114,19 @@ describe('a slot', () => {
   it.each([
     ['nobody fills it', sourceOf(Promise.resolve(undefined)).source],
     ['nobody knows who fills it', sourceOf(Promise.reject(new Error('no registry'))).source],
-  ])('is a note where %s', async (_, source) => {
+  ])('shows a note if %s', async (_, source) => {
     const { element } = show(source);
     await waitFor(() => expect(noteIn(element)).toBe(unavailable));
   });
 
-  it('is a note where its owner is there and does not fill it after all', async () => {
+  it('shows a note if its owner does not fill it after all', async () => {
     const { source, become } = sourceOf();
     become(ready({ slots: {} } as FeatureLifecycles));
     const { element } = show(source);
     await waitFor(() => expect(noteIn(element)).toBe(unavailable));
   });
 
-  it('is a note in the place of what threw while it was drawn, and operations are told where', async () => {
+  it('shows a note if it throws while rendering, and reports the slot to operations', async () => {
     const { source, become, recordUsage } = sourceOf();
     let fault: (error: unknown) => void = () => {};
     become(
@@ -146,7 +146,7 @@ describe('a slot', () => {
     expect(recordUsage).toHaveBeenCalledWith('scheduling', { what: 'drawing', reason: 'render' });
   });
 
-  it('ends with its owner where that is switched off', async () => {
+  it('ends if its owner is switched off', async () => {
     const { source, become } = sourceOf();
     become(ready(drawing));
     const { element } = show(source);
@@ -155,7 +155,7 @@ describe('a slot', () => {
     await waitFor(() => expect(element.textContent).toBe(unavailable));
   });
 
-  it('is a note where it cannot even be mounted', async () => {
+  it('shows a note if it cannot be mounted', async () => {
     const { source, become } = sourceOf();
     become(ready(profile(() => Promise.reject(new Error('broken on purpose')))));
     const { element, shell } = show(source);
@@ -166,7 +166,7 @@ describe('a slot', () => {
   it.each([
     ['its owner is there', ready(drawing)],
     ['its owner has failed', { status: 'failed', reason: 'entry' } as RemoteState],
-  ])('that was taken out meanwhile stays empty when %s', async (_, state) => {
+  ])('that was removed in the meantime stays empty if %s', async (_, state) => {
     const { source, ensure, become } = sourceOf();
     const { element, takeOut } = show(source);
     await waitFor(() => expect(ensure).toHaveBeenCalled());
@@ -178,7 +178,7 @@ describe('a slot', () => {
 });
 
 describe('waiting for a feature', () => {
-  it('is over at once where it is settled already', async () => {
+  it('ends at once if it has already loaded or failed', async () => {
     const { source, become, listeners } = sourceOf();
     become(ready(drawing));
     expect(await whenSettled(source, 'scheduling')).toMatchObject({ version: '1.0.0' });

@@ -36,8 +36,8 @@ interface Surroundings {
 }
 
 /**
- * Draws another feature's slot, which follows the location and the look of the page. Whatever is wrong with its owner stays a small
- * note in the element.
+ * Draws another feature's slot, which follows the page's location and theme. If the slot cannot be shown, the element gets a
+ * short note instead.
  */
 export function mountSlot<Name extends SlotName>(
   source: FeatureSource,
@@ -76,7 +76,7 @@ export function mountSlot<Name extends SlotName>(
         parcel.unmount();
       };
     });
-    // What is switched off ends here as well.
+    // The slot ends if its owner is switched off.
     const look = () => {
       const state = source.state(owner);
       if (state.status === 'failed' && state.reason === 'off') fail();

@@ -1,9 +1,9 @@
 import { typedIn } from './typed-in';
 
-describe('what was typed on a page', () => {
+describe('unsaved text on a page', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('is the words in its fields, each with the name of its field', () => {
+  it('is the text in its fields, each with the field’s name', () => {
     document.body.innerHTML = `
       <label>Note <textarea>Black shoes</textarea></label>
       <label for="b">Label</label><input id="b" value="Gala">
@@ -19,7 +19,7 @@ describe('what was typed on a page', () => {
     ]);
   });
 
-  it('is no password, no search, no choice, and nothing that was only shown or left empty', () => {
+  it('excludes passwords, searches, choices, and fields that are read-only or empty', () => {
     document.body.innerHTML = `
       <input type="password" value="secret"><input type="search" value="Bo"><input type="checkbox" value="on">
       <input role="combobox" value="9:00 AM"><input readonly value="R"><input disabled value="D"><textarea>  </textarea>`;

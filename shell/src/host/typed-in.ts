@@ -1,4 +1,4 @@
-/** Something that was typed and not saved, with the name of its field. */
+/** Unsaved text with the name of its field. */
 export interface Typed {
   label: string;
   text: string;
@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const words =
   'textarea, input:not([type]), input[type="text"], input[type="email"], input[type="tel"], input[type="url"]';
 
-/** Without the field itself, where the label stands around it. */
+/** The label's text, without a field inside the label. */
 function wordsOf(label: Element | null | undefined): string {
   const copy = label?.cloneNode(true) as Element | undefined;
   copy?.querySelectorAll('input, textarea, select').forEach((field) => field.remove());
@@ -22,7 +22,7 @@ const labelOf = (field: Field): string => {
   return field.ariaLabel || named.trim() || wordsOf(field.labels?.[0]) || field.name;
 };
 
-/** The words in the fields of these elements; never a password, never what only searches. */
+/** The text in the fields of these elements, without passwords and search fields. */
 export function typedIn(elements: Iterable<Element>): Typed[] {
   const fields = [...elements].flatMap((element) => [...element.querySelectorAll<Field>(words)]);
   return [...new Set(fields)]

@@ -6,12 +6,12 @@ let count = 0;
 
 const quiet = () => {};
 
-/** single-spa keeps every parcel that ever was with the props that it had last: whatever they held would live on with them. */
+/** Empties the props, because single-spa keeps every unmounted parcel with its last props, and so everything they refer to. */
 function empty(props: object): void {
   for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
 }
 
-/** Mounts lifecycles into a new element inside `container`; answers how to update and how to take them out. */
+/** Mounts lifecycles into a new element inside `container`. Returns functions to update and to unmount them. */
 export function mountParcel(
   container: HTMLElement,
   name: string,
@@ -23,7 +23,7 @@ export function mountParcel(
   element.id = `${name}-${++count}`;
   element.style.height = '100%';
   container.append(element);
-  // single-spa asks for an update lifecycle on the parcel itself, so each mount gets a configuration of its own.
+  // single-spa expects the update lifecycle on this object, so each mount gets its own.
   const config = {
     bootstrap: lifecycles.bootstrap,
     mount: lifecycles.mount,
@@ -32,7 +32,7 @@ export function mountParcel(
   };
   const given = { domElement: element, ...props };
   const parcel = mountRootParcel(config as unknown as ParcelConfig, given);
-  // Work on one parcel is done in turn: an update never meets an unmount half way.
+  // Operations on one parcel run one after another, so an update never overlaps an unmount.
   let turn: Promise<unknown> = parcel.mountPromise;
   turn.then(onMounted, props.onError);
   return {
@@ -50,7 +50,7 @@ export function mountParcel(
   };
 }
 
-/** Keeps a feature mounted in the container while the component is; every change of props reaches it. */
+/** Keeps a feature mounted in the container while the component is, and passes on every change of props. */
 export function useParcel(
   container: RefObject<HTMLElement | null>,
   name: string,

@@ -1,10 +1,10 @@
-/** A page as its person last saw it on this device. */
+/** A copy of a page as its person last saw it on this device. */
 export interface LastKnown {
   uid: string;
-  /** When it was left (ms). */
+  /** When the person left the page (ms). */
   at: number;
   search: string;
-  /** Of the window, in px; elsewhere the page looks different. */
+  /** Width of the window in px; at another width the page looks different. */
   width: number;
   look: string;
   html: string;
@@ -12,13 +12,13 @@ export interface LastKnown {
 }
 
 const prefix = 'spot: last known ';
-/** The pages that people come back to several times a day. */
+/** The pages that people open several times a day. */
 const memberPages = ['/', '/shifts', '/timesheet', '/messages'];
-/** Of a platform admin, who sees the people of all companies, this device keeps the board of the day alone. */
+/** A platform admin sees the people of all companies, so the device stores only the board of the day. */
 const adminPages = ['/checkins'];
-/** What is older says little of today. */
+/** In ms. Older copies say little about today. */
 const keptFor = 24 * 3_600_000;
-/** In characters; browsers give a site some five million. */
+/** In characters; browsers allow a site about five million. */
 const most = 700_000;
 
 export const isKept = (path: string, { admin }: { admin: boolean }) =>
@@ -32,7 +32,7 @@ export interface Wanted extends Pick<LastKnown, 'uid' | 'search' | 'width' | 'lo
   path: string;
 }
 
-/** The page as `uid` left it, where it would look the same now; what is too old is thrown away. */
+/** The page as `uid` left it, if it would look the same now; removes a copy that is too old. */
 export function readLastKnown(store: Store, wanted: Wanted, now: number): LastKnown | undefined {
   const key = prefix + wanted.path;
   try {
@@ -55,11 +55,11 @@ export function keepLastKnown(store: Store, path: string, page: LastKnown): void
     store.removeItem(prefix + path);
     if (text.length <= most) store.setItem(prefix + path, text);
   } catch {
-    // Without a place to keep it the page begins empty.
+    // Without storage the page begins empty.
   }
 }
 
-/** Nothing of whoever is signed out stays on the device. */
+/** Removes all copies at sign-out. */
 export function forgetLastKnown(stores: readonly Store[] = [localStorage, sessionStorage]): void {
   for (const store of stores) {
     const keys = Array.from({ length: store.length }, (_, at) => store.key(at));

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const page: LastKnown = { uid: 'u', at: 10 * hour, search: '', width: 390, look: 'light', html: '<p>Bar</p>', css: '' };
 const wanted = { uid: 'u', path: '/shifts', search: '', width: 390, look: 'light' };
 
-/** jsdom has no timeline. */
+/** Replaces the browser's timeline, which jsdom does not have. */
 let marks: { name: string }[] = [];
 const mark = (name: string) => marks.push({ name });
 Object.assign(performance, { getEntriesByType: () => marks });
@@ -18,11 +18,11 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
 });
 
-describe('what a page keeps of itself for the next visit (ACC-174)', () => {
+describe('the copy of a page for the next visit (ACC-174)', () => {
   const after = (hours: number, over: Partial<typeof wanted> = {}) =>
     readLastKnown(localStorage, { ...wanted, ...over }, page.at + hours * hour);
 
-  it('is shown to the same person at the same address, width and look', () => {
+  it('is shown to the same person at the same address, width and theme', () => {
     keepLastKnown(localStorage, '/shifts', page);
     expect(after(1)).toEqual(page);
     expect(after(1, { search: '?week=1' })).toBeUndefined();
@@ -36,13 +36,13 @@ describe('what a page keeps of itself for the next visit (ACC-174)', () => {
     ['of somebody else', 1, { uid: 'another' }],
     ['older than a day', 24, {}],
     ['from a clock that went back', Number.NaN, {}],
-  ])('is thrown away where it is %s', (_, hours, over) => {
+  ])('is removed if it is %s', (_, hours, over) => {
     keepLastKnown(localStorage, '/shifts', page);
     expect(after(hours, over)).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is nothing where it is too large or no longer what was written', () => {
+  it('is ignored if it is too large or damaged', () => {
     keepLastKnown(localStorage, '/shifts', page);
     keepLastKnown(localStorage, '/shifts', { ...page, html: 'x'.repeat(800_000) });
     expect(localStorage).toHaveLength(0);
@@ -50,7 +50,7 @@ describe('what a page keeps of itself for the next visit (ACC-174)', () => {
     expect(after(1)).toBeUndefined();
   });
 
-  it('goes with the sign-out, and other things stay (ACC-105)', () => {
+  it('is removed at sign-out, and other data stays (ACC-105)', () => {
     for (const store of [localStorage, sessionStorage]) {
       keepLastKnown(store, '/', page);
       keepLastKnown(store, '/shifts', page);
@@ -60,7 +60,7 @@ describe('what a page keeps of itself for the next visit (ACC-174)', () => {
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['spot: registry'], ['spot: registry']]);
   });
 
-  it('is of the pages that people come back to; of a platform admin the board of the day alone', () => {
+  it('exists for frequently used pages; for a platform admin only for the board of the day', () => {
     const kept = (admin: boolean) =>
       ['/', '/shifts', '/timesheet', '/messages', '/checkins', '/verification', '/permissionspage'].filter((path) =>
         isKept(path, { admin }),
@@ -70,12 +70,12 @@ describe('what a page keeps of itself for the next visit (ACC-174)', () => {
   });
 });
 
-describe('the page that is kept', () => {
+describe('the stored page', () => {
   const draw = (main: string) => {
     document.body.innerHTML = `<div id="root"><main>${main}</main></div>`;
   };
 
-  it('has what it says, without what was typed, what runs and what lives only as long as the page', () => {
+  it('has the page’s text, without input, scripts and object URLs', () => {
     draw(
       '<h1>Shifts</h1><script>run()</script><input value="typed" /><input type="checkbox" value="kept" />' +
         '<textarea>typed</textarea><img src="blob:x" /><img src="data:," /><b onclick="run()">Bar</b>',
@@ -86,7 +86,7 @@ describe('the page that is kept', () => {
     );
   });
 
-  it('brings the rules of the classes that it uses', () => {
+  it('contains the style rules of its classes', () => {
     draw('<h1 class="a w\\:x">Shifts</h1>');
     const style = document.createElement('style');
     style.textContent =
@@ -98,7 +98,7 @@ describe('the page that is kept', () => {
     expect(css.replace(/\s+/g, ' ')).toBe('.a {color: red;} p {margin: 0px;} @media (width > 1px) {.a {top: 0px;}}');
   });
 
-  it('is none before it is drawn, nor while an older one is shown', () => {
+  it('is not made before the page is drawn, nor while an older one is shown', () => {
     draw('<p>Loading</p>');
     expect(takeLastKnown()).toBeUndefined();
     draw('<h1>Shifts</h1>');
@@ -107,7 +107,7 @@ describe('the page that is kept', () => {
   });
 });
 
-describe('the page as it was last known', () => {
+describe('the page as last seen', () => {
   let frames: FrameRequestCallback[] = [];
   const frame = () => frames.splice(0).forEach((run) => run(0));
   const shown = () => document.querySelector('[data-last-known]');
@@ -120,13 +120,13 @@ describe('the page as it was last known', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('says of when it is, and nothing of it or under it can be pressed', () => {
+  it('says how old it is, and neither it nor the page below can be pressed', () => {
     expect(shown()?.querySelector('[role=status]')?.textContent).toMatch(/^As of .+\. Loading what is new$/);
     expect(shown()?.shadowRoot).toBeNull();
     expect(root()?.inert).toBe(true);
   });
 
-  it('goes once the page is drawn and what it asked for is answered; what it asks later is not waited for', () => {
+  it('disappears once the page is drawn and its first queries are answered; later queries are not waited for', () => {
     const main = document.createElement('main');
     main.innerHTML = '<h1>Shifts</h1><p role="progressbar"></p>';
     root()?.append(main);
@@ -145,7 +145,7 @@ describe('the page as it was last known', () => {
     expect(root()?.inert).toBe(false);
   });
 
-  it('goes at once where the page has something else to say, or is another one', () => {
+  it('disappears at once if the page shows an error, or another page opens', () => {
     root()?.insertAdjacentHTML('beforeend', '<div role="alert">The server cannot be reached.</div>');
     frame();
     expect(shown()).toBeNull();
@@ -183,7 +183,7 @@ describe('the page as it was last known', () => {
     });
   });
 
-  it('names the day where it was another', () => {
+  it('includes the date if it was another day', () => {
     const at = (text: string) => new Date(text).getTime();
     expect(asOf(at('2026-11-24T14:05'), at('2026-11-24T15:00'))).toBe('As of 2:05 PM. Loading what is new');
     expect(asOf(at('2026-11-23T14:05'), at('2026-11-24T08:00'))).toBe('As of Nov 23, 2:05 PM. Loading what is new');

@@ -2,13 +2,13 @@ import type { LastKnown } from './kept';
 
 export const lastKnownMark = '[data-last-known]';
 
-/** After this long whatever there is of the page itself is shown, in ms; sooner where the page is drawn. */
+/** In ms. After this time the page itself is shown, even if incomplete; after `longestDrawn` if it is at least drawn. */
 const longest = 15_000;
 const longestDrawn = 1_000;
 
 const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
-/** `As of 2:05 PM`, with the date where it was another day. */
+/** `As of 2:05 PM`, with the date if it was another day. */
 export function asOf(at: number, now: number): string {
   const then = new Date(at);
   const date = sameDay(then, new Date(now)) ? {} : ({ month: 'short', day: 'numeric' } as const);
@@ -16,17 +16,17 @@ export function asOf(at: number, now: number): string {
   return `As of ${time}. Loading what is new`;
 }
 
-/** The keys of queries whose mark in the browser's timeline begins so (LiveStore). */
+/** Keys of the queries with this mark in the browser's timeline, which LiveStore sets. */
 const marked = (what: 'ask ' | 'live ') =>
   performance.getEntriesByType('mark').flatMap(({ name }) => (name.startsWith(what) ? name.slice(what.length) : []));
 
-/** Whether the page has drawn what it says before its data is there. */
+/** Whether the page has drawn everything except its data. */
 const isDrawn = (root: HTMLElement) =>
   root.querySelector('main h1') !== null && root.querySelector('[role="progressbar"], [aria-busy="true"]') === null;
 
 /**
- * Shows it once its fonts are there, because others would move it a moment later. They are in the browser's cache wherever the
- * page has been before; where they come late, the page itself may be under way already.
+ * Shows the copy once its fonts have loaded, because its text would move otherwise. After an earlier visit they are in the
+ * browser's cache. If the page itself has begun to load its data by then, the copy is not shown.
  */
 export async function showInItsFonts(known: LastKnown): Promise<void> {
   await Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 1em "Open Sans"`)));
@@ -34,8 +34,8 @@ export async function showInItsFonts(known: LastKnown): Promise<void> {
 }
 
 /**
- * Shows a page as it was last known until the page itself is drawn with the server's answers. It is a picture: nothing of it can
- * be pressed, so that nobody acts on what has changed or on rights that are gone.
+ * Shows a copy of the page until the page itself is drawn with the server's answers. Nothing in it can be pressed, so that
+ * nobody acts on outdated data or lost rights.
  */
 export function showLastKnown({ html, css, at }: LastKnown, page: Document = document): void {
   const root = page.getElementById('root');
@@ -46,13 +46,13 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
   words.setAttribute('role', 'status');
   words.textContent = asOf(at, Date.now());
   shown.append(words);
-  // Closed: nothing that looks for elements of the page finds those of the picture.
+  // Closed, so that code which looks for elements of the page does not find those of the copy.
   const inside = shown.attachShadow({ mode: 'closed' });
   const style = page.createElement('style');
   style.textContent = css;
   const picture = page.createElement('div');
   picture.inert = true;
-  // With layers of its own, so that the words lie above what the page has on top.
+  // Has a stacking context of its own, so that the note is above the copy's top layer.
   Object.assign(picture.style, { height: '100%', isolation: 'isolate' });
   picture.innerHTML = html;
   inside.append(style, picture, page.createElement('slot'));
@@ -61,7 +61,7 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
 
   const began = performance.now();
   const { href } = location;
-  // What the page asks for with its first drawing; what it asks later is not waited for.
+  // Queries of the page's first rendering; later ones are not waited for.
   let awaited: readonly string[] | undefined;
   let drawnAt = Infinity;
   function isLive(element: HTMLElement): boolean {
@@ -74,7 +74,7 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
       return false;
     }
     const answered = new Set(marked('live '));
-    // A query that the page has given up since has no answer.
+    // A query that the page has since cancelled gets no answer, so waiting has a limit.
     const waited = performance.now() - drawnAt > longestDrawn;
     return waited || (isDrawn(element) && awaited.every((key) => answered.has(key)));
   }

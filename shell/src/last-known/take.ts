@@ -2,7 +2,7 @@ import { lastKnownMark } from './show';
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
 
-/** What a page shows, without what was typed in it, what runs and what lives only as long as the page. */
+/** The page's HTML, without typed text, scripts and object URLs, which end with the page. */
 function htmlOf(root: HTMLElement): string {
   const copy = root.cloneNode(true) as HTMLElement;
   for (const one of copy.querySelectorAll('script, iframe, object, embed, noscript, style, link')) one.remove();
@@ -16,7 +16,7 @@ function htmlOf(root: HTMLElement): string {
 
 const firstClass = /\.((?:[\w-]|\\.)+)/;
 
-/** The rules that a page's elements use. Fonts are the document's and hold in a shadow tree as well. */
+/** The style rules that the page's elements use. Fonts are left out, because the document's also apply in a shadow tree. */
 function cssOf(root: HTMLElement, page: Document): string {
   const used = new Set<string>();
   for (const { classList } of root.querySelectorAll('*')) for (const name of classList) used.add(name);
@@ -26,7 +26,7 @@ function cssOf(root: HTMLElement, page: Document): string {
   };
   const texts = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {
-      // Most rules are of no element here, and to write out all of them would take the next page's time.
+      // Unused rules are left out, because writing all of them would delay the next page.
       if ('selectorText' in rule) return isUsed(String(rule.selectorText)) ? [rule.cssText] : [];
       const { cssText } = rule;
       if (cssText.startsWith('@font-face')) return [];
@@ -37,7 +37,7 @@ function cssOf(root: HTMLElement, page: Document): string {
   return [...page.styleSheets].flatMap((sheet) => texts(sheet.cssRules)).join('\n');
 }
 
-/** The page as it stands; undefined while it shows something older itself, or has not been drawn. */
+/** A copy of the page as it is now. Undefined before it is drawn and while an older copy is shown. */
 export function takeLastKnown(page: Document = document): { html: string; css: string } | undefined {
   const root = page.getElementById('root');
   if (!root?.querySelector('main h1') || page.querySelector(lastKnownMark)) return undefined;

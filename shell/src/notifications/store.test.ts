@@ -5,7 +5,7 @@ describe('notifications', () => {
   afterEach(() => jest.useRealTimers());
   const texts = ({ store }: ReturnType<typeof createNotifications>) => store.getState().items.map(({ text }) => text);
 
-  it('go with the page that they are about, unless they can be undone', () => {
+  it('disappear with the page that they are about, unless they can be undone', () => {
     const notifications = createNotifications();
     notifications.notify({ text: 'Profile saved' });
     notifications.notify({ text: 'Shift Removed', action: { label: 'Undo', run: () => {} } });
@@ -14,7 +14,7 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual(['Shift Removed']);
   });
 
-  it('come along to the page that they lead to, and no further', () => {
+  it('follow to the page that they lead to, and no further', () => {
     const notifications = createNotifications();
     notifications.notify({ text: 'Registered' });
     jest.advanceTimersByTime(500);

@@ -2,16 +2,16 @@ import type { NotificationInput } from '@spot/contracts/shell-api';
 import { createStore } from 'zustand/vanilla';
 import type { ShownNotification } from '../frame/types';
 
-/** What was said so shortly before the page changed belongs to what leads to the next one. */
+/** In ms. A notification this shortly before a change of page belongs to the next page. */
 const onTheWayMs = 2000;
 
 interface Since {
   at: number;
-  /** It has come along from another page already. */
+  /** It has already followed to another page. */
   carried: boolean;
 }
 
-/** Notifications that wait to be seen, the newest last; the frame draws three at most (ACC-022..024). */
+/** All current notifications, the newest last; the frame draws at most three (ACC-022..024). */
 export function createNotifications() {
   let count = 0;
   const store = createStore<{ items: readonly (ShownNotification & Since)[] }>()(() => ({ items: [] }));
@@ -23,8 +23,8 @@ export function createNotifications() {
       })),
     dismiss: (id: string) => store.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) })),
     /**
-     * Another page is shown: what was about the one before goes. What was said on the way to this page is about it, and what can
-     * be undone stays to the end of its time.
+     * Called when another page opens: removes notifications about the page before. Those shown just before the change belong to
+     * the new page, and those that can be undone stay until their time is over.
      */
     leavePage: () =>
       store.setState(({ items }) => ({

@@ -1,6 +1,6 @@
 import { answerOf as answer, type Asked, type Surroundings } from './answer';
 
-/** jsdom has neither of them. */
+/** Stand-ins for `Request` and `Response`, which jsdom does not have. */
 const request = (url: string, mode = 'cors', method = 'GET') => ({ url, mode, method }) as Request;
 const response = (text: string) => ({ text: async () => text }) as Response;
 const answerOf = (request: Request, around: Surroundings, more: Partial<Asked> = {}) =>
@@ -23,7 +23,7 @@ const never = () => new Promise<never>(() => {});
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('the worker', () => {
-  it('has the page come from the server, and from the device where there is no network', async () => {
+  it('takes the page from the server, and from the device without a network', async () => {
     const kept = { '/': 'kept page' };
     expect(
       await said(
@@ -37,7 +37,7 @@ describe('the worker', () => {
     await expect(answerOf(page, device({}, down))).rejects.toThrow('Failed to fetch');
   });
 
-  it('waits four seconds for a server that does not answer, and as long as it takes where there is a newer page', async () => {
+  it('waits four seconds for the server, and as long as it takes if a newer page exists', async () => {
     const waited: number[] = [];
     const wait = async (ms: number) => void waited.push(ms);
     expect(await said(answerOf(page, device({ '/': 'kept page' }, never, wait)))).toBe('kept page');
@@ -51,7 +51,7 @@ describe('the worker', () => {
     expect(waited).toEqual([4000]);
   });
 
-  it('takes what the browser has asked the server for meanwhile, and asks itself where that is nothing', async () => {
+  it('uses the request that the browser sent while the worker started, or sends one itself', async () => {
     const around = device({ '/': 'kept page' }, async () => response('asked by the worker'));
     const preloadResponse = Promise.resolve(response('asked by the browser'));
     expect(await said(answerOf(page, around, { preloadResponse }))).toBe('asked by the browser');
@@ -63,18 +63,18 @@ describe('the worker', () => {
   });
 
   describe.each(['/react.0a1b2c3d.js', '/releases/dayof/1.2.0-0123456789ab/main.js'])(
-    'a file whose address names its content, %s',
+    'a file with a content hash in its address, %s',
     (path) => {
       const file = request(home + path);
       const kept = { '/': 'kept page', [home + path]: 'kept file' };
 
-      it('is left to the browser by a page that came from the server', async () => {
+      it('is left to the browser for a page that came from the server', async () => {
         const around = device(kept, async () => response('new page'));
         await answerOf(page, around, { resultingClientId: 'page' });
         expect(answerOf(file, around)).toBeUndefined();
       });
 
-      it('comes from the device for a page that came from there, and for no other one', async () => {
+      it('comes from the device for a page that came from there, and for no other', async () => {
         const around = device(kept, down);
         await answerOf(page, around, { resultingClientId: 'page' });
         around.fetch.mockClear();
@@ -83,7 +83,7 @@ describe('the worker', () => {
         expect(answerOf(file, around, { clientId: 'other page' })).toBeUndefined();
       });
 
-      it('comes from the device without a network, and from the server where the device does not keep it', async () => {
+      it('comes from the device without a network, and from the server if the device does not have it', async () => {
         const around = device(kept, down);
         around.isOnline.mockReturnValue(false);
         expect(await said(answerOf(file, around))).toBe('kept file');
@@ -107,7 +107,7 @@ describe('the worker', () => {
     expect(answerOf(asked, device({}, down))).toBeUndefined();
   });
 
-  it('does nothing that the browser would not do where its cache cannot be opened', async () => {
+  it('behaves like the browser if its cache cannot be opened', async () => {
     const around = { ...device({}, async () => response('new')), caches: { open: down as () => Promise<Cache> } };
     expect(await said(answerOf(page, around))).toBe('new');
     around.isOnline.mockReturnValue(false);

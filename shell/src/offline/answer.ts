@@ -1,6 +1,6 @@
 import { filesName, newerPath } from './names';
 
-/** What the worker needs of its surroundings; a test has its own. */
+/** What the worker needs from its environment; tests replace it. */
 export interface Surroundings {
   caches: Pick<CacheStorage, 'open'>;
   fetch(request: Request): Promise<Response>;
@@ -11,25 +11,25 @@ export interface Surroundings {
   fromDevice: Set<string>;
 }
 
-/** A fetch event, as far as the worker reads it. */
+/** The part of a fetch event that the worker reads. */
 export interface Asked {
   request: Request;
   clientId: string;
   resultingClientId: string;
-  /** What the browser has asked the server for a page while the worker was started. */
+  /** The page's request that the browser sent while the worker started. */
   preloadResponse?: Promise<Response | undefined>;
 }
 
-/** So long a page may take from the server where the device keeps one, in ms. */
+/** In ms. After this time the device's copy of a page replaces a slow server's. */
 const patience = 4000;
-/** Files whose address names their content: those of the shell, and those of a version of a feature. */
+/** Addresses with a content hash: files of the shell, and of a version of a feature. */
 const unchanging = /\.[0-9a-f]{8}\.\w+$|\/[\w.+-]+-[0-9a-f]{12}\/[\w./~-]+$/;
 
 /**
- * What the worker answers a request with; undefined leaves it to the browser. The page comes from the server wherever it can be
- * reached, so a new release takes over with the next page. A page that came from there has its files from the browser, which
- * keeps their compiled code, and one from the device has those that the page itself has kept. Whether a file is run is decided
- * by the page, by the signed registry and its hashes.
+ * Answers a request; undefined leaves it to the browser. The page comes from the server whenever possible, so that a new
+ * release takes effect with the next page. The files of such a page come from the browser's cache, which keeps compiled code;
+ * those of a stored page come from the device. Whether a file may run is the page's decision, by the signed registry and its
+ * hashes.
  */
 export function answerOf(asked: Asked, around: Surroundings): Promise<Response> | undefined {
   const { request, clientId } = asked;
@@ -41,14 +41,14 @@ export function answerOf(asked: Asked, around: Surroundings): Promise<Response> 
   return around.isOnline() && !around.fromDevice.has(clientId) ? undefined : fileOf(request, around);
 }
 
-/** The one page answers every address without a dot. */
+/** All addresses without a dot are answered with the one page. */
 const isFile = ({ pathname }: URL) => pathname.includes('.');
 
 async function kept(around: Surroundings, key: Request | string): Promise<Response | undefined> {
   try {
     return await (await around.caches.open(filesName)).match(key, { ignoreVary: true });
   } catch {
-    // Without its cache the worker does nothing that the browser would not do.
+    // Without its cache the worker leaves everything to the network.
     return undefined;
   }
 }
@@ -59,7 +59,7 @@ async function pageOf({ request, resultingClientId, preloadResponse }: Asked, ar
     () => false,
     () => true,
   );
-  // A device that knows of a newer page waits for it, however slow the line: nobody stays with an old one.
+  // If a newer page exists, waits for it however slow the network, so that nobody stays on an old release.
   const newer = await kept(around, newerPath);
   const late = newer ? failed : Promise.race([failed, around.wait(patience).then(() => true)]);
   if (!(await late)) return answer;

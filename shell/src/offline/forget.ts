@@ -1,10 +1,10 @@
 import { deleteDeviceTable } from '@spot/contracts/core/device';
 import { answersName, filesName } from './names';
 
-/** Nothing of whoever is signed out stays on the device, and nothing stands between a visitor and the server. */
+/** Deletes the stored files and removes the worker, at sign-out. */
 export function forgetOffline(): void {
   deleteDeviceTable(answersName);
-  // Both are there only where the page came over a safe connection.
+  // Both exist only on secure connections.
   if ('caches' in globalThis) void caches.delete(filesName).catch(() => {});
   const { serviceWorker } = navigator as Partial<Navigator>;
   void serviceWorker

@@ -29,8 +29,8 @@ beforeAll(() => {
   globalThis.Response ??= class {} as typeof Response;
 });
 
-describe('what a device keeps of the product', () => {
-  it('is every file that the page has used, asked for once, and nothing else', async () => {
+describe('the product’s files stored on a device', () => {
+  it('are all files that the page has used, requested once, and nothing else', async () => {
     const around = device(['/react.0a1b2c3d.js']);
     const used = [
       ...['/react.0a1b2c3d.js', '/main.0a1b2c3d.js', '/assets/sans.0a1b2c3d.woff2', '/gone.0a1b2c3d.js'].map(own),
@@ -44,7 +44,7 @@ describe('what a device keeps of the product', () => {
     expect([...around.rows]).toEqual([used[0], used[1], used[2], used[4]]);
   });
 
-  it('is three hundred files at most; those of this page stay', async () => {
+  it('are at most three hundred, and always include those of this page', async () => {
     const around = device(Array.from({ length: 300 }, (_, at) => `/${at}.js`));
     await keepUsed(places, [own('/0.js'), own('/new.js')], around);
     expect(around.rows.size).toBe(300);
@@ -52,7 +52,7 @@ describe('what a device keeps of the product', () => {
     expect(around.rows).toContain(own('/new.js'));
   });
 
-  it('is the page of the build that runs; of a newer one only that it is there', async () => {
+  it('include the page of the running build; of a newer one only the fact that it exists', async () => {
     const around = device(['/newer']);
     await keepPage('/first.1.js', around);
     expect([...around.rows]).toEqual([own('/')]);

@@ -1,13 +1,13 @@
 import { filesName, newerPath, registryKey, registryPath, workerPath } from './names';
 
-/** In files; the product's page of a day uses about seventy. */
+/** In files; a typical day uses about seventy. */
 const most = 300;
-/** A page loads several files after each other; they are kept together, in ms. */
+/** In ms. A page loads several files one after another, which are then stored together. */
 const calm = 2000;
 const isFile = /\.(?:js|json|css|woff2|svg|png|webp)$/;
 
 interface Places {
-  /** Below which all versions of features lie. */
+  /** URL of the folder that contains all versions of features. */
   folder: string;
   origin: string;
 }
@@ -21,7 +21,7 @@ const isWorthKeeping = ({ folder, origin }: Places, address: string) => {
   return search === '' && isFile.test(pathname) && (href.startsWith(`${origin}/`) || href.startsWith(folder));
 };
 
-/** Keeps files that the page has used. They come from the browser's own cache. */
+/** Stores the files that the page has used. They come from the browser's cache. */
 export async function keepUsed(places: Places, used: readonly string[], { cache, fetch }: Access): Promise<void> {
   const known = (await cache.keys()).map(({ url }) => url);
   const wanted = new Set(used.filter((address) => isWorthKeeping(places, address)));
@@ -30,15 +30,15 @@ export async function keepUsed(places: Places, used: readonly string[], { cache,
     const answer = await fetch(address, { cache: 'force-cache', credentials: 'omit' });
     if (answer.ok) await cache.put(address, answer);
   }
-  // Those that were kept first go first, but none that this page needs.
+  // The oldest files are removed first, but none that this page needs.
   const others = known.filter((address) => !wanted.has(address) && isFile.test(new URL(address).pathname));
   const tooMany = Math.max(0, wanted.size + others.length - most);
   await Promise.all(others.slice(0, tooMany).map((address) => cache.delete(address)));
 }
 
 /**
- * Keeps the page, after its files. One of another build than the one that runs here is not kept, because its files are not there;
- * that there is one is noted for the worker.
+ * Stores the page, after its files. The page of another build is not stored, because its files are missing; the worker is only
+ * told that it exists.
  */
 export async function keepPage(shell: string, { cache, fetch }: Access): Promise<void> {
   const page = await fetch('/', { cache: 'no-cache' });
@@ -49,14 +49,14 @@ export async function keepPage(shell: string, { cache, fetch }: Access): Promise
 }
 
 interface OfflineOptions {
-  /** The shell's first script, which tells its builds apart. */
+  /** Address of the shell's first script, which identifies the build. */
   shell: string;
   folder: string;
-  /** Whether the person is still there for whom it is kept. */
+  /** Whether the person for whom it is stored is still signed in. */
   isWanted(): boolean;
 }
 
-/** Has a worker answer where there is no network, with what this page uses now and later. */
+/** Registers the worker for offline use, and stores the files that this page uses now and later. */
 export async function startOffline({ shell, folder, isWanted }: OfflineOptions): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker || !('caches' in globalThis)) return;
@@ -66,7 +66,7 @@ export async function startOffline({ shell, folder, isWanted }: OfflineOptions):
     if (!isWanted()) return;
     const cache = await caches.open(filesName);
     await work({ cache, fetch: (...asked) => fetch(...asked) });
-    // Who has signed out meanwhile leaves nothing behind.
+    // The person may have signed out in the meantime.
     if (!isWanted()) await caches.delete(filesName);
   }
   const keepFiles = () =>
@@ -77,7 +77,7 @@ export async function startOffline({ shell, folder, isWanted }: OfflineOptions):
   const watch = new PerformanceObserver((list) => {
     used = new Set([...used, ...list.getEntries().map(({ name }) => name)]);
     clearTimeout(timer);
-    // Without a network the next file brings another turn.
+    // If this fails offline, the next file triggers another attempt.
     timer = setTimeout(() => void keepFiles().catch(() => {}), calm);
   });
   used = new Set(performance.getEntriesByType('resource').map(({ name }) => name));

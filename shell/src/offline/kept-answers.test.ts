@@ -6,8 +6,8 @@ import { answersName } from './names';
 const hour = 3_600_000;
 afterEach(() => deleteDeviceTable(answersName));
 
-describe('answers on a device', () => {
-  it('are one person’s, and gone when they say so', async () => {
+describe('server answers stored on a device', () => {
+  it('belong to one person, and can be removed', async () => {
     let now = 100 * hour;
     const answers = createAnswers(() => now);
     await answers.write('me', 'day', { team: 't', until: now + hour }, { at: now, data: ['Ana'] });
@@ -21,7 +21,7 @@ describe('answers on a device', () => {
     expect(await answers.read('me', 'me')).toBeUndefined();
   });
 
-  it('go with the right to a team, with the person and with their time', async () => {
+  it('are removed with the right to a team, with the person and after their expiry', async () => {
     const answers = createAnswers();
     const answer = { at: Date.now(), data: [] };
     await answers.write('me', 'lost', { team: 'lost' }, answer);
@@ -37,7 +37,7 @@ describe('answers on a device', () => {
     expect(await answers.read('other', 'kept')).toBeUndefined();
   });
 
-  it('are kept once they are calm, the last one of each slot, and not for somebody who has signed out meanwhile', async () => {
+  it('are stored after a pause, the last of each slot, and not after a sign-out', async () => {
     jest.useFakeTimers();
     let whose: string | undefined = 'me';
     const kept = createKeptFor(() => whose);

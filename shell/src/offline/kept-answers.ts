@@ -13,7 +13,7 @@ interface Row extends KeptAnswer {
 const day = 24 * 3_600_000;
 const keyOf = (uid: string, slot: string) => `${uid} ${slot}`;
 
-/** The answers on this device, each for one person, and none for longer than it says of itself. */
+/** The stored answers, each for one person and until its expiry. */
 export function createAnswers(now: () => number = Date.now) {
   const table = deviceTable<Row>(answersName, 'key');
   const isOver = ({ at, until }: Row) => now() >= until || now() - at > 2 * day;
@@ -29,7 +29,7 @@ export function createAnswers(now: () => number = Date.now) {
     write: (uid: string, slot: string, { team = '', until = now() + day }: Keeping, answer: KeptAnswer) =>
       table.put({ key: keyOf(uid, slot), uid, team, until, ...answer }),
     remove: (uid: string, slot: string) => table.remove(keyOf(uid, slot)),
-    /** Removes what is over, what is another person's, and what is of teams that are not named. */
+    /** Removes what has expired, belongs to another person, or to a team not in `teams`. */
     only: (uid: string, teams: readonly string[]) =>
       removeWhere((row) => row.uid !== uid || isOver(row) || (row.team !== '' && !teams.includes(row.team))),
   };

@@ -6,17 +6,17 @@ interface Waiting {
   answer: KeptAnswer;
 }
 
-/** Answers come in bursts while a list changes; the last one counts. */
+/** In ms. Answers arrive in bursts while a list changes; the last one is stored. */
 const calm = 500;
 
 const load = async () => (await import(/* webpackChunkName: "offline" */ './kept-answers')).createAnswers();
 
 /**
- * The answers of whoever `whose` names; undefined keeps nothing and knows nothing. What keeps them loads with the first answer,
- * once the page has drawn it.
+ * Stored answers for the person that `whose` returns; if it returns undefined, nothing is stored or found. The storage code
+ * loads with the first answer, after the page has drawn it.
  */
 export function createKeptFor(whose: () => string | undefined): KeptAnswers & {
-  /** Keeps nothing of other teams than these. */
+  /** Removes the answers of all other teams. */
   onlyTeams(teams: readonly string[]): void;
 } {
   let loaded: ReturnType<typeof load> | undefined;
@@ -27,7 +27,7 @@ export function createKeptFor(whose: () => string | undefined): KeptAnswers & {
   };
   const waiting = new Map<string, Waiting>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Somebody who signs out meanwhile leaves nothing behind.
+  // Does nothing if the person has signed out in the meantime.
   async function change(uid: string, work: (store: Awaited<ReturnType<typeof load>>) => Promise<unknown>) {
     try {
       const store = await answers();

@@ -1,10 +1,10 @@
-/** Where answers of the server are kept on the device. */
+/** Name of the database for stored server answers. */
 export const answersName = 'spot-answers';
-/** Where the page and the files that it has used are kept; the worker reads it by the same name. */
+/** Name of the cache for the page and its files; the worker reads it. */
 export const filesName = 'spot-files';
 export const workerPath = '/worker.js';
-/** Stands in the kept files once the server has another page than the kept one. */
+/** Present in the cache if the server has a newer page than the stored one. */
 export const newerPath = '/newer';
-/** Where the last good registry stands among the kept files: a phone that goes off loses what it has just stored otherwise. */
+/** Address of the last good registry in the cache. A phone that switches off may lose what storage has just received. */
 export const registryPath = '/registry';
 export const registryKey = 'spot: registry';

@@ -1,6 +1,6 @@
 import { answerOf, type Asked } from './answer';
 
-/** Of the types of workers, which a page's types contradict. */
+/** Declared here, because the worker's types conflict with a page's. */
 interface LifeEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -24,11 +24,11 @@ const around = {
   fromDevice: new Set<string>(),
 };
 
-// It holds nothing that a page could not do without, so the newest one can take over at once.
+// A new worker takes over at once, because no open page depends on the old one.
 worker.addEventListener('install', (event) => (event as LifeEvent).waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) =>
   (event as LifeEvent).waitUntil(
-    // Where a browser has it, the server is asked for a page while the worker is started.
+    // Lets browsers that support it request a page while the worker starts.
     Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]),
   ),
 );

@@ -13,8 +13,8 @@ const userWith = (claims: object) =>
     toJSON: () => ({ stsTokenManager: { accessToken: `${part({ alg: 'RS256' })}.${part(claims)}.signature` } }),
   }) as unknown as User;
 
-describe('who is signed in, where the token is over and there is no network to renew it', () => {
-  it('is whom the last token names, with its rights and no others', async () => {
+describe('the signed-in person if the token has expired and there is no network to renew it', () => {
+  it('is the one in the last token, with its rights and no others', async () => {
     asked.mockRejectedValue({ code: 'auth/network-request-failed' });
     expect(await sessionUser(userWith({ name: 'Zoë ???', releases: ['dayof'] }))).toMatchObject({
       ...{ uid: 'u', email: 'u@spot.test', admin: false, releases: ['dayof'], releaseManager: false },
@@ -22,7 +22,7 @@ describe('who is signed in, where the token is over and there is no network to r
     expect(await sessionUser(userWith({ admin: true }))).toMatchObject({ admin: false, enrolling: true });
   });
 
-  it('is nobody where the server has refused to renew it', async () => {
+  it('is nobody if the server refuses to renew it', async () => {
     asked.mockRejectedValue({ code: 'auth/user-disabled' });
     await expect(sessionUser(userWith({}))).rejects.toEqual({ code: 'auth/user-disabled' });
   });

@@ -17,8 +17,8 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /**
- * Where there is no network to renew a token, what its last one says: by that the device shows what it keeps, and the server asks
- * for a new one before it answers anything.
+ * The claims of the expired token if there is no network to renew it. They decide only what the device shows of its stored
+ * data; the server requires a new token. Rethrows other errors.
  */
 function claimsWithoutNetwork(user: User, error: unknown): Record<string, unknown> {
   if ((error as { code?: unknown }).code !== 'auth/network-request-failed') throw error;
@@ -27,7 +27,7 @@ function claimsWithoutNetwork(user: User, error: unknown): Record<string, unknow
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
 }
 
-/** The user as the session holds it; rights come from the token's claims alone (decisions section 3 item 2). */
+/** The user for the session. Rights come only from the token's claims (decisions section 3 item 2). */
 export async function sessionUser(user: User, refresh = false): Promise<SessionUser> {
   const claims = await getIdTokenResult(user, refresh).then(
     (result) => result.claims,
@@ -37,7 +37,7 @@ export async function sessionUser(user: User, refresh = false): Promise<SessionU
     uid: user.uid,
     email: (user.email ?? '').toLowerCase(),
     emailVerified: user.emailVerified,
-    // Nobody has the rights of a platform admin by a password alone.
+    // A password alone never gives the rights of a platform admin.
     admin: claims.admin === true && hasSecondFactor(claims),
     enrolling: claims.admin === true && !hasSecondFactor(claims),
     secondFactor: hasSecondFactor(claims),
@@ -48,7 +48,7 @@ export async function sessionUser(user: User, refresh = false): Promise<SessionU
   };
 }
 
-/** Calls `listener` with every user that Auth tells of, in order, also of other tabs. `refused`: the token is no longer given. */
+/** Calls `listener` with every user that Auth reports, also from other tabs. `refused`: Auth no longer renews the token. */
 export function watchUser(
   { auth }: FirebaseHandles,
   listener: (user: SessionUser | null) => void,
@@ -65,13 +65,13 @@ export function watchUser(
   });
 }
 
-/** Signs in; remembered on this device or for this tab only (decision N24). Rejects with Auth's error. */
+/** Signs in on this device or for this tab only (decision N24). Rejects with Auth's error. */
 export async function signIn({ auth }: FirebaseHandles, { email, password, rememberMe }: Credentials): Promise<User> {
   await setPersistence(auth, rememberMe ? browserLocalPersistence : browserSessionPersistence);
   return (await signInWithEmailAndPassword(auth, email, password)).user;
 }
 
-/** Reads the user again from Auth, with fresh claims. */
+/** Reloads the user from Auth, with fresh claims. */
 export async function reloadUser({ auth }: FirebaseHandles): Promise<SessionUser | null> {
   const user = auth.currentUser;
   if (!user) return null;

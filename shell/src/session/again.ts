@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A call waits until whoever is signed in has proved it again; answers whether they did. */
+/** A pending request to confirm the identity; `answer` receives whether that succeeded. */
 export const again = createStore<{ answer?: (proved: boolean) => void }>()(() => ({}));
 
 let asked: Promise<boolean> | undefined;
 
-/** Asks once, however many calls wait for it. */
+/** Asks the person to confirm their identity, once for all calls that wait. */
 export function askAgain(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     again.setState({

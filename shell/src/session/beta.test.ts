@@ -11,10 +11,10 @@ describe('a company with beta access', () => {
   it('stays where no address is configured (N15)', () => {
     expect(betaAddress(aSession('Owner', beta), '')).toBeUndefined();
   });
-  it('is looked at by platform admins here (ACC-186)', () => {
+  it('can be viewed here by platform admins (ACC-186)', () => {
     expect(betaAddress(aSession('CompanyView', beta), elsewhere)).toBeUndefined();
   });
-  it('is not sent away before the session is ready, and others never are', () => {
+  it('is not redirected before the session is ready, and others never are', () => {
     expect(betaAddress(aSession('Owner', { ...beta, status: 'loading' }), elsewhere)).toBeUndefined();
     expect(betaAddress(aSession('Owner'), elsewhere)).toBeUndefined();
   });

@@ -30,10 +30,10 @@ interface Notice {
 
 export interface SessionController {
   store: SessionStore;
-  /** Why the last session was ended for the person, shown on the sign-in page; `ended`: whose ended by itself. */
+  /** Why the last session ended, shown on the sign-in page; `ended`: the person, if the session ended without their request. */
   notice: StoreApi<Notice>;
   open(): Promise<OpenSession>;
-  /** `code`: the account asks for one. */
+  /** Returns `code` if the account requires one. */
   submit(credentials: Credentials): Promise<SignInFailure | 'code' | undefined>;
   submitCode(code: string): Promise<SignInFailure | undefined>;
   submitPasskey(rememberMe: boolean): Promise<SignInFailure | undefined>;
@@ -42,7 +42,7 @@ export interface SessionController {
   retry(): void;
 }
 
-/** The session before and after Auth is loaded: a visitor without a stored session does not load it (sign-in stays light). */
+/** The session, also before Auth is loaded: without a stored session a visitor does not load it, which keeps sign-in small. */
 export function createSessionController(
   config: Config,
   stored = hasStoredSession(config.firebase.apiKey),
@@ -60,7 +60,7 @@ export function createSessionController(
   };
   const start = () => open().catch(() => store.setState({ status: 'failed', error: commonText.somethingWrong }));
 
-  /** Waits until it is known whether whoever signed in is let in. */
+  /** Waits until the session is settled; returns a failure if the person was refused. */
   const entered = async (): Promise<SignInFailure | undefined> => {
     await settled(store);
     if (store.getState().status !== 'signedOut') return undefined;
@@ -77,7 +77,7 @@ export function createSessionController(
     return entered();
   };
 
-  // Without Remember me each tab has a session of its own; Logout means all of them.
+  // Without Remember me each tab has its own session, but Logout ends all of them.
   onLogoutElsewhere(() => void opened?.then((session) => session.signOut()));
 
   if (stored) void start();

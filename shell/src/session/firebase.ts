@@ -17,12 +17,12 @@ import { hasStoredSession } from './stored';
 export interface FirebaseHandles {
   app: FirebaseApp;
   auth: Auth;
-  /** Loaded when somebody first needs it; sign-in does not. */
+  /** Loaded at the first call; sign-in does not need it. */
   firestore(): Promise<Firestore>;
   functions(): Promise<Functions>;
 }
 
-/** Remembers a promise that fulfils; one that rejects (a chunk that did not arrive) is made again next time. */
+/** Remembers a promise that resolves; one that rejects, e.g. for a missing chunk, is made again at the next call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -35,8 +35,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * The SDK's count of users for Google, without its count: Auth's first request would wait until two databases of the device
- * were opened, and something would stay there after a sign-out.
+ * Turns off the SDK's usage statistics for Google: Auth's first request would wait for two databases on the device, which would
+ * also remain after a sign-out.
  */
 const noHeartbeat = { triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' };
 declare module '@firebase/component' {
@@ -53,7 +53,7 @@ function withoutHeartbeat(app: FirebaseApp): FirebaseApp {
 export function startFirebase({ firebase, emulator }: Config): FirebaseHandles {
   const app = withoutHeartbeat(initializeApp(firebase));
   const persistence = [browserLocalPersistence, browserSessionPersistence];
-  // This tab's own session goes before that of the device, which somebody else may have begun meanwhile (decision N24).
+  // This tab's session takes precedence over the device's, which may be another person's (decision N24).
   if (hasStoredSession(firebase.apiKey, [sessionStorage])) persistence.reverse();
   const auth = initializeAuth(app, { persistence });
   if (emulator) connectAuthEmulator(auth, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
@@ -66,7 +66,7 @@ export function startFirebase({ firebase, emulator }: Config): FirebaseHandles {
     functions: once(async () =>
       Object.assign(
         (await present(() => import(/* webpackChunkName: "functions" */ './functions'))).openFunctions(app, emulator),
-        // What `call` asks where a function wants a recent sign-in.
+        // Called by `call` if a function requires a recent sign-in.
         { signInAgain: askAgain },
       ),
     ),

@@ -3,8 +3,8 @@ import type { Config } from '../config';
 import { hasStoredSession } from './stored';
 
 /**
- * For whom the device keeps something for the time without a network: whoever is remembered on it, because a tab's session ends
- * with the tab. Of platform admins, who see all companies, it keeps nothing.
+ * The id of the person for whom the device stores data for offline use. Undefined for a session that ends with its tab, and for
+ * platform admins, who see all companies.
  */
 export function keptFor({ user, viewingAs }: Session, { offline, firebase: { apiKey } }: Config): string | undefined {
   const remembered = hasStoredSession(apiKey, [localStorage]) && !hasStoredSession(apiKey, [sessionStorage]);

@@ -6,16 +6,16 @@ import { signedOut } from './reduce';
 const viewing = aSession('CompanyView');
 const admin = viewing.user as SessionUser;
 
-describe('the company that a platform admin looks at (ACC-174, C23)', () => {
+describe('the company that a platform admin views (ACC-174, C23)', () => {
   beforeEach(() => keepView(viewing));
 
-  it('is known after a reload, in this tab', () => {
+  it('is restored after a reload of this tab', () => {
     keepView({ ...emptySession, status: 'starting' });
     expect(keptView(admin)).toEqual(viewing.viewingAs);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is nobody else’s, nor somebody’s who is no platform admin any more', () => {
+  it('is not restored for another person or a former platform admin', () => {
     expect(keptView({ ...admin, uid: 'another' })).toBeNull();
     expect(keptView({ ...admin, admin: false })).toBeNull();
   });

@@ -18,8 +18,8 @@ const session = (more: object): Session => ({
   ...more,
 });
 
-describe('the company of last time', () => {
-  it('is of the same person only, with whether they own it', () => {
+describe('the company of the last visit', () => {
+  it('is only for the same person, with whether they own it', () => {
     const device = store();
     keepLastCompany(session({}), device);
     expect(lastCompany({ uid: 'u' }, device)).toEqual({ groupId: 'g', owns: true });
@@ -30,7 +30,7 @@ describe('the company of last time', () => {
     expect(device.kept.size).toBe(0);
   });
 
-  it('is not kept of a platform admin, of a viewed company, and before it is known', () => {
+  it('is not stored for platform admins, viewed companies, or before it is known', () => {
     const device = store();
     for (const more of [
       { user: { ...session({}).user, admin: true } },
@@ -41,7 +41,7 @@ describe('the company of last time', () => {
     expect(device.kept.size).toBe(0);
   });
 
-  it('is gone once they have none', () => {
+  it('is removed when the person has none', () => {
     const device = store();
     keepLastCompany(session({}), device);
     keepLastCompany(session({ group: null }), device);

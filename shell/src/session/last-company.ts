@@ -3,14 +3,14 @@ import { ownsGroup } from './reduce';
 
 const key = 'spot: last company';
 
-/** Which company a person had when they last were here, and whether as one of its owners. */
+/** A person's company at their last visit, and whether they owned it. */
 export interface LastCompany {
   groupId: string;
   owns: boolean;
 }
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps it as long as the session, in whose store it is. Of platform admins and of a company that is viewed, nothing. */
+/** Stores the company in the session's own storage. Stores nothing for platform admins and for viewed companies. */
 export function keepLastCompany({ status, user, group, viewingAs }: Session, store: Store): void {
   if (status !== 'ready' || !user || user.admin || viewingAs) return;
   if (group) store.setItem(key, `${user.uid} ${group.id} ${ownsGroup(group, user.email) ? 'owns' : ''}`);
@@ -18,15 +18,15 @@ export function keepLastCompany({ status, user, group, viewingAs }: Session, sto
 }
 
 /**
- * The company of whom the session begins with. It says only what to ask first: the employee's record says which company it is,
- * and the rules who may see it.
+ * The person's company of the last visit. It only makes the first queries faster: the employee's record decides which company
+ * it is, and the security rules who may read it.
  */
 export function lastCompany({ uid }: Pick<SessionUser, 'uid'>, store: Store): LastCompany | undefined {
   const [whose, groupId, owns] = (store.getItem(key) ?? '').split(' ');
   return whose === uid && groupId ? { groupId, owns: owns === 'owns' } : undefined;
 }
 
-/** Nothing of whoever is signed out stays on the device. */
+/** Removes it at sign-out. */
 export function forgetLastCompany(stores: readonly Store[] = [localStorage, sessionStorage]): void {
   for (const store of stores) store.removeItem(key);
 }

@@ -5,7 +5,7 @@ import type { Known } from './reduce';
 
 const user: SessionUser = { uid: 'u', email: 'u@spot.test', emailVerified: true, admin: false, deactivator: false };
 
-/** Answers when told to; keeps who listens to what. */
+/** Answers when the test says so, and records all subscriptions. */
 class FakeLive {
   private readonly states = new Map<string, unknown>();
   private readonly listeners = new Map<string, () => void>();
@@ -51,8 +51,8 @@ function follow(
 }
 const lists = ['teams:administrators:u@spot.test', 'teams:editMembers:u@spot.test', 'teams:viewMembers:u@spot.test'];
 
-describe('what the session follows', () => {
-  it('is asked in three trips, each when the one before says what to ask', () => {
+describe('the subscriptions of the session', () => {
+  it('begin in three round trips, each when the answer before names what to read', () => {
     const { live } = follow();
     expect(live.open()).toEqual(['employees/u']);
     live.answer('employees/u', { employer_uid: 'g' });
@@ -61,7 +61,7 @@ describe('what the session follows', () => {
     expect(live.open()).toEqual(['employees/u', 'groups/g', ...lists]);
   });
 
-  it('is asked in one trip where the company of last time is still theirs', () => {
+  it('begin in one round trip if the company of the last visit is still right', () => {
     const { live, known } = follow(user, null, noted, { groupId: 'g', owns: true });
     const all = ['employees/u', 'groups/g', 'teams:group:g'];
     expect(live.open()).toEqual(all);
@@ -77,7 +77,7 @@ describe('what the session follows', () => {
     ]);
   });
 
-  it('uses nothing of the company of last time where the record names another one', () => {
+  it('ignore the company of the last visit if the record names another one', () => {
     const { live, known, failures } = follow(user, null, noted, { groupId: 'old', owns: true });
     live.answer('groups/old', { id: 'old', owners: { 'u@spot.test': {} } });
     live.refuse('teams:group:old', 'You do not have permission to see this.');
@@ -90,7 +90,7 @@ describe('what the session follows', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is the teams of the company for its owner, one query instead of three', () => {
+  it('read an owner’s teams with one query instead of three', () => {
     const { live, known } = follow();
     live.answer('employees/u', { employer_uid: 'g' });
     live.answer('groups/g', { id: 'g', owners: { 'u@spot.test': {} } });
@@ -99,7 +99,7 @@ describe('what the session follows', () => {
     expect(known()?.teams).toEqual([{ id: 't' }]);
   });
 
-  it('counts a team once that lists a member twice', () => {
+  it('count a team once that lists a member twice', () => {
     const { live, known } = follow();
     live.answer('employees/u', { employer_uid: 'g' });
     live.answer('groups/g', { id: 'g', owners: {} });
@@ -109,7 +109,7 @@ describe('what the session follows', () => {
     expect(known()?.teams).toEqual([{ id: 't' }]);
   });
 
-  it('is only the employee for a platform admin, and the company that is viewed', () => {
+  it('read only the employee for a platform admin, and the company that is viewed', () => {
     const admin = { ...user, admin: true };
     const office = follow(admin);
     office.live.answer('employees/u', null);
@@ -120,7 +120,7 @@ describe('what the session follows', () => {
     expect(viewing.live.open()).toEqual(['employees/u', 'groups/g', 'teams:group:g']);
   });
 
-  it('takes a refusal for somebody without a record as nothing there (ACC-041), and for others as a failure', () => {
+  it('treat a permission error as nothing there for a person without a record (ACC-041), and as a failure for others', () => {
     const stranger = follow();
     stranger.live.answer('employees/u', null);
     stranger.live.refuse('groups/u', 'no');
@@ -131,7 +131,7 @@ describe('what the session follows', () => {
     expect(member.failures).toEqual(['You do not have permission to see this.']);
   });
 
-  it('is nobody where an email that is not proven has no record (ACC-041)', () => {
+  it('find nothing for an unverified email without a record (ACC-041)', () => {
     const { live, known } = follow({ ...user, emailVerified: false });
     live.answer('employees/u', null);
     expect(known()).toMatchObject({ employee: null, group: null });
@@ -139,7 +139,7 @@ describe('what the session follows', () => {
     expect(known()?.group).toBeUndefined();
   });
 
-  it('is refused by the record alone who is locked out, whatever else may no longer be read (ACC-184, N27, N28)', () => {
+  it('depend only on the record for a disabled person, whatever else is no longer readable (ACC-184, N27, N28)', () => {
     for (const locked of [{ disabled: true }, { deleted: true }]) {
       const { live, known, failures } = follow();
       live.answer('employees/u', { employer_uid: 'g' });
@@ -151,7 +151,7 @@ describe('what the session follows', () => {
     }
   });
 
-  it('waits for the record to hear that the email is proven, wherever the link was followed (ACC-042, ACC-086)', () => {
+  it('wait for the record to note that the email is verified, wherever the link was opened (ACC-042, ACC-086)', () => {
     const { live, known, noteVerified } = follow();
     live.answer('employees/u', { verified: false });
     live.answer('employees/u', { verified: false, name: 'Renamed meanwhile' });
@@ -162,7 +162,7 @@ describe('what the session follows', () => {
     expect(noteVerified).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing of the server for a record that knows it, or an email that is not proven', () => {
+  it('send no request if the record already has it, or the email is not verified', () => {
     const member = follow();
     member.live.answer('employees/u', { employer_uid: 'g', verified: true });
     const waiting = follow({ ...user, emailVerified: false });
@@ -170,7 +170,7 @@ describe('what the session follows', () => {
     expect([member.noteVerified.mock.calls, waiting.noteVerified.mock.calls]).toEqual([[], []]);
   });
 
-  it('goes on where that fails, which is only logged (ACC-085)', async () => {
+  it('continue if that request fails, which is only logged (ACC-085)', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { live, failures } = follow(user, null, () => Promise.reject(new Error('away')));
     live.answer('employees/u', { employer_uid: 'g', verified: false });
@@ -180,7 +180,7 @@ describe('what the session follows', () => {
     logged.mockRestore();
   });
 
-  it('leaves a company and its teams when the employee is moved to another', () => {
+  it('leave a company and its teams when the employee moves to another', () => {
     const { live } = follow();
     live.answer('employees/u', { employer_uid: 'g' });
     live.answer('groups/g', { id: 'g', owners: { 'u@spot.test': {} } });
@@ -188,7 +188,7 @@ describe('what the session follows', () => {
     expect(live.open()).toEqual(['employees/u', 'groups/h']);
   });
 
-  it('ends with everything closed', () => {
+  it('end with everything closed', () => {
     const { live, stop } = follow();
     live.answer('employees/u', { employer_uid: 'g' });
     stop();

@@ -20,9 +20,9 @@ export interface Followed {
   live: LiveStore;
   user: SessionUser;
   viewingAs: { groupId: string } | null;
-  /** Asked beside the employee; if it is another company now, the answers are not used. */
+  /** The company of the last visit, read together with the employee; the answers are ignored if it has changed. */
   last?: LastCompany;
-  /** Has the server note that the email is proven; rejects where it could not. */
+  /** Tells the server that the email is verified. Rejects if that fails. */
   noteVerified(): Promise<unknown>;
 }
 
@@ -30,9 +30,9 @@ type Wanted = { document: LiveDocument<unknown> } | { query: LiveQuery<unknown> 
 const keyOf = (wanted: Wanted) => ('document' in wanted ? wanted.document.key : wanted.query.key);
 
 /**
- * Follows the employee, then the company, then the teams: three trips one after the other, each asked only when the one
- * before says what to ask, or at once where the company of last time is known. Owners read the company's teams, members the
- * three lists that their email can stand in.
+ * Follows the employee, the company and the teams. Each answer names what to read next, so this takes three round trips, or one
+ * if the company of the last visit is known. Owners read the company's teams, members the three lists that can contain their
+ * email.
  */
 export function followKnown(
   { live, user, viewingAs, last, noteVerified }: Followed,
@@ -63,14 +63,14 @@ export function followKnown(
     const employee = read<Employee | null>(ofUser.key);
     if (employee.status !== 'ready') return { known, wanted: [...wanted, ...ofLast], error: employee.error };
     known.employee = employee.data;
-    // Who is locked out is refused by this alone: what the rules no longer show them must not stand in its way.
+    // Disabled and deleted people are refused by their record alone, because the rules may deny all other reads.
     if (employee.data?.disabled || employee.data?.deleted) return { known, wanted };
     if (user.admin && !viewingAs) return { known, wanted };
-    // The rules show nobody a company before the email is proven; the guard holds them at /verification. Who has no record
-    // either is nobody here.
+    // The rules show no company before the email is verified; until then the guard keeps the person at /verification. Without a
+    // record either, the person is unknown.
     if (user.enrolling) return { known: { ...known, group: null, teams: [] }, wanted };
     if (!user.emailVerified) return { known: employee.data ? known : { ...known, group: null, teams: [] }, wanted };
-    // Wherever the link was followed, the record hears of it (ACC-042); an invited person has a company only from then on.
+    // The record must note the verification first (ACC-042): an invited person has a company only from then on.
     if (employee.data?.verified === false && noting !== 'failed') {
       note();
       return { known, wanted };
@@ -79,7 +79,7 @@ export function followKnown(
     const document = companyOf(employee.data);
     wanted.push({ document });
     const group = read<Group | null>(document.key);
-    // Somebody who is no employee may not even ask; for them a refusal means that there is no company either.
+    // A person without a record may not read companies; for them a permission error means that there is none.
     if (group.status === 'error' && employee.data === null)
       return { known: { ...known, group: null, teams: [] }, wanted };
     if (group.status !== 'ready') {
@@ -121,7 +121,7 @@ export function followKnown(
     }
     for (const one of wanted) {
       if (open.has(keyOf(one))) continue;
-      // Without a network, what was last known of a person's rights decides.
+      // Stored for offline use, where the last known rights apply.
       open.set(
         keyOf(one),
         'document' in one

@@ -28,30 +28,30 @@ export interface OpenSession {
   firebase: FirebaseHandles;
   /** The live subscriptions; loads Firestore. */
   live(): Promise<LiveStore>;
-  /** Rejects with Auth's error, also where the account asks for a code: `giveCode` or `recover` go on from there. */
+  /** Rejects with Auth's error, also if the account requires a code; then call `giveCode` or `recover`. */
   signIn(credentials: Credentials): Promise<void>;
   giveCode(code: string): Promise<void>;
-  /** Spends a recovery code, and signs in without the second factor that it has taken away. */
+  /** Uses up a recovery code, which removes the second factor, and signs in. */
   recover(code: string): Promise<void>;
-  /** Signs in with a passkey that the browser asks for. Rejects with a CallError or with Auth's error. */
+  /** Signs in with a passkey. Rejects with a CallError or with Auth's error. */
   signInWithPasskey(rememberMe: boolean): Promise<void>;
-  /** Proves again who is signed in. Rejects with Auth's error. */
+  /** Confirms the identity of the signed-in person. Rejects with Auth's error. */
   prove(password: string, code: string): Promise<void>;
   /** The same with a passkey. Rejects like `signInWithPasskey`. */
   provePasskey(): Promise<void>;
   signOut(): Promise<void>;
   reload(): Promise<SessionUser | null>;
-  /** Follows everything anew after a failure. */
+  /** Subscribes to everything again after a failure. */
   retry(): void;
 }
 
-// Few people need it to sign in.
+// Loaded on demand, because few sign-ins need it.
 const loadSecondFactor = () => present(() => import(/* webpackChunkName: "second-factor" */ './second-factor'));
 const loadPasskey = () => present(() => import(/* webpackChunkName: "passkey" */ './passkey'));
 
 /**
- * Starts Auth and keeps the store true to it. `refuse` is told why somebody was signed out again, and whose session has ended
- * by itself (a token that is no longer renewed, another tab's end).
+ * Starts Auth and keeps the store up to date. `refuse` receives why a person was signed out, and whose session ended without a
+ * request, e.g. because the token is no longer renewed or another tab signed out.
  */
 export function openSession(
   config: Config,
@@ -63,12 +63,12 @@ export function openSession(
   let stop = () => {};
   let followed = '';
   let leaving = false;
-  /** A password was given and what is known of its owner is not there yet. */
+  /** True from a successful sign-in until the session is ready. */
   let entering = false;
-  /** Who has been let in since the page was loaded. */
+  /** The person who has entered since the page was loaded. */
   let atWork: string | undefined;
 
-  /** The password was right, and the account asks for a code. */
+  /** Set if the password was right and the account requires a code. */
   let half: { credentials: Credentials; resolver: MultiFactorResolver } | undefined;
   const enter = async (work: () => Promise<User>) => {
     entering = true;
@@ -84,7 +84,7 @@ export function openSession(
 
   const kept = createKeptFor(() => keptFor(store.getState(), config));
   let keptTeams = '';
-  /** Who loses a right keeps nothing that it let them see. */
+  /** Removes stored data of teams that the person may no longer see. */
   const followRights = (session: Session) => {
     if (session.status !== 'ready') return;
     const ids = session.teams.flatMap(({ team, permission }) => (can(permission, 'checkIn') ? team.id : []));
@@ -105,7 +105,7 @@ export function openSession(
     if (!user) atWork = undefined;
     if (!user && session.user && !leaving) refuse(signInText.ended, session.user.uid);
     const next = withUser(session, user);
-    // Only what a reload has interrupted goes on; whoever signs in begins anew.
+    // A view continues only after a reload, not after a new sign-in.
     const viewingAs = session.status === 'starting' && user ? keptView(user) : next.viewingAs;
     store.setState({ ...next, viewingAs }, true);
   };
@@ -120,9 +120,9 @@ export function openSession(
       const beta = betaAddress(next, config.betaRedirectUrl);
       return beta ? window.location.replace(beta) : store.setState(next, true);
     }
-    // What the rules no longer show may have failed before the record told why.
+    // Reads that the rules deny may have failed before the record said why.
     const wasIn = session.status === 'failed' || (atWork !== undefined && atWork === session.user?.uid);
-    // Who has just given a password learns nothing of the account from its refusal (decision N10).
+    // After a sign-in the refusal reveals nothing about the account (decision N10).
     const text = entering || (refused === 'unknown' && !wasIn) ? signInText.wrong : signInText[refused];
     refuse(text);
     entering = false;
@@ -130,12 +130,12 @@ export function openSession(
     store.setState(signedOut, true);
     const ended = endSession(firebase);
     if (!wasIn) return;
-    // Nothing of somebody who was at work stays in the page: it starts anew (ACC-184).
+    // The page reloads, so that nothing of the person's work stays in memory (ACC-184).
     keepReason(text);
     void ended.finally(() => window.location.reload());
   };
 
-  // Nearly nobody needs it to sign in, so it is loaded when somebody does.
+  // Loaded on demand, because few sign-ins need it.
   const noteVerified = async () => (await present(() => import('./note-verified'))).noteVerified(firebase);
 
   async function follow() {
@@ -174,7 +174,7 @@ export function openSession(
   store.subscribe(followRights);
   store.subscribe(() => void follow());
   watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
-  // A person with a stored session needs the database soon: its code loads while Auth looks the account up.
+  // A person with a stored session soon needs the database, so its code loads while Auth looks up the account.
   if (store.getState().status === 'starting')
     setTimeout(() => {
       live().catch(() => {});

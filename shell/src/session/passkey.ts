@@ -10,14 +10,14 @@ import { beginPasskeySignIn, finishPasskeySignIn, passkeyChallengeMs, passkeyTex
 import { call, CallError } from '@spot/contracts/core/client';
 import type { FirebaseHandles } from './firebase';
 
-/** What went wrong between browser and device, in words. Browsers say the same of who pressed Cancel and of what took too long. */
+/** The error as a message. Browsers report Cancel and a timeout in the same way. */
 function failureOf(error: unknown): CallError {
   const { name, cause } = (error ?? {}) as { name?: string; cause?: { name?: string } };
   const isCancelled = [name, cause?.name].some((one) => one === 'NotAllowedError' || one === 'AbortError');
   return new CallError('aborted', isCancelled ? passkeyText.cancelled : passkeyText.failed);
 }
 
-/** Has the person choose and unlock a passkey; answers whose it is and a token for Auth. Rejects with a CallError. */
+/** Asks the person for a passkey; returns its owner and a token for Auth. Rejects with a CallError. */
 async function unlocked(firebase: FirebaseHandles) {
   const functions = await firebase.functions();
   const { challenge, rpId } = await call(functions, beginPasskeySignIn, {});
@@ -28,7 +28,7 @@ async function unlocked(firebase: FirebaseHandles) {
   return call(functions, finishPasskeySignIn, { credential });
 }
 
-/** Signs in; remembered on this device or for this tab only. Rejects with a CallError or with Auth's error. */
+/** Signs in on this device or for this tab only. Rejects with a CallError or with Auth's error. */
 export async function signInWithPasskey(firebase: FirebaseHandles, rememberMe: boolean): Promise<User> {
   const { auth } = firebase;
   const { token } = await unlocked(firebase);
@@ -36,7 +36,7 @@ export async function signInWithPasskey(firebase: FirebaseHandles, rememberMe: b
   return (await signInWithCustomToken(auth, token)).user;
 }
 
-/** Whoever is signed in proves it again with a passkey of the same account. Rejects like `signInWithPasskey`. */
+/** Confirms the identity of the signed-in person with a passkey of the same account. Rejects like `signInWithPasskey`. */
 export async function provePasskey(firebase: FirebaseHandles): Promise<void> {
   const { uid, token } = await unlocked(firebase);
   if (uid !== firebase.auth.currentUser?.uid) throw new CallError('permission-denied', passkeyText.someoneElse);

@@ -1,6 +1,6 @@
 export const reasonKey = 'spot: why signed out';
 
-/** Keeps through one reload why somebody was signed out. */
+/** Keeps the reason for a sign-out through one reload. */
 export const keepReason = (text: string) => sessionStorage.setItem(reasonKey, text);
 
 export function takeReason(): string | undefined {

@@ -21,18 +21,18 @@ const known = (more: Partial<Known> = {}): Known => ({
 });
 
 describe('the user of the session', () => {
-  it('is nobody after signing out, and nothing of the session stays (several tabs)', () => {
+  it('is nobody after signing out, and nothing of the session remains (several tabs)', () => {
     expect(withUser({ ...loading, status: 'ready', employee: employee() }, null)).toEqual(signedOut);
   });
-  it('starts from nothing when it is another one', () => {
+  it('starts with an empty session if it is another one', () => {
     const other = withUser(withKnown(loading, known()), { ...user, uid: 'v' });
     expect(other).toMatchObject({ status: 'loading', employee: null, teams: [] });
   });
-  it('keeps what was loaded when only the token changed', () => {
+  it('keeps what was loaded if only the token changed', () => {
     const before = withKnown(loading, known());
     expect(withUser(before, { ...user })).toEqual(before);
   });
-  it('starts from nothing when somebody who views a company may no longer', () => {
+  it('starts with an empty session after losing the right to view companies', () => {
     const viewing = { ...withKnown({ ...loading, user: admin, viewingAs: { groupId: 'g' } }, known()) };
     expect(withUser(viewing, admin)).toEqual(viewing);
     expect(withUser(viewing, user)).toMatchObject({ status: 'loading', viewingAs: null, group: null, teams: [] });
@@ -79,7 +79,7 @@ describe('the session', () => {
     expect(withKnown(viewing, known({ teams: undefined })).status).toBe('loading');
     expect(withKnown(viewing, known()).teams).toHaveLength(2);
   });
-  it('has one switch for looking at a company, off again without a trace (ACC-181)', () => {
+  it('has one switch for viewing a company, which can be turned off without a trace (ACC-181)', () => {
     const office = withKnown({ ...loading, user: admin }, known({ group: undefined, teams: undefined }));
     expect(office).toMatchObject({ user: { admin: true }, viewingAs: null, group: null, teams: [] });
     const viewing = withKnown({ ...office, viewingAs: { groupId: 'g' } }, known());
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(back).toEqual({ ...office, employee: back.employee });
     expect(roleOf(back)).toBe('Office');
   });
-  it('makes a platform admin by the flag of a fresh token, and no longer one by the next (ACC-185)', () => {
+  it('gives the rights of a platform admin by the claim of a fresh token, and withdraws them by the next (ACC-185)', () => {
     const plain = withKnown(loading, known());
     expect(roleOf(plain)).toBe('View');
     const risen = withKnown(withUser(plain, admin), known());
@@ -97,23 +97,23 @@ describe('the session', () => {
     expect(roleOf(risen)).toBe('Office');
     expect(roleOf(withKnown(withUser(risen, user), known()))).toBe('View');
   });
-  it('takes no rights from the mirror of the flag in the record, which its owner could write (ACC-185)', () => {
+  it('takes no rights from the copy of the claim in the record, which its owner could write (ACC-185)', () => {
     expect(roleOf(withKnown(loading, known({ employee: employee({ isAdmin: true }) })))).toBe('View');
   });
-  it('opens the stored team, then keeps what this tab chose though the stored one changes (section 6 item 19)', () => {
+  it('opens the stored team, then keeps this tab’s choice even if the stored one changes (section 6 item 19)', () => {
     const first = withKnown(loading, known({ employee: employee({ selectedTeamId: 't1' }) }));
     expect(first.selectedTeamId).toBe('t1');
     const later = withKnown(first, known({ employee: employee({ selectedTeamId: 't2' }) }));
     expect(later.selectedTeamId).toBe('t1');
   });
-  it('falls to the first team when the chosen or stored one is gone (ACC-187)', () => {
+  it('falls back to the first team if the chosen or stored one is gone (ACC-187)', () => {
     expect(withKnown(loading, known({ employee: employee({ selectedTeamId: 'gone' }) })).selectedTeamId).toBe('t2');
     expect(withKnown({ ...loading, selectedTeamId: 't1' }, known({ teams: [arena] })).selectedTeamId).toBe('t2');
     expect(withKnown(loading, known({ teams: [] })).selectedTeamId).toBeNull();
   });
 });
 
-describe('who is not let in', () => {
+describe('a person who is refused', () => {
   it('is somebody who is neither employee nor company (ACC-041)', () => {
     expect(refusal(user, known({ employee: null, group: null }))).toBe('unknown');
     expect(refusal(user, known({ employee: null, group: group() }))).toBeUndefined();
@@ -127,6 +127,6 @@ describe('who is not let in', () => {
   });
 });
 
-it('a team in which the email stands nowhere is not one of theirs', () => {
+it('a team that does not list the email is not one of theirs', () => {
   expect(accessOf([team('t', 'Elsewhere')], user.email, false)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type Employee, type Group, type Team, teamPermission } from '@spot/cont
 import type { Permission } from '@spot/contracts/core';
 import { emptySession, isReleaser, type Session, type SessionUser, type TeamAccess } from '@spot/contracts/shell-api';
 
-/** What the live subscriptions know so far; undefined is "not answered yet", null is "does not exist". */
+/** What the live subscriptions have answered; undefined means not yet, null means that it does not exist. */
 export interface Known {
   employee: Employee | null | undefined;
   group: Group | null | undefined;
@@ -11,18 +11,18 @@ export interface Known {
 
 export const signedOut: Session = { ...emptySession, status: 'signedOut' };
 
-/** Another user starts from nothing, and so does who may no longer view companies; the same one (a refreshed token) keeps what was loaded. */
+/** The session with this user: reset for another user or after losing the right to view companies, else kept. */
 export function withUser(session: Session, user: SessionUser | null): Session {
   if (!user) return signedOut;
   if (session.user?.uid === user.uid && (user.admin || !session.viewingAs)) {
-    // A proven email opens the company, which is then on its way.
+    // A newly verified email gives access to the company, which is then loading.
     const opened = user.emailVerified && !session.user.emailVerified;
     return { ...session, user, status: opened ? 'loading' : session.status };
   }
   return { ...emptySession, status: 'loading', user };
 }
 
-/** The teams that a person has, in the order of their names; owners and admins viewing a company act as Admin. */
+/** The person's teams, sorted by name. `whole`, for owners and for admins who view a company: Admin in all. */
 export function accessOf(teams: readonly Team[], email: string, whole: boolean): readonly TeamAccess[] {
   const permissionOn = (team: Team): Permission | undefined => (whole ? 'Admin' : teamPermission(team, email));
   return teams
@@ -36,12 +36,12 @@ export function accessOf(teams: readonly Team[], email: string, whole: boolean):
 
 export const ownsGroup = (group: Group | null | undefined, email: string) => group?.owners[email] !== undefined;
 
-/** The session by what is known. Ready when the employee, the company and the teams have answered (ACC-021). */
+/** The session with these answers. It is ready once the employee, the company and the teams have answered (ACC-021). */
 export function withKnown(session: Session, known: Known): Session {
   const { user, viewingAs } = session;
   if (!user || known.employee === undefined) return session;
   const office = user.admin && !viewingAs;
-  // Nobody is shown a company before the email is proven, so there is nothing more to wait for.
+  // No company is shown before the email is verified, so there is nothing to wait for.
   const complete = office || !user.emailVerified || (known.group !== undefined && known.teams !== undefined);
   if (!complete && session.status !== 'ready') return { ...session, status: 'loading', employee: known.employee };
   const group = office ? null : (known.group ?? null);
@@ -59,18 +59,18 @@ export function withKnown(session: Session, known: Known): Session {
   };
 }
 
-/** This tab's choice as long as it exists, then the stored default, then the first (decisions section 6 item 19). */
+/** The team chosen in this tab while it exists, then the stored default, then the first (decisions section 6 item 19). */
 function choice(teams: readonly TeamAccess[], chosen: string | null, stored: string | undefined): string | null {
   const has = (id: string | null | undefined) => teams.some(({ team }) => team.id === id);
   if (has(chosen)) return chosen;
   return has(stored) && stored ? stored : (teams[0]?.team.id ?? null);
 }
 
-/** Why a signed-in person is not let in: neither employee nor group (ACC-041), or disabled (decisions N27, N28). */
+/** Why a signed-in person is refused: neither employee nor group (ACC-041), or disabled or deleted (decisions N27, N28). */
 export function refusal(user: SessionUser, known: Known): 'unknown' | 'disabled' | 'removed' | undefined {
   if (known.employee?.deleted) return 'removed';
   if (known.employee?.disabled) return 'disabled';
-  // Who releases versions of features need not work for a company.
+  // Releasers need no company.
   if (user.admin || user.enrolling || isReleaser({ user }) || known.employee === undefined || known.employee !== null)
     return undefined;
   return known.group === null ? 'unknown' : undefined;

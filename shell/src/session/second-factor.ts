@@ -13,7 +13,7 @@ import { call } from '@spot/contracts/core/client';
 import { asksForCode } from './asks-for-code';
 import type { FirebaseHandles } from './firebase';
 
-/** The second half of a sign-in whose password was right. */
+/** Resolves the second step of a sign-in with the right password. */
 export const resolverOf = (auth: Auth, error: unknown): MultiFactorResolver =>
   getMultiFactorResolver(auth, error as MultiFactorError);
 
@@ -23,13 +23,13 @@ export async function giveCode(resolver: MultiFactorResolver, code: string): Pro
   return (await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(uid, code))).user;
 }
 
-/** Takes the second factor away that somebody has lost. Rejects with a CallError. */
+/** Removes a lost second factor by a recovery code. Rejects with a CallError. */
 export const recover = async ({ functions }: FirebaseHandles, email: string, code: string) =>
   call(await functions(), spendRecoveryCode, { email, code });
 
 /**
- * Whoever is signed in proves it again, so that the session counts as recent. Rejects with Auth's error, also where no code is given
- * and the account asks for one.
+ * Confirms the identity of the signed-in person, so that the sign-in counts as recent. Rejects with Auth's error, also if the
+ * account requires a code and none is given.
  */
 export async function proveAgain(auth: Auth, password: string, code: string): Promise<void> {
   const { currentUser } = auth;

@@ -11,7 +11,7 @@ jest.mock('@firebase/functions', () => ({
   },
 }));
 
-it('what versions did is told in a request that outlives the page', async () => {
+it('usage counts are sent in a request that outlives the page', async () => {
   const fetchImpl = jest.fn(async () => new Response());
   const functions = { fetchImpl, region: 'here' } as unknown as Functions;
   const firebase = { functions: async () => functions } as unknown as Parameters<typeof sendUse>[0];

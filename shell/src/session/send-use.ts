@@ -3,12 +3,12 @@ import { reportUse, type Use } from '@spot/contracts/releases';
 import { call } from '@spot/contracts/core/client';
 import type { FirebaseHandles } from './firebase';
 
-/** What the SDK asks by. */
+/** How the SDK sends requests. */
 interface Asking {
   fetchImpl: typeof fetch;
 }
 
-/** Tells how versions did, in a request that outlives the page which it is sent from. */
+/** Sends usage counts in a request that outlives the page. */
 export async function sendUse(
   firebase: Pick<FirebaseHandles, 'functions'>,
   batch: string,

@@ -11,10 +11,10 @@ import type { SessionStore } from './store';
 const email = 'owner@northside.test';
 const person: SessionUser = { uid: 'user-1', email, emailVerified: true, admin: false, deactivator: false };
 const known: Known = { employee: anEmployee({ uid: 'user-1', email }), group: aGroup(), teams: [aTeam()] };
-/** Who signs in next, and what is known of them; null is refused by Auth. */
+/** The next person to sign in, with what is known of them; null if Auth refuses. */
 let next: { user: SessionUser; known: Known } | null = null;
 
-// In the place of Auth and Firestore; what becomes of their answers is the product's own.
+// Replaces Auth and Firestore; everything else is the product's own code.
 jest.mock('./open', () => ({
   openSession: (_: Config, store: SessionStore, refuse: (text: string) => void): Partial<OpenSession> => ({
     signIn: async () => {
@@ -47,7 +47,7 @@ describe('the states of signing in (ACC-180)', () => {
     });
   });
 
-  it('IS_NOT_VERIFIED: ready with the person, and no company', async () => {
+  it('IS_NOT_VERIFIED: ready with the person, without a company', async () => {
     next = {
       user: { ...person, emailVerified: false },
       known: { employee: known.employee, group: undefined, teams: undefined },
@@ -60,14 +60,14 @@ describe('the states of signing in (ACC-180)', () => {
   it.each([
     ['Auth refuses', null],
     ['there is neither employee nor company', { user: person, known: { employee: null, group: null, teams: [] } }],
-  ])('LOGIN_FAIL: signed out and told why, where %s', async (_, who) => {
+  ])('LOGIN_FAIL: signed out with the reason, if %s', async (_, who) => {
     next = who;
     const session = controller();
     expect(await submit(session)).toEqual({ message: 'Email or password is incorrect.' });
     expect(session.store.getState()).toEqual(signedOut);
   });
 
-  it('LOGOUT_SUCCESS: signed out, and nothing is left of the session', async () => {
+  it('LOGOUT_SUCCESS: signed out, and nothing of the session remains', async () => {
     next = { user: person, known };
     const session = controller();
     await submit(session);
@@ -75,7 +75,7 @@ describe('the states of signing in (ACC-180)', () => {
     expect(session.store.getState()).toEqual(signedOut);
   });
 
-  it('Logout in another tab is Logout here: nobody is told that their session ended by itself', async () => {
+  it('Logout in another tab is Logout here, without a message that the session ended', async () => {
     next = { user: person, known };
     const session = controller();
     await submit(session);
@@ -84,7 +84,7 @@ describe('the states of signing in (ACC-180)', () => {
     expect(session.notice.getState()).toEqual({ text: undefined, ended: undefined });
   });
 
-  it('Logout is told to other tabs where Auth tells them that there is nobody, before it, and leaves nothing', async () => {
+  it('Logout is announced to other tabs before Auth removes the user, and leaves nothing behind', async () => {
     next = { user: person, known };
     const session = controller();
     await submit(session);
@@ -98,7 +98,7 @@ describe('the states of signing in (ACC-180)', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('why somebody was signed out is said after one reload and not after the next (N27)', () => {
+  it('the reason for a sign-out is shown after one reload and not after the next (N27)', () => {
     keepReason('Your account has been disabled.');
     expect(controller().notice.getState().text).toBe('Your account has been disabled.');
     expect(controller().notice.getState().text).toBeUndefined();

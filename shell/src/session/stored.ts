@@ -1,4 +1,4 @@
-/** Where Auth keeps its user; looked at here so that a visitor who never signed in does not have to load Auth. */
+/** Storage key of Auth's user. Read here, so that a visitor who never signed in does not load Auth. */
 const authKey = (apiKey: string) => `firebase:authUser:${apiKey}:[DEFAULT]`;
 
 type Reads = Pick<Storage, 'getItem'>;
@@ -7,11 +7,11 @@ export function hasStoredSession(apiKey: string, stores: readonly Reads[] = [loc
   return stores.some((store) => store.getItem(authKey(apiKey)) !== null);
 }
 
-/** The store of the session, and of what is kept as long as it: this tab's own goes before that of the device (decision N24). */
+/** The storage of the session and of data that must not outlive it: this tab's if it has one (decision N24). */
 export const storeOfSession = (apiKey: string): Storage =>
   hasStoredSession(apiKey, [sessionStorage]) ? sessionStorage : localStorage;
 
-/** Whose session it is; undefined where there is none. What it says is not proven. */
+/** The id of the stored session's user, unverified; undefined if there is none. */
 export function storedUid(apiKey: string, store: Reads): string | undefined {
   try {
     const { uid } = JSON.parse(store.getItem(authKey(apiKey)) ?? '{}') as { uid?: unknown };
@@ -21,7 +21,7 @@ export function storedUid(apiKey: string, store: Reads): string | undefined {
   }
 }
 
-/** Tells when another tab has signed in while this one has not even loaded Auth. */
+/** Calls `listener` when another tab has signed in while this one has not loaded Auth yet. */
 export function onSignInElsewhere(apiKey: string, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === authKey(apiKey) && event.newValue !== null) listener();
@@ -33,8 +33,8 @@ export function onSignInElsewhere(apiKey: string, listener: () => void): () => v
 const logoutKey = 'spot: logout';
 
 /**
- * Tells the other tabs that the person logs out. Said before Auth removes its user, and where Auth removes it: the events of one
- * storage come in order, so no tab takes it for an end that nobody asked for.
+ * Announces a logout to the other tabs, in the same storage and before Auth removes its user. Storage events arrive in order,
+ * so no tab mistakes the logout for a session that ended by itself.
  */
 export function tellLogout(): void {
   localStorage.setItem(logoutKey, '');

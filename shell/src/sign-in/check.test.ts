@@ -2,8 +2,8 @@ import { signInText } from '@spot/contracts/accounts';
 import * as z from 'zod/mini';
 import { emailFormat, faultsOf, isComplete } from './check';
 
-describe('what is wrong with the sign-in form', () => {
-  it('takes for an email what the rest of the product takes for one (ACC-035)', () => {
+describe('the validation of the sign-in form', () => {
+  it('accepts the same emails as the rest of the product (ACC-035)', () => {
     expect(emailFormat.source).toBe(z.regexes.email.source);
     expect(emailFormat.flags).toBe(z.regexes.email.flags);
   });

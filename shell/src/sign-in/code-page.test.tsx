@@ -21,7 +21,7 @@ function show(more: Partial<CodePageProps> = {}) {
 const submit = () => screen.getByRole('button', { name: 'Continue' });
 
 describe('the second step of a sign-in', () => {
-  it('takes six digits, also with spaces, and nothing else', async () => {
+  it('accepts six digits, also with spaces, and nothing else', async () => {
     const { user, onCode } = show();
     expect(screen.getByLabelText('Sign-in code')).toHaveFocus();
     await user.type(screen.getByLabelText('Sign-in code'), '12345{Enter}');
@@ -36,13 +36,13 @@ describe('the second step of a sign-in', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('says why a code was refused', async () => {
+  it('shows why a code was refused', async () => {
     const { user } = show({ onCode: async () => ({ message: 'This code is wrong.' }) });
     await user.type(screen.getByLabelText('Sign-in code'), '123456{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
   });
 
-  it('takes a recovery code instead, and leads back', async () => {
+  it('accepts a recovery code instead, and offers the way back', async () => {
     const { user, onRecoveryCode, onBack } = show();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     await user.type(screen.getByLabelText('Recovery code'), '123456{Enter}');

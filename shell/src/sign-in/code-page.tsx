@@ -33,7 +33,7 @@ const words = {
   },
 } as const;
 
-/** What was typed, as it is sent; undefined where it cannot be a code. */
+/** The typed code as it is sent; undefined if it cannot be a code. */
 const codeIn = { code: sixDigits, recovery: recoveryCodeOf };
 function sixDigits(typed: string): string | undefined {
   const digits = typed.replace(/\s/g, '');

@@ -2,7 +2,7 @@ import { WeekPicture, Wordmark } from '@spot/contracts/ui/core';
 import type { ReactNode } from 'react';
 import { useSignInStyles } from './styles';
 
-/** The steps of a sign-in: what is asked for, and beside it a picture of the product where there is room. */
+/** The frame of each sign-in step, with a picture of the product if there is room. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const styles = useSignInStyles();
   return (

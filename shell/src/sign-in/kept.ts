@@ -3,7 +3,7 @@ import type { Credentials } from './types';
 const key = 'spot: typed';
 type Kept = Pick<Credentials, 'email' | 'rememberMe'>;
 
-/** Keeps through one reload of this tab what was typed; a password is kept nowhere. */
+/** Keeps the input through one reload of this tab; never the password. */
 export const keepTyped = ({ email, rememberMe }: Kept) =>
   sessionStorage.setItem(key, JSON.stringify({ email, rememberMe } satisfies Kept));
 

@@ -5,7 +5,7 @@ interface PasswordInputProps extends Omit<InputProps, 'type' | 'contentAfter'> {
   onShow(shown: boolean): void;
 }
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({ shown, onShow, ...props }: PasswordInputProps) {
   return (
     <Input

@@ -66,7 +66,7 @@ describe('/login', () => {
     ['an empty password', 'a@b.test', '', signInText.passwordRequired],
     ['a password of five characters', 'a@b.test', '12345', signInText.passwordShort],
   ])(
-    'says at the field what is wrong with %s, and nothing else (ACC-035, ACC-036, ACC-037, ACC-038)',
+    'shows at the field what is wrong with %s, and nothing else (ACC-035, ACC-036, ACC-037, ACC-038)',
     async (_, mail, secret, text) => {
       const { user } = show();
       await user.click(email());
@@ -88,7 +88,7 @@ describe('/login', () => {
     },
   );
 
-  it('sends email, password and the tick, the email without the spaces around it (ACC-040)', async () => {
+  it('sends email, password and the tick box, the email trimmed (ACC-040)', async () => {
     const { user, onSubmit } = show();
     await user.type(email(), ' owner@northside.test ');
     await user.type(password(), ' Spotter-2026! ');
@@ -101,7 +101,7 @@ describe('/login', () => {
     });
   });
 
-  it('takes one submit at a time and shows that it is on its way', async () => {
+  it('accepts one submit at a time and shows that it is in progress', async () => {
     let finish = (_: undefined) => {};
     const { user, onSubmit } = show(jest.fn(() => new Promise<undefined>((resolve) => (finish = resolve))));
     await user.type(email(), 'owner@northside.test');
@@ -129,14 +129,14 @@ describe('/login', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('shows one general sentence when signing in throws', async () => {
+  it('shows one general sentence if signing in throws', async () => {
     const { user } = show(() => Promise.reject(new TypeError('x is undefined')));
     await user.type(email(), 'owner@northside.test');
     await user.type(password(), 'secret{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(commonText.somethingWrong);
   });
 
-  it('takes a passkey instead of the form, one sign-in at a time, and says what came of it', async () => {
+  it('accepts a passkey instead of the form, one sign-in at a time, and shows the result', async () => {
     let finish = (_: { message: string }) => {};
     const waiting = jest.fn(() => new Promise<{ message: string }>((resolve) => (finish = resolve)));
     const { user, onSubmit, onPasskey } = show(undefined, undefined, waiting);
@@ -154,7 +154,7 @@ describe('/login', () => {
     expect(passkey).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('shows a notice that brought one here', () => {
+  it('shows the notice with which the person arrived', () => {
     show(undefined, signInText.disabled);
     expect(screen.getByText('Your account has been disabled.')).toBeVisible();
   });

@@ -10,7 +10,7 @@ import { SubmitButton } from './submit-button';
 import type { SignInPageProps } from './types';
 import { useSignInForm } from './use-sign-in-form';
 
-/** /login (ACC-029..039). Drawn at build time too, so what it draws first may not depend on the browser. */
+/** /login (ACC-029..039). Also rendered at build time, so its first rendering must not depend on the browser. */
 export function SignInPage({ notice, news, ...ways }: SignInPageProps) {
   const styles = useSignInStyles();
   const form = useRef<HTMLFormElement>(null);

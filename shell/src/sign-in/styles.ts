@@ -1,6 +1,6 @@
 import { fromWide, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
-/** The picture is made of colours. */
+/** Media query for wide windows with forced colours, which would spoil the picture. */
 const inForcedColours = `${fromWide} and (forced-colors: active)`;
 
 export const useSignInStyles = makeStyles({
@@ -18,11 +18,11 @@ export const useSignInStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     boxSizing: 'border-box',
-    // From the top and not in the middle: what appears below must not move what somebody is typing in.
+    // Aligned from the top, so that what appears below does not move the field in which somebody types.
     padding: `24vh ${tokens.spacingHorizontalXXXL} ${tokens.spacingVerticalXXXL}`,
     [onPhone]: { padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}` },
   },
-  // Mark and heading stand where they stand on the other pages before the frame.
+  // Aligns mark and heading with those of the other pages outside the frame.
   column: { width: '100%', maxWidth: '400px', paddingTop: tokens.spacingVerticalXS },
   title: {
     margin: `44px 0 ${tokens.spacingVerticalXXL}`,
@@ -64,7 +64,7 @@ export const useSignInStyles = makeStyles({
     ':hover': { textDecoration: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
   },
-  // By the box itself, so that a tick shows before there is code to draw it.
+  // Styled by the checkbox's own state, so that a tick shows before the code has loaded.
   remember: {
     marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
     ':has(:checked)': {

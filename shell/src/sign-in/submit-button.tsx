@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   children: string;
 }
 
-/** Under way it keeps the focus and takes no second press. */
+/** While busy it keeps the focus and ignores further presses. */
 export function SubmitButton({ ready = true, busy, children }: SubmitButtonProps) {
   const styles = useSignInStyles();
   return (

@@ -4,18 +4,18 @@ export interface Credentials {
   rememberMe: boolean;
 }
 
-/** A sign-in that failed, as the sentence shown under the form (ACC-039). */
+/** The error shown under the form (ACC-039). */
 export interface SignInFailure {
   message: string;
 }
 
 export interface SignInPageProps {
-  /** Answers undefined when signed in; the shell then leaves the page. Never rejects for a refusal. */
+  /** Resolves with undefined once signed in; the shell then opens the next page. A refusal is a result, not a rejection. */
   onSubmit(credentials: Credentials): Promise<SignInFailure | undefined>;
-  /** The same with a passkey, which the browser asks for. */
+  /** The same with a passkey. */
   onPasskey(rememberMe: boolean): Promise<SignInFailure | undefined>;
-  /** Shown above the form on arrival, e.g. that the account was disabled. */
+  /** Shown above the form, e.g. that the account was disabled. */
   notice?: string;
-  /** Good news of the page that led here; a notice goes before it. */
+  /** Good news from the page that led here; `notice` takes precedence. */
   news?: string;
 }

@@ -13,7 +13,7 @@ const typedIn = (form: HTMLFormElement): Credentials => {
   return { email: field('email').value, password: field('password').value, rememberMe: field('rememberMe').checked };
 };
 
-/** The sign-in form: what is typed, what is wrong with it once a field was left, and the one sign-in under way. */
+/** The state of the sign-in form: values, errors of fields that were left, and the one sign-in in progress. */
 export function useSignInForm(
   form: RefObject<HTMLFormElement | null>,
   { onSubmit, onPasskey }: Pick<SignInPageProps, 'onSubmit' | 'onPasskey'>,
@@ -39,7 +39,7 @@ export function useSignInForm(
   const latest = useRef(submit);
   latest.current = submit;
 
-  // What stands in the form before React has it: typed or pressed early, or kept through a reload.
+  // Adopts input from before React: typed or pressed early, or kept through a reload.
   useLayoutEffect(() => {
     if (!form.current) return;
     const early = takeEarly();

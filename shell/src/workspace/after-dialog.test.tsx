@@ -14,7 +14,7 @@ describe('after a dialog', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('the page is waited for until screen readers have it again', async () => {
+  it('waits until screen readers can reach the page again', async () => {
     const done = await settled(afterDialog());
     expect(done()).toBe(false);
     document.getElementById('app')?.removeAttribute('aria-hidden');
@@ -22,7 +22,7 @@ describe('after a dialog', () => {
     expect(done()).toBe(true);
   });
 
-  it('nothing waits for ever', async () => {
+  it('does not wait for ever', async () => {
     const done = await settled(afterDialog());
     await jest.advanceTimersByTimeAsync(1000);
     expect(done()).toBe(true);

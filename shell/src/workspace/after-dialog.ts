@@ -1,8 +1,8 @@
 const longestMs = 1000;
 
 /**
- * Resolves once the page is there again for screen readers: a dialog hides it until shortly after it has gone, and where the
- * whole page is replaced before that, it stays hidden.
+ * Resolves once screen readers can reach the page again. A dialog hides the page until shortly after it has closed; a page that
+ * is replaced before that would stay hidden.
  */
 export function afterDialog(): Promise<void> {
   const until = performance.now() + longestMs;

@@ -30,7 +30,7 @@ function build(role: Parameters<typeof aSession>[0] = 'Owner', dialog = Promise.
 }
 
 describe('Choosing a team', () => {
-  it('is kept on the person’s own record, and is for teams that they have alone (ACC-221)', async () => {
+  it('is saved in the person’s own record, and only for their own teams (ACC-221)', async () => {
     updateDoc.mockResolvedValue(undefined);
     const { api, said } = build();
     api.session.selectTeam('somebody-elses');
@@ -41,7 +41,7 @@ describe('Choosing a team', () => {
     expect(said()).toEqual([]);
   });
 
-  it('says ERROR: where it could not be kept, and is this tab’s all the same (ACC-225)', async () => {
+  it('shows ERROR: if it could not be saved, and still applies to this tab (ACC-225)', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     updateDoc.mockRejectedValue(new Error('refused'));
     const { api, store, said } = build();
@@ -53,8 +53,8 @@ describe('Choosing a team', () => {
   });
 });
 
-describe('Looking at a company from the back office', () => {
-  it('enters its view with the team chosen, and goes to the page (ADM-027, ACC-190)', async () => {
+describe('Viewing a company from the back office', () => {
+  it('enters the view with the team chosen, and opens the page (ADM-027, ACC-190)', async () => {
     const { api, store, visited, entering } = build('Office');
     api.session.viewCompany({ groupId: 'group-9', teamId: 'team-9', to: '/shifts' });
     await new Promise(setImmediate);
@@ -65,7 +65,7 @@ describe('Looking at a company from the back office', () => {
     expect(store.getState().selectedTeamId).toBe('team-8');
   });
 
-  it('waits until the dialog that it was chosen in hides the page no longer (ADM-120)', async () => {
+  it('waits until the dialog no longer hides the page (ADM-120)', async () => {
     let gone = () => {};
     const { api, visited } = build('Office', new Promise<void>((resolve) => (gone = resolve)));
     api.session.viewCompany({ groupId: 'group-9', to: '/shifts' });
@@ -76,7 +76,7 @@ describe('Looking at a company from the back office', () => {
     expect(visited).toEqual(['/shifts']);
   });
 
-  it('is for platform admins alone', async () => {
+  it('is only for platform admins', async () => {
     const { api, store, visited } = build('Owner');
     api.session.viewCompany({ groupId: 'group-9', to: '/shifts' });
     await new Promise(setImmediate);

@@ -19,18 +19,18 @@ export interface ApiParts {
   notifications: Notifications;
   leave: LeaveGuard;
   source: FeatureSource;
-  /** Set while a company's view has begun and its first page is still on its way. */
+  /** Set from the start of a company's view until its first page opens. */
   entering: { current: boolean };
-  /** Resolves once no dialog hides the page any more, which would stay hidden if it were replaced before. */
+  /** Resolves once no dialog hides the page; a page that is replaced before would stay hidden. */
   afterDialog(): Promise<void>;
   navigate: ShellApi['navigate'];
-  /** Location and look as they are now, for slots. */
+  /** Current location and theme, for slots. */
   surroundings(): Pick<FeatureProps, 'location' | 'dark'>;
-  /** Calls back with each change of them; answers how to end that. */
+  /** Calls `follower` on each change of them; returns a function that ends this. */
   follow(follower: () => void): () => void;
 }
 
-/** Everything that a feature is given. */
+/** The API that a feature receives. */
 export function buildApi({
   controller,
   session,

@@ -16,7 +16,7 @@ interface ChooseCompanyProps {
   onClose(): void;
 }
 
-/** The question which company to look at; its dialog is loaded when it is asked. */
+/** Asks which company to view; the dialog is loaded on demand. */
 export function ChooseCompany({ uid, live, notify, onChoose, onClose }: ChooseCompanyProps) {
   const chooser = useLoaded(load);
   const [viewed] = useState(() => viewedBy(uid));

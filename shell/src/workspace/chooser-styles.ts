@@ -3,7 +3,7 @@ import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 export const useChooserStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
   search: { width: '100%', maxWidth: 'none', flexShrink: 0 },
-  // Of one height whatever was found, so that the dialog does not move under the pointer.
+  // A fixed height, so that the dialog does not move under the pointer with the results.
   lists: {
     height: 'min(440px, calc(100dvh - 240px))',
     overflowY: 'auto',

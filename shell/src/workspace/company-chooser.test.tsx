@@ -34,8 +34,8 @@ const names = (list: string) =>
     .map(({ textContent }) => textContent);
 const box = () => screen.getByRole('searchbox', { name: 'Find a company' });
 
-describe('choosing a company to look at (SCH-218, ACC-190)', () => {
-  it('lists all by name, says which is deactivated, and none that is merged', async () => {
+describe('choosing a company to view (SCH-218, ACC-190)', () => {
+  it('lists all by name, marks deactivated ones, and omits merged ones', async () => {
     const { chosen, user } = show();
     expect(names('All companies').map((text) => text?.replace(/Toronto.*$/, ''))).toEqual([
       'Airport Lounge',
@@ -47,7 +47,7 @@ describe('choosing a company to look at (SCH-218, ACC-190)', () => {
     expect(chosen).toEqual(['g2']);
   });
 
-  it('finds by the beginning of the name, asked of the server, whatever its case; Enter takes the first', async () => {
+  it('finds by the beginning of the name on the server, in upper or lower case; Enter takes the first', async () => {
     const { live, chosen, user } = show();
     live.give(companiesQuery('har', 20), [harbour]);
     await user.type(box(), ' HAR');
@@ -59,7 +59,7 @@ describe('choosing a company to look at (SCH-218, ACC-190)', () => {
     expect(screen.getByText('No companies match')).toBeVisible();
   });
 
-  it('is walked by arrow keys', async () => {
+  it('can be used with the arrow keys', async () => {
     const { user } = show();
     await user.click(box());
     await user.keyboard('{ArrowDown}');
@@ -70,7 +70,7 @@ describe('choosing a company to look at (SCH-218, ACC-190)', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('has those viewed last on top, while nothing is typed', async () => {
+  it('shows the last viewed ones first while nothing is typed', async () => {
     const { live, user } = show(['g2', 'gone']);
     act(() => {
       live.give(groupDocument('g2'), harbour);
@@ -82,8 +82,8 @@ describe('choosing a company to look at (SCH-218, ACC-190)', () => {
   });
 });
 
-describe('the companies viewed last', () => {
-  it('are five at most, each once, the last one first, and nobody else’s', () => {
+describe('the last viewed companies', () => {
+  it('are at most five, each once, the latest first, and only the person’s own', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberViewed('user-1', id);
     expect(viewedBy('user-1')).toEqual(['b', 'f', 'e', 'd', 'c']);
     expect(viewedBy('user-2')).toEqual([]);
@@ -91,7 +91,7 @@ describe('the companies viewed last', () => {
     expect(viewedBy('user-1')).toEqual([]);
   });
 
-  it('are forgotten at a sign-out, and nothing else is', () => {
+  it('are removed at sign-out, and nothing else is', () => {
     rememberViewed('user-1', 'a');
     localStorage.setItem('look', 'dark');
     forgetViewed();

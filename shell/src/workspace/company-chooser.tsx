@@ -12,13 +12,13 @@ const most = 20;
 
 interface CompanyChooserProps {
   live: LiveStore;
-  /** Looked at before, the last one first. */
+  /** Ids of the last viewed companies, the latest first. */
   viewed: readonly string[];
   onChoose(group: Group): void;
   onClose(): void;
 }
 
-/** Which company to look at: those looked at last, and any by the beginning of its name (SCH-218, ACC-190). */
+/** Asks which company to view: one of the last viewed, or any by the beginning of its name (SCH-218, ACC-190). */
 export function CompanyChooser({ live, viewed, onChoose, onClose }: CompanyChooserProps) {
   const styles = useChooserStyles();
   const [typed, setTyped] = useState('');

@@ -2,8 +2,8 @@ import type { SessionStore } from '../session/store';
 import { rememberViewed } from './viewed';
 
 /**
- * A platform admin looks at one company as its employer (ACC-003, ACC-190), with a team chosen where one is meant. Session
- * state only, never a change to a document (decision C23).
+ * Lets a platform admin view one company as its employer (ACC-003, ACC-190), optionally with a team. This changes only the
+ * session, never a document (decision C23).
  */
 export function enterEmployerView(store: SessionStore, groupId: string, teamId: string | null = null): void {
   const { user, viewingAs } = store.getState();

@@ -7,7 +7,7 @@ import type { Leaving } from './use-leave-guard';
 const loadDialogs = () => present(() => import('@spot/contracts/ui/dialogs'));
 const words = (kept: boolean) => (kept ? shellText.unsavedKept : shellText.unsaved);
 
-/** The question before unsaved work is left. Dialogs are loaded when one is needed; whoever has a form open has them already. */
+/** Asks before unsaved work is lost. The dialog code loads on demand; with an open form it is already there. */
 export function LeaveQuestion(leaving: Leaving) {
   const { kept, onLeave, onStay } = leaving;
   const dialogs = useLoaded(loadDialogs);
@@ -29,7 +29,7 @@ export function LeaveQuestion(leaving: Leaving) {
   );
 }
 
-/** Without a connection there may be no dialog of our own; nothing is lost without a question all the same. */
+/** Uses the browser's own question if the dialog cannot load offline, so that nothing is lost without being asked. */
 function AskedByBrowser({ kept, onLeave, onStay }: Leaving) {
   useEffect(() => {
     if (window.confirm(words(kept))) onLeave();

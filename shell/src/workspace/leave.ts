@@ -8,7 +8,7 @@ export function createLeaveGuard() {
   const dirty = () => [...askers].some((isDirty) => isDirty() !== false);
   return {
     dirty,
-    /** All that is unsaved is kept as a draft. */
+    /** Whether all unsaved work is stored as a draft. */
     kept: () => [...askers].every((isDirty) => isDirty() !== true),
     confirmLeave: (isDirty: Asker) => {
       askers.add(isDirty);
@@ -16,7 +16,7 @@ export function createLeaveGuard() {
         askers.delete(isDirty);
       };
     },
-    /** Lets the browser ask before the page is closed or reloaded. */
+    /** Makes the browser ask before the page is closed or reloaded. Returns a function that ends this. */
     watchUnload: () => {
       const ask = (event: BeforeUnloadEvent) => {
         if (dirty()) event.preventDefault();

@@ -34,7 +34,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Our terms have 
 describe('a new version of the agreements', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is asked of who accepted an earlier one, and of nobody else', () => {
+  it('is shown to people who accepted an earlier one, and to nobody else', () => {
     expect(questionOf(asked, early)).toMatchObject({ number: 1, country: 'Canada', isDue: false });
     for (const other of [
       sessionOf({}),
@@ -45,7 +45,7 @@ describe('a new version of the agreements', () => {
       expect(questionOf(other, early)).toBeUndefined();
   });
 
-  it('says what changed and where it stands, and is accepted once', async () => {
+  it('says what changed and where to read it, and is accepted once', async () => {
     calls.on(acceptLegal, () => ({ version: 'CanadaV1' }));
     show(early);
     const dialog = within(await question());
@@ -63,7 +63,7 @@ describe('a new version of the agreements', () => {
     expect(screen.getByLabelText('A form')).toHaveValue('half typed');
   });
 
-  it('may wait until its day, and is not asked again in this tab', async () => {
+  it('can be postponed until its day, and is not shown again in this tab', async () => {
     const { draw, unmount } = show(early);
     await user.click(within(await question()).getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -73,7 +73,7 @@ describe('a new version of the agreements', () => {
     expect(calls.requestsOf(acceptLegal)).toEqual([]);
   });
 
-  it('comes before anything else after its day: Escape and Not now are no way round, signing out is one', async () => {
+  it('must be answered after its day: Escape and Not now do not work, signing out does', async () => {
     sessionStorage.setItem('spot: terms later', `${asked.user?.uid} 1`);
     const { signOut } = show(late);
     const dialog = within(await question());
@@ -84,7 +84,7 @@ describe('a new version of the agreements', () => {
     expect(signOut).toHaveBeenCalled();
   });
 
-  it('stays, with the reason, where it could not be saved', async () => {
+  it('stays open, with the reason, if it could not be saved', async () => {
     calls.on(acceptLegal, () => {
       throw new Refusal('failed-precondition', 'There’s a newer version of the terms.', { reason: 'version' });
     });

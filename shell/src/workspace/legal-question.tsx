@@ -26,12 +26,12 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalXL },
   links: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}` },
-  // As the actions of the other dialogs, which need the whole width.
+  // Like the actions of other dialogs, which need the whole width.
   actions: { gridColumnStart: 1, maxWidth: '100%', paddingTop: tokens.spacingVerticalM, flexWrap: 'wrap' },
 });
 
 const laterKey = 'spot: terms later';
-/** Whoever said `Not now` in this tab is not asked again there, until the day is over. */
+/** Whether the person chose `Not now` in this tab; the question then waits until the day is over. */
 const isPutOff = (uid: string, { number }: Question) => sessionStorage.getItem(laterKey) === `${uid} ${number}`;
 const putOff = (uid: string, { number }: Question) => sessionStorage.setItem(laterKey, `${uid} ${number}`);
 

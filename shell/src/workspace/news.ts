@@ -9,10 +9,10 @@ import type { Employee } from '@spot/contracts/accounts';
 import { isServed } from '@spot/contracts/routes';
 import { selectedTeam, type Session } from '@spot/contracts/shell-api';
 
-/** What somebody has read, as the keys of `lastReadAt` on their own record. */
+/** Keys of `lastReadAt` in the person's own record. */
 export type Mark = 'shifts' | 'timesheet' | 'messages' | 'idChecks';
 
-/** Something a tab may tell of: the newest one there is, and when it came about. */
+/** News for a tab: the query for its newest entry, and that entry's time (ms). */
 export interface Source {
   tab: string;
   mark: Mark;
@@ -25,8 +25,8 @@ function source<T>(tab: string, mark: Mark, query: LiveQuery<T>, at: (newest: T)
 }
 
 /**
- * Of the chosen team for employers, of all companies for the back office; who views a company is shown nothing (decision C22).
- * What no page shows yet is not asked: a dot promises that there is something to see.
+ * For employers of the chosen team, for the back office of all companies, and none while viewing a company (decision C22). Tabs
+ * without a page are left out, because a dot promises something to see.
  */
 export function sourcesOf(session: Session): Source[] {
   if (session.status !== 'ready' || session.viewingAs) return [];
@@ -44,8 +44,8 @@ export function sourcesOf(session: Session): Source[] {
 }
 
 /**
- * When the person last opened the tab (ms). Who never did has seen what was there before they came; a time that is still on
- * its way to the server is now.
+ * When the person last opened the tab (ms). Without an entry, the time when they joined, so that older news does not count;
+ * Infinity while the entry is still being written, which means now.
  */
 export function readAt({ lastReadAt, createdAt = 0 }: Pick<Employee, 'lastReadAt' | 'createdAt'>, mark: Mark): number {
   const marks = typeof lastReadAt === 'object' && lastReadAt !== null ? (lastReadAt as Record<string, unknown>) : {};

@@ -5,14 +5,14 @@ import { isOffice, lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './
 
 const press = (init: KeyboardEventInit = {}) => fireEvent.keyDown(document, { key: 'k', ctrlKey: true, ...init });
 
-describe('what the back office has on every page', () => {
-  it('is a platform admin’s who does not look at a company', () => {
+describe('the back office’s parts on every page', () => {
+  it('are for a platform admin who is not viewing a company', () => {
     expect(isOffice(aSession('Office'))).toBe(true);
     expect(isOffice(aSession('CompanyView'))).toBe(false);
     expect(isOffice(aSession('Owner'))).toBe(false);
   });
 
-  it('is asked for the company of an employer’s page that a link leads to', () => {
+  it('ask for a company if a link leads an admin to an employer’s page', () => {
     const lacks = (path: string, who: 'Office' | 'CompanyView' | 'Owner' = 'Office') =>
       lacksCompany(aSession(who), matchRoute(path) ?? null);
     expect(['/shifts', '/timesheet', '/permissionspage'].map((path) => lacks(path))).toEqual([true, true, true]);
@@ -20,7 +20,7 @@ describe('what the back office has on every page', () => {
     expect([lacks('/shifts', 'CompanyView'), lacks('/shifts', 'Owner')]).toEqual([false, false]);
   });
 
-  it('is drawn by its feature', () => {
+  it('are drawn by the back office’s feature', () => {
     const api = fakeShell();
     render(
       <>
@@ -32,7 +32,7 @@ describe('what the back office has on every page', () => {
     expect(screen.getByText('slot officeFinder')).toBeVisible();
   });
 
-  it('opens its box by Ctrl K and by the Mac’s key, and keeps the browser from its own', () => {
+  it('open the search box with Ctrl K or the Mac’s key, instead of the browser’s own action', () => {
     const { result } = renderHook(() => useFinder(true));
     expect(press()).toBe(false);
     expect(result.current.open).toBe(true);
@@ -41,7 +41,7 @@ describe('what the back office has on every page', () => {
     expect(result.current.open).toBe(true);
   });
 
-  it('leaves other keys, and the key where somebody is not in the office', () => {
+  it('ignore other keys, and the shortcut outside the back office', () => {
     const { result, rerender } = renderHook(({ allowed }) => useFinder(allowed), { initialProps: { allowed: false } });
     expect(press()).toBe(true);
     rerender({ allowed: true });
@@ -52,7 +52,7 @@ describe('what the back office has on every page', () => {
     expect(result.current.open).toBe(false);
   });
 
-  it('does not open over a dialog', () => {
+  it('do not open over a dialog', () => {
     const { result } = renderHook(() => useFinder(true));
     document.body.insertAdjacentHTML('beforeend', '<div id="modal" role="dialog" aria-modal="true"></div>');
     press();

@@ -4,14 +4,14 @@ import { makeStyles, onPhone, ShellContext, tokens } from '@spot/contracts/ui/co
 import { useCallback, useEffect, useState } from 'react';
 
 const useStyles = makeStyles({
-  // As high as what comes into it, so that nothing below moves then.
+  // As high as its content, so that nothing below moves when it arrives.
   strip: { minHeight: '28px', marginBottom: tokens.spacingVerticalM, [onPhone]: { minHeight: '44px' } },
 });
 
-/** A platform admin who does not look at a company as its employer. */
+/** Whether this is a platform admin who is not viewing a company. */
 export const isOffice = ({ user, viewingAs }: Session): boolean => user?.admin === true && viewingAs === null;
 
-/** A platform admin has come by a link to a page that is a company's, and looks at none: which one has to be asked. */
+/** Whether a platform admin has followed a link to an employer's page without viewing a company, so that one must be chosen. */
 export const lacksCompany = (session: Session, entry: RouteEntry | null): boolean =>
   isOffice(session) &&
   session.status === 'ready' &&
@@ -19,7 +19,7 @@ export const lacksCompany = (session: Session, entry: RouteEntry | null): boolea
   entry.owner !== 'shell' &&
   entry.path !== hrefs.account();
 
-/** What waits today, above each page of the back office, which draws it. */
+/** Today's pending work, above each page of the back office; drawn by its feature. */
 export function OfficeStrip({ api }: { api: ShellApi }) {
   const styles = useStyles();
   return (
@@ -32,7 +32,7 @@ export function OfficeStrip({ api }: { api: ShellApi }) {
 }
 const none = {};
 
-/** Whether the box that finds anything is open: by its button, and by Ctrl K where no dialog stands over the page. */
+/** State of the search box. It opens by its button, and by Ctrl K unless a dialog is open. */
 export function useFinder(allowed: boolean): { open: boolean; show(): void; hide(): void } {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useFinder(allowed: boolean): { open: boolean; show(): void; hide
   return { open: open && allowed, show, hide };
 }
 
-/** The box itself, which belongs to the back office. */
+/** The search box, which the back office's feature draws. */
 export function OfficeFinder({ api, onClose }: { api: ShellApi; onClose(): void }) {
   return (
     <ShellContext value={api}>

@@ -8,12 +8,12 @@ type Own = Pick<OpenSession, 'firebase'>;
 
 const recordOf = async ({ firebase }: Own, uid: string) => doc(await firebase.firestore(), paths.employee(uid));
 
-/** Remembers the person's default team. */
+/** Stores the person's default team. */
 export async function rememberTeam(session: Own, uid: string, teamId: string): Promise<void> {
   await updateDoc(await recordOf(session, uid), { selectedTeamId: teamId });
 }
 
-/** Remembers that the person has seen the news of a tab; one that is not kept only tells of it again. */
+/** Stores that the person has seen a tab's news. If that fails, the dot only appears again. */
 export function rememberRead(session: Own, uid: string, mark: Mark): void {
   recordOf(session, uid)
     .then((record) => updateDoc(record, new FieldPath('lastReadAt', mark), serverTimestamp()))

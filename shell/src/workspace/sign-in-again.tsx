@@ -19,7 +19,7 @@ interface SignInAgainProps {
   session: Pick<OpenSession, 'prove' | 'provePasskey'>;
 }
 
-/** Asks for the passkey, or for password and code, where a call wants a recent sign-in; the call goes on once they are right. */
+/** Asks for the passkey, or password and code, if a call requires a recent sign-in. The call continues afterwards. */
 export function SignInAgain({ user, session }: SignInAgainProps) {
   const { answer } = useStore(again);
   return answer && user ? <Asked user={user} session={session} onEnd={answer} /> : null;
@@ -34,7 +34,7 @@ function Asked({ user: { secondFactor, passkey = false }, session, onEnd }: Aske
   const dialogs = useLoaded(loadDialogs);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  // Whether an account has an authenticator app too is known only once its password was given, if a passkey began the session.
+  // After a sign-in by passkey, whether the account also has an authenticator app is known only once the password was given.
   const [asksCode, setAsksCode] = useState(secondFactor === true && !passkey);
   const [submits, setSubmits] = useState(0);
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ interface Unsent {
   uid: string;
 }
 
-/** Asks before a sign-out that takes away what was pressed without a network and is not sent yet. */
+/** Asks before a sign-out that would discard changes made offline and not sent yet. */
 export function useSignOut(uid: string | undefined, signOut: () => Promise<void>) {
   const [unsent, setUnsent] = useState(0);
   const leave = useCallback(async () => {
@@ -57,7 +57,7 @@ export function UnsentQuestion(asked: UnsentQuestionProps) {
   );
 }
 
-/** Without a network there may be no dialog of our own. */
+/** Uses the browser's own question, because the dialog may not load offline. */
 function AskedByBrowser({ count, onLeave, onStay }: UnsentQuestionProps) {
   useEffect(() => {
     if (window.confirm(shellText.unsent(count))) void onLeave();

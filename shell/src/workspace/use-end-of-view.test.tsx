@@ -23,7 +23,7 @@ function goFrom(from: string, to: string, session: Session = aSession('CompanyVi
 }
 
 describe('Leaving the positions', () => {
-  it('ends looking at a company, and one press continues it on the page that was gone to (SCH-007, C40)', async () => {
+  it('ends the view of a company, and one press resumes it on the page that was opened (SCH-007, C40)', async () => {
     const { store, said, visited, entered } = goFrom('/manage-positions', '/shifts');
     expect(store.getState()).toMatchObject({ viewingAs: null, teams: [] });
     expect(visited).toEqual(['/']);
@@ -38,7 +38,7 @@ describe('Leaving the positions', () => {
     expect(visited).toEqual(['/', '/shifts']);
   });
 
-  it('ends where a page of the back office is opened, which stays open', async () => {
+  it('ends the view when a page of the back office opens, which stays open', async () => {
     const { store, said, visited, entered } = goFrom('/shifts', '/checkins');
     expect(store.getState()).toMatchObject({ viewingAs: null, teams: [] });
     expect(visited).toEqual([]);
@@ -46,7 +46,7 @@ describe('Leaving the positions', () => {
     expect([entered, visited]).toEqual([['group-1'], ['/']]);
   });
 
-  it('goes on where a company was chosen on a page of the back office that is about to be left', () => {
+  it('continues the view if a company was chosen on a page of the back office that is about to be left', () => {
     const entering = { current: true };
     const { store, said } = goFrom('/checkins', '/checkins', aSession('CompanyView'), entering);
     expect(store.getState().viewingAs).not.toBeNull();

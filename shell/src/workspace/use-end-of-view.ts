@@ -11,15 +11,15 @@ interface EndOfView {
   match: ReleaseRoutes['match'];
   store: SessionStore;
   api: Pick<ShellApi, 'notify' | 'navigate'>;
-  /** Set while the view has begun and its first page is still on its way. */
+  /** Set from the start of the view until its first page opens. */
   entering: { current: boolean };
-  /** Looks at the company again. */
+  /** Views the company again. */
   enter(groupId: string): void;
 }
 
 /**
- * Leaving the positions ends looking at a company; one press continues it where it was ended (SCH-007, decision C40). So does
- * a page of the back office, which is none of an employer's.
+ * Ends the view of a company when the admin leaves the positions or opens a page of the back office. One press resumes it where
+ * it ended (SCH-007, decision C40).
  */
 export function useEndOfView({ pathname, match, store, api, entering, enter }: EndOfView): void {
   const before = useRef(pathname);
@@ -38,7 +38,7 @@ export function useEndOfView({ pathname, match, store, api, entering, enter }: E
       api.navigate(office ? hrefs.overview() : pathname);
     };
     leaveEmployerView(store);
-    // `/` leads a platform admin to the boards of all companies.
+    // For a platform admin, `/` leads to the boards of all companies.
     if (!office) api.navigate(hrefs.overview(), { replace: true });
     api.notify({
       text: shellText.endedViewing(company),

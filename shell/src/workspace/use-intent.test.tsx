@@ -25,11 +25,11 @@ function Links() {
 }
 const over = (text: string) => fireEvent.pointerOver(screen.getByText(text));
 
-describe('A link that the pointer or the focus reaches', () => {
+describe('A link under the pointer or with the focus', () => {
   beforeEach(() => preload.mockClear());
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-  it('asks for the page that it leads to, once', () => {
+  it('preloads the page that it leads to, once', () => {
     const { unmount } = render(<Links />);
     for (const text of ['/shifts?day=2026-11-24', '/shifts?day=2026-11-24', 'No link']) over(text);
     fireEvent.focusIn(screen.getByRole('link', { name: '/team/a' }));
@@ -41,13 +41,13 @@ describe('A link that the pointer or the focus reaches', () => {
     unmount();
   });
 
-  it('asks for nothing that is not to be seen there, is another site’s, or no feature’s', () => {
+  it('preloads nothing for a forbidden page, another site, or a page of no feature', () => {
     render(<Links />);
     for (const text of ['/test', '/finances', '/checkins', 'https://else.test/shifts']) over(text);
     expect(preload).not.toHaveBeenCalled();
   });
 
-  it('asks for nothing where the connection is to be spared', () => {
+  it('preloads nothing if the browser asks to save data', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     render(<Links />);
     over('/shifts?day=2026-11-24');

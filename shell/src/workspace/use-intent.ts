@@ -6,7 +6,7 @@ import type { SessionStore } from '../session/store';
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** The feature and the page behind a link that the pointer or the focus has reached are on their way before it is pressed. */
+/** Preloads the feature and the page of a link that the pointer or the focus has reached, before it is pressed. */
 export function useIntent(
   source: Pick<FeatureSource, 'preload'>,
   store: SessionStore,

@@ -16,12 +16,12 @@ function show(session: Session) {
   return { live, uid: session.user?.uid ?? '', ids: () => result.current.map(({ id }) => id) };
 }
 
-describe('Work that is still under way', () => {
+describe('Running jobs', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('is what the person began and what anybody began on the chosen team, of one listener', () => {
+  it('are the person’s own and everybody’s for the chosen team, with one listener', () => {
     const { live, uid, ids } = show(aSession('Edit'));
     expect(live.open).toHaveLength(1);
     act(() => live.give(jobsUnderWayQuery(uid, 'team-1'), [aJob('mine', { teamID: '' }), aJob('theirs')]));
@@ -29,7 +29,7 @@ describe('Work that is still under way', () => {
     expect(ids()).toEqual(['mine', 'theirs']);
   });
 
-  it('is shown once it has lasted, and goes with its end', () => {
+  it('appear after some time, and disappear when they end', () => {
     const { live, uid, ids } = show(aSession('Edit'));
     act(() => live.give(jobsUnderWayQuery(uid, 'team-1'), [aJob('short')]));
     wait(1_999);
@@ -42,7 +42,7 @@ describe('Work that is still under way', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('of the back office is what the admin began, and of nobody where nobody is signed in', () => {
+  it('are the admin’s own in the back office, and none before sign-in', () => {
     const { live, uid } = show(aSession('Office'));
     expect(live.open).toEqual([jobsUnderWayQuery(uid).key]);
     expect(show({ ...aSession('Edit'), status: 'signedOut', user: null } as Session).live.open).toEqual([]);

@@ -3,11 +3,11 @@ import type { Job } from '@spot/contracts/core';
 import { selectedTeam, type Session } from '@spot/contracts/shell-api';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 
-/** What ends sooner has its own sign where it was begun. */
+/** Shorter jobs show their progress only where they were started. */
 const shownAfterMs = 2_000;
 const nothing: readonly Job[] = [];
 
-/** Work that is still under way: what the person began, and what anybody began on the team that is shown. */
+/** Running jobs: the person's own, and everybody's for the chosen team. */
 export function useJobs(live: Pick<LiveStore, 'state' | 'subscribeQuery'>, session: Session): readonly Job[] {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const ready = session.status === 'ready';

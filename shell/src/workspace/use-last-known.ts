@@ -5,10 +5,10 @@ import { takeLastKnown } from '../last-known/take';
 import { storeOfSession } from '../session/stored';
 import type { SessionStore } from '../session/store';
 
-/** Keeps the page as it stands whenever it is left, for the moment before its data is there the next time. */
+/** Stores a copy of the page whenever it is left, to show it at the next visit until the data has loaded. */
 export function useLastKnown(store: SessionStore): void {
   useEffect(() => {
-    // A page that is left tells so twice.
+    // A page that is left triggers two events.
     let isKeptNow = false;
     function keep() {
       if (isKeptNow) return;
@@ -33,7 +33,7 @@ export function useLastKnown(store: SessionStore): void {
     };
     const shown = () => (isKeptNow = false);
     document.addEventListener('visibilitychange', turned);
-    // A page that is left for another one is not hidden first in every browser.
+    // Some browsers do not report a page as hidden when it is left for another one.
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', shown);
     return () => {

@@ -38,7 +38,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
 
 describe('leaving a page with unsaved work (SCH-049)', () => {
-  it('asks in the product’s own words and place, and stays where that is the answer', async () => {
+  it('asks with the product’s own dialog, and stays if the person chooses so', async () => {
     const { leave, go, at } = setUp();
     leave.confirmLeave(() => true);
     go('/messages');
@@ -50,7 +50,7 @@ describe('leaving a page with unsaved work (SCH-049)', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('leaves where that is the answer', async () => {
+  it('leaves if the person chooses so', async () => {
     const { leave, go, at } = setUp();
     leave.confirmLeave(() => true);
     go('/messages');
@@ -60,7 +60,7 @@ describe('leaving a page with unsaved work (SCH-049)', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('says that a draft is kept where all of it is one', async () => {
+  it('says that a draft is kept if that is true of all of it', async () => {
     const { leave, go } = setUp();
     leave.confirmLeave(() => 'draft');
     const done = leave.confirmLeave(() => true);
@@ -73,7 +73,7 @@ describe('leaving a page with unsaved work (SCH-049)', () => {
     expect(await question()).toHaveTextContent(kept);
   });
 
-  it('asks nothing where nothing is unsaved, nor within the page', () => {
+  it('asks nothing if nothing is unsaved, nor within the page', () => {
     const { leave, go, at } = setUp();
     const done = leave.confirmLeave(() => true);
     go('/shifts?day=2026-11-24');
@@ -84,7 +84,7 @@ describe('leaving a page with unsaved work (SCH-049)', () => {
     expect(at()).toBe('/messages');
   });
 
-  it('asks before the way back ends a dialog within the page, unless all of it is kept', async () => {
+  it('asks before the back button closes a dialog within the page, unless all of it is a draft', async () => {
     const { leave, go, at } = setUp();
     go('/shifts?room=notes');
     const done = leave.confirmLeave(() => true);
@@ -101,7 +101,7 @@ describe('leaving a page with unsaved work (SCH-049)', () => {
     expect(at()).toBe('/shifts');
   });
 
-  it('leaves the closing of the tab to the browser, which asks where something is unsaved', () => {
+  it('lets the browser ask before the tab closes if something is unsaved', () => {
     const { leave } = setUp();
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(close()).toBe(false);
@@ -109,7 +109,7 @@ describe('leaving a page with unsaved work (SCH-049)', () => {
     expect(close()).toBe(true);
   });
 
-  it('asks in the same way before something else that ends what was typed, and not where nothing was', async () => {
+  it('asks in the same way before other actions that discard input, and not without any', async () => {
     const { leave, ask } = setUp();
     const update = jest.fn();
     ask(update);

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ShellHistory } from '../history';
 import type { LeaveGuard } from './leave';
 
-/** A move that waits for an answer. */
+/** A move that waits for the person's answer. */
 export interface Leaving {
-  /** What was typed is kept as a draft. */
+  /** The input is kept as a draft. */
   kept: boolean;
   onLeave(): void;
   onStay(): void;
 }
 
 /**
- * Asks before unsaved work is left by a link, the back button or a tab of the top bar (SCH-049). Closing or reloading the page
- * is asked about by the browser itself, which lets nobody else. `ask` asks before something else that ends what was typed.
+ * Asks before a link, the back button or a tab of the top bar leaves unsaved work (SCH-049). Before closing or reloading the
+ * page only the browser itself may ask. `ask` is for other actions that discard input.
  */
 export function useLeaveGuard(
   leave: LeaveGuard,
@@ -24,7 +24,7 @@ export function useLeaveGuard(
     () =>
       history.block(({ from, to, back, go }) => {
         if (!leave.dirty()) return false;
-        // Within a page only the way back ends what was typed, in a dialog that the address has opened.
+        // Within a page only the back button discards input: it closes a dialog that the address had opened.
         if (from.pathname === to.pathname && (!back || leave.kept())) return false;
         setWaiting({ kept: leave.kept(), go });
         return true;

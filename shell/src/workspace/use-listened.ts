@@ -6,7 +6,7 @@ interface Listened {
   subscribe(listener: () => void): () => void;
 }
 
-/** What is listened to as it is now, drawn anew with every change; `listened` must be stable. */
+/** The current values of the subscriptions, updated on every change. `listened` must be stable. */
 export function useListened<T>(live: Pick<LiveStore, 'state'>, listened: readonly Listened[]): readonly Live<T>[] {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { anEmployee, aSession, FakeLive } from '@spot/contracts/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useNews } from './use-news';
 
-/** Which tabs have a page: all of them, whatever of the product is built so far. */
+/** Which tabs have a page; by default all. */
 let served: (path: string) => boolean;
 jest.mock('@spot/contracts/routes', () => ({
   ...jest.requireActual<object>('@spot/contracts/routes'),
@@ -34,7 +34,7 @@ const shiftAt = (live: FakeLive, createdAt: number, team: string | undefined = '
   live.give(newestShiftQuery(team), [{ id: 'gig', createdAt }]);
 
 describe('The red dots of the tabs (ACC-106)', () => {
-  it('tell an employer of new shifts, ended shifts and messages of the chosen team', () => {
+  it('show an employer new shifts, ended shifts and messages of the chosen team', () => {
     const { live, give, news } = show(owner());
     expect(news()).toEqual([]);
     give(() => {
@@ -45,7 +45,7 @@ describe('The red dots of the tabs (ACC-106)', () => {
     expect(news()).toEqual(['/shifts', '/timesheet', '/messages']);
   });
 
-  it('tell the back office of all companies, and of pending ID checks', () => {
+  it('show the back office news of all companies and pending ID checks', () => {
     const { live, give, news } = show(aSession('Office', { employee: employee() }));
     give(() => {
       live.give(newestShiftQuery(), [{ id: 'gig', createdAt: joined + 1 }]);
@@ -56,14 +56,14 @@ describe('The red dots of the tabs (ACC-106)', () => {
     expect(news()).toEqual(['/allshifts', '/timesheets', '/adminmessages', '/certnverifications']);
   });
 
-  it('promise only what there is a page for, and the rest is not even asked', () => {
+  it('appear only for tabs with a page; for others nothing is queried', () => {
     served = (path) => path === '/shifts';
     expect(show(owner()).live.open).toEqual(['news:shift:team-1']);
     served = (path) => path === '/certnverifications';
     expect(show(aSession('Office', { employee: employee() })).live.open).toEqual(['news:idCheck']);
   });
 
-  it('are each person’s own: gone once that person has opened the tab since (N20, C25, OPS-087)', () => {
+  it('are personal: they disappear once that person has opened the tab (N20, C25, OPS-087)', () => {
     const { live, give, news, rerender } = show(owner({ shifts: 5000 }));
     give(() => shiftAt(live, 5000));
     expect(news()).toEqual([]);
@@ -73,7 +73,7 @@ describe('The red dots of the tabs (ACC-106)', () => {
     expect(news()).toEqual([]);
   });
 
-  it('remember an opened tab once for each new thing, and show no dot on it', () => {
+  it('store an opened tab once for each new entry, and show no dot on it', () => {
     const { live, read, give, news, rerender } = show(owner(), '/shifts');
     give(() => shiftAt(live, joined + 1));
     expect([news(), read.mock.calls]).toEqual([[], [['shifts']]]);
@@ -83,7 +83,7 @@ describe('The red dots of the tabs (ACC-106)', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('tell nothing from before somebody came, nor where the record holds nonsense', () => {
+  it('ignore entries from before the person joined, and invalid records', () => {
     const { live, give, news, rerender } = show(owner());
     give(() => shiftAt(live, joined));
     expect(news()).toEqual([]);
@@ -94,7 +94,7 @@ describe('The red dots of the tabs (ACC-106)', () => {
     }
   });
 
-  it('ask for the team that is chosen alone, and for nothing where an admin views a company or nobody is ready', () => {
+  it('query only the chosen team, and nothing while an admin views a company or the session is not ready', () => {
     const { live, rerender, unmount } = show(owner());
     expect(live.open).toEqual(['shift', 'ended', 'message'].map((kind) => `news:${kind}:team-1`));
     rerender({ session: aSession('CompanyView'), pathname: '/' });

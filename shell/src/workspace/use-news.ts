@@ -8,11 +8,11 @@ interface News {
   live: Pick<LiveStore, 'state' | 'subscribeQuery'>;
   session: Session;
   pathname: string;
-  /** Remembers that the tab was opened now. */
+  /** Stores that the person has just opened the tab. */
   read(mark: Mark): void;
 }
 
-/** Tabs that have something the person has not seen; opening one is seeing it (ACC-106, decisions N20, C25). */
+/** Tabs with news that the person has not seen; opening a tab counts as seeing it (ACC-106, decisions N20, C25). */
 export function useNews({ live, session, pathname, read }: News): readonly string[] {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const sources = useMemo(() => sourcesOf(session), [session]);

@@ -7,10 +7,10 @@ import { reportError } from '../report';
 import { keptFor } from '../session/kept-for';
 import type { SessionStore } from '../session/store';
 
-/** The page has the line to itself before it is kept, in ms. */
+/** In ms. Storing waits this long, so that the page has the network to itself first. */
 const later = 3000;
 
-/** Has the device keep what it needs to begin without a network, once the page can be used. */
+/** Makes the device store what it needs to start offline, once the page can be used. */
 export function useOffline(store: SessionStore): void {
   const ready = useStore(store, ({ status, user }) => status === 'ready' && user?.uid);
   useEffect(() => {

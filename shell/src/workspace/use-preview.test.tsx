@@ -17,7 +17,7 @@ jest.mock('../reload', () => ({ reload: () => reload() as unknown }));
 
 const wanted = { feature: 'scheduling', version: '1.2.0' } as const;
 const session = { firebase: { firestore: async () => ({}) } } as unknown as PreviewParts['session'];
-// The page of the tests has no cryptography of its own.
+// jsdom has no cryptography of its own.
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
 let key: ReleaseKey;
 beforeAll(async () => {
@@ -32,15 +32,15 @@ beforeEach(() => {
     .mockImplementation(async () => new Response(await signJws(sampleEntry('1.2.0'), key)));
 });
 
-/** Somebody with these rights, in a tab that tries out a version. */
+/** A person with these rights, in a tab that previews a version. */
 function tab(rights: { admin?: boolean; releases?: string[] }) {
   const plain = aSession('Owner');
   const store = createSessionStore({ ...plain, user: plain.user && { ...plain.user, ...rights } });
   return createPreview({ releases: { url: '/releases', keys: [publicKeyOf(key)] }, session, store, wanted });
 }
 
-describe('a tab that tries out a version', () => {
-  it.each([{ releases: ['scheduling'] }, { admin: true }])('has it where the person may: %p', async (rights) => {
+describe('a tab that previews a version', () => {
+  it.each([{ releases: ['scheduling'] }, { admin: true }])('shows it if the person may: %p', async (rights) => {
     const bench = tab(rights);
     expect(await bench.of('scheduling')).toEqual(sampleEntry('1.2.0'));
     expect(await bench.of('dayof')).toBeUndefined();
@@ -48,14 +48,14 @@ describe('a tab that tries out a version', () => {
     expect(bench.state.getState().status).toBe('ready');
   });
 
-  it.each([{}, { releases: ['dayof'] }])('has the one in service where they may not: %p', async (rights) => {
+  it.each([{}, { releases: ['dayof'] }])('shows the version in service if the person may not: %p', async (rights) => {
     const bench = tab(rights);
     expect(await bench.of('scheduling')).toBeUndefined();
     expect(getDoc).not.toHaveBeenCalled();
     expect(bench.state.getState()).toEqual({ status: 'refused', wanted });
   });
 
-  it('says so on whatever page is open, and begins anew for another version in the address', async () => {
+  it('says so on every page, and starts again if the address names another version', async () => {
     const { result, rerender } = renderHook(({ bench, search }) => usePreview(bench, search), {
       initialProps: { bench: tab({ admin: true }), search: '?preview=scheduling@1.2.0' },
     });
@@ -66,7 +66,7 @@ describe('a tab that tries out a version', () => {
     expect(sessionStorage.getItem('spot: preview')).toBe('scheduling@1.3.0');
   });
 
-  it('ends it', () => {
+  it('ends the preview', () => {
     sessionStorage.setItem('spot: preview', 'scheduling@1.2.0');
     window.history.replaceState(null, '', '/shifts?preview=scheduling@1.2.0');
     act(() => tab({ admin: true }).end());

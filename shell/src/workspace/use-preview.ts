@@ -17,7 +17,7 @@ export interface PreviewParts {
   wanted: Wanted | undefined;
 }
 
-/** The version that is tried out in this tab; read once somebody is signed in who may. */
+/** The previewed version of this tab, read after a person with the right to it has signed in. */
 export function createPreview({ releases, session, store, wanted }: PreviewParts) {
   const state = createStore<Preview>()(() => ({ status: 'none' }));
   let reading: Promise<Preview> | undefined;
@@ -49,7 +49,7 @@ export function createPreview({ releases, session, store, wanted }: PreviewParts
       const found = await read(wanted);
       return found.status === 'ready' ? found.version : undefined;
     },
-    /** Asks for it whatever page is open, so that the banner can say what there is. */
+    /** Reads the version on every page, so that the banner can show the result. */
     begin: () => {
       if (wanted && store.getState().user) void read(wanted);
     },
@@ -63,7 +63,7 @@ export function createPreview({ releases, session, store, wanted }: PreviewParts
 }
 export type PreviewBench = ReturnType<typeof createPreview>;
 
-/** What there is to say of the version that is tried out; another one in the address begins anew. */
+/** The state of the preview, for the banner. If the address names another version, the page reloads. */
 export function usePreview(bench: PreviewBench, search: string): Preview {
   useEffect(() => bench.begin(), [bench]);
   useEffect(() => {

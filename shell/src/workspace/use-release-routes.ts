@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { knownRoutes, releaseRoutes, type ReleaseRoutes } from '../federation/release-routes';
 import type { FeatureSource } from '../federation/types';
 
-/** Pages and tabs of the versions that this person has; `known` is false until the registry says. */
+/** Pages and tabs of this person's versions; `known` is false until the registry has loaded. */
 export function useReleaseRoutes(
   source: Pick<FeatureSource, 'versions' | 'subscribe'>,
 ): ReleaseRoutes & { known: boolean } {

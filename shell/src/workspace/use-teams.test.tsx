@@ -6,7 +6,7 @@ import { useKeptTeam, useLostTeam } from './use-teams';
 const team = (id: string, name: string) => ({ team: aTeam({ id, name }), permission: 'Edit' as const });
 const [arena, harbour] = [team('a', 'Arena'), team('b', 'Harbour')];
 
-describe('a team that is no longer somebody’s', () => {
+describe('a team that the person has lost', () => {
   const said: NotificationInput[] = [];
   const notify = (input: NotificationInput) => void said.push(input);
   const follow = (...sessions: Session[]) => {
@@ -19,18 +19,18 @@ describe('a team that is no longer somebody’s', () => {
   };
   const both = aSession('Edit', { teams: [arena, harbour], selectedTeamId: 'a' });
 
-  it('is said with what is shown in its place', () => {
+  it('is announced with the team that replaces it', () => {
     const after = { ...both, teams: [harbour], selectedTeamId: 'b' };
     expect(follow(both, after, { ...after })).toEqual([
       'You no longer have access to Arena. You are now viewing Harbour.',
     ]);
   });
 
-  it('is said also where none is left', () => {
+  it('is announced even if no team is left', () => {
     expect(follow(both, { ...both, teams: [], selectedTeamId: null })).toEqual(['You no longer have access to Arena.']);
   });
 
-  it('is not lost while the teams are read anew, nor where another was chosen or another company is looked at', () => {
+  it('is not assumed while the teams reload, nor after choosing another team or viewing another company', () => {
     const reading: Session = { ...both, status: 'loading', teams: [], selectedTeamId: null };
     expect(follow(both, reading, both)).toEqual([]);
     expect(follow(both, { ...both, selectedTeamId: 'b' })).toEqual([]);
@@ -39,7 +39,7 @@ describe('a team that is no longer somebody’s', () => {
   });
 });
 
-describe('the team of somebody who never chose one', () => {
+describe('the team of a person who never chose one', () => {
   const keep = (session: Session) => {
     const remember = jest.fn();
     const { rerender } = renderHook(({ now }) => useKeptTeam(now, remember), { initialProps: { now: session } });
@@ -54,12 +54,12 @@ describe('the team of somebody who never chose one', () => {
       ...more,
     });
 
-  it('is kept once as their choice', () => {
+  it('is stored once as their choice', () => {
     expect(keep(owner(undefined))).toEqual(['a']);
     expect(keep(owner('gone'))).toEqual(['a']);
   });
 
-  it('is nobody’s to change where one was chosen, none is there, or a company is only looked at', () => {
+  it('is not stored if one was chosen, none exists, or a company is only viewed', () => {
     expect(keep(owner('b'))).toEqual([]);
     expect(keep(owner(undefined, { teams: [], selectedTeamId: null }))).toEqual([]);
     expect(keep(owner(undefined, { status: 'loading' }))).toEqual([]);

@@ -3,8 +3,8 @@ import { selectedTeam, type Session, type ShellApi } from '@spot/contracts/shell
 import { useEffect, useRef } from 'react';
 
 /**
- * Says what happened where the team that somebody works in is no longer theirs: the page around them changes by itself.
- * Another person, company or chosen team is no loss.
+ * Explains why the page changes when the person loses the chosen team. A change of person, company or chosen team is not a
+ * loss.
  */
 export function useLostTeam(session: Session, notify: ShellApi['notify']): void {
   const { user, status, viewingAs, teams } = session;
@@ -25,8 +25,8 @@ export function useLostTeam(session: Session, notify: ShellApi['notify']): void 
 }
 
 /**
- * Keeps the first team of somebody who never chose one as their choice: another that comes before it in the alphabet would
- * otherwise change under them the team that they work in. Looking at a company is nobody's choice.
+ * Stores the first team as the choice of a person who never chose one. Otherwise a new team earlier in the alphabet would
+ * replace the one they work in. Viewing a company stores nothing.
  */
 export function useKeptTeam(session: Session, remember: (teamId: string) => void): void {
   const { status, user, employee, teams, viewingAs } = session;

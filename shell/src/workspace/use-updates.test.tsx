@@ -52,13 +52,13 @@ function openDialog() {
 afterEach(() => document.body.replaceChildren());
 
 describe('a newer version', () => {
-  it('of a page that is not open takes its place at once', () => {
+  it('of a closed page is activated at once', () => {
     const { arrive, took } = setUp();
     arrive('dayof');
     expect(took()).toEqual(['dayof']);
   });
 
-  it('of the open page waits quietly for the next page, and for no other move', () => {
+  it('of the open page waits for the next page, and for no other move', () => {
     const { arrive, took, go, offered } = setUp();
     arrive('scheduling');
     expect([took(), offered()]).toEqual([[], false]);
@@ -68,7 +68,7 @@ describe('a newer version', () => {
     expect(took()).toEqual(['all']);
   });
 
-  it('is offered to somebody who types, and taken quietly once they go on', () => {
+  it('is offered to a person who is typing, and activated once they move on', () => {
     const { arrive, took, go, offered, state } = setUp({ dirty: true });
     arrive('scheduling');
     expect([took(), offered()]).toEqual([[], true]);
@@ -77,7 +77,7 @@ describe('a newer version', () => {
     expect([took(), offered()]).toEqual([['all'], false]);
   });
 
-  it('is offered once a dialog has closed, which covers everything beside it, also one that stays through a move', async () => {
+  it('is offered after a dialog has closed, which covers everything else, even a dialog that outlasts a move', async () => {
     const { arrive, took, go, offered, dismiss } = setUp();
     const first = openDialog();
     arrive('scheduling');
@@ -93,13 +93,13 @@ describe('a newer version', () => {
     expect(offered()).toBe(true);
   });
 
-  it('takes its place at once where no feature has the page', () => {
+  it('is activated at once if no feature has the page', () => {
     const { arrive, took } = setUp({ open: null });
     arrive('scheduling');
     expect(took()).toEqual(['scheduling']);
   });
 
-  it('is nobody’s any more once the page is left', () => {
+  it('is not offered once the page is left', () => {
     const { unmount, listeners } = setUp();
     unmount();
     expect(listeners.size).toBe(0);

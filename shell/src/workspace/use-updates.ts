@@ -21,9 +21,9 @@ function onDialogs(listener: () => void): () => void {
 const onNothing = () => () => {};
 
 /**
- * Takes newer versions quietly: those of closed pages at once, that of the open page at the next navigation. Whoever leaves a
- * page has given up or saved what was typed; an open dialog stays. Answers whether the new version has to be offered instead,
- * because somebody types or had a dialog open. While a dialog is open nothing beside it can be pressed, so the offer waits.
+ * Activates newer versions: those of closed pages at once, that of the open page at the next navigation, when its input has
+ * been saved or given up. Returns whether to offer the new version instead, because somebody is typing or had a dialog open.
+ * The offer waits while a dialog is open, because nothing beside it can be pressed.
  */
 export function useUpdates({ source, owner, history, leave }: Updates): { offered: boolean; dismiss(): void } {
   const waiting = useSyncExternalStore(

@@ -2,7 +2,7 @@ const most = 5;
 const prefix = 'spot: viewed ';
 const keyOf = (uid: string) => `${prefix}${uid}`;
 
-/** The companies that a platform admin looked at on this device, the last one first. */
+/** Ids of the companies that a platform admin viewed on this device, the latest first. */
 export function viewedBy(uid: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
@@ -17,7 +17,7 @@ export function rememberViewed(uid: string, groupId: string): void {
   localStorage.setItem(keyOf(uid), JSON.stringify(ids));
 }
 
-/** Nothing of whoever is signed out stays on the device. */
+/** Removes the list at sign-out. */
 export function forgetViewed(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

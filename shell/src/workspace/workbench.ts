@@ -46,14 +46,14 @@ async function build(controller: SessionController, first: Promise<string>) {
   tellFaultsTo(faults.note);
   addEventListener('error', ({ error }) => faults.note(error));
   addEventListener('unhandledrejection', ({ reason }) => faults.note(reason));
-  // Router and look change with every drawing: features ask for them when they need them, and slots follow them.
+  // Location and theme change with every render; features read them on demand, and slots subscribe.
   const followers = new Set<() => void>();
   const surroundings: { navigate: NavigateFunction; location: Location; dark: boolean } = {
     navigate: () => {},
     location: { pathname: '/', search: '', hash: '', state: null, key: 'default', mask: undefined },
     dark: false,
   };
-  /** A company was chosen, and the page of the back office it was chosen from is about to be left. */
+  /** Set after a company was chosen, until the back office's page is left. */
   const entering = { current: false };
   const api = buildApi({
     controller,
@@ -78,10 +78,10 @@ async function build(controller: SessionController, first: Promise<string>) {
   return { session, notifications, leave, source, preview, api, surround, entering };
 }
 
-/** What lives as long as the page, whatever is mounted and taken out meanwhile. */
+/** Everything that lives as long as the page, whatever is mounted and unmounted. */
 export type Workbench = Awaited<ReturnType<typeof build>>;
 
-/** `registry`: the text that start-up has asked for. */
+/** `registry`: the text that was requested at start-up. */
 export function createWorkbench(controller: SessionController, registry: Promise<string>): () => Promise<Workbench> {
   let built: Promise<Workbench> | undefined;
   return () => {

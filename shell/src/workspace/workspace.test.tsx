@@ -75,8 +75,8 @@ async function setUp() {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('what ends a page other than leaving it', () => {
-  it('asks before another team, Logout or the end of a view takes away what was typed', async () => {
+describe('actions that discard input without leaving the page', () => {
+  it('ask before another team, Logout or the end of a view discards it', async () => {
     const { leave, signOut, selectTeam, viewed } = await setUp();
     leave.confirmLeave(() => true);
     for (const way of ['Another team', 'Logout', 'Stop viewing']) {
@@ -92,7 +92,7 @@ describe('what ends a page other than leaving it', () => {
     await waitFor(() => expect(selectTeam).toHaveBeenCalledWith('team-2'));
   });
 
-  it('asks nothing where nothing was typed', async () => {
+  it('ask nothing if there is none', async () => {
     const { signOut, selectTeam, viewed } = await setUp();
     await press('Another team');
     expect(selectTeam).toHaveBeenCalledWith('team-2');

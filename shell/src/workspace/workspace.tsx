@@ -52,11 +52,11 @@ export interface WorkspaceProps {
   controller: SessionController;
   history: ShellHistory;
   openBench(): Promise<Workbench>;
-  /** What the guard allowed; null shows the not-found page. */
+  /** The entry that the guard allowed; null shows the not-found page. */
   entry: RouteEntry | null;
 }
 
-/** Everything behind sign-in, and the open pages that features own. */
+/** Everything behind sign-in, and the public pages of features. */
 export function Workspace(props: WorkspaceProps) {
   const { controller, openBench } = props;
   const bench = useLoaded(openBench);
@@ -68,7 +68,7 @@ export function Workspace(props: WorkspaceProps) {
 
 type Open = WorkspaceProps & { bench: Workbench; dark: boolean; routes: ReleaseRoutes & { known: boolean } };
 
-/** What the versions in service make of an address that this shell does not know, and of the title of one that it does. */
+/** The entry according to the versions in service: for an address that this shell does not know, or a new title. */
 function useEntry({ controller, entry, routes }: Pick<Open, 'controller' | 'entry' | 'routes'>) {
   const { pathname } = useLocation();
   const session = useStore(controller.store);
@@ -122,7 +122,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   );
 }
 
-/** Notifications go with the page that they are about. */
+/** Removes notifications together with the page that they are about. */
 function useGoneWithPage({ leavePage }: Workbench['notifications'], pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
@@ -140,7 +140,7 @@ function Page({ bench, entry, dark, routes }: Open) {
   if (entry === null) return <NotFoundPage title={matchRoute(location.pathname)?.title} />;
   if (entry.owner === 'shell') return <ComingSoonPage title={entry.title} />;
   const { source, api } = bench;
-  // Keyed by the feature: going from one page of a feature to another keeps it mounted.
+  // Keyed by feature, so that it stays mounted between its own pages.
   const { owner, title } = entry;
   return (
     <FeatureHost
@@ -156,7 +156,7 @@ function Page({ bench, entry, dark, routes }: Open) {
   );
 }
 
-/** Around the pages before the product: it has the focus where one of them follows the other. */
+/** The frame around pages before sign-in; it gets the focus when one follows another. */
 function Bare({ children }: { children: ReactNode }) {
   return (
     <div ref={useOpened<HTMLDivElement>()} tabIndex={-1} style={{ outline: 'none', paddingBottom: noticesSpaceOfPage }}>
@@ -166,7 +166,7 @@ function Bare({ children }: { children: ReactNode }) {
 }
 
 type FramedProps = Open & {
-  /** Asks before `go` takes away what was typed. */
+  /** Asks before `go` discards input. */
   ask(go: () => void): void;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** What features may use of Auth; everything else stays out of the bundle. A test compares this with what they import. */
+/** The part of Auth that features may use; the rest stays out of the bundle. A test compares it with their imports. */
 export {
   applyActionCode,
   checkActionCode,

@@ -1,4 +1,4 @@
-/** What features may use of Firestore; everything else stays out of the bundle. A test compares this with what they import. */
+/** The part of Firestore that features may use; the rest stays out of the bundle. A test compares it with their imports. */
 export {
   addDoc,
   and,
