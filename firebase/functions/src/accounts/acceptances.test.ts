@@ -23,7 +23,7 @@ describe('Accepting the agreements again', () => {
   };
   const earlier = { signed: true, date: 1_600_000_000_000, version: 'USAV0', path: 'legal/v0', ip: '203.0.113.9' };
 
-  it('keeps each acceptance with its date and address, the last of before as well, and none twice', async () => {
+  it('stores each acceptance once with its date and IP address, also the last of the previous app', async () => {
     const olive = await backend.signUp('olive');
     await backend.db.doc(paths.employee('olive')).update(stored('employee', { tac: true, tacMetaData: earlier }));
     await expect(olive.call(acceptLegal, { number: 1 })).resolves.toEqual({ version: 'USAV1' });
@@ -42,7 +42,7 @@ describe('Accepting the agreements again', () => {
     expect((await olive.call(downloadMyData, {})).archive).toContain('USAV0');
   });
 
-  it('is asked of workers by the call of their app, once', async () => {
+  it('is requested once from workers, by the call of their app', async () => {
     await new Market(backend.db).spotter('wanda');
     const wanda = await backend.signUp('wanda');
     const { asked } = await wanda.call(workerLegal, {});
@@ -53,7 +53,7 @@ describe('Accepting the agreements again', () => {
     expect(await history('wanda')).toMatchObject([{ version: 'CanadaV1', ip: '127.0.0.1' }]);
   });
 
-  it('takes the present version alone, of somebody who has a record', async () => {
+  it('accepts only the present version, and only from people with a record', async () => {
     const tim = await backend.signUp('tim');
     for (const number of [0, 2])
       expect(await tim.refused(acceptLegal, { number })).toMatchObject({ details: { reason: 'version' } });

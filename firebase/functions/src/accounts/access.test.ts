@@ -56,7 +56,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     return browser;
   };
 
-  /** What a live stream says next, from the server and not from the browser's own cache. */
+  /** The next result of a live query, from the server and not from the browser's cache. */
   function watch(source: DocumentReference | Query) {
     const seen: unknown[] = [];
     const waiting: (() => void)[] = [];
@@ -99,7 +99,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     expect((await fetch(profPicURL)).headers.get('content-type')).toBe('image/png');
   });
 
-  it('opens to who is signed out or unverified only what is made for them, whatever else there is or will be', async () => {
+  it('gives people who are signed out or unverified access only to what is meant for them, now and in future', async () => {
     const exported: unknown[] = Object.values(calls);
     const isCall = (one: unknown): one is Call => typeof one === 'object' && one !== null && 'response' in one;
     const contracts = exported.filter(isCall);
@@ -121,7 +121,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     );
   });
 
-  it('shows each person live what the frame is made of, and nobody else (ACC-223)', async () => {
+  it('shows each person live the data of the page frame, and nobody else (ACC-223)', async () => {
     const { groupId, name } = company;
     const { view, edit, admin } = people;
     const stranger = await browserOf('stranger');
@@ -132,7 +132,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
       employer_uid: groupId,
     });
     expect(await first(employeeDocument(view.uid).reference(stranger.firestore))).toBe('permission-denied');
-    // The employer's record, and by its id whether it has access to the beta.
+    // The employer's record; its id also tells whether the employer has access to the beta.
     expect(await first(groupDocument(groupId).reference(view.firestore))).toMatchObject({ name, betaAccess: false });
     expect(await first(groupDocument(groupId).reference(stranger.firestore))).toBe('permission-denied');
 
@@ -150,7 +150,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     expect(await first(teamsOfGroupQuery(groupId).query(company.owner.firestore))).toHaveLength(1);
     expect(await first(teamsOfGroupQuery(groupId).query(stranger.firestore))).toBe('permission-denied');
 
-    // By email and by name only the back office may look.
+    // Only the back office may look up by email and by name.
     const byEmail = ({ firestore }: Browser) =>
       query(collection(firestore, 'employees'), where('email', '==', 'view@access.test'));
     const byName = ({ firestore }: Browser) => query(collection(firestore, 'groups'), where('name', '==', name));
@@ -196,7 +196,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     ];
     expect(await get(paths.employee(people.admin.uid))).toMatchObject({ employer_uid: groupId });
     await people.admin.call(inviteMembers, { requestId: nextId(), teamId, invitees });
-    // The record belongs to the company and not to who made it.
+    // The record belongs to the company, not to the person who created it.
     expect(await get(paths.employee(emailId(email)))).toMatchObject({
       email,
       employer_uid: groupId,
@@ -224,7 +224,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     await expect(first(groupDocument(groupId).reference(ada.firestore))).resolves.toMatchObject({ uid: groupId });
   });
 
-  it('mails by POST: the email alone for a reset, the data of the sign-up for the verification (ACC-210)', async () => {
+  it('mails by POST: with the email for a reset, with the sign-up data for the verification (ACC-210)', async () => {
     const post = async (name: string, data: object) => {
       const address = `http://127.0.0.1:${backend.port}/${backend.projectId}/${functionsRegion}/accounts/${name}`;
       const headers = { 'content-type': 'application/json' };
@@ -243,7 +243,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     expect(await get(paths.group(uid))).toMatchObject({ email: form.email });
   });
 
-  it('deactivates a company and takes that back, for a platform admin on the list who confirmed it by name (ACC-197, ACC-206, N26)', async () => {
+  it('deactivates a company and reactivates it, for a platform admin on the list who confirmed with its name (ACC-197, ACC-206, N26)', async () => {
     const closing = await Company.open(backend, browsers);
     const lists = backend.db.doc(paths.adminPermissions());
     const ops = await backend.signUp('ops', { claims: { admin: true, deactivator: true } });
@@ -252,7 +252,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     const ask = { groupId: closing.groupId, status: 'Deactivated' as const, name: closing.name };
     const status = async () => (await get(paths.group(closing.groupId)))?.['status'] as string;
 
-    // A claim does not replace the list, nor the list the claim.
+    // Neither the claim alone nor the list alone is enough.
     for (const person of [support, closing.owner, people.admin])
       expect((await person.refused(setGroupStatus, ask)).code).toBe('permission-denied');
     expect((await backend.signedOut.refused(setGroupStatus, ask)).code).toBe('unauthenticated');

@@ -17,7 +17,7 @@ import { Browser } from '../testing/browser';
 import { Company } from '../testing/company';
 import { companyForm, goodPassword } from '../testing/signUp';
 
-/** Is the process dead as soon as it changes an account? */
+/** Set to the method of Auth at whose call the process dies. */
 const killed = { on: undefined as string | undefined };
 jest.mock('../core/firebase', () => {
   const actual = jest.requireActual<typeof firebase>('../core/firebase');
@@ -32,7 +32,7 @@ jest.mock('../core/firebase', () => {
   return { ...actual, auth };
 });
 
-describe('What a call leaves to be done with accounts, killed before it is done', () => {
+describe('Jobs on accounts that a killed call left behind', () => {
   let backend: Backend;
   let company: Company;
   const browsers: Browser[] = [];
@@ -50,7 +50,7 @@ describe('What a call leaves to be done with accounts, killed before it is done'
 
   const accountOf = async (email: string) => (await backend.auth.getUsers([{ email }])).users[0];
   const running = async () => (await backend.db.collection('jobs').where('state', '==', 'running').get()).docs;
-  /** The schedule, at the moment from which it takes over what is silent. */
+  /** Runs the schedule once the jobs have been silent long enough for it to take over. */
   const later = async () => {
     const jobs = await running();
     for (const { ref } of jobs) await ref.update({ 'lease.startedAt': firebase.at(Date.now() - 31_000) });
@@ -63,7 +63,7 @@ describe('What a call leaves to be done with accounts, killed before it is done'
     browsers.push(made);
     return made;
   };
-  /** Somebody with an invite who signed up by the plain form and proved nothing. */
+  /** An invited person who signed up with the company form and has not verified the email. */
   const waiting = async (email: string, teamId = company.teamId) => {
     await company.invite(email, 'View', teamId);
     await browser().call(registerCompany, companyForm({ email }));
@@ -93,7 +93,7 @@ describe('What a call leaves to be done with accounts, killed before it is done'
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  it('an account that somebody has begun to use by then stays', async () => {
+  it('an account that a person has begun to use in the meantime stays', async () => {
     const [used, proven] = ['used@killed.test', 'proven@killed.test'];
     const uids = [await waiting(used), await waiting(proven)];
     killed.on = 'deleteUser';
@@ -131,7 +131,7 @@ describe('What a call leaves to be done with accounts, killed before it is done'
     expect(Date.parse((await since()) ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? '') || 0);
   });
 
-  it('sign-ups that expired go, one whose account was killed half-way later', async () => {
+  it('expired sign-ups are deleted; one interrupted by a kill is deleted later', async () => {
     const email = 'expired@killed.test';
     const { uid } = await browser().call(registerCompany, companyForm({ email }));
     await backend.db.doc(paths.employee(uid)).update({ createdAt: firebase.at(Date.now() - 8 * dayMs) });
@@ -163,12 +163,12 @@ describe('What a call leaves to be done with accounts, killed before it is done'
     });
     expect(await later()).toBe(1);
     expect(await accountOf(email)).toBeUndefined();
-    // One that came to its end keeps its account.
+    // A sign-up that completed keeps its account.
     const { uid } = await browser().call(registerCompany, companyForm({ email }));
     expect((await backend.db.doc(paths.job(`sign-up ${uid}`)).get()).get('state')).toBe('done');
   });
 
-  it('an invite that was accepted proves the email later', async () => {
+  it('an accepted invite verifies the email later', async () => {
     const email = 'accepts@killed.test';
     const person = browser();
     await waiting(email);

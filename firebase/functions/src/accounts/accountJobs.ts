@@ -10,9 +10,9 @@ import { erase } from './erase';
 
 type CallContext = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
 
-/** What becomes of accounts after a transaction, and what each kind of work needs. */
+/** Work on accounts after a transaction, with the input of each kind. */
 interface Inputs {
-  /** Accounts of sign-ups that were withdrawn. `alsoVerified`: whoever asks has proved that the email is theirs. */
+  /** Removes accounts of withdrawn sign-ups; `alsoVerified` if the caller has proved that the email is theirs. */
   removeAccounts: { uids: readonly string[]; alsoVerified?: boolean };
   endSessions: { uid: string };
   proveEmail: { uid: string; email: string };
@@ -29,10 +29,10 @@ export const accountKinds: { [K in Kind]: Work<K> } = {
   eraseAccount: ({ uid }, { db }, id) => erase(db, uid, id),
 };
 
-/** Does now what a transaction has written down as a job. */
+/** Executes now the job that a transaction has recorded. */
 export type After = () => Promise<void>;
 
-/** Writes down what has to become of accounts once the transaction is committed, so that a killed function does not forget it. */
+/** Records a job on accounts, which runs once the transaction is committed and survives a kill of the function. */
 export function afterwards<K extends Kind>(tx: Transaction, asked: CallContext, kind: K, input: Inputs[K]): After {
   const id = addJob(tx, asked, { kind, input });
   return () => doNow(asked, id, () => accountKinds[kind](input, asked, id));
@@ -40,11 +40,11 @@ export function afterwards<K extends Kind>(tx: Transaction, asked: CallContext, 
 
 export const nothingLeft: After = () => Promise.resolve();
 
-/** The accounts of withdrawn sign-ups go once the transaction is committed. */
+/** Removes the accounts of withdrawn sign-ups once the transaction is committed. */
 export const removeLater = (tx: Transaction, asked: CallContext, uids: readonly string[]): After =>
   uids.length === 0 ? nothingLeft : afterwards(tx, asked, 'removeAccounts', { uids });
 
-/** An account goes only while it holds nothing: since the transaction somebody may have begun to use it. */
+/** Removes an account only if it is still unused: a person may have begun to use it since the transaction. */
 async function removeAccount(db: Firestore, uid: string, alsoVerified: boolean): Promise<void> {
   const [user] = (await auth().getUsers([{ uid }])).users;
   if (!user || Object.keys(user.customClaims ?? {}).length > 0 || (user.emailVerified && !alsoVerified)) return;
@@ -54,18 +54,18 @@ async function removeAccount(db: Firestore, uid: string, alsoVerified: boolean):
   await auth().deleteUser(uid).catch(unlessGone);
 }
 
-/** Ends the sessions of somebody who is locked out or removed, unless they were let in again. */
+/** Ends the sessions of a person who was disabled or removed, unless access has been restored. */
 async function endSessions({ uid }: Inputs['endSessions'], { db }: Pick<Context, 'db'>): Promise<void> {
   const person = await db.doc(paths.employee(uid)).get();
   if (person.get('disabled') === true || person.get('deleted') === true)
     await auth().revokeRefreshTokens(uid).catch(unlessGone);
 }
 
-/** The email of an account counts as proved, if it is still the one that was. */
+/** Marks the account's email as verified, if it has not changed. */
 async function proveEmail({ uid, email }: Inputs['proveEmail']): Promise<void> {
   const [user] = (await auth().getUsers([{ uid }])).users;
   if (!user || user.emailVerified || canonicalEmail(user.email ?? '') !== email) return;
-  // With the email, so that no other one counts as proven that the account is given at this moment.
+  // Passes the email too, so that a change at the same moment cannot verify a different one.
   await auth().updateUser(uid, { email, emailVerified: true }).catch(unlessGone);
 }
 
@@ -73,7 +73,7 @@ function unlessGone(error: unknown): void {
   if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
 }
 
-/** Carries on what calls of this area have left to do with accounts. */
+/** Resumes unfinished jobs on accounts. */
 export const resumeAccountJobs = runsBySchedule('resumeAccountJobs', () =>
   resumeJobs(database(), accountKinds, clock()),
 );

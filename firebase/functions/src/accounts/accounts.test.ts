@@ -28,7 +28,7 @@ describe('Accounts', () => {
       (found) => found.get('message') as { subject: string; text: string },
     );
 
-  it('mails the verification link once a minute, and its link verifies (ACC resend, N19)', async () => {
+  it('mails the verification link at most once a minute, and the link verifies (ACC resend, N19)', async () => {
     await market.company('north', { una: 'Edit' });
     const una = await backend.signUp('una', { verified: false });
     await una.call(sendVerificationEmail, {});
@@ -55,7 +55,7 @@ describe('Accounts', () => {
     });
   });
 
-  it('mails a reset link to the product’s own page, good once, and says the same to everybody (ACC-007, N18)', async () => {
+  it('mails a single-use link to the product’s own reset page, and answers everybody the same (ACC-007, N18)', async () => {
     await backend.signUp('rita');
     const asked = (email: string) => backend.signedOut.call(requestPasswordReset, { email });
     expect(await Promise.all([asked('rita@spot.test'), asked('nobody@spot.test')])).toEqual([
@@ -89,12 +89,12 @@ describe('Accounts', () => {
     expect(await backend.signedOut.refused(syncVerification, {})).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('leaves the owner of an email a link that works however often strangers ask for it', async () => {
+  it('leaves the owner of an email a working link however often strangers request one', async () => {
     await backend.signUp('remi');
     const email = 'remi@spot.test';
     const limit = (kind: LimitName, who = email) => backend.db.doc(paths.limit(`${kind}_${digest(who)}`));
     const ofOne = limit('passwordResetsAsked', `${email} 127.0.0.1`);
-    /** Each time from another address, and a minute later. */
+    /** Each request comes from a different IP address, a minute later. */
     const askAs = async () => {
       await Promise.all([limit('passwordReset').delete(), ofOne.delete()]);
       await backend.signedOut.call(requestPasswordReset, { email });
@@ -104,11 +104,11 @@ describe('Accounts', () => {
     const remi = new Browser(backend);
     const code = await remi.codeFor(email);
     await expect(verifyPasswordResetCode(remi.auth, code)).resolves.toBe(email);
-    // When the last of these links ends, the next request is answered with another one.
+    // Once the last of these links has expired, the next request gets a new one.
     await limit('passwordResets').update({ since: at(Date.now() - hourMs) });
     await askAs();
     expect(await mailsTo(email)).toHaveLength(limits.passwordResets.most + 1);
-    // One address alone fills no mailbox.
+    // A single IP address cannot fill a mailbox.
     await Promise.all([limit('passwordReset').delete(), limit('passwordResets').delete()]);
     await ofOne.set({ since: at(Date.now()), count: limits.passwordResetsAsked.most });
     await backend.signedOut.call(requestPasswordReset, { email });
@@ -116,7 +116,7 @@ describe('Accounts', () => {
     await remi.close();
   });
 
-  it('mails reset links to no more people than one address may ask for, and says the same', async () => {
+  it('limits the people for whom one IP address can request links, and answers the same', async () => {
     await backend.signUp('rob');
     process.env['REGISTRATIONS_PER_HOUR'] = '0';
     try {
@@ -131,7 +131,7 @@ describe('Accounts', () => {
     expect(counted.get('expiresAt')).toBeDefined();
   });
 
-  it('lets nobody act as a platform admin whose claim was taken or who was locked out, whatever the token still says', async () => {
+  it('refuses a platform admin whose claim was removed or account disabled, whatever the token still says', async () => {
     await market.company('guarded', { gina: 'Owner' });
     const request = { groupId: 'guarded' };
     const former = await backend.signUp('former', { claims: { admin: true } });
@@ -140,7 +140,7 @@ describe('Accounts', () => {
     const refused = { code: 'permission-denied', message: 'You do not have permission to do this.' };
     expect(await former.refused(repairOwners, request)).toMatchObject(refused);
 
-    // Local Firebase refuses the token of a disabled account. The cloud accepts it until it expires.
+    // Local Firebase refuses the token of a disabled account; the cloud accepts it until it expires.
     const firebase = { sign_in_second_factor: 'totp' };
     const token = { email: 'locked@spot.test', email_verified: true, admin: true, firebase };
     const asked = { auth: { uid: 'locked', token }, data: request, rawRequest: { headers: {} } } as never;
@@ -150,7 +150,7 @@ describe('Accounts', () => {
     await expect(repairOwnersFunction.run(asked)).rejects.toMatchObject(refused);
   });
 
-  it('keeps membership documents what the lists of company and teams say', async () => {
+  it('keeps membership documents equal to the lists of company and teams', async () => {
     const { team } = await market.company('lists', { anna: 'Owner', ben: 'View', cleo: 'Edit' });
     await backend.settled();
     const members = async () => {
@@ -179,7 +179,7 @@ describe('Accounts', () => {
     expect(Object.keys(await members()).sort()).toEqual(['lists-team_anna', 'lists_anna']);
   });
 
-  it('gives shifts that are still to come, and their workers, the new name of company or team (decisions section 7)', async () => {
+  it('gives upcoming shifts and their workers the new name of company or team (decisions section 7)', async () => {
     const company = await market.company('renamed', { rose: 'Owner' });
     const worker = await market.spotter('renamed-w');
     const other = await market.gig('not-ours', await market.company('keeps', {}), 24);
@@ -208,7 +208,7 @@ describe('Accounts', () => {
     expect(await names(paths.gig('not-ours'))).toEqual([other.group, other.teamName]);
   });
 
-  it('keeps beside a company’s name what it is found by, also for those that were there before (SCH-218)', async () => {
+  it('stores the searchable form of a company’s name, also for existing companies (SCH-218)', async () => {
     await market.company('folded', {}, { name: 'Łódź  CATERING' });
     const company = backend.db.doc(paths.group('folded'));
     const found = async () => (await company.get()).get('nameLower') as string;
@@ -224,7 +224,7 @@ describe('Accounts', () => {
     expect(await foldCompanyNames(backend.db, true)).toBe(0);
   });
 
-  it('repairs numbers on a shift that do not agree with its lists, each night', async () => {
+  it('repairs counters of a shift that do not agree with its lists, each night', async () => {
     const company = await market.company('night', {});
     const gig = await market.gig('broken', company, 24, { numSpotters: 2 });
     const spotter = await market.spotter('night-w');
@@ -232,14 +232,14 @@ describe('Accounts', () => {
     const sound = await market.gig('sound', company, 24, { numSpotters: 4 });
     const four = await Promise.all(['a', 'b', 'c', 'd'].map((name) => market.spotter(`night-${name}`)));
     await market.hired(sound, ...four);
-    // Any three of those hired may be the ones whose places on the card were free when they came.
+    // Any three of the hired workers may be on the card, depending on the order in which they were hired.
     const last = four.slice(1).map(({ uid, name }) => ({ uid, name }));
     await backend.db.doc(paths.gig('sound')).update({ faces: last });
     await backend.settled();
     const wrong = { numHired: 2, full: true, numOffers: 7, faces: [{ uid: 'night-gone', name: 'Gone' }] };
     await backend.db.doc(paths.gig('broken')).update(wrong);
     const { repaired } = await repairAll(backend.db);
-    // The numbers of weeks are repaired beside them.
+    // The numbers of weeks are repaired too.
     expect(repaired.filter((name) => !/^\d{4}-/.test(name))).toEqual(['broken']);
     expect((await backend.db.doc(paths.gig('broken')).get()).data()).toMatchObject({
       numHired: 1,
@@ -252,7 +252,7 @@ describe('Accounts', () => {
     expect(await repairAll(backend.db)).toEqual({ repaired: [] });
   });
 
-  it('repairs in parts where the time is over before all shifts were looked at, and begins anew after a day', async () => {
+  it('repairs in parts if the time ends before all shifts are checked, and starts again after a day', async () => {
     const company = await market.company('parts', {});
     const hours = [30, 31, 32];
     for (const ahead of hours) await market.gig(`part-${ahead}`, company, ahead);
@@ -263,7 +263,7 @@ describe('Accounts', () => {
       return gigs.filter((gig) => gig.get('numOffers') === 9).length;
     };
     const round = async () => (await backend.db.doc(paths.upkeep('repairCounters')).get()).get('reached') as unknown;
-    // Changes of the last quarter of an hour are left to the next round.
+    // Changes of the last 15 minutes are left to the next round.
     const begun = Date.now() + 20 * minuteMs;
     const part = (now: number) => repairPart(backend.db, () => now, { longest: 0, size: 1 });
     const left: number[] = [];
@@ -279,7 +279,7 @@ describe('Accounts', () => {
     expect(await wrong()).toBe(0);
   });
 
-  it('looks at nothing that did not change since the last round, and at a shift whose list changed', async () => {
+  it('checks only shifts and lists that changed since the last round', async () => {
     const company = await market.company('calm', {});
     const ids = Array.from({ length: 30 }, (_, index) => `calm-${index}`);
     for (const id of ids) await market.gig(id, company, 41);
@@ -297,7 +297,7 @@ describe('Accounts', () => {
     expect((await backend.db.doc(paths.gig('calm-7')).get()).get('numApplicants')).toBe(0);
   });
 
-  it('repairs what comes after a shift that cannot be repaired', async () => {
+  it('continues after a shift that cannot be repaired', async () => {
     const company = await market.company('odd', {});
     await market.gig('odd', company, 39);
     await market.gig('even', company, 40);

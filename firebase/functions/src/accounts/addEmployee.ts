@@ -22,7 +22,7 @@ function checked(request: Request) {
   return { name, department, email };
 }
 
-/** Adds somebody to the company, who is invited by mail; who was removed before comes back (ACC-114..117). */
+/** Adds an employee and mails the invite; an employee removed before is restored (ACC-114..117). */
 async function handleAddEmployee(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const { name, department, email } = checked(request);

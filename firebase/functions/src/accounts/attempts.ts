@@ -7,11 +7,11 @@ import { addressOf, hasTurn } from '../core/limits';
 
 type CallContext = Pick<Context, 'db' | 'now' | 'ip'>;
 
-/** Fields that the log of failed sign-ups may hold; whatever else a form has, passwords above all, is never written. */
+/** Form fields that the log of failed sign-ups may contain; other fields, above all passwords, are never written. */
 const loggable = ['firstName', 'lastName', 'name', 'companyName', 'phone', 'country', 'agreed'] as const;
 type Form = Partial<Record<(typeof loggable)[number], unknown>> & { email: string };
 
-/** Keeps why a sign-up failed for 30 days, but not of somebody who fills the log (ACC-076, ACC-172; decisions section 3 item 26). */
+/** Logs for 30 days why a sign-up failed, within a limit for each sender (ACC-076, ACC-172; decisions section 3 item 26). */
 export async function logFailure(
   asked: CallContext,
   form: Form,

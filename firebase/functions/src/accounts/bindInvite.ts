@@ -14,10 +14,10 @@ export interface Person {
 export type Binding = { kind: 'none' } | { kind: 'otherCompany' } | { kind: 'bound'; groupId: string; write(): void };
 
 /**
- * The open invite of a proven email and what it takes to make its holder an employee: one record in place of the invited
- * one, rights by the lists, the invite gone. An email alone is not enough, because whoever verifies it may not have chosen
- * the account's password: the account has to have come through a mailed link, now (`token`) or when it signed up.
- * All is read here; `write` writes (ACC-178, ACC-179).
+ * Reads the open invite of a verified email and returns `write`, which makes its holder an employee: it replaces the invited
+ * record, grants the rights of the lists and deletes the invite. A verified email is not enough, because a stranger may have
+ * chosen the account's password: the account must have come through a mailed link, now (`token`) or at sign-up (ACC-178,
+ * ACC-179).
  */
 export async function readBinding(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function readBinding(
     employer_uid: groupId,
     department: (elsewhere ? undefined : self?.department) ?? guest?.department,
     invitedBy: invite.invitedBy,
-    // What somebody has not said of themselves is as the company has it (ACC-179).
+    // The company's data replace what the person has not entered (ACC-179).
     phone: self?.phone ?? '',
     address: self?.address ?? roster.group.address,
     timeZone: self?.timeZone ?? roster.group.timeZone,
@@ -67,7 +67,7 @@ export async function readBinding(
       roster.save();
       for (const path of [paths.employee(guestId), paths.groupEmployee(groupId, guestId), paths.invite(guestId)])
         tx.delete(db.doc(path));
-      // The other invites no longer know the account: leaving this company, it would be bound to the next one unasked.
+      // Other invites forget the account; otherwise it would be bound to the next company on leaving this one.
       for (const { id, acceptedBy } of open)
         if (id !== guestId && acceptedBy === uid)
           tx.update(db.doc(paths.invite(id)), { acceptedBy: FieldValue.delete() });

@@ -13,7 +13,7 @@ import type { Roster } from './roster';
 
 type Request = RequestOf<typeof contract>;
 
-/** The company, for an owner; or for an Admin of the one team that the invite is withdrawn from. */
+/** Loads the company for an owner, or for an Admin of the team from which the invite is withdrawn. */
 export async function rosterOf(
   tx: Transaction,
   context: Context,
@@ -26,7 +26,7 @@ export async function rosterOf(
   return roster;
 }
 
-/** Withdraws an open invite (ACC-192, ACC-230). Nobody waits any more: nothing to do. */
+/** Withdraws an open invite (ACC-192, ACC-230). Does nothing if there is none. */
 async function handleCancelInvite(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const email = canonicalEmail(request.email);

@@ -6,17 +6,17 @@ import { companyNameId } from '../core/ids';
 import { throughPages } from '../core/inParallel';
 import { transact } from '../core/transaction';
 
-/** How long a sign-up that is under way may keep a name; what a crash left behind is free after that. */
+/** How long an unfinished sign-up may reserve a name; after that a crash no longer blocks the name. */
 const underWayMs = 10 * minuteMs;
 
-/** Does a name belong to somebody else: to a company, or to a sign-up that is under way? */
+/** Whether a name belongs to another company, or to another sign-up in progress. */
 export function isTaken(name: DocumentSnapshot, groupId: string, now: number): boolean {
   if (!name.exists || name.get('groupID') === groupId) return false;
   const until = name.get('claimedUntil') as Timestamp | undefined;
   return until === undefined || until.toMillis() > now;
 }
 
-/** Keeps a free name for a sign-up before the slow part of it, so that of many at once only one makes an account. */
+/** Reserves a free name before the slow part of a sign-up, so that of several at once only one creates an account. */
 export function claimName(db: Firestore, name: DocumentReference, groupId: string, now: number): Promise<boolean> {
   return transact(db, async (tx) => {
     const found = await tx.get(name);
@@ -27,7 +27,7 @@ export function claimName(db: Firestore, name: DocumentReference, groupId: strin
   });
 }
 
-/** Lets go of a name whose sign-up failed; one that a company has by now stays. */
+/** Releases the name of a failed sign-up, unless a company has it by now. */
 export function releaseName(db: Firestore, name: DocumentReference, groupId: string): Promise<void> {
   return transact(db, async (tx) => {
     const found = await tx.get(name);
@@ -36,8 +36,8 @@ export function releaseName(db: Firestore, name: DocumentReference, groupId: str
 }
 
 /**
- * Keeps the names of companies that were there before the present rule of what one name is. Where two companies have one name by
- * now, the first keeps it and both stay; answers how many names were kept. Safe to repeat.
+ * Reserves the names of companies that are older than the present rule of equal names. Of two companies with equal names the
+ * first gets the reservation, and both stay. Returns the number of reserved names. Safe to repeat.
  */
 export async function keepNames(db: Firestore): Promise<number> {
   let kept = 0;

@@ -12,8 +12,8 @@ import { Roster } from './roster';
 type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
 /**
- * The right to act for a whole company: its owners and the back office (decisions section 8). A company that was
- * deactivated does not change.
+ * Requires the right to act for a whole company: only its owners and the back office have it (decisions section 8). Refuses
+ * changes of a deactivated company.
  */
 export async function requireCompanyRight(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function requireCompanyRight(
   await requireActiveGroup(tx, db, caller, groupId);
 }
 
-/** The company for an owner or the back office, with the people that may change. */
+/** Loads a company for an owner or the back office, with the people who may change. */
 export async function companyFor(
   tx: Transaction,
   asked: CallContext,
@@ -41,7 +41,7 @@ export async function companyFor(
   return Roster.load(tx, asked.db, groupId, emails);
 }
 
-/** The team and its company for somebody with the right on that team. */
+/** Loads a team and its company for a person with the right on that team. */
 export async function teamFor(
   tx: Transaction,
   { db, caller }: CallContext,

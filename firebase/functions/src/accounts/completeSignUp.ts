@@ -24,7 +24,7 @@ const gapText: Record<ProfileGap, string> = {
 };
 const detailText = { name: employeeText.name, phone: signUpText.phoneRequired } as const;
 
-/** Ends the set-up once nothing is missing (ACC-089, ACC-220; decision N02). */
+/** Completes the sign-up if nothing is missing (ACC-089, ACC-220; decision N02). */
 async function handleCompleteSignUp(
   request: RequestOf<typeof contract>,
   { db, caller }: Context,

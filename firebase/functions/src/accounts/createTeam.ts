@@ -16,7 +16,7 @@ import { pinned, placed, zoneData } from '../core/places/placed';
 import type { Spot } from '../core/places/spotOf';
 import { stored } from '../core/firebase';
 
-/** Makes a team; its owners are Admin of it at once (ACC-134..139, ACC-169, ACC-199, ACC-217). */
+/** Creates a team, with the owners as Admins (ACC-134..139, ACC-169, ACC-199, ACC-217). */
 async function handleCreateTeam(
   request: RequestOf<typeof contract>,
   context: Context,

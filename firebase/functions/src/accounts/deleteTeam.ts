@@ -14,7 +14,7 @@ import { readLeaving, takeOffTeam } from './leaving';
 
 type Response = ResponseOf<typeof contract>;
 
-/** Takes everybody off a team and closes it; what happened on it stays. */
+/** Removes everybody from a team and marks it as deleted; its history stays. */
 async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { teamId, dryRun = false } = request;
@@ -37,7 +37,7 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
       people: registered.length,
       invites: emails.length - registered.length,
       upcoming: upcoming.size,
-      // A shift on which nobody worked has no hours to confirm.
+      // A shift without workers has no hours to confirm.
       unconfirmed: unconfirmed.docs.filter((shift) => (shift.get('numHired') as number) > 0).length,
     };
     if (dryRun || team.deleted) return { answer: found, removeAccounts: nothingLeft };

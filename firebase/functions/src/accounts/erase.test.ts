@@ -49,7 +49,7 @@ describe('Deleting an account', () => {
   const requestOf = async (uid: string) => read(erasure, await backend.db.doc(paths.erasure(uid)).get());
   const bucket = () => getStorage(getApp('tests')).bucket(`${backend.projectId}.appspot.com`);
 
-  /** Documents of each kind that are about nobody, or somebody else, in which the person did something and is named. */
+  /** Creates documents of each kind about nobody or other people, in which the person acted and is named. */
   const plantDeeds = async () => {
     const made = Object.keys(kinds).flatMap((kind) => {
       const says = (what: string, field: string) => {
@@ -69,7 +69,7 @@ describe('Deleting an account', () => {
       for (const { path, entity } of made) await backend.db.doc(path).set(storedAt(path, entity, at));
     });
   };
-  /** Where something of the person stands, in everything that is stored. */
+  /** Paths of everything stored that contains one of `marks`. */
   const scan = async (marks: readonly string[]) => {
     const found: string[] = [];
     const words = [...wanda.emails, ...wanda.phones, ...wanda.names, ...marks].map((word) => word.toLowerCase());
@@ -83,7 +83,7 @@ describe('Deleting an account', () => {
     return found;
   };
 
-  it('leaves nothing of the person in database, storage, queues, search and logs but pay records under the uid', async () => {
+  it('leaves nothing of the person in database, storage, queues, search and logs except pay records by uid', async () => {
     const marks = (await plantPerson(backend, wanda, past)).flatMap((one) => one.marks);
     await backend.db.doc(paths.erasure('wanda')).delete();
     await plantDeeds();
@@ -96,14 +96,14 @@ describe('Deleting an account', () => {
     try {
       await client.call(requestErasure, { confirmation: ' Wanda@spot.test' });
       expect(await requestOf('wanda')).toMatchObject({ state: 'waiting', phones: wanda.phones, names: wanda.names });
-      // What was planted makes no sense together, and triggers would repair it without end.
+      // The planted documents are inconsistent, so triggers would repair them without end.
       await backend.withoutTriggers(async () => {
-        // Killed while it goes through what names the person, after what is about them has gone.
+        // The function is killed while it searches all documents, after deleting those about the person.
         mockKill.left = 70;
         await office.call(eraseAccount, { uid: 'wanda' });
         expect([(await requestOf('wanda'))?.state, mockKill.left < 0]).toEqual(['running', true]);
         Object.assign(mockKill, { left: Infinity, clock: minuteMs });
-        // Pages are long, so what a killed run had come to is written here.
+        // Pages are larger than this database, so the progress of a killed run is written here.
         const [job] = (await backend.db.collection('jobs').where('kind', '==', 'eraseAccount').get()).docs;
         const reached = { part: 0, at: '', path: 'groups/before-all' };
         await backend.db.doc(paths.upkeep(job!.id)).set(stored('upkeep', { begunAt: past, reached }));
@@ -115,7 +115,7 @@ describe('Deleting an account', () => {
     }
     expect(await scan(marks)).toEqual([]);
     for (const word of ['wanda@', 'Wanda Marker', '+14165550101']) expect(logged.join('')).not.toContain(word);
-    // What stays under the uid.
+    // Documents that remain under the uid.
     const left = [...(await snapshot(backend.db, [])).keys()].filter((path) => path.split('/').includes('wanda'));
     expect(left.flatMap(namesAt).sort()).toEqual(['adjustment', 'erasure', 'hired']);
     const hired = await backend.db.doc(pathOf('hired', 'hired-wanda', 'wanda')).get();
@@ -125,11 +125,11 @@ describe('Deleting an account', () => {
       payRecords: 1,
       keptUntil: past + payRecordsKeptMs,
     });
-    // What is somebody else's stays.
+    // Data of other people remain.
     expect((await backend.db.doc(pathOf('employee', 'deed-employee')).get()).get('invitedBy')).toBe('wanda');
   });
 
-  it('goes on where its function was killed', async () => {
+  it('continues where its function was killed', async () => {
     const kim: Person = { uid: 'kim', emails: ['kim@spot.test'], names: ['Kim Killed'], phones: ['+14165550177'] };
     await plantPerson(backend, kim, past);
     await backend.db.doc(paths.erasure('kim')).delete();
@@ -153,7 +153,7 @@ describe('Deleting an account', () => {
     mockKill.clock = 0;
   });
 
-  it('is refused while something is left to put in order, which is said', async () => {
+  it('is refused while an obstacle remains, and names it', async () => {
     await market.company('lone', { olga: 'Owner' });
     const olga = await backend.signUp('olga');
     const asOlga = { confirmation: 'olga@spot.test' };
@@ -168,7 +168,7 @@ describe('Deleting an account', () => {
     expect(await office.refused(eraseAccount, { uid: 'olga' })).toMatchObject({ code: 'not-found' });
   });
 
-  it('takes somebody off every list of their company, and can be taken back until it begins', async () => {
+  it('removes the person from every list of their company, and can be withdrawn until it begins', async () => {
     await market.company('north', { nina: 'Owner', mel: 'Edit' });
     const mel = await backend.signUp('mel');
     await mel.call(requestErasure, { confirmation: 'mel@spot.test' });

@@ -17,7 +17,7 @@ const unlessGone = (error: unknown): void => {
   if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
 };
 
-/** Deletes or cleans one document, as it is at this moment. */
+/** Deletes or redacts one document in its present state. */
 async function eraseOne(db: Firestore, path: string, person: Person): Promise<void> {
   if (path === paths.erasure(person.uid)) return;
   const ref = db.doc(path);
@@ -31,7 +31,7 @@ async function eraseOne(db: Firestore, path: string, person: Person): Promise<vo
   if (gone) await db.recursiveDelete(ref);
 }
 
-/** Names of fields may have dots, as emails do. */
+/** As field paths, because field names may contain dots, as emails do. */
 const rest = (change: Record<string, unknown>): unknown[] =>
   Object.entries(change)
     .slice(1)
@@ -40,7 +40,7 @@ const rest = (change: Record<string, unknown>): unknown[] =>
 const eraseKnown = async (db: Firestore, person: Person): Promise<void> =>
   inParallel(await documentsOf(db, person), width, ({ document }) => eraseOne(db, document.ref.path, person));
 
-/** Goes through everything that is stored for what names the person; begins where a killed run had come. */
+/** Searches all stored documents for the person and erases what it finds; continues where a killed run stopped. */
 async function eraseMentions(db: Firestore, person: Person, jobId: string): Promise<void> {
   const upkeep = db.doc(paths.upkeep(jobId));
   const reached = (await upkeep.get()).get('reached') as { part: number; path: string } | undefined;
@@ -64,7 +64,7 @@ async function eraseMentions(db: Firestore, person: Person, jobId: string): Prom
   await upkeep.delete();
 }
 
-/** Deletes an account and all about its person. Each step may be repeated, so a killed function goes on where it was. */
+/** Deletes an account and all data about its person. Every step can be repeated, so a killed function continues. */
 export async function erase(db: Firestore, uid: string, jobId: string): Promise<void> {
   const ref = db.doc(paths.erasure(uid));
   const request = read(erasure, await ref.get());
@@ -75,7 +75,7 @@ export async function erase(db: Firestore, uid: string, jobId: string): Promise<
   for (const file of await filesOf(uid)) await file.delete({ ignoreNotFound: true });
   await eraseKnown(db, person);
   await eraseMentions(db, person, jobId);
-  // What triggers of the first round wrote back.
+  // Erases what triggers of the first round wrote back.
   await eraseKnown(db, person);
   await auth().deleteUser(uid).catch(unlessGone);
   const { docs } = await db.collectionGroup('hired').where('spotterID', '==', uid).get();

@@ -8,7 +8,7 @@ import { readErasure, requireFree } from '../core/people/erasureRequest';
 import { transact } from '../core/transaction';
 import { afterwards, nothingLeft } from './accountJobs';
 
-/** Begins to delete an account that its person wants deleted; the job goes on until all is done. */
+/** Starts the deletion of an account on its person's request; a job completes it. */
 async function handleEraseAccount(
   { uid }: RequestOf<typeof contract>,
   context: Context,

@@ -5,7 +5,7 @@ import { refusal } from '../core/errors';
 import { read } from '../core/firebase';
 import type { Roster } from './roster';
 
-/** A person of this company by the id of the record; `undefined` for a stranger or nobody. */
+/** The company's person with this record id; `undefined` if there is none in this company. */
 export async function findPerson(
   tx: Transaction,
   db: Firestore,

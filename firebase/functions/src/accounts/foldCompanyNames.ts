@@ -10,21 +10,21 @@ import { transact } from '../core/transaction';
 const pageSize = 200;
 const width = 10;
 
-/** Days of companies carry the name under another field. */
+/** The days of companies have the name in a different field. */
 const foldedOf = (named: DocumentSnapshot) =>
   searchNameKey(((named.get('name') ?? named.get('groupName')) as string | undefined) ?? '');
 const isFolded = (named: DocumentSnapshot | undefined) => !named?.exists || named.get('nameLower') === foldedOf(named);
 
-/** The name as it is at that moment, in whatever order the events arrive. */
+/** Folds the present name, so the order of events does not matter. */
 async function fold(db: Firestore, path: string): Promise<void> {
   await transact(db, async (tx) => {
     const named = await tx.get(db.doc(path));
-    // The field is the same in companies, their days and teams.
+    // The field has the same name in companies, their days and teams.
     if (!isFolded(named)) tx.update(named.ref, stored('group', { nameLower: foldedOf(named) }));
   });
 }
 
-/** Companies are found by the beginning of their names, whatever its letters' case (SCH-218). */
+/** Stores company names in folded form, for searching by prefix in any case (SCH-218). */
 export const foldCompanyName = onDocumentWritten(
   { ...repeated, document: 'groups/{id}' },
   noted('foldCompanyName', async ({ data }) => {
@@ -32,7 +32,7 @@ export const foldCompanyName = onDocumentWritten(
   }),
 );
 
-/** The same of companies, their days and teams that were there before; answers how many needed it. Safe to repeat. */
+/** Folds the names of existing companies, their days and teams; returns how many needed it. Safe to repeat. */
 export async function foldCompanyNames(db: Firestore, write: boolean): Promise<number> {
   let folded = 0;
   for (const collection of ['groups', 'teams', 'companyDays'] as const) folded += await foldAll(db, collection, write);

@@ -9,7 +9,7 @@ import { forgetOld as forget } from './forgetOld';
 const now = Date.UTC(2040, 5, 1, 12);
 const timed = Object.entries(kept).filter(([, row]) => row.after && !expires(row));
 
-describe('How long things are kept', () => {
+describe('Retention', () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend();
@@ -24,7 +24,7 @@ describe('How long things are kept', () => {
     );
   const names = [...new Set(timed.map(([name]) => pathOf(name).split('/').at(-2) ?? ''))];
 
-  /** Two of a kind, one whose time is over for a day and one that has a day left; answers their paths. */
+  /** Creates two documents of a kind, one expired a day ago and one with a day left; returns their paths. */
   const plant = async (name: string) => {
     const { field, ms } = kept[name as keyof typeof kept].after!;
     const two = await Promise.all(
@@ -41,7 +41,7 @@ describe('How long things are kept', () => {
   };
   const exists = async (path: string) => (await backend.db.doc(path).get()).exists;
 
-  it('ends for each kind of document after the time of the table, and not before', async () => {
+  it('ends for each kind of document after the time in the table, and not before', async () => {
     const pairs = await backend.withoutTriggers(async () => {
       const made = await Promise.all(timed.map(async ([name]) => ({ name, ...(await plant(name)) })));
       await forget(backend.db, now);
@@ -54,7 +54,7 @@ describe('How long things are kept', () => {
     expect(stays).toEqual(pairs.map(({ name }) => [name, false, true]));
   });
 
-  it('takes what lies below a document with it, and its triggers write nothing back', async () => {
+  it('deletes a document with its subcollections, and triggers write nothing back', async () => {
     const { over } = await plant('gig');
     const path = `${over}/hired/wanda`;
     await backend.db.doc(path).set(storedAt(path, planted(kinds['hired']!.schema, () => undefined, now) as object, at));
@@ -64,7 +64,7 @@ describe('How long things are kept', () => {
     expect([await exists(over), await exists(path)]).toEqual([false, false]);
   });
 
-  it('is finished by the next run where one was killed half-way', async () => {
+  it('is enforced by the next run if one was killed half-way', async () => {
     const made = await backend.withoutTriggers(async () => [
       await plant('mail'),
       await plant('textQueue'),
@@ -85,7 +85,7 @@ describe('How long things are kept', () => {
     expect(await there()).toEqual([false, false, false]);
   });
 
-  it('ends for recovery codes and passkeys with the account, also one that was deleted in the console', async () => {
+  it('ends for recovery codes and passkeys with the account, also if that is deleted in the console', async () => {
     await backend.auth.createUser({ uid: 'stays' });
     const codes = storedAt(paths.recoveryCodes('x'), { digests: ['one'], createdAt: now }, at);
     const key = { name: 'Mac', credentialId: 'id', publicKey: 'key', counter: 0, transports: [], synced: false };

@@ -6,7 +6,7 @@ import { inTurn, throughPages } from '../core/inParallel';
 
 const pages = { size: 200, width: 8 };
 
-/** Deletes the documents of one kind whose time is over, with what lies below them. What a killed run leaves, the next one finds. */
+/** Deletes the expired documents of one kind with their subcollections. The next run finds what a killed run left. */
 async function sweep(db: Firestore, { collection, isNested, field, ms }: Sweep, now: number): Promise<void> {
   const from = isNested ? db.collectionGroup(collection) : db.collection(collection);
   const until = field === 'dayKey' ? dayKeyOf(now - ms, 'UTC') : at(now - ms);
@@ -14,7 +14,7 @@ async function sweep(db: Firestore, { collection, isNested, field, ms }: Sweep, 
   await throughPages(old, pages, ({ ref }) => db.recursiveDelete(ref));
 }
 
-/** Recovery codes and passkeys go with their account, also where that was deleted in the console. */
+/** Deletes recovery codes and passkeys of deleted accounts, also if those were deleted in the console. */
 async function forgetFactors(db: Firestore, collection: 'recoveryCodes' | 'passkeys'): Promise<void> {
   const all = db.collection(collection).orderBy('createdAt').select('uid');
   await throughPages(all, { size: 100, width: 1 }, async (found) => {
@@ -23,7 +23,7 @@ async function forgetFactors(db: Firestore, collection: 'recoveryCodes' | 'passk
   });
 }
 
-/** Applies how long each kind of document is kept; what ends with `expiresAt` the database deletes by itself. */
+/** Enforces the retention of each kind of document; those with `expiresAt` are deleted by the database itself. */
 export const forgetOld = (db: Firestore, now: number): Promise<void> =>
   inTurn(
     ...sweeps.map((one) => () => sweep(db, one, now)),

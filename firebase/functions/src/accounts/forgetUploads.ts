@@ -9,7 +9,7 @@ import { forgetOld } from './forgetOld';
 
 const width = 8;
 
-/** Where a worker's documents are named once they are submitted. */
+/** Fields that name a worker's submitted documents. */
 const naming = [
   ...['frontIDURL', 'backIDURL', 'selfieURL', 'enhanced_identity_verification.face_image'].map(
     (field) => ['certnApplications', field] as const,
@@ -25,8 +25,8 @@ async function isSubmitted(db: Firestore, path: string): Promise<boolean> {
 }
 
 /**
- * Deletes, after its time, what was uploaded for a form and never saved: it says where and when a picture was taken. A document
- * that a worker submitted stays.
+ * Deletes files that were uploaded for a form and never saved, after their retention: their metadata say where and when a
+ * picture was taken. Documents that a worker submitted stay.
  */
 export async function forget(db: Firestore, now: number): Promise<void> {
   for (const prefix of ['uploads/', 'private/']) {
@@ -42,7 +42,7 @@ export async function forget(db: Firestore, now: number): Promise<void> {
   }
 }
 
-/** Applies how long things are kept (`stored/kept`), to files and documents. */
+/** Enforces the retention (`stored/kept`) of files and documents. */
 export const forgetUploads = runsBySchedule('forgetUploads', () =>
   inTurn(
     () => forget(db(), clock()),

@@ -18,7 +18,7 @@ function refuseIssue({ index, field, code }: InviteIssue, kind: Kind): never {
   throw refusal('invalid-argument', text, { field: `invitees.${index}.${field}`, reason: code });
 }
 
-/** The rows of an invite dialog as they are stored; refuses in the words of ACC-140..150. */
+/** The rows of an invite dialog in their stored form; refuses with the texts of ACC-140..150. */
 export function checkedInvitees<Row extends Invitee>(rows: readonly Row[], kind: Kind): Row[] {
   if (rows.length === 0) throw refusal('invalid-argument', inviteText.nobody, { field: 'invitees' });
   if (rows.length > mostInvitees) {
@@ -31,8 +31,8 @@ export function checkedInvitees<Row extends Invitee>(rows: readonly Row[], kind:
 }
 
 /**
- * The company's record of an email, if any; refuses owners (ACC-195) and whom an owner removed or locked out, unless who asks
- * may add employees (`mayAdd`). Nothing is said of other companies: their people are told in the mail (ACC-147).
+ * The company's record of an email, if any. Refuses owners (ACC-195), and people whom an owner removed or disabled unless the
+ * caller may add employees (`mayAdd`). It does not reveal other companies: their people are informed in the mail (ACC-147).
  */
 export function personToInvite(roster: Roster, email: string, index: number, mayAdd: boolean): Employee | undefined {
   const field = `invitees.${index}.email`;

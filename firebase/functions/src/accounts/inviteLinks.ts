@@ -1,11 +1,11 @@
 import { dayMs } from '@spot/contracts/time';
 import { isToken, tokenHash } from '../core/mailedToken';
 
-/** Links of earlier mails stay good beside the newest one: this many, for so long. */
+/** Earlier mailed links stay valid beside the newest: this many, for this long. */
 const mostLinks = 5;
 const goodForMs = 14 * dayMs;
 
-/** What an invite keeps of a mailed link. `asked`: not the company had it mailed, but who signed up with the address. */
+/** A mailed link as the invite stores it. `asked`: requested by a sign-up with this address, not by the company. */
 export interface Link {
   hash: string;
   at: number;
@@ -17,11 +17,11 @@ interface Kept {
   sentAt: number;
 }
 
-/** Earlier versions kept the hash alone; such a link is as old as the newest mail. */
+/** Earlier versions stored only the hash; such a link counts as old as the newest mail. */
 const known = (one: Link | string, sentAt: number): Link =>
   typeof one === 'string' ? { hash: one, at: sentAt, asked: false } : one;
 
-/** What an invite keeps once another link is mailed. One that was asked for takes the place of another such one alone. */
+/** The stored links after mailing another one. A requested link replaces only the previously requested one. */
 export function withLink({ links, sentAt }: Kept, token: string, now: number, asked = false): Link[] {
   const before = links.map((one) => known(one, sentAt));
   const fresh = { hash: tokenHash(token), at: now, asked };
@@ -29,7 +29,7 @@ export function withLink({ links, sentAt }: Kept, token: string, now: number, as
   return [...alike, ...before.filter((one) => one.asked !== asked)];
 }
 
-/** Is it the secret of a link that is still good? Takes as long for a wrong one as for a right one. */
+/** Whether the secret belongs to a valid link; wrong and right secrets take the same time. */
 export function opens({ links, sentAt }: Kept, token: string, now: number): boolean {
   const good = links.map((one) => known(one, sentAt)).filter(({ at }) => now - at < goodForMs);
   const same = good.map((one) => isToken(token, one.hash));

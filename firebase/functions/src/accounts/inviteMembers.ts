@@ -12,7 +12,7 @@ import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites'
 import { withMember } from './lists';
 import { callerName } from '../core/callerName';
 
-/** Puts people on a team's lists and invites those who have not registered, all or none (ACC-140..150, ACC-218). */
+/** Adds people to a team's lists and invites those who have not registered, all or none (ACC-140..150, ACC-218). */
 async function handleInviteMembers(
   request: RequestOf<typeof contract>,
   context: Context,

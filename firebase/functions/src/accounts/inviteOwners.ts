@@ -13,7 +13,7 @@ import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites'
 import { withoutMember } from './lists';
 import type { Roster } from './roster';
 
-/** Makes people owners, who leave the team lists of the company because owners are Admin everywhere (ACC-193..195). */
+/** Makes people owners and removes them from the company's team lists, because owners are Admin everywhere (ACC-193..195). */
 async function handleInviteOwners(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -33,7 +33,7 @@ async function handleInviteOwners(
       const company = roster.group.name;
       invitees.forEach(({ email, name: typed, role }, index) => {
         const person = people[index];
-        // Who is a member already has a name of their own.
+        // A member keeps the name that they already have.
         const name = person?.name || typed;
         roster.changeTeams((team) => withoutMember(team, email));
         roster.setOwner(email, { email, name, role: 'Owner', title: role });
@@ -58,7 +58,7 @@ async function handleInviteOwners(
   );
 }
 
-/** The office knows whom every company employs, so it is told at once; a company is not (ACC-195, ADM-131). */
+/** Refuses people of other employers, for the back office only: a company must not learn about them (ACC-195, ADM-131). */
 function requireOwnPeople(roster: Roster, { caller }: Context, emails: readonly string[]): void {
   const index = emails.findIndex((email) => roster.employedElsewhere(email));
   if (!caller.admin || index < 0) return;

@@ -22,12 +22,12 @@ type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 const invitesOf = (db: Firestore, email: string) => db.collection('invites').where('email', '==', email);
 const toInvites = ({ docs }: QuerySnapshot): Invite[] => docs.flatMap((found) => read(invite, found) ?? []);
 
-/** The open invites of an email: each company has its own and knows of no other. */
+/** All companies' open invites of an email; companies do not see each other's. */
 export async function findInvites(tx: Transaction, db: Firestore, email: string): Promise<Invite[]> {
   return toInvites(await tx.get(invitesOf(db, email)));
 }
 
-/** The same outside of a transaction, for a first look. */
+/** The same outside of a transaction, for a preliminary check. */
 export async function peekInvites(db: Firestore, email: string): Promise<Invite[]> {
   return toInvites(await invitesOf(db, email).get());
 }
@@ -35,7 +35,7 @@ export async function peekInvites(db: Firestore, email: string): Promise<Invite[
 export const inviteFrom = (open: readonly Invite[], groupId: string): Invite | undefined =>
   open.find(({ employer_uid }) => employer_uid === groupId);
 
-/** What a company may still mail today (decisions section 3 item 33); refuses when `amount` is more. */
+/** Checks that a company may mail `amount` more invites today (decisions section 3 item 33). */
 export async function requireInvites(
   tx: Transaction,
   { db, now }: CallContext,
@@ -56,14 +56,14 @@ function mailInvite(tx: Transaction, db: Firestore, invited: Mailed, token: stri
   queueMail(tx, db, { to: [email], subject: accountMail.inviteSubject(company), lines, link, template: 'invite' }, now);
 }
 
-/** Mails a fresh link to an open invite; the links of earlier mails stay good. `asked` by whom it is for. */
+/** Mails a new link for an open invite; earlier links stay valid. `asked`: the invited person requested it. */
 export function mailAgain(tx: Transaction, db: Firestore, open: Invite, now: number, asked = false): void {
   const token = newToken();
   tx.update(db.doc(paths.invite(open.id)), stored('invite', { sentAt: now, links: withLink(open, token, now, asked) }));
   mailInvite(tx, db, open, token, now);
 }
 
-/** Tells somebody who is registered that they may do more now, or less. */
+/** Mails a registered person that their rights have changed. */
 export function mailAccess(
   tx: Transaction,
   db: Firestore,
@@ -86,11 +86,11 @@ interface Guest {
   email: string;
   name: string;
   department?: string;
-  /** What the mail says. */
+  /** Sentence about the invite in the mail. */
   line: string;
 }
 
-/** Writes the record of somebody who has not registered, the open invite, and the mail (ACC-168, ACC-194). */
+/** Writes the record of an unregistered person, the open invite, and the mail (ACC-168, ACC-194). */
 export function inviteGuest(
   tx: Transaction,
   { db, caller, now }: CallContext,
@@ -104,7 +104,7 @@ export function inviteGuest(
   const known = roster.people.get(email);
   const taken = invites.some((one) => one.id === emailId(email) && one !== open);
   const id = known?.id ?? (taken ? digest(`${group.id} ${email}`) : emailId(email));
-  // Nobody but the person is told.
+  // Only the invited person learns about the other employer.
   const line = roster.employedElsewhere(email) ? `${guest.line} ${accountMail.belongsElsewhere}` : guest.line;
   const person: Employee = known ?? {
     id,
@@ -141,8 +141,8 @@ export function inviteGuest(
 }
 
 /**
- * Forgets an invited person altogether: record, invite, lists and rights. `waiting` is the sign-up that waits for this invite
- * alone; answers its uid, whose Auth user goes once the transaction has been committed.
+ * Deletes an invited person's record, invite, list entries and rights. `waiting` is the uid of a sign-up that waits only for
+ * this invite; it is returned, so that its Auth user is removed after the transaction.
  */
 export function withdrawGuest(
   tx: Transaction,

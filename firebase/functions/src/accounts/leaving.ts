@@ -7,16 +7,16 @@ import { findInvites, withdrawGuest } from './invites';
 import { withoutMember } from './lists';
 import type { Roster } from './roster';
 
-/** By email the uid of a sign-up that goes with the only invite it waits for. */
+/** Uids, by email, of sign-ups that are deleted together with the only invite they wait for. */
 export type Leaving = ReadonlyMap<string, string>;
 
-/** The sign-ups of people who may be forgotten; to be read before anything is written. */
+/** Sign-ups of people who may be deleted; must be read before the transaction writes. */
 export async function readLeaving(tx: Transaction, db: Firestore, emails: readonly string[]): Promise<Leaving> {
   const found = await settleAll(emails.map(async (email) => [email, await waitingSignUp(tx, db, email)] as const));
   return new Map(found.flatMap(([email, uid]) => (uid === undefined ? [] : [[email, uid]])));
 }
 
-/** A sign-up that nobody has verified, that no company employs and that holds nothing else. Several invites keep it. */
+/** Uid of an unverified sign-up without employer, other roles and further invites. */
 async function waitingSignUp(tx: Transaction, db: Firestore, email: string): Promise<string | undefined> {
   if ((await findInvites(tx, db, email)).length > 1) return undefined;
   const found = await tx.get(db.collection('employees').where('email', '==', email));
@@ -32,8 +32,8 @@ async function waitingSignUp(tx: Transaction, db: Firestore, email: string): Pro
 }
 
 /**
- * Takes somebody off one team. Who never registered and is on no other team and no owner is forgotten; `accounts` are the
- * Auth users to remove afterwards.
+ * Removes a person from one team. A person who never registered and is on no other team and no owner is deleted; `accounts` are
+ * the Auth users to remove afterwards.
  */
 export function takeOffTeam(
   tx: Transaction,
@@ -51,7 +51,7 @@ export function takeOffTeam(
   return { wasThere, accounts: forgotten ? withdrawGuest(tx, db, roster, person, leaving.get(email)) : [] };
 }
 
-/** Takes somebody off every list of the company. */
+/** Removes a person from every list of the company. */
 export function takeOffAll(roster: Roster, email: string): void {
   roster.changeTeams((team) => withoutMember(team, email));
   roster.setOwner(email, undefined);

@@ -38,7 +38,7 @@ describe('Leaving a team, a company, or both', () => {
   };
   const unique = (name: string) => `${name}-${nextId()}@members.test`;
 
-  it('is told by mail to who was removed, and to nobody twice', async () => {
+  it('is mailed to the removed person, to nobody twice', async () => {
     const [member, owner] = [unique('member'), unique('partner')];
     await company.member(member, 'Edit');
     const by = (await get(paths.employee(company.owner.uid)))?.['name'] as string;
@@ -72,7 +72,7 @@ describe('Leaving a team, a company, or both', () => {
     expect((await mailsTo(company.ownerEmail)).join()).toContain('You are still an employee there.');
   });
 
-  it('a team names its people to those who may not read the company, as they are called now (ACC-202)', async () => {
+  it('a team has the present names of its people for those who may not read the company (ACC-202)', async () => {
     const email = unique('view');
     const view = await company.member(email, 'View');
     const names = async () => (await get(paths.team(company.teamId)))?.['names'] as Record<string, string>;
@@ -96,7 +96,7 @@ describe('Leaving a team, a company, or both', () => {
     const elsewhere = await market.company('shifts', {});
     const made = { teamID: teamId, groupID: company.groupId };
     await market.gig('past-shift', elsewhere, -9, { ...made, status: 'review', numHired: 1 });
-    // Nobody worked on it, so it has no hours that anybody could confirm.
+    // Without workers it has no hours to confirm.
     await market.gig('empty-shift', elsewhere, -9, { ...made, status: 'review' });
     await market.gig('next-shift', elsewhere, -1, { ...made, status: 'active' });
     const ask = { teamId, dryRun: true };
@@ -140,7 +140,7 @@ describe('Leaving a team, a company, or both', () => {
     await expect(company.owner.call(createTeam, again)).resolves.toBeDefined();
   });
 
-  it('leaves owners who were invited later without a right on a deleted team', async () => {
+  it('gives owners who are invited later no rights on a deleted team', async () => {
     const teamId = await company.addTeam('Pastry');
     await company.owner.call(deleteTeam, { teamId });
     const email = unique('later');

@@ -6,7 +6,7 @@ const listOf = { Admin: 'administrators', Edit: 'editMembers', View: 'viewMember
   keyof Team
 >;
 
-/** The team without somebody; the same object if they are not on it. */
+/** The team without a person; the same object if they are not on it. */
 export function withoutMember(team: Team, email: string): Team {
   const listed = [team.administrators, team.editMembers, team.viewMembers].some((list) => list.includes(email));
   if (!listed && team.members[email] === undefined) return team;
@@ -21,7 +21,7 @@ export function withoutMember(team: Team, email: string): Team {
   };
 }
 
-/** The team with somebody on exactly one list, under a role in free text. */
+/** The team with a person on exactly one list, and their role in free text. */
 export function withMember(team: Team, email: string, permission: Permission, role: string): Team {
   const rest = withoutMember(team, email);
   const list = listOf[permission];

@@ -6,9 +6,9 @@ import { readAllowance } from '../core/rateLimit';
 import { mailAgain, type Invite } from './invites';
 
 /**
- * Mails an open invite again because somebody who signed up with its address asks for it: few times a day, out of what the
- * company may mail, and beside its own links, which a stranger cannot push out. Nothing is said where there is no more to send:
- * the first mail lies in the right person's inbox. To be called before anything is written.
+ * Mails an open invite again because a sign-up with its address requests it: a few times a day, within the company's limit, and
+ * without replacing the company's links, so that a stranger cannot displace them. It does not report an exhausted limit,
+ * because the first mail is in the right person's inbox. Must be called before the transaction writes.
  */
 export async function mailAsked(
   tx: Transaction,

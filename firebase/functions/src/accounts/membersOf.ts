@@ -4,9 +4,9 @@ import type { Permission } from '@spot/contracts/core';
 const rank: Record<Permission, number> = { View: 0, Edit: 1, Admin: 2 };
 
 /**
- * The membership documents that a company's lists mean, by id. An owner is Admin of the company and of every team;
- * others have what the lists of each team say, and on the company the highest of it. Disabled and deleted people have none, and deleted
- * teams give none.
+ * The membership documents that follow from a company's lists, by id. Owners are Admin of the company and every team; other
+ * people have their permission from each team's lists, and the highest of these for the company. Disabled and deleted people
+ * and deleted teams have none.
  */
 export function membersOf(
   group: Group,

@@ -8,7 +8,7 @@ import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 
-/** What the people who manage a company see of each other: never phone, address or where somebody signed from. */
+/** The data of a person that other managers of the company see: never phone, address or where they signed from. */
 export function colleagueOf(person: Employee) {
   const { uid, name, email, department, employer_uid, registered, verified, signUpComplete } = person;
   const { disabled, deleted, createdAt, invitedBy } = person;
@@ -21,7 +21,7 @@ const shownOf = (found: DocumentSnapshot) => {
   return person && colleagueOf(person);
 };
 
-/** Makes the entry in the company's list what the record says, in whatever order the events arrive. */
+/** Updates the entry in the company's list from the record's present state, so the order of events does not matter. */
 async function mirror(db: Firestore, id: string, companies: ReadonlySet<string>): Promise<void> {
   await transact(db, async (tx) => {
     const person = read(employee, await tx.get(db.doc(paths.employee(id))));
@@ -36,7 +36,7 @@ async function mirror(db: Firestore, id: string, companies: ReadonlySet<string>)
 export const mirrorColleagues = onDocumentWritten(
   { ...repeated, document: 'employees/{id}' },
   noted('mirrorColleagues', async ({ data, params }) => {
-    // What somebody has read and which team they look at is written often, and nobody else's.
+    // Read marks and the selected team change often and are private, so they need no update.
     if (data && isDeepStrictEqual(...([data.before, data.after].map(shownOf) as [unknown, unknown]))) return;
     const of = [data?.before, data?.after].map((found) => found?.get('employer_uid') as unknown);
     await mirror(db(), params.id, new Set(of.filter((id): id is string => typeof id === 'string' && id !== '')));

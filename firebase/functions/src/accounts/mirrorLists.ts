@@ -9,7 +9,7 @@ import { transact } from '../core/transaction';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** An email stands in `registered`, in `pending` or in neither, by the records there are now. */
+/** Puts an email into `registered`, into `pending` or into neither, according to the present records. */
 async function listEmail(tx: Transaction, db: Firestore, email: string): Promise<void> {
   const found = await tx.get(db.collection('employees').where('email', '==', email));
   const registered = found.docs.some((document) => document.get('registered') === true);
@@ -21,7 +21,7 @@ async function listEmail(tx: Transaction, db: Firestore, email: string): Promise
   );
 }
 
-/** A name stands in the list as long as its reservation says so, in whatever order the events arrive. */
+/** Adds or removes a name according to its present reservation, so the order of events does not matter. */
 async function listName(tx: Transaction, db: Firestore, id: string, name: string): Promise<void> {
   const reserved = text((await tx.get(db.doc(paths.name(id)))).get('name')) === name;
   const groupNames = reserved ? FieldValue.arrayUnion(name) : FieldValue.arrayRemove(name);
@@ -29,8 +29,8 @@ async function listName(tx: Transaction, db: Firestore, id: string, name: string
 }
 
 /**
- * The lists of the old product, kept for platform admins alone (ACC-171, ACC-176; decisions section 3 item 3). Each is 256
- * documents, by the digest of email or name: a document holds 1 MiB and takes about one write a second.
+ * Lists of the old product, readable only by platform admins (ACC-171, ACC-176; decisions section 3 item 3). Each has 256
+ * documents, by the digest of email or name, because a document is limited to 1 MiB and about one write a second.
  */
 export const mirrorEmployees = onDocumentWritten(
   { ...repeated, document: 'employees/{id}' },

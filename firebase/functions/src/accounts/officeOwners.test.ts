@@ -5,7 +5,7 @@ import { startBackend, type Backend, type Client } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 
-describe('Owners that the office adds', () => {
+describe('Owners added by the back office', () => {
   let backend: Backend;
   let office: Client;
   let company: Company;
@@ -28,7 +28,7 @@ describe('Owners that the office adds', () => {
   });
   const owners = async () => (await get(paths.group(company.groupId)))?.['owners'] as Record<string, object>;
 
-  it('have a record that waits and stand on the pending list where nobody knows the email (ADM-129, ADM-130)', async () => {
+  it('get a pending record and an entry in the pending list if the email is unknown (ADM-129, ADM-130)', async () => {
     const email = 'unknown@office.test';
     await office.call(inviteOwners, asking(' Unknown@Office.test '));
     expect(await get(paths.employee(emailId(email)))).toMatchObject({
@@ -45,7 +45,7 @@ describe('Owners that the office adds', () => {
     expect((await owners())[email]).toMatchObject({ email, name: 'Ann Lee', role: 'Owner' });
   });
 
-  it('are not added where they belong to another employer, which the office alone is told (ADM-131, ACC-195)', async () => {
+  it('are refused if they belong to another employer, which only the back office learns (ADM-131, ACC-195)', async () => {
     const other = await Company.open(backend, browsers);
     const member = await other.member('elsewhere@office.test', 'View');
     const before = await owners();
@@ -60,7 +60,7 @@ describe('Owners that the office adds', () => {
     await expect(company.owner.call(inviteOwners, asking('elsewhere@office.test'))).resolves.toEqual({ invited: 1 });
   });
 
-  it('are not added twice, however the email is written', async () => {
+  it('are not added twice, in any spelling of the email', async () => {
     for (const email of [company.ownerEmail, company.ownerEmail.toUpperCase(), ` ${company.ownerEmail} `])
       expect(await office.refused(inviteOwners, asking(email))).toMatchObject({
         code: 'already-exists',
@@ -69,14 +69,14 @@ describe('Owners that the office adds', () => {
       });
   });
 
-  it('have the role Owner and leave every team of the company, with all its lists (ADM-132, ADM-190)', async () => {
+  it('get the role Owner and leave all lists of the company’s teams (ADM-132, ADM-190)', async () => {
     const email = 'two.teams@office.test';
     const second = await company.addTeam('Uptown');
     await company.member(email, 'Admin');
     await company.invite(email, 'Edit', second);
     const known = (await backend.db.collection('employees').where('email', '==', email).get()).docs[0];
     await office.call(inviteOwners, asking(email));
-    // The name that they have, not another one that the office typed.
+    // They keep their name instead of the one that the admin typed.
     expect((await owners())[email]).toMatchObject({ role: 'Owner', name: known?.get('name') as string });
     expect(known?.get('name')).not.toBe('Ann Lee');
     for (const teamId of [company.teamId, second]) {

@@ -25,7 +25,7 @@ describe("One's own details", () => {
     const expected = { name: before?.['name'] as string, phone: before?.['phone'] as string };
     const change = { name: '  Olga   Fern ', phone: '(416) 555-0177', expected };
     await expect(owner.call(updateMyDetails, change)).resolves.toEqual({ updated: true });
-    // Sent again, because the answer was lost.
+    // A retry after a lost answer.
     await expect(owner.call(updateMyDetails, change)).resolves.toEqual({ updated: true });
     const after = await get(paths.employee(owner.uid));
     expect(after).toEqual({ ...before, name: 'Olga Fern', phone: '+14165550177' });
@@ -38,7 +38,7 @@ describe("One's own details", () => {
     expect(colleague).not.toHaveProperty('phone');
   });
 
-  it('are those of the caller alone, whoever they are in the company (decisions section 8)', async () => {
+  it('can be changed only by the person themself, whatever their role in the company (decisions section 8)', async () => {
     const view = await company.member('own-view@members.test', 'View');
     await view.call(updateMyDetails, { name: 'Vera View', phone: '' });
     expect(await get(paths.employee(view.uid))).toMatchObject({ name: 'Vera View', phone: '' });
@@ -48,7 +48,7 @@ describe("One's own details", () => {
     });
     const nobody = await backend.signUp('no-record');
     expect(await nobody.refused(updateMyDetails, { name: 'X', phone: '' })).toMatchObject({ code: 'not-found' });
-    // Who works for no company any more has a record, and nobody else to show it to.
+    // A person without a company has a record, and no colleagues to show it to.
     const alone = { ...(await get(paths.employee(view.uid))), id: nobody.uid, uid: nobody.uid, employer_uid: '' };
     await backend.db.doc(paths.employee(nobody.uid)).set({ ...alone, email: 'no-record@spot.test' });
     const change = { name: 'Nora', phone: '416-555-0178' };
@@ -56,7 +56,7 @@ describe("One's own details", () => {
     expect(await get(paths.employee(nobody.uid))).toMatchObject({ name: 'Nora', phone: '+14165550178' });
   });
 
-  it('are refused at the field that is wrong, and where somebody else has changed them meanwhile', async () => {
+  it('are refused with the invalid field, and if they were changed since', async () => {
     const { owner } = company;
     expect(await owner.refused(updateMyDetails, { name: ' ', phone: '' })).toMatchObject({
       message: 'Please enter your name',

@@ -28,7 +28,7 @@ describe('The archive of a person', () => {
   afterAll(() => backend.close());
   const archive = async () => (await client.call(downloadMyData, {})).archive;
 
-  it('has all that is declared personal of them, from every collection', async () => {
+  it('contains all their data declared as personal, from every collection', async () => {
     const text = await archive();
     const marks = made.flatMap(({ marks }) => marks);
     expect(marks.length).toBeGreaterThan(80);
@@ -39,12 +39,12 @@ describe('The archive of a person', () => {
     expect(made.flatMap(({ kind }) => (found.has(kind) ? [] : kind))).toEqual([]);
   });
 
-  it('has nothing of other people and no secrets', async () => {
+  it('contains nothing of other people and no secrets', async () => {
     const text = await archive();
     for (const other of ['other ', 'oscar', 'Oscar', '+14165550102', 'a secret']) expect(text).not.toContain(other);
   });
 
-  it('has the files that they uploaded, and nobody else’s', async () => {
+  it('contains the files that they uploaded, and nobody else’s', async () => {
     const bucket = getStorage(getApp('tests')).bucket(`${backend.projectId}.appspot.com`);
     for (const uid of ['wanda', 'oscar'])
       await bucket.file(`private/${uid}/id.png`).save(Buffer.from(`picture of ${uid}`), { resumable: false });

@@ -43,7 +43,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     invitees,
   });
 
-  it('invites an owner, who leaves the lists of the teams and is Admin of all once registered (ACC-189, ACC-193, ACC-194, ACC-199, OPS-108)', async () => {
+  it('invites an owner, who leaves the teams’ lists and is Admin of all teams once registered (ACC-189, ACC-193, ACC-194, ACC-199, OPS-108)', async () => {
     const company = await open();
     const email = 'dotted.owner@owners.test';
     await company.invite(email, 'View');
@@ -82,7 +82,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect((await company.owner.mailTo('promoted@owners.test')).text).toContain('made you an owner of');
   });
 
-  it('calls a member who becomes an owner by the name that they have already', async () => {
+  it('keeps the name of a member who becomes an owner', async () => {
     const company = await open();
     const email = 'named@owners.test';
     const member = await company.member(email, 'View');
@@ -92,7 +92,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect((await group(company)).owners[email]).toMatchObject({ name });
   });
 
-  it('refuses rows in the words of ACC-140, ACC-141, ACC-147 and ACC-149', async () => {
+  it('refuses rows with the texts of ACC-140, ACC-141, ACC-147 and ACC-149', async () => {
     const company = await open();
     const text = async (invitees: Parameters<typeof asking>[1]) =>
       (await company.owner.refused(inviteOwners, asking(company, invitees))).message;
@@ -133,7 +133,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect(notes.docs.map((found) => found.get('call') as string)).toEqual(['inviteOwners']);
   });
 
-  it('changes name and title, and refuses what is blank or was changed meanwhile (ACC-151, ACC-233)', async () => {
+  it('changes name and title, and refuses blank values and conflicting changes (ACC-151, ACC-233)', async () => {
     const company = await open();
     const { groupId, ownerEmail: email } = company;
     const expected = { name: 'Olivia Ferreira', role: 'Owner' };
@@ -148,7 +148,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect(
       (await company.owner.refused(updateOwner, { groupId, email, name: 'Mine', role: 'Mine', expected })).code,
     ).toBe('aborted');
-    // Whose answer was lost asks again, and is not told of a change that was their own.
+    // A retry after a lost answer does not conflict with the caller's own change.
     const again = { groupId, email, name: "Olivia O'Neil", role: 'Founder', expected };
     await expect(company.owner.call(updateOwner, again)).resolves.toEqual({ updated: true });
     expect((await company.owner.refused(updateOwner, { groupId, email, name: ' ', role: 'x' })).message).toBe(
@@ -167,7 +167,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     ).toBe('This person is not an owner.');
   });
 
-  it('never lets the last owner who can act go, themself included; a pending owner does not count (N29)', async () => {
+  it('never removes the last owner who can act, not even by themself; a pending owner does not count (N29)', async () => {
     const company = await open();
     const { groupId, ownerEmail: email } = company;
     await company.inviteOwner('pending@last.test');
@@ -182,7 +182,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
       removed: true,
     });
     expect(await get(paths.employee(emailId('pending@last.test')))).toBeUndefined();
-    // Who was invited only hears of the invite.
+    // A person who was only invited gets no mail about the removal.
     const mails = await backend.db.collection('mail').where('to', 'array-contains', 'pending@last.test').get();
     expect(mails.docs.map((mail) => mail.get('message.text') as string)).toEqual([
       expect.not.stringContaining('removed you'),
@@ -203,7 +203,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect(Object.keys((await group(company)).owners)).toHaveLength(1);
   });
 
-  it('takes the rights of a removed owner at once, who stays an employee; the primary owner hands over first (N16)', async () => {
+  it('ends the rights of a removed owner, who stays an employee; a primary owner must transfer first (N16)', async () => {
     const company = await open();
     const { groupId, ownerEmail: email } = company;
     const second = await secondOwner(company, 'second@remove.test');
@@ -221,7 +221,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect((await second.refused(removeOwner, { groupId, email })).code).toBe('permission-denied');
   });
 
-  it('hands the first place over by typed confirmation, to a registered owner only; the id of the company stays (ACC-200, N16, C21)', async () => {
+  it('transfers primary ownership by typed confirmation, only to a registered owner; the company’s id stays (ACC-200, N16, C21)', async () => {
     const company = await open();
     const { groupId, ownerEmail } = company;
     const heir = 'heir@owners.test';
@@ -245,7 +245,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     await expect(second.call(removeOwner, { groupId, email: ownerEmail })).resolves.toEqual({ removed: true });
   });
 
-  it('gives a company without owners its own email as Owner, by itself and for the back office (ACC-183)', async () => {
+  it('gives a company without owners its own email as Owner, automatically and for the back office (ACC-183)', async () => {
     const company = await open();
     const { groupId, ownerEmail: email } = company;
     await expect(office.call(repairOwners, { groupId })).resolves.toEqual({ repaired: false });
@@ -256,7 +256,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect((await office.refused(repairOwners, { groupId: 'nowhere' })).message).toBe('This company does not exist.');
   });
 
-  it('leaves a company alone that is gone before it could be given its owner (ACC-183)', async () => {
+  it('does nothing for a company that was deleted before it could get its owner (ACC-183)', async () => {
     const { groupId } = await open();
     const company = backend.db.doc(paths.group(groupId));
     await company.update({ owners: {} });

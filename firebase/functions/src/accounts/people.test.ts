@@ -49,7 +49,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
   const profile = { phone: '416 555 0142', url: 'north.test', bio: 'Galas' };
 
   describe('the profile', () => {
-    it('is saved whole, with logo and address, and says that it is complete (ACC-091, ACC-109, ACC-182, ACC-222)', async () => {
+    it('is saved with logo and address, and the answer says that it is complete (ACC-091, ACC-109, ACC-182, ACC-222)', async () => {
       const { browser, groupId, form } = await newOwner(backend, browsers);
       const logo = await browser.upload();
       const saved = { groupId, name: form.companyName, ...profile, logo, place: chicago };
@@ -69,7 +69,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(
         await browser.refused(saveProfile, { groupId, name: form.companyName, ...profile, place: nowhere }),
       ).toMatchObject({ message: 'Company Address is required', details: { field: 'place' } });
-      // The address from before stays, whatever its country (C06), and so does the logo.
+      // The stored address stays, whatever its country (C06), and so does the logo.
       await expect(browser.call(saveProfile, { groupId, name: form.companyName, ...profile })).resolves.toEqual({
         version: 2,
         complete: true,
@@ -95,7 +95,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(await get(paths.group(groupId))).not.toHaveProperty('url');
     });
 
-    it('answers the same request again, with its logo, until somebody has saved since (ACC-222)', async () => {
+    it('answers a retry with the logo the same, until somebody else saves (ACC-222)', async () => {
       const { browser, groupId, form } = await newOwner(backend, browsers);
       const logo = await browser.upload();
       const request = { groupId, name: form.companyName, ...profile, logo, expectedVersion: 0 };
@@ -121,7 +121,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       await expect(
         backend.signedOut.call(registerCompany, companyForm({ companyName: other.name })),
       ).resolves.toMatchObject({ kind: 'company' });
-      // An event may come late and twice: the list goes by the reservation that there is.
+      // An event may come late and twice, so the list follows the present reservation.
       const reserved = await backend.db.doc(paths.name(companyNameId('łódź "events" 🎪'))).get();
       const listed = async () => (await get(paths.groupList(listPart(reserved.id))))?.['groupNames'] as string[];
       await backend.settled();
@@ -140,7 +140,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
   });
 
   describe('finishing the set-up', () => {
-    it('asks an owner for the profile first and says what is missing (ACC-089, ACC-220, C43, N02)', async () => {
+    it('requires the profile of an owner first and says what is missing (ACC-089, ACC-220, C43, N02)', async () => {
       const { browser, groupId, uid, form } = await newOwner(backend, browsers);
       expect(await browser.refused(completeSignUp, {})).toMatchObject({
         code: 'failed-precondition',
@@ -154,7 +154,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(await get(paths.employee(uid))).toMatchObject({ signUpComplete: true, name: 'Olivia Ferreira' });
     });
 
-    it('asks others for name and phone only (N02)', async () => {
+    it('requires only name and phone of others (N02)', async () => {
       await backend.db.doc(paths.employee(view.uid)).update({ signUpComplete: false });
       expect((await view.refused(completeSignUp, {})).message).toBe('Please enter your phone number');
       expect((await view.refused(completeSignUp, { phone: '12' })).message).toBe('Enter a valid phone number');
@@ -184,7 +184,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       ...more,
     });
 
-    it('are added by name, department and email, invited by mail, and once (ACC-114..116, OPS-104)', async () => {
+    it('are added by name, department and email, invited by mail, and only once (ACC-114..116, OPS-104)', async () => {
       const request = person(' New.Person@People.test ');
       const { employeeId } = await company.owner.call(addEmployee, request);
       await expect(company.owner.call(addEmployee, request)).resolves.toEqual({ employeeId });
@@ -209,7 +209,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect((await company.owner.refused(addEmployee, person('fine@people.test', wrong))).message).toBe(text);
     });
 
-    it('are changed by owners, who notice when somebody else was faster (ACC-119)', async () => {
+    it('are changed by owners, who get a conflict if somebody else was faster (ACC-119)', async () => {
       const request = { groupId: company.groupId, employeeId: view.uid, name: 'Vera Nowak', department: 'Reception' };
       await company.owner.call(updateEmployee, request);
       expect(await get(paths.employee(view.uid))).toMatchObject({
@@ -221,7 +221,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect((await company.owner.refused(updateEmployee, { ...request, name: 'Mine', expected })).code).toBe(
         'aborted',
       );
-      // Whose answer was lost asks again, and is not told of a change that was their own.
+      // A retry after a lost answer does not conflict with the caller's own change.
       await expect(company.owner.call(updateEmployee, { ...request, expected })).resolves.toEqual({ updated: true });
       expect((await company.owner.refused(updateEmployee, { ...request, department: '' })).message).toBe(
         'Please enter a department',
@@ -259,7 +259,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect((await get(paths.team(company.teamId)))?.['viewMembers']).not.toContain('never@people.test');
     });
 
-    it('come back by who may add employees only, and an Admin of a team is told so (ACC-198, N28)', async () => {
+    it('are restored only by people who may add employees, as an Admin of a team is told (ACC-198, N28)', async () => {
       const email = 'gone@people.test';
       const { uid } = await company.member(email, 'View');
       await company.owner.call(removeEmployee, { groupId: company.groupId, employeeId: uid });
@@ -282,7 +282,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       });
     });
 
-    it('are seen by their managers without phone and address, in the list that follows the records', async () => {
+    it('are visible to managers without phone and address, in a list that follows the records', async () => {
       const email = 'private@people.test';
       const { uid } = await company.member(email, 'View');
       const own = backend.db.doc(paths.employee(uid));
@@ -298,7 +298,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       });
     });
 
-    it('are not removed if they are owners or oneself, nor by anybody else', async () => {
+    it('cannot be removed if they are owners or the caller, nor by people without the right', async () => {
       const remove = (employeeId: string) => ({ groupId: company.groupId, employeeId });
       expect((await company.owner.refused(removeEmployee, remove(company.owner.uid))).message).toBe(
         'You can’t do this to your own account.',
@@ -310,7 +310,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
         expect((await somebody.refused(removeEmployee, remove(view.uid))).code).toBe('permission-denied');
     });
 
-    it('are locked out of the company at once when disabled, whatever else the account is for, and let in again (ACC-184, N27)', async () => {
+    it('lose access at once when disabled, whatever else the account is for, and can be enabled again (ACC-184, N27)', async () => {
       const email = 'locked@people.test';
       const locked = await company.member(email, 'Edit');
       const request = { groupId: company.groupId, employeeId: locked.uid, disabled: true };
@@ -330,7 +330,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       await expect(ended).resolves.toBe('permission-denied');
       expect(await get(paths.employee(locked.uid))).toMatchObject({ disabled: true });
       expect((await backend.db.collection('members').where('uid', '==', locked.uid).get()).empty).toBe(true);
-      // Somebody may be a worker as well.
+      // The person may be a worker too.
       await new Market(backend.db).spotter(locked.uid);
       await locked.signIn(email, 'Spotter-2026!');
       await expect(locked.call(openGigs, { limit: 5 })).resolves.toEqual({ gigs: [] });
@@ -386,7 +386,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(await get(paths.position('foreign'))).toMatchObject({ certificates: [], templateVersion: 1 });
     });
 
-    it('are for owners and, noted, the back office (ACC-126, ACC-198)', async () => {
+    it('are for owners and, logged, the back office (ACC-126, ACC-198)', async () => {
       const request = {
         group_uid: company.groupId,
         position_info: { certificates: ['Food Handler'], equipment: [], physicalRequirements: [] },

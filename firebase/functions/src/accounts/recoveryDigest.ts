@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a recovery code. It has 79 random bits, so a quick digest cannot be turned back. */
+/** The stored form of a recovery code. With 79 random bits, a code cannot be found by trying, so a fast hash is enough. */
 export const recoveryDigest = (uid: string, code: string): string =>
   createHash('sha256').update(`${uid} ${code}`).digest('hex');

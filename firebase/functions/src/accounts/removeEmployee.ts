@@ -13,7 +13,7 @@ import { readLeaving, takeOffAll } from './leaving';
 
 type Response = ResponseOf<typeof contract>;
 
-/** Hides and locks out who registered, whose name history keeps; forgets who never did (ACC-122, decisions C24, N28). */
+/** Hides and disables a registered employee, whose name stays in history; deletes others (ACC-122, decisions C24, N28). */
 async function handleRemoveEmployee(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { groupId, employeeId } = request;

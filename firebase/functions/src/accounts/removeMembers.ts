@@ -9,7 +9,7 @@ import { removeLater } from './accountJobs';
 import { mailAccess } from './invites';
 import { readLeaving, takeOffTeam } from './leaving';
 
-/** Takes members off a team, and forgets who never registered and is nowhere else (ACC-196). */
+/** Removes members from a team and deletes those who never registered and are on no other team (ACC-196). */
 async function handleRemoveMembers(
   request: RequestOf<typeof contract>,
   context: Context,

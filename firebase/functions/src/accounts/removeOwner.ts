@@ -11,7 +11,7 @@ import { mailAccess, withdrawGuest } from './invites';
 import { readLeaving } from './leaving';
 import type { Roster } from './roster';
 
-/** Owners who can act: registered in this company, not locked out, not removed. */
+/** Owners who can act: registered in this company, not disabled, not removed. */
 export const actingOwners = (roster: Roster): Employee[] =>
   Object.keys(roster.group.owners).flatMap((email) => {
     const person = roster.people.get(email);
@@ -20,7 +20,7 @@ export const actingOwners = (roster: Roster): Employee[] =>
     return acts ? [person] : [];
   });
 
-/** Ends somebody's ownership; the last one who can act stays (decision N29), the primary one hands over first (N16). */
+/** Ends an ownership. The last owner who can act stays (decision N29); a primary owner must transfer ownership first (N16). */
 async function handleRemoveOwner(
   request: RequestOf<typeof contract>,
   context: Context,

@@ -12,7 +12,7 @@ import { transact } from '../core/transaction';
 
 const width = 10;
 
-/** One shift and its hired workers get the names that company and team have now, whatever order the renames arrive in. */
+/** Writes the present names of company and team into a shift and its hired workers, so the order of renames does not matter. */
 function rename(db: Firestore, gigId: string): Promise<void> {
   return transact(db, async (tx) => {
     const shift = read(gig, await tx.get(db.doc(paths.gig(gigId))));
@@ -47,6 +47,6 @@ const onRename = (name: string, document: string, field: 'groupID' | 'teamID') =
     }),
   );
 
-/** Shifts carry the names of company and team; what is over keeps the name it was worked under (decisions section 7). */
+/** Shifts contain the names of company and team; past ones keep the names that they had (decisions section 7). */
 export const renameShiftsOfGroup = onRename('renameShiftsOfGroup', 'groups/{id}', 'groupID');
 export const renameShiftsOfTeam = onRename('renameShiftsOfTeam', 'teams/{id}', 'teamID');

@@ -11,7 +11,7 @@ import { logOffice } from '../core/office';
 import { repeated } from '../core/policy';
 import { Roster } from './roster';
 
-/** A company without owners gets its own email as Owner (ACC-183, decision N29). */
+/** Makes the company's own email its Owner if it has none (ACC-183, decision N29). */
 async function repairCompany(db: Firestore, groupId: string, context?: Context): Promise<boolean> {
   return transact(db, async (tx) => {
     const roster = await Roster.load(tx, db, groupId, []);
@@ -41,7 +41,7 @@ const ownerless = (owners: unknown) =>
 
 const isGone = (error: unknown) => error instanceof HttpsError && error.code === 'not-found';
 
-/** By itself, as soon as a company is left without owners; never by a browser that reads. */
+/** Runs as soon as a company has no owners, never because a browser reads it. */
 export const repairOwnersOfGroup = onDocumentWritten(
   { ...repeated, document: 'groups/{id}' },
   noted('repairOwnersOfGroup', async (event) => {

@@ -7,7 +7,7 @@ import { defineCallable, type Context } from '../core/callable';
 import { auth } from '../core/firebase';
 import { addressOf, hasTurn } from '../core/limits';
 
-/** The product's own page with the code of a fresh link of Auth's, which is good once and for an hour. */
+/** Address of the product's own page with the code of a new Auth link, valid once and for an hour. */
 async function resetLink(email: string): Promise<string> {
   const link = new URL(await auth().generatePasswordResetLink(email));
   const code = link.searchParams.get('oobCode');
@@ -16,9 +16,9 @@ async function resetLink(email: string): Promise<string> {
 }
 
 /**
- * Mails a reset link if there is an account, and never says whether there is one (decision N18): once a minute and
- * three times an hour for an email, and no more than one address may ask for. A link is good for an hour, so the owner is never
- * without one because strangers asked.
+ * Mails a reset link if there is an account, without revealing whether there is (decision N18): at most once a minute and three
+ * times an hour for an email, and limited for each IP address. A link is valid for an hour, so requests of strangers never
+ * leave the owner without one.
  */
 async function handleRequestPasswordReset(
   { email }: RequestOf<typeof contract>,

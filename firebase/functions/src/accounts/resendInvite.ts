@@ -8,7 +8,7 @@ import { rosterOf } from './cancelInvite';
 import { logOffice } from '../core/office';
 import { findInvites, inviteFrom, mailAgain, requireInvites } from './invites';
 
-/** Mails an open invite again, with a fresh link, once a minute, counted like a new one (decision N25). */
+/** Mails an open invite again with a new link, once a minute; it counts as a new invite (decision N25). */
 async function handleResendInvite(
   request: RequestOf<typeof contract>,
   context: Context,

@@ -20,9 +20,9 @@ import { colleagueOf } from './mirrorColleagues';
 const everyone = (found: Employee | undefined): found is Employee => found !== undefined;
 
 /**
- * A company with its teams and some of its people as one transaction sees them. Load first, change `group`, `teams` and
- * people in memory, then `save`: lists, records and membership documents are written together, so rights and live streams
- * change in the same moment (decisions section 3 item 34).
+ * A company with its teams and some of its people within one transaction. Load it, change `group`, `teams` and people in
+ * memory, then `save`: lists, records and membership documents are written together, so that rights and live streams change at
+ * the same moment (decisions section 3 item 34).
  */
 export class Roster {
   readonly people = new Map<string, Employee>();
@@ -40,7 +40,7 @@ export class Roster {
     this.before = { group, teams };
   }
 
-  /** `emails` are the people that may change. Throws `not-found` where there is no such company. */
+  /** Loads the company; `emails` are the people who may change. Throws `not-found` if the company does not exist. */
   static async load(tx: Transaction, db: Firestore, groupId: string, emails: readonly string[]): Promise<Roster> {
     const [company, teams] = await settleAll([
       tx.get(db.doc(paths.group(groupId))),
@@ -61,14 +61,14 @@ export class Roster {
   private async addByEmail(email: string): Promise<void> {
     const found = await this.tx.get(this.db.collection('employees').where('email', '==', email));
     const records = found.docs.map((one) => read(employee, one)).filter(everyone);
-    // One email may have several: of a sign-up that waits to be bound (without a company), and one for each company.
+    // An email may have several records: a sign-up that waits for an invite (without a company), and one for each company.
     const ours = records.find(({ employer_uid }) => employer_uid === this.group.id);
     if (ours) await this.add(ours);
     if (records.some(({ uid, employer_uid: of, deleted }) => uid !== '' && of && of !== this.group.id && !deleted))
       this.elsewhere.add(email);
   }
 
-  /** Makes a person known to `save`, whoever employs them. */
+  /** Adds a person of any employer for `save`. */
   async add(person: Employee): Promise<void> {
     this.people.set(person.email, person);
     if (person.uid === '') return;
@@ -79,13 +79,13 @@ export class Roster {
     );
   }
 
-  /** Makes every owner known, to see who of them can act. */
+  /** Loads every owner, to see which of them can act. */
   async addOwners(): Promise<void> {
     const unknown = Object.keys(this.group.owners).filter((email) => !this.people.has(email));
     await settleAll(unknown.map((email) => this.addByEmail(email)));
   }
 
-  /** Does somebody with this email work for another company? Not to be told to this one. */
+  /** Whether a person with this email works for another company; must not be revealed to this one. */
   employedElsewhere(email: string): boolean {
     return this.elsewhere.has(email);
   }
@@ -113,13 +113,13 @@ export class Roster {
     this.group = { ...this.group, owners: Object.fromEntries(owner ? [...others, [email, owner]] : others) };
   }
 
-  /** Writes the record and keeps it for the memberships. */
+  /** Stores a person's record, and uses it for the memberships. */
   setPerson(person: Employee): void {
     this.people.set(person.email, person);
     this.changed.set(person.id, person);
   }
 
-  /** Forgets somebody who never registered. */
+  /** Deletes a person who never registered. */
   dropPerson(person: Employee): void {
     this.people.delete(person.email);
     this.changed.delete(person.id);
@@ -152,7 +152,7 @@ export class Roster {
         ...at('names', names),
       );
     });
-    // What somebody has read is their own to write.
+    // Only the person themself writes their read marks.
     for (const { id, lastReadAt: _own, ...fields } of this.changed.values()) {
       const employer = fields.employer_uid ? { employer: db.doc(paths.group(fields.employer_uid)) } : {};
       const record = db.doc(paths.employee(id));
@@ -180,14 +180,14 @@ export class Roster {
   }
 }
 
-/** Names of everybody on the team's lists; of who is not known here they stay as they are. */
+/** Names of everybody on the team's lists; people who are not loaded keep the stored names. */
 function namesOn(team: Team, people: ReadonlyMap<string, Employee>): Record<string, string> {
   const listed = [...team.administrators, ...team.editMembers, ...team.viewMembers];
   const entries = listed.map((email) => [email, people.get(email)?.name || (team.names?.[email] ?? '')] as const);
   return Object.fromEntries(entries.filter(([, name]) => name !== ''));
 }
 
-/** Keys that are new, different or gone, with what to write there. */
+/** Keys that are new, different or removed, with the values to write. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>): [string, unknown][] {
   const gone = Object.keys(before).filter((key) => !(key in after));
   const fresh = Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(before[key], value));

@@ -20,7 +20,7 @@ import { placed, zoneData } from '../core/places/placed';
 type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 
-/** Reads whether the new name is free; answers what moves the reservation. */
+/** Checks that the new name is free; returns a function that moves the reservation. */
 async function readRename(tx: Transaction, { db, now }: Context, group: Group, name: string): Promise<() => void> {
   const [from, to] = [group.name, name].map((one) => db.doc(paths.name(companyNameId(one))));
   if (!from || !to) return () => {};
@@ -38,13 +38,13 @@ const answerOf = (group: Group): Response => ({
   complete: profileGaps(group).length === 0,
 });
 
-/** Saves the company profile, for the first time or again (ACC-091..101, ACC-109..113, ACC-222). */
+/** Creates or updates the company profile (ACC-091..101, ACC-109..113, ACC-222). */
 async function handleSaveProfile(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { groupId, logo, expectedVersion } = request;
   const ref = db.doc(paths.group(groupId));
   const lastEdit = editMark(context, request);
-  // Before anything is asked or uploaded: may the caller, is it done already, and is the form right?
+  // Checked before any lookup or upload: the caller's right, whether it is a retry, and the form.
   const { group: before, done } = await transact(db, async (tx) => {
     const { group } = await companyFor(tx, context, groupId, 'companyProfile', []);
     return { group, done: (await tx.get(ref)).get('lastEdit') === lastEdit };
@@ -53,12 +53,12 @@ async function handleSaveProfile(request: Request, context: Context): Promise<Re
   const place = await provenPlace(request.place, context);
   const check = (group: Group) => {
     const hasPicture = logo !== undefined || Boolean(group.profPicURL);
-    // An address that was sent and is none does not mean that the one from before stays.
+    // An invalid address in the request does not mean that the stored one stays.
     const hasAddress = !request.place && !profileGaps(group).includes('address');
     return checkedCompany({ ...request, hasPicture, place, hasAddress }, 'profile');
   };
   check(before);
-  // The answer tells that somebody has a name.
+  // Limited, because the answer reveals whether a name is taken.
   if (companyNameKey(request.name) !== companyNameKey(before.name)) await requireTurn(context, 'names', caller.uid);
 
   return withPicture(caller, logo, groupId, (url) =>

@@ -16,7 +16,7 @@ describe('The second factor', () => {
   const factorsOf = async (uid: string) => (await backend.auth.getUser(uid)).multiFactor?.enrolledFactors.length ?? 0;
   const wrong = { code: 'permission-denied', details: { reason: 'code' } };
 
-  it('is asked of platform admins: a session without it has none of their rights', async () => {
+  it('is required of platform admins: a session without it has none of their rights', async () => {
     const weak = await backend.signUp('weak', { claims: { admin: true, releaseManager: true }, secondFactor: false });
     const refused = { code: 'permission-denied', details: { reason: 'secondFactor' } };
     expect(await weak.refused(repairOwners, { groupId: 'north' })).toMatchObject(refused);
@@ -25,7 +25,7 @@ describe('The second factor', () => {
     expect((await backend.db.doc(paths.admin('weak')).get()).exists).toBe(true);
   });
 
-  it('is replaced once by each recovery code, which ends the sessions and is told by mail', async () => {
+  it('is replaced once by each recovery code, which ends the sessions and is reported by mail', async () => {
     const ops = await backend.signUp('ops', { claims: { admin: true } });
     const { codes } = await ops.call(createRecoveryCodes, {});
     expect(new Set(codes).size).toBe(10);
@@ -55,7 +55,7 @@ describe('The second factor', () => {
     expect(await backend.signedOut.refused(spendRecoveryCode, { email, code })).toMatchObject(wrong);
   });
 
-  it('is replaced by none of the older recovery codes once there are new ones', async () => {
+  it('cannot be replaced by older recovery codes once there are new ones', async () => {
     const olive = await backend.signUp('olive', { secondFactor: true });
     const { codes } = await olive.call(createRecoveryCodes, {});
     await olive.call(createRecoveryCodes, {});

@@ -11,7 +11,7 @@ import { findInvites } from './invites';
 import { mailAsked } from './mailAsked';
 import { verificationMail } from './verificationMail';
 
-/** Who signed up with an invited email, but not through a mailed link, gets that link: it verifies and lets them in. */
+/** If the person signed up with an invited email without its mailed link, mails that link: it verifies and lets them in. */
 function mailedInvite(context: Context, { uid, email = '' }: UserRecord): Promise<boolean> {
   const { db } = context;
   return transact(db, async (tx) => {
@@ -23,7 +23,7 @@ function mailedInvite(context: Context, { uid, email = '' }: UserRecord): Promis
   });
 }
 
-/** Mails the verification link again, once a minute; nothing to send once the email is verified (decision N19). */
+/** Mails the verification link again, once a minute; refused once the email is verified (decision N19). */
 async function handleSendVerificationEmail(_request: object, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   const user = await auth().getUser(caller.uid);

@@ -9,8 +9,8 @@ import { logOffice } from '../core/office';
 import { findPerson, noEmployee } from './findPerson';
 
 /**
- * Locks somebody out of the company or in again: record and rights at once, then the sessions (ACC-184, decisions section 3 item
- * 34). The account stays, because its holder may be a worker or an admin as well.
+ * Disables or enables a person in the company: record and rights at once, then the sessions (ACC-184, decisions section 3 item
+ * 34). The Auth account stays enabled, because the person may be a worker or an admin too.
  */
 async function handleSetEmployeeDisabled(
   request: RequestOf<typeof contract>,

@@ -37,7 +37,7 @@ async function handleSpendRecoveryCode(
     const { subject, lines } = secondFactorText.recoveryMail(unused.length);
     queueMail(tx, db, { to: [request.email], subject, lines, template: 'recoveryCodeUsed' }, now);
   });
-  // Only now: a code that another request has spent meanwhile opens nothing.
+  // Done last, so that a code which another request has used since removes nothing.
   await auth().updateUser(user.uid, { multiFactor: { enrolledFactors: null } });
   await auth().revokeRefreshTokens(user.uid);
   return { accepted: true };

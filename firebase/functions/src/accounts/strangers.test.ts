@@ -19,7 +19,7 @@ import { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 import { companyForm, goodPassword, newOwner, toronto } from '../testing/signUp';
 
-describe('What strangers learn and reach with an address or a name', () => {
+describe('What strangers can learn and do with an email or a name', () => {
   let backend: Backend;
   let mine: Company;
   let theirs: Company;
@@ -54,7 +54,7 @@ describe('What strangers learn and reach with an address or a name', () => {
     agreed: true,
   });
 
-  it('an account whose email was changed proves nothing with the token from before (decisions section 3 item 5)', async () => {
+  it('a token from before a change of the email proves nothing (decisions section 3 item 5)', async () => {
     const [own, victim] = ['own@mallory.test', 'victim@strangers.test'];
     await mine.invite(own, 'View');
     await theirs.invite(victim, 'Admin');
@@ -70,7 +70,7 @@ describe('What strangers learn and reach with an address or a name', () => {
     expect((await backend.db.collection('members').where('uid', '==', mallory.uid).get()).size).toBe(0);
   });
 
-  it('an address of another company is invited like any other, and only its holder is told (ACC-147, N25)', async () => {
+  it('an email of another company is invited like any other; only its holder learns of that (ACC-147, N25)', async () => {
     const [known, pending, nobody] = ['known@strangers.test', 'pending@strangers.test', 'nobody@strangers.test'];
     await theirs.member(known, 'Edit');
     await theirs.invite(pending, 'Admin');
@@ -101,7 +101,7 @@ describe('What strangers learn and reach with an address or a name', () => {
     await theirs.invite(employee.email, 'View');
     await expect(mine.owner.call(addEmployee, employee)).resolves.toHaveProperty('employeeId');
 
-    // What the other company has stays as it is: the person still follows its link, and works there.
+    // The other company's invite is unaffected: the person can still follow its link and work there.
     const [first] = secrets(await mailsTo(pending));
     const browser = newBrowser();
     await browser.call(registerInvited, joining(pending, first ?? ''));
@@ -115,7 +115,7 @@ describe('What strangers learn and reach with an address or a name', () => {
     });
   });
 
-  it('names of companies can be tried a few times an hour only, and the refusal says when it goes on', async () => {
+  it('company names can be tried only a few times an hour, and the refusal says when to try again', async () => {
     const { browser, groupId } = await newOwner(backend, browsers);
     const logo = await browser.upload();
     const form = { groupId, phone: '416-555-0142', url: 'spot.test', bio: 'Events', logo, place: toronto };
@@ -128,8 +128,8 @@ describe('What strangers learn and reach with an address or a name', () => {
     });
   });
 
-  describe('a company of somebody who never verified', () => {
-    it('gives way to the invite of who has the address', async () => {
+  describe('a company whose owner never verified the email', () => {
+    it('is replaced when the holder of the email accepts an invite', async () => {
       const email = 'squatted@strangers.test';
       const squatter = newBrowser();
       const form = companyForm({ email });
@@ -144,7 +144,7 @@ describe('What strangers learn and reach with an address or a name', () => {
         expect(await get(path)).toBeUndefined();
     });
 
-    it('goes after a week, with its name; one that was verified stays', async () => {
+    it('is deleted after a week, with its name; a verified one stays', async () => {
       const form = companyForm();
       const { uid } = await newBrowser().call(registerCompany, form);
       const kept = await newOwner(backend, browsers);
@@ -161,7 +161,7 @@ describe('What strangers learn and reach with an address or a name', () => {
     });
   });
 
-  it('who signs up with an invited address has few mails sent, out of what the company may, and pushes no link out', async () => {
+  it('a sign-up with an invited email causes few mails, within the company’s limit, and displaces no link', async () => {
     const email = 'flooded@strangers.test';
     const company = await Company.open(backend, browsers);
     await company.invite(email, 'View');
@@ -185,7 +185,7 @@ describe('What strangers learn and reach with an address or a name', () => {
     expect(await get(paths.member(company.teamId, person.uid))).toMatchObject({ permission: 'View' });
   });
 
-  it('links of invites are good for two weeks', async () => {
+  it('invite links are valid for two weeks', async () => {
     const email = 'late@strangers.test';
     await mine.invite(email, 'View');
     const invite = backend.db.doc(paths.invite(emailId(email)));
@@ -197,7 +197,7 @@ describe('What strangers learn and reach with an address or a name', () => {
     });
   });
 
-  it('addresses in names are no links in mails', async () => {
+  it('web addresses in names do not become links in mails', async () => {
     const email = 'reader@strangers.test';
     const invitees = [{ name: 'Win at www.evil.test/now', email, role: 'x', permission: 'View' as const }];
     const teamId = await mine.addTeam('https://evil.test');

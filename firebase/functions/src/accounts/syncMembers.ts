@@ -9,7 +9,7 @@ import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 import { membersOf } from './membersOf';
 
-/** Makes a company's membership documents what its lists say. One transaction, so an older state never wins. */
+/** Updates a company's membership documents from its lists, in one transaction, so that an older state never wins. */
 async function syncGroup(db: Firestore, groupId: string): Promise<void> {
   await transact(db, async (tx) => {
     const company = read(group, await tx.get(db.doc(paths.group(groupId))));
@@ -32,7 +32,7 @@ async function syncGroup(db: Firestore, groupId: string): Promise<void> {
 
 type Written = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 
-/** Companies whose membership a write may have changed: none when no field that matters is different. */
+/** Companies whose membership a write may have changed; none if no relevant field differs. */
 function touched({ data }: Written, companyField: string, fields: readonly string[]): string[] {
   const pick = (found: DocumentSnapshot | undefined) =>
     found?.exists ? fields.map((field) => found.get(field) as unknown) : undefined;

@@ -6,8 +6,8 @@ import { transact } from '../core/transaction';
 import { readBinding } from './bindInvite';
 
 /**
- * Auth knows whether the email is verified; the employee record follows it (ACC state IS_VERIFIED), and an invite whose
- * link this account came through takes effect (decisions section 3 item 5).
+ * Copies whether the email is verified from Auth to the employee record (ACC state IS_VERIFIED), and accepts the invite whose
+ * link this account came through (decisions section 3 item 5).
  */
 async function handleSyncVerification(
   _request: object,

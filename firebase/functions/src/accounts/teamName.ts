@@ -2,8 +2,8 @@ import { type Team, teamText, isTeamNameTaken } from '@spot/contracts/accounts';
 import { refusal } from '../core/errors';
 
 /**
- * Refuses the name of another team. `teams` are all of the company as the transaction has read them, so that of two who take a
- * name at once one is refused.
+ * Refuses the name of another team. `teams` must be all of the company, read in the transaction, so that of two requests for
+ * one name at once one is refused.
  */
 export function requireFreeName(teams: readonly Team[], name: string, teamId?: string): void {
   if (isTeamNameTaken(teams, name, teamId))

@@ -61,7 +61,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
   });
 
   describe('making a team', () => {
-    it('keeps what was typed, moves the picture and makes owners Admin of it (ACC-169, ACC-170, ACC-199, ACC-215, ACC-217, OPS-098)', async () => {
+    it('stores the form, moves the picture and makes owners Admin of the team (ACC-169, ACC-170, ACC-199, ACC-215, ACC-217, OPS-098)', async () => {
       const form = await teamForm(company.owner, company.groupId);
       const { teamId } = await company.owner.call(createTeam, {
         ...form,
@@ -108,14 +108,14 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       await expect(company.owner.call(createTeam, form)).resolves.toEqual({ teamId });
     });
 
-    it('is where its company is if the form says so', async () => {
+    it('uses the company’s place if the form says so', async () => {
       const { place: _, ...form } = await teamForm(company.owner, company.groupId);
       const { teamId } = await company.owner.call(createTeam, { ...form, name: 'Beside', atCompany: true });
       const [made, group] = [await get(paths.team(teamId)), await get(paths.group(company.groupId))];
       for (const field of ['address', 'position', 'timeZone']) expect(made?.[field]).toEqual(group?.[field]);
     });
 
-    it('has codes at once where the company checks in by code, and none where it does not (C45)', async () => {
+    it('creates codes at once if the company checks in by code, and none otherwise (C45)', async () => {
       const group = backend.db.doc(paths.group(company.groupId));
       const make = async (name: string) => {
         const form = { ...(await teamForm(company.owner, company.groupId)), name };
@@ -131,7 +131,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       expect(checkIn).not.toBe(checkOut);
     });
 
-    it('gives a name to one team of a company only, whatever its case and blanks, also of two at once and on renaming', async () => {
+    it('has a unique name in its company, whatever case and spaces, also of two at once and on renaming', async () => {
       const form = (name: string) => teamForm(company.owner, company.groupId).then((one) => ({ ...one, name }));
       const answers = await Promise.allSettled(
         ['Kitchen & Bar', 'kitchen  & BAR'].map(async (name) => company.owner.call(createTeam, await form(name))),
@@ -171,7 +171,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       });
     });
 
-    it('refuses an empty picture and text that is called a picture; the rules refuse one of 20 MB (ACC-224)', async () => {
+    it('refuses an empty picture and text with the name of a picture; the rules refuse one of 20 MB (ACC-224)', async () => {
       const form = await teamForm(company.owner, company.groupId);
       for (const bytes of [Buffer.alloc(0), Buffer.from('no picture at all')]) {
         const photo = await company.owner.upload(bytes);
@@ -182,7 +182,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       });
     });
 
-    it('is for owners and the back office, which is noted', async () => {
+    it('is for owners and the back office, whose calls are logged', async () => {
       const form = await teamForm(company.owner, company.groupId);
       for (const person of [people.admin, people.view, other.owner]) {
         const photo = await person.upload();
@@ -200,7 +200,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       ]);
     });
 
-    it('takes the picture away again when the writing fails half-way', async () => {
+    it('deletes the picture if writing fails half-way', async () => {
       const form = await teamForm(company.owner, company.groupId);
       const teamId = digest(`team ${company.owner.uid} ${form.requestId}`).slice(0, 20);
       await backend.db.doc(paths.team(teamId)).set({ name: 'In the way' });
@@ -228,7 +228,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
   });
 
   describe('changing a team', () => {
-    it('has a weekly budget in the currency of its country, until it is taken away', async () => {
+    it('sets a weekly budget in the currency of its country, and removes it', async () => {
       const teamId = await company.addTeam('Spenders');
       const budget = async () => (await get(paths.team(teamId)))?.['weeklyBudget'] as unknown;
       await company.owner.call(updateTeam, { teamId, weeklyBudgetCents: 250_000 });
@@ -245,13 +245,13 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
         });
     });
 
-    it('changes what is given, counts versions and refuses an older one (ACC-130, ACC-219, ACC-228)', async () => {
+    it('changes the given fields, counts versions and refuses an older one (ACC-130, ACC-219, ACC-228)', async () => {
       const teamId = await company.addTeam('Old name');
       await expect(company.owner.call(updateTeam, { teamId, expectedVersion: 1, name: 'New name' })).resolves.toEqual({
         version: 2,
       });
       expect(await get(paths.team(teamId))).toMatchObject({ name: 'New name', phone: '+14165550143' });
-      // The same request again, because its answer was lost.
+      // A retry after a lost answer.
       await expect(company.owner.call(updateTeam, { teamId, expectedVersion: 1, name: 'New name' })).resolves.toEqual({
         version: 2,
       });
@@ -377,7 +377,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       expect(await get(paths.invite(emailId('innocent@rows.test')))).toBeUndefined();
     });
 
-    it('lets two companies invite the same email at once, each with a record and an invite of its own', async () => {
+    it('lets two companies invite the same email at once, each with its own record and invite', async () => {
       const ask = (one: Company) =>
         one.owner.call(inviteMembers, { requestId: nextId(), teamId: one.teamId, invitees: [row('wanted@rows.test')] });
       const answers = await Promise.allSettled([ask(company), ask(other)]);
@@ -390,7 +390,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       }
     });
 
-    it('takes 10 at once and the same dialog twice as once, and 50 a day (ACC-149; decisions section 3 item 33)', async () => {
+    it('accepts 10 at once, a repeated request once, and 50 a day (ACC-149; decisions section 3 item 33)', async () => {
       const busy = await Company.open(backend, browsers);
       const ten = (batch: number) => Array.from({ length: 10 }, (_, index) => row(`b${batch}-${index}@busy.test`));
       const request = { requestId: nextId(), teamId: busy.teamId, invitees: ten(0) };
@@ -412,7 +412,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       });
     });
 
-    it('adds who is registered here at once, with a notice instead of an invite', async () => {
+    it('adds people registered in the company at once, with a notice instead of an invite', async () => {
       const teamId = await company.addTeam('Second');
       await company.invite('view@members.test', 'Admin', teamId);
       expect(await get(paths.member(teamId, people.view.uid))).toMatchObject({ permission: 'Admin' });
@@ -447,7 +447,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
   });
 
   describe('withdrawing and resending', () => {
-    it('forgets an invite whole: record, list, role, invite (ACC-192, ACC-230), and may be repeated', async () => {
+    it('deletes record, list entry, role and invite (ACC-192, ACC-230), and may be repeated', async () => {
       const email = 'gone@rows.test';
       await company.invite(email, 'View');
       const request = { groupId: company.groupId, teamId: company.teamId, email };
@@ -486,7 +486,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       await expect(people.admin.call(resendInvite, request)).resolves.toEqual({ sent: true });
       const second = await company.owner.inviteFor(email);
       expect([first, second]).toEqual([expect.stringMatching(/^.{32}$/), expect.not.stringMatching(first)]);
-      // Both mails may be followed; what is stored opens nothing.
+      // The links of both mails work; the stored hash does not.
       for (const invite of [first, second])
         await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toMatchObject({ valid: true });
       const kept = JSON.stringify(await get(paths.invite(emailId(email))));
@@ -505,7 +505,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       const shown = { name: 'Guest moved', role: 'Shift lead', permission: 'View' as const };
       const change = { name: 'Mo Ved', role: 'Host', permission: 'Edit' as const };
       const request = { teamId: company.teamId, email: 'Moved@rows.test', ...change, expected: shown };
-      // Asked twice, as after an answer that was lost.
+      // Called twice, as after a lost answer.
       for (const _ of ['once', 'again']) await company.owner.call(updateMember, request);
       const found = await team();
       expect([found?.['editMembers'], found?.['viewMembers']]).toEqual([
@@ -514,7 +514,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       ]);
       expect(await get(paths.member(company.teamId, guest.uid))).toMatchObject({ permission: 'Edit' });
       expect(await get(paths.employee(guest.uid))).toMatchObject({ name: 'Mo Ved' });
-      // Another owner still looks at the old data.
+      // Another owner still sees the old data.
       const stale = await office.refused(updateMember, {
         teamId: company.teamId,
         email: 'moved@rows.test',
@@ -527,7 +527,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       });
     });
 
-    it('lets one of two who edit the same member at once win, and tells the other', async () => {
+    it('accepts one of two simultaneous changes of a member, and tells the other person', async () => {
       await company.member('shared@rows.test', 'View');
       const expected = { name: 'Guest shared', role: 'Shift lead', permission: 'View' as const };
       const edit = (role: string, person: Browser) =>
@@ -565,7 +565,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       });
     });
 
-    it('lets nobody raise or change their own permission, nor somebody without the right any (decisions section 3 item 8)', async () => {
+    it('lets nobody change their own permission, or any without the right (decisions section 3 item 8)', async () => {
       const data = { teamId: company.teamId, name: 'V', role: 'R', permission: 'Admin' as const };
       expect((await people.view.refused(updateMember, { ...data, email: 'view@members.test' })).code).toBe(
         'permission-denied',
@@ -585,7 +585,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       });
     });
 
-    it('ends the live streams of a removed member in the moment of the removal (decisions section 3 item 34)', async () => {
+    it('ends the live streams of a removed member at the moment of removal (decisions section 3 item 34)', async () => {
       const guest = await company.member('streaming@rows.test', 'Edit');
       let ready: () => void = () => {};
       const first = new Promise<void>((resolve) => (ready = resolve));
@@ -611,7 +611,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       ).resolves.toEqual({ removed: 0 });
     });
 
-    it('deletes who never registered with the last team, not before (ACC-131, ACC-196, ACC-231)', async () => {
+    it('deletes a person who never registered with the last team, not before (ACC-131, ACC-196, ACC-231)', async () => {
       const email = 'two.teams@rows.test';
       const second = await company.addTeam('Two');
       await company.invite(email, 'View');

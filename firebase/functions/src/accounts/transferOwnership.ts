@@ -8,7 +8,7 @@ import { companyFor } from './companyRights';
 import { mailAccess } from './invites';
 import { actingOwners } from './removeOwner';
 
-/** Hands the first place among the owners over; the company's id and everybody's rights stay (decisions N16, C21). */
+/** Makes another owner the primary owner; the company's id and everybody's rights stay (decisions N16, C21). */
 async function handleTransferOwnership(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -20,7 +20,7 @@ async function handleTransferOwnership(
     const roster = await companyFor(tx, context, request.groupId, 'transferOwnership', [email]);
     const { group } = roster;
     const heir = actingOwners(roster).find((owner) => owner.email === email);
-    // Asked again after an answer that was lost.
+    // A retry after a lost answer.
     if (heir && group.primaryOwnerUid === heir.uid) return { primaryOwnerUid: heir.uid };
     if (group.primaryOwnerUid !== caller.uid)
       throw refusal('permission-denied', inviteText.onlyPrimary, { reason: 'onlyPrimary' });

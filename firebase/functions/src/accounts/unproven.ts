@@ -10,14 +10,13 @@ import { runsBySchedule } from '../core/schedule';
 import { transact } from '../core/transaction';
 import { afterwards, type After } from './accountJobs';
 
-/** So long a sign-up may wait for its email to be verified. */
+/** How long a sign-up may wait for its email to be verified. */
 const waitsMs = 7 * dayMs;
 const width = 8;
 
 /**
- * Forgets a sign-up whose email nobody has proved, with the company it made and the name that it kept; `alsoVerified` forgets
- * one that was proved as well, as long as it has no company. Answers what removes the account; undefined where the sign-up holds
- * more by now.
+ * Deletes a sign-up whose email was never verified, with its company and reserved name; `alsoVerified` includes a verified one
+ * without a company. Returns a function that removes the account; undefined if the sign-up is in use by now.
  */
 export function dropSignUp(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -48,7 +47,7 @@ export function dropSignUp(
   });
 }
 
-/** Forgets sign-ups that were never verified, so that nobody keeps an address or a name that is not theirs. */
+/** Deletes sign-ups that were never verified, so that nobody blocks an email or a name that is not theirs. */
 async function expire(db: Firestore, now: number): Promise<void> {
   const waiting = db.collection('employees').where('registered', '==', true).where('verified', '==', false);
   const old = await waiting.where('createdAt', '<', at(now - waitsMs)).get();

@@ -21,7 +21,7 @@ async function handleUpdateEmployee(
     const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
     const person = await findPerson(tx, db, roster, employeeId);
     if (!person || person.deleted) throw noEmployee();
-    // Asked again after an answer that was lost.
+    // A retry after a lost answer.
     if (person.name === name && (person.department ?? '') === department) return { updated: true };
     const stale = expected && (expected.name !== person.name || expected.department !== (person.department ?? ''));
     if (stale) throw refusal('aborted', callText.busy, { reason: 'conflict' });

@@ -12,7 +12,7 @@ const kinds = ['certificates', 'equipment', 'physicalRequirements'] as const;
 const each = (list: (kind: (typeof kinds)[number]) => string[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, list(kind)])) as RequirementSet;
 
-/** The company's mandatory defaults, added to every position that lacks them; nothing is taken from a position (ACC-216). */
+/** Saves the company's mandatory defaults and adds them to positions that lack them; removes none (ACC-216). */
 async function handleUpdateExistingPositions(
   request: RequestOf<typeof contract>,
   context: Context,

@@ -24,7 +24,7 @@ async function handleUpdateMember(
     const before = teamPermission(team, email);
     if (!person || !before) throw refusal('not-found', inviteText.noMember, { field: 'email' });
     const now = { name: person.name, role: team.members[email] ?? '', permission: before };
-    // Asked again after an answer that was lost.
+    // A retry after a lost answer.
     if (now.name === name && now.role === role && now.permission === permission) return { updated: true };
     const stale =
       expected && (expected.name !== now.name || expected.role !== now.role || expected.permission !== now.permission);

@@ -6,7 +6,7 @@ import { read, stored } from '../core/firebase';
 import { transact } from '../core/transaction';
 import { Roster } from './roster';
 
-/** Somebody changes their own name and phone, wherever the company shows the name (ACC-167). */
+/** Changes the caller's name and phone, and the name wherever the company shows it (ACC-167). */
 async function handleUpdateMyDetails(
   request: RequestOf<typeof contract>,
   { db, caller }: Context,
@@ -20,7 +20,7 @@ async function handleUpdateMyDetails(
     const person = read(employee, await tx.get(record));
     if (!person) throw refusal('not-found', callText.notAllowed);
     if (person.disabled || person.deleted) throw refusal('permission-denied', callText.notAllowed);
-    // Asked again after an answer that was lost.
+    // A retry after a lost answer.
     if (person.name === name && (person.phone ?? '') === phone) return { updated: true };
     const { expected } = request;
     if (expected && (expected.name !== person.name || expected.phone !== (person.phone ?? '')))

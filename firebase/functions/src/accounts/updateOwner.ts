@@ -6,7 +6,7 @@ import { transact } from '../core/transaction';
 import { companyFor } from './companyRights';
 import { logOffice } from '../core/office';
 
-/** Changes an owner's name and title (ACC-151, ACC-233); being an owner is not changed here. */
+/** Changes an owner's name and title (ACC-151, ACC-233), not the ownership. */
 async function handleUpdateOwner(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -20,7 +20,7 @@ async function handleUpdateOwner(
     const roster = await companyFor(tx, context, groupId, 'manageOwners', [email]);
     const owner = roster.group.owners[email];
     if (!owner || !roster.isOwner(email)) throw refusal('not-found', inviteText.noOwner, { field: 'email' });
-    // Asked again after an answer that was lost.
+    // A retry after a lost answer.
     if (owner.name === name && (owner.title ?? owner.role) === role) return { updated: true };
     const stale = expected && (expected.name !== owner.name || expected.role !== (owner.title ?? owner.role));
     if (stale) throw refusal('aborted', callText.busy, { reason: 'conflict' });

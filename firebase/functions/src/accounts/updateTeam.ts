@@ -25,12 +25,12 @@ import { stored } from '../core/firebase';
 
 type Request = RequestOf<typeof contract>;
 
-/** What of the team changes; what is not given stays as it is, and only what is given is checked. */
+/** The changed fields of the team; only fields in the request are checked and changed. */
 function changes(request: Request, proven: Place | undefined, team: Team, now: number): Record<string, unknown> {
   const given = (['name', 'phone', 'url', 'bio'] as const).filter((field) => request[field] !== undefined);
   const valid = { name: 'x', phone: '+14165550142', url: 'https://spot.test', bio: 'x' };
   const form = { ...valid, ...Object.fromEntries(given.map((field) => [field, request[field]])) };
-  // An address that was sent and is none does not mean that the one from before stays.
+  // An invalid address in the request does not mean that the stored one stays.
   const checked = checkedCompany({ ...form, hasPicture: true, place: proven, hasAddress: !request.place }, 'team');
   const place = proven ? { ...placed(proven), ...zoneData(proven.timeZone, undefined, now) } : {};
   const { weeklyBudgetCents: budget } = request;

@@ -3,7 +3,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { appUrl, type Mail } from '../core/mail';
 import { auth } from '../core/firebase';
 
-/** The mail with a fresh verification link; the link is Auth's own, good once and for a while. */
+/** The mail with a new verification link of Auth, which is valid once and for a limited time. */
 export async function verificationMail(email: string): Promise<Mail> {
   const url = await auth().generateEmailVerificationLink(email, { url: `${appUrl()}${hrefs.verification()}` });
   const lines = [

@@ -11,7 +11,7 @@ import { Market } from '../../testing/market';
 import { deliver } from './sendMail';
 import { smtp, type Mailer } from './smtp';
 
-/** What the mail server answers next; nothing where it takes the mail. */
+/** The mail server's next answers; if empty, it accepts the mail. */
 let answers: { code: number; to?: 'recipient' | 'words' }[] = [];
 const got: string[] = [];
 const refusal = (code: number) => Object.assign(new Error(`No, ${code}`), { responseCode: code });
@@ -67,7 +67,7 @@ describe('Mails', () => {
   const deliveryOf = async (id: string) => (await backend.db.doc(`mail/${id}`).get()).get('delivery') as object;
   const send = (id: string) => deliver(backend.db, id, mailer, () => now);
 
-  it('are handed over as they were written, once', async () => {
+  it('are delivered unchanged, once', async () => {
     const id = await write();
     await send(id);
     await send(id);
@@ -102,7 +102,7 @@ describe('Mails', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it.each(['recipient', 'words'] as const)('end where the server takes these %s never', async (to) => {
+  it.each(['recipient', 'words'] as const)('are given up if the server permanently refuses the %s', async (to) => {
     const id = await write();
     answers = [{ code: 550, to }];
     await send(id);
@@ -115,7 +115,7 @@ describe('Mails', () => {
     });
   });
 
-  it('end where nobody took them for twelve hours', async () => {
+  it('are given up if no server accepted them for twelve hours', async () => {
     const id = await write();
     now += 12 * hourMs + 1;
     answers = [{ code: 452 }];
@@ -123,7 +123,7 @@ describe('Mails', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'failed' });
   });
 
-  it('are sent by one function at a time; what a dead one had is sent again, as the same mail', async () => {
+  it('are sent by one function at a time; if it dies, the same mail is sent again', async () => {
     const id = await write();
     await new Promise<void>((sends) => {
       const dies = () => new Promise<never>(() => sends());
@@ -136,7 +136,7 @@ describe('Mails', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('go out by themselves where the deployment has a mail server', async () => {
+  it('are sent automatically if the deployment has a mail server', async () => {
     Object.assign(process.env, { SMTP_URL: urlOf(), MAIL_FROM: 'SPOT <mail@spot.example>' });
     const owner = await backend.signUp('owner');
     const { team } = await new Market(backend.db).company('lake', { owner: 'Owner' });

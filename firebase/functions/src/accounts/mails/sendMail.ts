@@ -14,16 +14,16 @@ import { transact } from '../../core/transaction';
 import { noteTrouble, versionHere } from '../../core/troubles';
 import { smtp, type Mailer, type WrittenMail } from './smtp';
 
-/** Longer than a function runs: who was sending then has died. */
+/** Longer than a function may run, so an older lease belongs to a dead function. */
 const leaseMs = 2 * minuteMs;
-/** Later than that a mail speaks of what is over: its links have ended, its shift has begun. */
+/** Older mails are out of date: their links have expired, or their shift has begun. */
 const longestMs = 12 * hourMs;
 
 type Taken = WrittenMail & Pick<Delivery, 'attempts'> & { createdAt: number; template: string };
 
 const unsent = { kind: 'mail', version: '', place: '' } as const;
 
-/** Takes the mail to send it; undefined where it has its end already. Only one run has it at a time. */
+/** Takes the lease of a mail, so that only one run sends it; undefined if the mail is finished already. */
 function take(db: Firestore, ref: DocumentReference, now: number): Promise<Taken | undefined> {
   return transact(db, async (tx) => {
     const found = await tx.get(ref);
@@ -45,8 +45,8 @@ function take(db: Firestore, ref: DocumentReference, now: number): Promise<Taken
 }
 
 /**
- * Sends one mail. One that was being sent when a function died is sent again: an invitation that never comes costs more than one
- * that comes twice. Fails where it has to be tried again.
+ * Sends one mail. If a function died while sending, the mail is sent again: a missing invite is worse than a repeated one.
+ * Throws if it must be retried.
  */
 export async function deliver(db: Firestore, id: string, mailer: Mailer, clock: () => number): Promise<void> {
   const ref = db.doc(paths.mail(id));
@@ -67,14 +67,14 @@ export async function deliver(db: Firestore, id: string, mailer: Mailer, clock: 
   throw new RunAgain(`Mail ${id} was not taken yet.`);
 }
 
-/** By SMTP where the deployment has a server for it; Local Firebase shows mails in its inbox, and none leaves the machine. */
+/** SMTP if the deployment has a server; Local Firebase shows mails in its inbox, and none leaves the machine. */
 function mailer(): Mailer | undefined {
   const url = secretOf(smtpUrl);
   const { MAIL_FROM: from } = process.env;
   return url && from ? smtp({ url, from }) : undefined;
 }
 
-/** Tried again until the mail server has taken it. */
+/** Retried until the mail server has accepted the mail. */
 export const sendMail = onDocumentCreated(
   { ...counting, document: 'mail/{id}', secrets: [smtpUrl] },
   noted('sendMail', async ({ params: { id } }) => {

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 
 export interface WrittenMail {
-  /** Of its document. */
+  /** Id of the mail's document. */
   id: string;
   to: string[];
   message: { subject: string; text: string; html: string };
 }
 
-/** `later`: not taken now; `refused`: never taken. */
+/** `later`: refused for now; `refused`: refused permanently. */
 type Handed = { outcome: 'sent' } | { outcome: 'later' | 'refused'; error: string };
 
 export interface Mailer {
@@ -17,8 +17,8 @@ export interface Mailer {
 const patienceMs = 15_000;
 
 /**
- * Hands mails to the server of `url` (`smtps://user:password@host`). A mail has the same Message-ID whenever it is handed over, so
- * a mailbox that gets it twice can know.
+ * Delivers mails to the server of `url` (`smtps://user:password@host`). Every delivery of a mail has the same Message-ID, so
+ * that mailboxes can recognize duplicates.
  */
 export function smtp({ url, from }: { url: string; from: string }): Mailer {
   const address = new URL(url);
@@ -38,7 +38,7 @@ export function smtp({ url, from }: { url: string; from: string }): Mailer {
   };
 }
 
-/** Only what the server says of these recipients or of these words is final; a wrong password or a full queue is not theirs. */
+/** Only refusals of these recipients or this content are permanent; a wrong password or a full queue is not. */
 function refusalOf({ code, responseCode = 0, message }: Error & { code?: string; responseCode?: number }): Handed {
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
   return { outcome: isFinal ? 'refused' : 'later', error: message };

@@ -8,10 +8,10 @@ import { digest } from '../../core/ids';
 import { transact } from '../../core/transaction';
 
 type CallContext = Pick<Context, 'db' | 'now'>;
-/** What an answer to a challenge is good for: a passkey of one person, or a sign-in of whoever has one. */
+/** Purpose of a challenge: to add a passkey for one person, or to sign in. */
 type Use = { use: 'registration'; uid: string } | { use: 'signIn' };
 
-/** A new challenge, of which only the digest is kept. */
+/** Creates a challenge; only its digest is stored. */
 export async function newChallenge({ db, now }: CallContext, use: Use): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const ref = db.doc(paths.passkeyChallenge(digest(challenge)));
@@ -19,7 +19,7 @@ export async function newChallenge({ db, now }: CallContext, use: Use): Promise<
   return challenge;
 }
 
-/** The challenge that an authenticator has answered; undefined for what is no answer. */
+/** The challenge in an authenticator's answer; undefined if the answer is malformed. */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const said = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown } | null;
@@ -29,7 +29,7 @@ export function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** Takes a challenge, whatever becomes of its answer, so that none is good twice; false where it was not made for this. */
+/** Consumes a challenge, even if its answer is wrong, so that it is used only once; false if it was not made for `wanted`. */
 export async function takeChallenge({ db, now }: CallContext, challenge: string, wanted: Use): Promise<boolean> {
   const ref = db.doc(paths.passkeyChallenge(digest(challenge)));
   return transact(db, async (tx) => {

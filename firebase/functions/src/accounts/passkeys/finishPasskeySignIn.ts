@@ -11,7 +11,7 @@ import { challengeIn, takeChallenge } from './challenges';
 import { handleOf } from './relyingParty';
 import { checkedPasskey, type PasskeyKey } from './verify';
 
-/** As at a sign-in with a password: nobody gets in whose account is disabled or gone, or who was removed from their company. */
+/** As in a sign-in with a password: refuses disabled or deleted accounts, and people removed from their company. */
 async function maySignIn(db: Firestore, uid: string): Promise<boolean> {
   const [user] = (await auth().getUsers([{ uid }])).users;
   const employee = await db.doc(paths.employee(uid)).get();
@@ -33,13 +33,13 @@ async function handleFinishPasskeySignIn(
   const uid = await transact(db, async (tx) => {
     const kept = (await tx.get(ref)).data() as (PasskeyKey & { uid: string }) | undefined;
     if (kept?.credentialId !== credential.id || credential.response.userHandle !== handleOf(kept.uid)) throw wrong;
-    // The counter is read and set in one transaction: of two copies of a key that sign at once, one is refused.
+    // Counter read and written in one transaction: of two copies of a key signing at once, one is refused.
     const checked = await checkedPasskey(credential, challenge, kept);
     if (!checked || !(await maySignIn(db, kept.uid))) throw wrong;
     tx.update(ref, stored('passkey', { ...checked, lastUsedAt: now }));
     return kept.uid;
   });
-  // The session says by which passkey it was begun, so that it ends with it.
+  // The session names its passkey, so that it ends when that is removed.
   return { uid, token: await auth().createCustomToken(uid, { passkey: passkeyId }) };
 }
 

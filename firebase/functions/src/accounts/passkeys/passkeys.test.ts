@@ -47,7 +47,7 @@ describe('Passkeys', () => {
     backend.signedOut.call(finishPasskeySignIn, { credential: await signed(authenticator, says) });
   const refused = async (authenticator: Authenticator, says?: Says) =>
     backend.signedOut.refused(finishPasskeySignIn, { credential: await signed(authenticator, says) });
-  /** A browser that is signed in by a token of Auth. */
+  /** A browser signed in with a custom token of Auth. */
   const browserOf = async (token: string) => {
     const browser = new Browser(backend);
     browsers.push(browser);
@@ -92,7 +92,7 @@ describe('Passkeys', () => {
     const { authenticator } = await withPasskey('ended', { claims: { admin: true } });
     const browser = await browserOf((await signIn(authenticator)).token);
     await expect(browser.call(repairOwners, { groupId: 'north' })).resolves.toBeDefined();
-    // As `revokeRefreshTokens` does, from the next whole second on.
+    // The same as `revokeRefreshTokens`, effective from the next full second.
     const update = `http://127.0.0.1:${backend.port}/identitytoolkit.googleapis.com/v1/projects/demo-spot/accounts:update`;
     await fetch(update, {
       method: 'POST',
@@ -102,7 +102,7 @@ describe('Passkeys', () => {
     expect(await browser.refused(repairOwners, { groupId: 'north' })).toMatchObject({ code: 'permission-denied' });
   });
 
-  it('are the only way to a token of Auth that counts: one without a passkey that exists gives no rights', async () => {
+  it('are required for custom tokens: a token without an existing passkey gives no rights', async () => {
     await backend.signUp('forger', { claims: { admin: true } });
     const { passkeyId } = await withPasskey('other', { claims: { admin: true } });
     for (const claims of [undefined, { passkey: 'made-up' }]) {
@@ -131,7 +131,7 @@ describe('Passkeys', () => {
       ({ client: owner, authenticator, passkeyId } = await withPasskey('olive'));
     });
 
-    it('answer a challenge once', async () => {
+    it('answer each challenge only once', async () => {
       const credential = await signed(authenticator);
       await expect(backend.signedOut.call(finishPasskeySignIn, { credential })).resolves.toMatchObject({
         uid: 'olive',
@@ -139,7 +139,7 @@ describe('Passkeys', () => {
       expect(await backend.signedOut.refused(finishPasskeySignIn, { credential })).toMatchObject(late);
     });
 
-    it('use up a challenge with a wrong answer too', async () => {
+    it('consume a challenge even with a wrong answer', async () => {
       const challenge = await begin();
       const answers = [authenticator.sign(challenge, { verified: false }), authenticator.sign(challenge)];
       const said = [];
@@ -147,7 +147,7 @@ describe('Passkeys', () => {
       expect(said).toMatchObject([wrong, late]);
     });
 
-    it('answer no challenge that was not made, is over, or was made to add a passkey', async () => {
+    it('are refused with a challenge that is unknown, expired, or made to add a passkey', async () => {
       expect(await refused(authenticator, { challenge: 'bWFkZS11cA' })).toMatchObject(late);
       const credential = await signed(authenticator);
       later(passkeyChallengeMs + 1);
@@ -172,7 +172,7 @@ describe('Passkeys', () => {
       expect(await refused(authenticator, says)).toMatchObject(wrong);
     });
 
-    it('are refused with a signature of another key, and where nobody has them', async () => {
+    it('are refused with a signature of another key, and if they are unknown', async () => {
       const stranger = new Authenticator();
       expect(await refused(stranger)).toMatchObject(wrong);
       const credential = await signed(authenticator);
@@ -199,14 +199,14 @@ describe('Passkeys', () => {
       await expect(signIn(authenticator)).resolves.toMatchObject({ uid: 'olive' });
     });
 
-    it('are refused once the account is gone', async () => {
+    it('are refused once the account is deleted', async () => {
       const gone = await withPasskey('gone');
       await backend.auth.deleteUser('gone');
       expect(await refused(gone.authenticator)).toMatchObject(wrong);
       await backend.db.doc(paths.passkey(gone.passkeyId)).delete();
     });
 
-    it('are named and removed by nobody else', async () => {
+    it('cannot be renamed or removed by other people', async () => {
       const other = await backend.signUp('tim');
       expect(await other.refused(renamePasskey, { passkeyId, name: 'Mine' })).toMatchObject({ code: 'not-found' });
       await other.call(removePasskey, { passkeyId });
@@ -220,25 +220,25 @@ describe('Passkeys', () => {
   });
 
   describe('to be added', () => {
-    it('ask for the second factor of an account that has one, or has to have one', async () => {
+    it('require the second factor of an account that has or must have one', async () => {
       const admin = await backend.signUp('weak', { claims: { admin: true }, secondFactor: false });
       expect(await admin.refused(beginPasskey, {})).toMatchObject(weak);
       const lena = await backend.signUp('lena');
       const credential = new Authenticator().make(await lena.call(beginPasskey, {}));
       expect(await admin.refused(finishPasskey, { name: 'Phone', credential })).toMatchObject(weak);
-      // Signed in with the password before the authenticator app was set up.
+      // Signed in with the password before setting up the authenticator app.
       const owner = await backend.signUp('rita');
       await owner.call(beginPasskey, {});
       await giveSecondFactor(`http://127.0.0.1:${backend.port}`, 'rita');
       expect(await owner.refused(beginPasskey, {})).toMatchObject(weak);
     });
 
-    it('ask for a challenge of the same person, once', async () => {
+    it('require a challenge of the same person, used only once', async () => {
       const [one, other] = [await backend.signUp('ann'), await backend.signUp('ben')];
       const authenticator = new Authenticator();
       const credential = authenticator.make(await one.call(beginPasskey, {}));
       expect(await other.refused(finishPasskey, { name: 'Phone', credential })).toMatchObject(late);
-      // Somebody else's try has used it up.
+      // Another person's attempt has consumed it.
       expect(await one.refused(finishPasskey, { name: 'Phone', credential })).toMatchObject(late);
       await addPasskey(one, authenticator);
       const signIn = authenticator.make({ ...(await one.call(beginPasskey, {})), ...(await begin()) });
@@ -262,7 +262,7 @@ describe('Passkeys', () => {
       });
     });
 
-    it('are known to the device that has one, and belong to one account', async () => {
+    it('are excluded on a device that has one, and belong to one account', async () => {
       const { client, authenticator } = await withPasskey('kim');
       const begun = await client.call(beginPasskey, {});
       expect(begun.known).toEqual([{ id: authenticator.id.toString('base64url'), transports: ['internal'] }]);

@@ -4,8 +4,8 @@ import { refusal } from '../../core/errors';
 import { auth } from '../../core/firebase';
 
 /**
- * Refuses a session that was begun with a password alone where the account has a second factor, or has to have one: a passkey is as
- * good as both, so a password must not be enough to add one.
+ * Refuses a session that began with only a password if the account has or must have a second factor: a passkey replaces both,
+ * so a password must not be enough to add one.
  */
 export async function requirePresentFactor({ caller: { uid, strong } }: Pick<Context, 'caller'>): Promise<void> {
   if (strong) return;

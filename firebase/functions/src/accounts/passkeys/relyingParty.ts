@@ -1,10 +1,10 @@
 import { appUrl } from '../../core/mail';
 
-/** Whom passkeys are for: the address of the product, as the deployment's settings have it. */
+/** The relying party of passkeys: the product's address in the deployment's settings. */
 export function relyingParty(): { origin: string; rpId: string } {
   const { origin, hostname } = new URL(appUrl());
   return { origin, rpId: hostname };
 }
 
-/** How authenticators name an account: its random id, which says nothing of the person. */
+/** The user handle in authenticators: the account's random id, which reveals nothing about the person. */
 export const handleOf = (uid: string): string => Buffer.from(uid).toString('base64url');

@@ -11,7 +11,7 @@ async function handleRemovePasskey(
   const ref = db.doc(paths.passkey(passkeyId));
   await transact(db, async (tx) => {
     const found = await tx.get(ref);
-    // Removed before, or somebody else's, of which nobody learns.
+    // Removed already, or another person's, whose existence is not revealed.
     if (found.get('uid') !== uid) return;
     tx.delete(ref);
     const words = passkeyText.removedMail(found.get('name') as string);

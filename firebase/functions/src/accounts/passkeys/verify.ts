@@ -5,17 +5,17 @@ import { relyingParty } from './relyingParty';
 type Made = RequestOf<typeof finishPasskey>['credential'];
 type Signed = RequestOf<typeof finishPasskeySignIn>['credential'];
 
-/** What is kept of a passkey to check its signatures by. */
+/** Stored data for checking a passkey's signatures. */
 export interface PasskeyKey {
   credentialId: string;
   publicKey: string;
   counter: number;
 }
 
-/** Few requests need the library, so it is loaded by those: by the one that makes a challenge, while the person looks for the device. */
+/** Few requests need the library, so only they load it: from creating a challenge on, while the person looks for the device. */
 export const loadChecks = () => import('@simplewebauthn/server');
 
-/** What both checks ask for. */
+/** Options of both checks. */
 async function asked(challenge: string) {
   const { origin, rpId } = relyingParty();
   const library = await loadChecks();
@@ -23,12 +23,12 @@ async function asked(challenge: string) {
   return { library, wanted: { ...wanted, requireUserVerification: true } };
 }
 
-/** What the library throws says that an answer is wrong, for the program alone. */
+/** The library's errors only mean that the answer is wrong. */
 const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
 /**
- * What is to be kept of a passkey that an authenticator made for this challenge; undefined where the answer is wrong, or the person was
- * not verified. Nothing is asked of the maker of the device, and certificates are refused: they name addresses to be looked up.
+ * The data to store of a new passkey for this challenge; undefined if the answer is wrong or the person was not verified.
+ * Attestation certificates are refused, because they contain addresses to look up; the device's vendor does not matter.
  */
 export async function madePasskey({ id, rawId, type, response }: Made, challenge: string) {
   const { library, wanted } = await asked(challenge);
@@ -50,7 +50,7 @@ export async function madePasskey({ id, rawId, type, response }: Made, challenge
   );
 }
 
-/** The counter and state of a passkey whose signature of this challenge is right; undefined where it is not, or nobody was verified. */
+/** Counter and state of a passkey that signed this challenge; undefined if the signature is wrong or nobody was verified. */
 export async function checkedPasskey({ id, rawId, type, response }: Signed, challenge: string, key: PasskeyKey) {
   const { library, wanted } = await asked(challenge);
   const { clientDataJSON, authenticatorData, signature } = response;

@@ -20,5 +20,5 @@ async function handleDescribePoint(
   }
 }
 
-/** What a point on the map is called (ADM-197). */
+/** Returns the address of a point on the map (ADM-197). */
 export const describePoint = defineCallable(contract, handleDescribePoint, patience);

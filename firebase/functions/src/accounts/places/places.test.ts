@@ -7,7 +7,7 @@ import { gazetteerPlaces } from '../../core/places/gazetteerPlaces';
 import { places } from '../../core/places/places';
 import { provenPlace } from '../../core/places/provenPlace';
 
-/** Sets variables of the environment for the length of some work. */
+/** Sets environment variables while `work` runs. */
 async function within<T>(variables: Record<string, string | undefined>, work: () => Promise<T>): Promise<T> {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   const set = (entries: readonly (readonly [string, string | undefined])[]) => {
@@ -62,7 +62,7 @@ describe('Places', () => {
     expect((await waiting.call(suggestAddresses, { text: 'toronto', countries: ['ca'] })).suggestions).toHaveLength(3);
   });
 
-  it('are not looked up for texts that are too short, and refused for too long ones, no countries and odd ids', async () => {
+  it('are not looked up for short texts, and refused for long ones, missing countries and malformed ids', async () => {
     const { signedOut } = backend;
     expect(await signedOut.call(suggestAddresses, { text: ' to ', countries: ['ca'] })).toEqual({ suggestions: [] });
     expect(await signedOut.refused(suggestAddresses, { text: 'x'.repeat(201), countries: ['ca'] })).toMatchObject({
@@ -79,7 +79,7 @@ describe('Places', () => {
     });
   });
 
-  it('are limited per minute, one person not by another (decisions section 3 item 31)', async () => {
+  it('are limited per minute, for each person separately (decisions section 3 item 31)', async () => {
     const [one, other] = await Promise.all([backend.signUp('seeker-one'), backend.signUp('seeker-two')]);
     const ask = { text: 'toronto', countries: ['ca' as const] };
     await within({ PLACES_PER_MINUTE: '2' }, async () => {
@@ -94,15 +94,15 @@ describe('Places', () => {
         code: 'resource-exhausted',
       });
       expect((await other.call(suggestAddresses, ask)).suggestions).toHaveLength(3);
-      // Who is not signed in is told apart by the address that the request came from.
+      // People who are not signed in are distinguished by their IP address.
       for (let turn = 0; turn < 2; turn++) await backend.signedOut.call(suggestAddresses, ask);
       expect(await backend.signedOut.refused(suggestAddresses, ask)).toMatchObject({ code: 'resource-exhausted' });
-      // What is too short costs nothing, so it is not counted.
+      // A short text costs nothing, so it does not count.
       expect(await backend.signedOut.call(suggestAddresses, { ...ask, text: 't' })).toEqual({ suggestions: [] });
     });
   });
 
-  it('are counted the same where a form sends one, whether or not its sender may use it', async () => {
+  it('count the same if a form sends one, whether or not its sender may use it', async () => {
     const stranger = await backend.signUp('stranger');
     const posting = {
       postingId: 'p',
@@ -124,7 +124,7 @@ describe('Places', () => {
     });
   });
 
-  it('come from the map service once it has a key, and a service that does not answer is said in words (SCH-266)', async () => {
+  it('come from the map service if it has a key; if it does not answer, a message says so (SCH-266)', async () => {
     await within({ MAPS_API_KEY: 'key', MAPS_URL: 'http://127.0.0.1:1' }, async () => {
       expect(await backend.signedOut.refused(resolvePlace, { placeId: 'ChIJ-1' })).toMatchObject({
         code: 'unavailable',
@@ -132,7 +132,7 @@ describe('Places', () => {
     });
   });
 
-  it('with made-up streets never serve a deployment that did not ask for them (decisions section 3 item 31)', async () => {
+  it('with made-up streets are never used unless a deployment requests them (decisions section 3 item 31)', async () => {
     const here = { MAPS_API_KEY: undefined, PLACES: undefined };
     await within({ ...here, FUNCTIONS_EMULATOR: undefined }, async () => {
       await expect(places().suggest('toronto', ['ca'], 1)).rejects.toThrow('MAPS_API_KEY');
@@ -144,7 +144,7 @@ describe('Places', () => {
   });
 });
 
-describe('A place that a form sends', () => {
+describe('A place in a form', () => {
   const sent: Place = {
     placeId: 'ca.bc.vancouver~12~main-street',
     address: { unit: '4B', street: '1 Rich Avenue', city: 'Toronto', province: 'ON', country: 'Canada' },
@@ -157,7 +157,7 @@ describe('A place that a form sends', () => {
       provenPlace(place, { caller: { uid: 'somebody' } } as Context),
     );
 
-  it('counts as what the server knows by its id; only the unit is taken from the form (ACC-068, ACC-139)', async () => {
+  it('is what the server finds for its id; only the unit comes from the form (ACC-068, ACC-139)', async () => {
     const proven = await prove(sent);
     expect(proven).toMatchObject({
       placeId: sent.placeId,
@@ -168,13 +168,13 @@ describe('A place that a form sends', () => {
     expect(isPlace(proven)).toBe(true);
   });
 
-  it('counts as none without an id, with one that stands for nothing, and where nothing was sent (ACC-068, ACC-069)', async () => {
+  it('is missing without an id, with an unknown id, or if not sent (ACC-068, ACC-069)', async () => {
     expect(await prove({ ...sent, placeId: undefined })).toBeUndefined();
     expect(await prove({ ...sent, placeId: 'ca.bc.vancouver~12~gold-street' })).toBeUndefined();
     expect(await prove(undefined)).toBeUndefined();
   });
 
-  it('has the zone that was chosen by hand where the server knows none, and is none without a real one (ACC-068)', async () => {
+  it('has the zone chosen by hand if the server knows none, and is invalid without a real one (ACC-068)', async () => {
     const known = (await gazetteerPlaces.resolve(sent.placeId ?? ''))!;
     const resolve = jest.spyOn(gazetteerPlaces, 'resolve').mockResolvedValue({ ...known, timeZone: null });
     try {

@@ -22,5 +22,5 @@ async function handleSuggestAddresses(
   return { suggestions: await answered(places().suggest(text, countries, mostSuggestions, near)) };
 }
 
-/** ACC-046, ACC-068, ACC-237, SCH-178; asked at sign-up too, so by anybody. */
+/** ACC-046, ACC-068, ACC-237, SCH-178; open to everybody, because sign-up needs it. */
 export const suggestAddresses = defineCallable(contract, handleSuggestAddresses, patience);

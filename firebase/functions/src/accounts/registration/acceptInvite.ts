@@ -8,7 +8,7 @@ import { afterwards, nothingLeft } from '../accountJobs';
 import { addressOf, requireTurn } from '../../core/limits';
 import { readBinding, type Person } from '../bindInvite';
 
-/** Who accepts: whose token was sent, otherwise the caller. */
+/** The person who accepts: that of the sent token, otherwise the caller. */
 async function personOf({ caller }: Context, idToken: string | undefined): Promise<Person> {
   const unknown = () => refusal('unauthenticated', callText.signIn);
   if (idToken === undefined) {
@@ -22,7 +22,7 @@ async function personOf({ caller }: Context, idToken: string | undefined): Promi
     });
   return present({ uid, email: canonicalEmail(email ?? '') });
 
-  /** A token says for an hour what the email was; an account whose email is another by now is somebody else's business. */
+  /** Uses Auth's present email, because a token keeps an old one for up to an hour; refuses if it differs. */
   async function present(person: Person): Promise<Person> {
     const [user] = (await auth().getUsers([{ uid: person.uid }])).users;
     if (!user || canonicalEmail(user.email ?? '') !== person.email) throw unknown();
@@ -31,8 +31,8 @@ async function personOf({ caller }: Context, idToken: string | undefined): Promi
 }
 
 /**
- * Binds the invite whose link somebody with an account followed; asked again it answers where they are employed. The link proves
- * the email as one for verification does: it was sent nowhere else.
+ * Accepts the invite for the person who followed its link; a retry returns their employer. The link verifies the email, because
+ * it was sent nowhere else.
  */
 async function handleAcceptInvite(
   { invite, idToken }: RequestOf<typeof contract>,

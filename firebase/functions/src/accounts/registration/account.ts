@@ -16,8 +16,8 @@ import { accountKinds } from '../accountJobs';
 import { dropSignUp } from '../unproven';
 
 /**
- * The id of the account that a sign-up makes: the server draws it, so that nobody chooses who they are for a canary, and the same
- * request for the same email gets it again for a day, so that a repeated sign-up finds its own.
+ * The uid of a new account. The server draws it, so that nobody can choose their place in a canary; for a day, a repeated
+ * request for the same email gets the same uid and finds its own account.
  */
 export async function accountId(db: Firestore, requestId: string, email: string, now: number): Promise<string> {
   const asked = { db, now, caller: nobody, call: 'accountId' };
@@ -25,7 +25,7 @@ export async function accountId(db: Firestore, requestId: string, email: string,
   return (await transact(db, (tx) => once(tx, asked, `${requestId} ${email}`, draw))).uid;
 }
 
-/** A sign-up is over after so long, however it ended. */
+/** Maximum duration of a sign-up, also of a failed one. */
 const takesMs = 10 * minuteMs;
 
 interface NewAccount {
@@ -33,7 +33,7 @@ interface NewAccount {
   email: string;
   password: string;
   name: string;
-  /** Who signs up has proved the email, so an account that holds nothing makes room, whoever made it. */
+  /** The person has proved the email, so an unused account with it is replaced, whoever created it. */
   proven?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const registered = () =>
   refusal('already-exists', signUpText.registeredEmail, { field: 'email', reason: 'email' });
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
-/** Makes the Auth user; false when this request made it before. Refuses an email that is registered (ACC-073). */
+/** Creates the Auth user; false if this request did so before. Refuses a registered email (ACC-073). */
 async function openAccount(db: Firestore, account: NewAccount, now: number): Promise<boolean> {
   const { uid, email, password, name, proven = false } = account;
   const create = () => auth().createUser({ uid, email, password, displayName: name, emailVerified: false });
@@ -65,9 +65,9 @@ async function openAccount(db: Firestore, account: NewAccount, now: number): Pro
 }
 
 /**
- * What an account holds. `abandoned`: a crash left it without a single document, or somebody made it and never did anything
- * with it (one that is under way is younger). `nothing`: a sign-up without a company, which anybody can make with an email
- * that is not theirs. `unproven`: a company of such a sign-up. `something`: a company, a job, a worker's record, or rights.
+ * How an account is used. `abandoned`: a crash left it without any document, or nobody ever used it (and no sign-up is in
+ * progress). `nothing`: a sign-up without a company, which anybody can make with an email that is not theirs. `unproven`: the
+ * same with a company. `something`: a company, a job, a worker's record, or rights.
  */
 async function whatIsThere(db: Firestore, user: UserRecord, now: number) {
   const { uid } = user;
@@ -86,21 +86,21 @@ async function whatIsThere(db: Firestore, user: UserRecord, now: number) {
   return user.emailVerified ? 'nothing' : 'abandoned';
 }
 
-/** The account with this email that a sign-up of somebody who has proved it does not replace. */
+/** Uid of the account with this email if it is in use, so that even a person who has proved the email cannot replace it. */
 export async function keptAccount(db: Firestore, email: string, now: number): Promise<string | undefined> {
   const [user] = (await auth().getUsers([{ email }])).users;
   return user && (await whatIsThere(db, user, now)) === 'something' ? user.uid : undefined;
 }
 
-/** Does somebody else have an account with this email? */
+/** Whether another account has this email. */
 export async function isRegistered(email: string, uid: string): Promise<boolean> {
   const found = await auth().getUsers([{ email }]);
   return found.users.some((user) => user.uid !== uid);
 }
 
 /**
- * Makes the account and does the work that belongs to it. If the work fails, the account goes again, so that nothing is left
- * half-made (decisions section 3 item 4) — unless the same request has succeeded meanwhile.
+ * Creates the account and runs `work`. If `work` fails, it removes the account so that nothing is left half-made (decisions
+ * section 3 item 4), unless the same request has succeeded in the meantime.
  */
 export async function withAccount<T>(
   db: Firestore,
@@ -111,7 +111,7 @@ export async function withAccount<T>(
   const { uid } = account;
   const input = { uids: [uid] };
   const asked = { db, now, caller: nobody, call: 'signUp' };
-  // Killed before the work is done, the account goes later.
+  // If the function is killed before `work` is done, this job removes the account later.
   const unfinished = await transact(db, async (tx) =>
     addJob(tx, asked, { id: `sign-up ${uid}`, kind: 'removeAccounts', input, aloneMs: takesMs }),
   );

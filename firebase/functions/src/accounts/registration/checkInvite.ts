@@ -8,7 +8,7 @@ import { keptAccount } from './account';
 import { settleAll } from '../../core/inParallel';
 import { addressOf, requireTurn } from '../../core/limits';
 
-/** What a mailed link may show: only who holds its secret learns whom it invites and where to. */
+/** Shows the invited email and the company only to a holder of the link's secret. */
 async function handleCheckInvite(
   request: RequestOf<typeof contract>,
   context: Context,

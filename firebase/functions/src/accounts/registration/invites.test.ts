@@ -37,7 +37,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
   };
   const hasAccount = async (email: string) => (await backend.auth.getUsers([{ email }])).users.length > 0;
 
-  it('tells a mailed link whom it invites, and a wrong or cancelled one nothing (N25)', async () => {
+  it('shows a mailed link’s holder who is invited, and nothing for a wrong or cancelled link (N25)', async () => {
     const owner = await newOwner(backend, browsers);
     const email = 'dotted.name+1@guest.test';
     await owner.browser.call(addEmployee, {
@@ -71,7 +71,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
     await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toMatchObject(nothing);
   });
 
-  it('binds the invite when the email is proven, not before (ACC-054, ACC-072, ACC-178, ACC-179, N03)', async () => {
+  it('accepts the invite when the email is verified, not before (ACC-054, ACC-072, ACC-178, ACC-179, N03)', async () => {
     const owner = await newOwner(backend, browsers);
     const email = 'short.form@guest.test';
     await owner.browser.call(addEmployee, {
@@ -146,7 +146,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
       email,
     });
     const guest = newBrowser();
-    // Even the name of the inviting company is no obstacle to somebody with an invite.
+    // An invited person may even use the inviting company's name.
     const { kind, uid } = await guest.call(
       registerCompany,
       companyForm({ email, companyName: owner.form.companyName, firstName: 'Ines' }),
@@ -198,7 +198,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
     );
   });
 
-  it('lets either the acceptance or the cancellation win when both happen at once, never half of each', async () => {
+  it('completes either the acceptance or the cancellation if both happen at once, never half of each', async () => {
     const owner = await newOwner(backend, browsers);
     for (let round = 0; round < 3; round += 1) {
       const email = `race${round}@guest.test`;
@@ -230,7 +230,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
         await hasAccount(email),
       ];
       expect(invite).toBeUndefined();
-      // Who has proved the email keeps the account, without a company.
+      // A person who has verified the email keeps the account, without a company.
       if (cancelled.status === 'fulfilled')
         expect([person?.['employer_uid'], membership, account]).toEqual([undefined, undefined, true]);
       else {
@@ -241,7 +241,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
     }
   });
 
-  it('binds an invite to somebody who had an account before, and never to two companies (acceptInvite)', async () => {
+  it('accepts an invite for an existing account, and never for two companies (acceptInvite)', async () => {
     const owner = await newOwner(backend, browsers);
     const email = 'worker.too@guest.test';
     const worker = await backend.signUp('worker-too', { email });
@@ -281,7 +281,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
     expect(await get(paths.employee('worker-too'))).toMatchObject({ employer_uid: owner.groupId });
   });
 
-  it('takes the mailed link of one of two companies for the proof of an email that both invited', async () => {
+  it('accepts one company’s mailed link as proof of an email that two companies invited', async () => {
     const email = 'wanted.twice@guest.test';
     const invitedBy = async () => {
       const { groupId, browser } = await newOwner(backend, browsers);
@@ -307,7 +307,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
     } satisfies Record<string, (owner: Owner, email: string, record: string) => Promise<object>>;
 
     it.each(Object.entries(withdrawals))(
-      'leaves an account alone that another company employs by now (%s)',
+      'keeps an account that another company employs by now (%s)',
       async (name, withdraw) => {
         const [left, joined] = [await newOwner(backend, browsers), await newOwner(backend, browsers)];
         const email = `twice.${name.toLowerCase()}@guest.test`;
@@ -332,7 +332,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
       },
     );
 
-    it.each(['spotter', 'admin', 'releaser'] as const)('leaves the sign-up alone of who is %s too', async (also) => {
+    it.each(['spotter', 'admin', 'releaser'] as const)('keeps the sign-up of a person who is %s too', async (also) => {
       const owner = await newOwner(backend, browsers);
       const email = `also.${also}@guest.test`;
       await owner.browser.call(addEmployee, { requestId: also, groupId: owner.groupId, ...person, email });
@@ -343,7 +343,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
       expect([await hasAccount(email), await get(paths.employee(uid))]).toEqual([true, expect.anything()]);
     });
 
-    it('binds nobody again who accepted another company’s invite first and left it', async () => {
+    it('does not bind a person who first accepted another company’s invite and left it', async () => {
       const [first, second] = [await newOwner(backend, browsers), await newOwner(backend, browsers)];
       const email = 'two.links@guest.test';
       const vera = newBrowser();
@@ -359,15 +359,15 @@ describe('Signing up by invitation (S1 section 4)', () => {
       await vera.signIn(email, goodPassword);
       await vera.call(acceptInvite, { invite: await vera.inviteFor(email) });
       await second.browser.call(removeEmployee, { groupId: second.groupId, employeeId: uid });
-      // Leaving ended the session.
+      // Leaving the company ended the session.
       await vera.signIn(email, goodPassword);
       await vera.call(syncVerification, {});
       expect(await get(paths.employee(uid))).toMatchObject({ employer_uid: second.groupId, deleted: true });
     });
   });
 
-  describe('somebody who types an invited email first', () => {
-    /** A company that has invited an email. */
+  describe('a stranger who signs up first with an invited email', () => {
+    /** Creates a company that has invited an email. */
     async function inviting(email: string) {
       const owner = await newOwner(backend, browsers);
       const { groupId } = owner;
@@ -395,16 +395,16 @@ describe('Signing up by invitation (S1 section 4)', () => {
       expect(await hasAccount(email)).toBe(false);
     });
 
-    it('is not bound by the company form even if the true owner verifies that account', async () => {
+    it('does not get the invite by the company form even if the true owner verifies that account', async () => {
       const email = 'long@victim.test';
       const { groupId } = await inviting(email);
       const attacker = newBrowser();
       const { uid } = await attacker.call(registerCompany, companyForm({ email, password: thief }));
       await attacker.signIn(email, thief);
-      // Asking for a verification mail gets the owner of the mailbox another invitation instead.
+      // A request for a verification mail sends the mailbox's owner another invite instead.
       await attacker.call(sendVerificationEmail, {});
       expect((await attacker.mailTo(email)).subject).toMatch(/^You are invited to /);
-      // Auth's own address sends one to whoever holds a token, and the owner may follow it.
+      // Auth's own endpoint mails a link to any token holder's address, which the owner may follow.
       await backend.auth.updateUser(uid, { emailVerified: true });
       await attacker.auth.currentUser?.getIdToken(true);
       await attacker.call(syncVerification, {});
@@ -437,7 +437,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
       await expect(attacker.auth.currentUser?.getIdToken(true)).rejects.toMatchObject({ code: /^auth\// });
     });
 
-    it('does not make room for an account that holds something', async () => {
+    it('does not replace an account that is in use', async () => {
       const email = 'worker@victim.test';
       const { invite } = await inviting(email);
       await backend.signUp('worker-victim', { email });
@@ -455,7 +455,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
       expect((await backend.auth.getUser('support-victim')).customClaims).toEqual({ admin: true });
     });
 
-    it('opens nothing with a link that has been used', async () => {
+    it('gets nothing from a used link', async () => {
       const email = 'again@victim.test';
       const { invite } = await inviting(email);
       const vera = newBrowser();
@@ -470,7 +470,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
     });
   });
 
-  it('lets somebody join another company once the first has removed them, with the account, and not before (ACC-195, N28)', async () => {
+  it('lets a person join another company with the same account only after removal from the first (ACC-195, N28)', async () => {
     const [first, second] = [await newOwner(backend, browsers), await newOwner(backend, browsers)];
     const email = 'moving@guest.test';
     const person = { name: 'Mona', department: 'Bar', email };
@@ -488,7 +488,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
     });
     await first.browser.call(removeEmployee, { groupId: first.groupId, employeeId: uid });
     const invite = await mona.inviteFor(email);
-    // The removal has ended the session in which the mail is opened.
+    // The removal has ended the session, so the link is opened signed out.
     await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toMatchObject({
       company: second.form.companyName,
       hasAccount: true,

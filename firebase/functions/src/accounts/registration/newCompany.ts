@@ -24,10 +24,10 @@ export type CompanyRequest = RequestOf<typeof registerCompany>;
 
 export const nameTaken = () => refusal('already-exists', signUpText.noInvite, { field: 'companyName', reason: 'name' });
 
-/** Words that make a company one for trying out (decision N06). */
+/** Words in a company's name that mark it as a test company (decision N06). */
 const testWords = (): readonly string[] => process.env['TEST_COMPANY_WORDS']?.split(',') ?? defaultTestWords;
 
-/** Person and company of a sign-up; what is checked before is taken as given. */
+/** Records of person and company for a sign-up whose form has been checked. */
 function recordsOf(uid: string, request: CompanyRequest, place: Place, now: number): { group: Group; owner: Employee } {
   const email = canonicalEmail(request.email);
   const name = tidy(`${request.firstName} ${request.lastName}`);
@@ -46,7 +46,7 @@ function recordsOf(uid: string, request: CompanyRequest, place: Place, now: numb
   };
 }
 
-/** Writes a new company with its owner; the caller has read that the name is free (ACC-153..165, ACC-175..177). */
+/** Writes a new company with its owner; the caller must have checked that the name is free (ACC-153..165, ACC-175..177). */
 export function writeCompany(
   tx: Transaction,
   context: Context,

@@ -12,16 +12,16 @@ interface Guest {
   name: string;
   phone?: string;
   country: Country;
-  /** Theirs, or that of the company. */
+  /** The person's own address, or the company's. */
   address?: Address;
   timeZone: string;
   timeZoneOffsetSeconds?: number;
 }
 
 /**
- * The record of an invited person who has just signed up. It names no company yet: that waits until the email is verified, and
- * for who did not come through the mailed link of an invite (`accepted`) until they do, so that typing somebody's email opens nothing
- * (ACC-178, ACC-179; decisions section 3 item 5).
+ * Writes the record of an invited person who has just signed up, without a company: they join it once the email is verified,
+ * and if they did not come through the invite's mailed link (`accepted`) once they follow it. So signing up with another
+ * person's email gives no access (ACC-178, ACC-179; decisions section 3 item 5).
  */
 export function writeGuest(tx: Transaction, context: Context, uid: string, guest: Guest, accepted?: Invite): void {
   const { db, now, ip } = context;

@@ -26,8 +26,8 @@ function check(request: CompanyRequest): void {
 }
 
 /**
- * Somebody signs up: with an invite as an employee, otherwise with a company of a new name (ACC-072..075). This form carries
- * no link, so an invite opens only when its link is followed (`acceptInvite`).
+ * Signs a person up: with an invite as an employee, otherwise with a new company (ACC-072..075). This form has no link, so an
+ * invite takes effect only when its link is followed (`acceptInvite`).
  */
 async function signUp(request: CompanyRequest, context: Context): Promise<Response> {
   const { db, now } = context;
@@ -40,7 +40,7 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
   const name = tidy(`${request.firstName} ${request.lastName}`);
   const reserved = db.doc(paths.name(companyNameId(request.companyName)));
 
-  // A first look without the account, because making one is slow; the transaction looks again.
+  // A preliminary check, because creating an account is slow; the transaction checks again.
   const [invites, found] = await settleAll([peekInvites(db, email), reserved.get()]);
   const free = invites.length > 0 || (!isTaken(found, uid, now) && (await claimName(db, reserved, uid, now)));
   if (!free) await refuseTaken(email, uid);
@@ -56,7 +56,7 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
       if (mine.exists) return { kind: mine.get('employer_uid') === uid ? 'company' : 'invited', uid };
       const [invite] = open;
       if (invite) {
-        // What proves this email is the link of the invitation.
+        // The invite's link verifies this email.
         await mailAsked(tx, context, invite);
         const { address, timeZone } = placed(place);
         writeGuest(tx, context, uid, { ...request, email, name, address, timeZone });
@@ -75,7 +75,7 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
 }
 
 async function refuseTaken(email: string, uid: string): Promise<never> {
-  // The specification asks for the email first.
+  // The specification reports the email first.
   throw (await isRegistered(email, uid)) ? registered() : nameTaken();
 }
 

@@ -28,9 +28,9 @@ async function signUp(request: Request, context: Context): Promise<Response> {
   const email = canonicalEmail(request.email);
   const uid = await accountId(db, request.requestId, email, now);
   const invited = (await peekInvites(db, email)).find((one) => opens(one, request.invite, now));
-  // Who holds the mailed link asks nothing that they may not know, and many may sit behind one address.
+  // The holder of a mailed link learns nothing new, and many people may share one IP address, so there is no limit.
   if (!invited) await requireTurn(context, 'registration', addressOf(context));
-  // Sent again after the invite was accepted, the request still finds its own account.
+  // A retry after the invite was accepted still finds its own account.
   const mine = await db.doc(paths.employee(uid)).get();
   if (mine.exists) return { uid };
   if (!invited) throw (await isRegistered(email, uid)) ? registered() : noInvite();
@@ -54,7 +54,7 @@ async function signUp(request: Request, context: Context): Promise<Response> {
   });
 }
 
-/** Registers an invited employee who opened the link in the email (ACC-053, ACC-067, ACC-072; decision N03). */
+/** Registers an invited employee who followed the mailed link (ACC-053, ACC-067, ACC-072; decision N03). */
 async function handleRegisterInvited(request: Request, context: Context): Promise<Response> {
   try {
     return await signUp(request, context);

@@ -72,7 +72,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     expect(signed).not.toHaveProperty('ip');
     for (const taken of [made?.['createdAt'] as Timestamp, date])
       expect(taken.toMillis()).toBeGreaterThanOrEqual(before);
-    // Unless the back office sets another one, the default policy holds (ACC-241).
+    // Unless the back office sets a different policy, the default applies (ACC-241).
     expect(made).not.toHaveProperty('lateCancellationPolicy');
     const person = await get(paths.employee(uid));
     expect((person?.['createdAt'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);
@@ -109,7 +109,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     expect(JSON.stringify([person, await get(paths.group(uid))])).not.toContain(goodPassword);
   });
 
-  it('lets the owner in once the mailed link was followed; the link works once (ACC-026, ACC-042, ACC-086)', async () => {
+  it('lets the owner in after following the mailed link, which works once (ACC-026, ACC-042, ACC-086)', async () => {
     const browser = newBrowser();
     const form = companyForm();
     const { uid } = await browser.call(registerCompany, form);
@@ -160,7 +160,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     },
   );
 
-  it('refuses a registered email in any spelling, whoever has it (ACC-073)', async () => {
+  it('refuses any registered email in any spelling (ACC-073)', async () => {
     const form = companyForm();
     await backend.signedOut.call(registerCompany, form);
     const again = await backend.signedOut.refused(
@@ -212,7 +212,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     );
   });
 
-  it('marks companies for trying out, which are registered like others (ACC-071, N06)', async () => {
+  it('marks test companies, which are registered like others (ACC-071, N06)', async () => {
     const { uid } = await backend.signedOut.call(registerCompany, companyForm({ companyName: 'My DEMO kitchen' }));
     expect(await get(paths.group(uid))).toMatchObject({ isTest: true });
     expect(await get(paths.employee(uid))).toMatchObject({ verified: false });
@@ -223,7 +223,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     expect(await get(paths.group(real))).toMatchObject({ isTest: false });
   });
 
-  it('answers the same to the same form sent twice, at once and later', async () => {
+  it('answers the same if the form is sent twice, at once or later', async () => {
     const form = companyForm();
     const [one, two] = await Promise.all([
       backend.signedOut.call(registerCompany, form),
@@ -247,7 +247,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     expect((await backend.db.collection('names').where('name', 'in', ['Rush Hour', 'rush HOUR']).get()).size).toBe(1);
   });
 
-  it('keeps a name for a sign-up that is under way, and frees one that a crash left behind', async () => {
+  it('reserves a name for a sign-up in progress, and frees one that a crash left behind', async () => {
     const form = companyForm();
     const reserved = backend.db.doc(paths.name(companyNameId(form.companyName)));
     await reserved.set({ groupID: 'under-way', claimedUntil: new Date(Date.now() + 60_000) });
@@ -267,7 +267,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
   it('removes the account again when writing fails half-way, and the email is free afterwards', async () => {
     const form = companyForm();
     const { uid } = await backend.signedOut.call(registerCompany, companyForm());
-    // A document in the way of the transaction: what comes before it in the same transaction must not remain.
+    // An obstacle document makes the transaction fail; its earlier writes must not remain.
     const stuck = companyForm({ requestId: form.requestId, email: form.email, companyName: form.companyName });
     const blocked = await accountId(backend.db, form.requestId, form.email, Date.now());
     await backend.db.doc(paths.groupEmployee(blocked, blocked)).set({ email: 'somebody' });
@@ -308,14 +308,14 @@ describe('Signing up (S1 sections 4 and 5)', () => {
   describe('limits', () => {
     afterEach(() => void delete process.env['REGISTRATIONS_PER_HOUR']);
 
-    it('fills the log of failed sign-ups no further than one address may', async () => {
+    it('limits the entries of one IP address in the log of failed sign-ups', async () => {
       process.env['REGISTRATIONS_PER_HOUR'] = '0';
       const form = companyForm({ agreed: false });
       expect((await backend.signedOut.refused(registerCompany, form)).code).toBe('invalid-argument');
       expect(await logsOf(form.email)).toEqual([]);
     });
 
-    it('lets one address try a few times an hour, so that nobody can ask who is registered (decisions section 3 item 6)', async () => {
+    it('lets one IP address try a few times an hour, so that it cannot find out who is registered (decisions section 3 item 6)', async () => {
       process.env['REGISTRATIONS_PER_HOUR'] = '2';
       const form = companyForm({ companyName: 'Limited' });
       await backend.signedOut.call(registerCompany, form);
