@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectId, releasesBucket } from '../core/firebase';
 
-/** What a version may consist of. */
+/** File types that a version may contain. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -28,12 +28,12 @@ const holdsNot = (error: unknown): boolean => (error as { code?: unknown } | nul
 
 interface Written {
   cacheControl: string;
-  /** 0: only where nothing lies yet. */
+  /** 0: write only if no file exists. */
   ifGenerationMatch: string | number;
   metadata?: Record<string, string>;
 }
 
-/** False where something else lies there meanwhile. */
+/** Returns false if the file has changed since, so that nothing was written. */
 async function write(file: File, packed: Uint8Array, written: Written): Promise<boolean> {
   const { cacheControl, ifGenerationMatch, metadata } = written;
   try {
@@ -49,17 +49,17 @@ async function write(file: File, packed: Uint8Array, written: Written): Promise<
   }
 }
 
-/** Writes what is there once and for all, a text or what is packed already; whoever comes second finds the same, for the address follows from the bytes. */
+/** Writes an immutable file: a text, or compressed bytes. The path has the content's hash, so writing twice is harmless. */
 export async function writeOnce(path: string, content: Uint8Array | string): Promise<void> {
   const packed = typeof content === 'string' ? gzipSync(content) : content;
   await write(releasesBucket().file(path), packed, { cacheControl: forever, ifGenerationMatch: 0 });
 }
 
-/** What lies at the registry's address, as it says of itself. */
+/** The signed registry in the bucket, as described by itself. */
 interface Signed {
   number: number;
   kid: string;
-  /** When it was signed; 0 where it does not say so. */
+  /** When it was signed (ms); 0 if it has no date. */
   at: number;
   generation: string | number;
 }
@@ -77,12 +77,12 @@ export async function signedRegistry(): Promise<Signed> {
   }
 }
 
-/** Puts a registry in the place of the one that was seen; false where another one lies there meanwhile. */
+/** Replaces the registry that was read; returns false if it has changed since. */
 export function replaceRegistry(text: string, { number, kid, at, generation }: Signed): Promise<boolean> {
   const metadata = { number: String(number), kid, at: String(at) };
   return write(registryFile(), gzipSync(text), { cacheControl: 'no-cache', ifGenerationMatch: generation, metadata });
 }
 
-/** A local build is published here alone. */
+/** Whether this is Local Firebase, the only place to publish local builds. */
 export const isEmulated = (): boolean =>
   process.env['FUNCTIONS_EMULATOR'] === 'true' && projectId().startsWith('demo-');

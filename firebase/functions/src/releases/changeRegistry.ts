@@ -27,10 +27,10 @@ import { requireFit } from './requireFit';
 import { logRelease } from './requireRelease';
 
 export type Change = RequestOf<typeof contract>;
-/** Who decides; nobody where a rule does. */
+/** The person who decides; empty if the canary rule decides. */
 export type Decider = Pick<Caller, 'uid' | 'email'>;
 
-/** A version to be put in service, if it can work with everything that is. */
+/** The entry of a version to be put in service. Refuses one that does not fit the versions in service. */
 async function fittingEntry(
   tx: Transaction,
   db: Firestore,
@@ -45,7 +45,7 @@ async function fittingEntry(
   return shortOf(entryOf(facts, String(found.get('base'))));
 }
 
-/** What browsers read of a version lies beside it since it was published; one of before that was so gets it now. */
+/** Writes the version's details file for browsers, which versions published by earlier releases lack. */
 async function layDetails(db: Firestore, { feature, version, action }: Change): Promise<void> {
   if (action !== 'canary' && action !== 'promote') return;
   const canary = (await db.doc(paths.registry()).get()).get(`features.${feature}.canary.version`) as string | undefined;
@@ -66,7 +66,7 @@ async function actionOf(
   change: Change & { now: number },
 ): Promise<ReleaseAction> {
   const { feature, action, share, why, now } = change;
-  // Without a version the canary is promoted, which has to fit what came since as well.
+  // Without a version the canary is promoted, which must also fit what was released since it became the canary.
   const version = change.version ?? (action === 'promote' ? registry.features[feature]?.canary?.version : undefined);
   switch (action) {
     case 'canary':
@@ -101,7 +101,7 @@ function inShort(registry: Registry, feature: string): FeatureInShort {
   };
 }
 
-/** Somebody else was there first; an answer that was lost is given again. */
+/** Another change was first. Returns its number if it was this same request, whose answer was lost; else refuses. */
 async function numberMeanwhile(tx: Transaction, db: Firestore, now: number, change: Change, mark: string) {
   const entryOfNumber = (number: number) => tx.get(db.doc(paths.registryEntry(String(number))));
   const mine = await entryOfNumber(change.expected + 1);
@@ -114,8 +114,8 @@ async function numberMeanwhile(tx: Transaction, db: Firestore, now: number, chan
 }
 
 /**
- * Changes what is in service, all or nothing: registry, its log and the office log in one transaction. Answers the registry's
- * number. Browsers see it when `followRegistry` has written the file.
+ * Changes the versions in service, all or nothing: registry, its history and the audit log in one transaction. Returns the
+ * registry's number. Browsers see the change once `followRegistry` has written the file.
  */
 export async function changeRegistry(db: Firestore, by: Decider, change: Change, now: number): Promise<number> {
   await layDetails(db, change);

@@ -9,13 +9,13 @@ const contentOf = async (db: Firestore, number: number) =>
   registry.parse(JSON.parse(String((await db.doc(paths.registryEntry(String(number))).get()).get('content'))));
 
 const attempts = 5;
-/** Browsers take one for a day (`registryLives`), so a schedule that fails for hours keeps nobody out. */
+/** Browsers accept a signature for a day (`registryLives`), so the schedule may fail for hours without effect. */
 const refreshed = hourMs;
 
 /**
- * Brings the bucket to where the database is: the registry that browsers read, and every one there was. Nothing to do where it is
- * there already, signed with the present key and lately. An older registry never takes the place of a newer one: what is written is
- * the newest there is, and only over what was seen.
+ * Brings the bucket up to date with the database: the registry that browsers read, and every earlier one. Does nothing if the
+ * file is current, signed recently with the present key. An older registry never replaces a newer one: only the newest is
+ * written, and only over the one that was read.
  */
 export async function followRegistry(db: Firestore, now = Date.now()): Promise<void> {
   const kid = keyName();
@@ -26,7 +26,7 @@ export async function followRegistry(db: Firestore, now = Date.now()): Promise<v
     const number = current.get('number') as number;
     const isThere = seen.number === number && seen.kid === kid && Math.abs(now - seen.at) < refreshed;
     if (seen.number > number || isThere) return;
-    // Without the date, so that one of these is never taken for what is in service.
+    // Without a date, so that it is never mistaken for the registry in service.
     for (let missing = seen.number + 1; missing <= number; missing += 1)
       await writeOnce(`registry/${missing}.jws`, await signRegistry(await contentOf(db, missing)));
     const text = await signRegistry(signable(await contentOf(db, number), now));

@@ -2,7 +2,7 @@ import { paths } from '@spot/contracts/core';
 import type { Context } from '../core/callable';
 import { auth } from '../core/firebase';
 
-/** The claims of an account follow its `releasers/{uid}`, also when that changes while they are written. */
+/** Sets the account's claims from its `releasers/{uid}`, also if that changes while they are written. */
 export async function followRights({ uid }: { uid: string }, { db }: Pick<Context, 'db'>): Promise<void> {
   const record = db.doc(paths.releaser(uid));
   let written = await record.get();

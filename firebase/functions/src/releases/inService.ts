@@ -18,7 +18,7 @@ import { settleAll } from '../core/inParallel';
 
 const places = ['current', 'previous', 'canary'] as const;
 
-/** What the parts of the product that are deployed apart offer, now and before. */
+/** The manifests of the shell and of the functions' areas, present and previous ones. */
 async function deployed(tx: Transaction, db: Firestore): Promise<Pick<InService, 'shells' | 'backends'>> {
   const { docs } = await tx.get(db.collection('releasedFacts'));
   const parts = docs.flatMap((part) =>
@@ -72,7 +72,7 @@ async function inTabsOnly(tx: Transaction, db: Firestore, registry: Registry, no
   return leftToTabs(changes, registry, now).map((left) => ({ ...left, as: 'tabs' }));
 }
 
-/** The registry in service, as the database has it. */
+/** The registry in service, from the database. */
 export async function registryNow(tx: Transaction, db: Firestore): Promise<Registry> {
   const found = read(releasedRegistry, await tx.get(db.doc(paths.registry())));
   if (!found) return emptyRegistry;
@@ -80,7 +80,7 @@ export async function registryNow(tx: Transaction, db: Firestore): Promise<Regis
   return registry;
 }
 
-/** Everything that a release has to get along with; with `tabsAt`, also the versions that only tabs which are open then still run. */
+/** Everything that a release must fit; with `tabsAt`, also the versions that only tabs open at that time still run. */
 export async function everythingInService(
   tx: Transaction,
   db: Firestore,

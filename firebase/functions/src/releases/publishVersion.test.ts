@@ -26,7 +26,7 @@ describe('Publishing a version of a feature', () => {
   };
   const versions = async () => (await backend.db.collection('versions').get()).docs.map(({ id }) => id).sort();
 
-  it('puts it at an address of its own, signed, where everybody may read it for good', async () => {
+  it('writes it, signed, to its own address, where everybody may read it permanently', async () => {
     const build = await buildOf('1.0.0');
     const { base } = await publish(build);
     expect(base).toMatch(/^scheduling\/1\.0\.0-[0-9a-f]{12}\/$/);
@@ -51,7 +51,7 @@ describe('Publishing a version of a feature', () => {
     expect((await backend.db.doc(paths.registry()).get()).exists).toBe(false);
   });
 
-  it('answers the same again, and takes neither other bytes nor a lower number', async () => {
+  it('answers the same again, and refuses other bytes and lower numbers', async () => {
     const first = await publish(await buildOf('1.1.0'));
     const generation = async () => (await bucket.get(`${first.base}remoteEntry.js`)).headers.get('x-goog-generation');
     const before = await generation();
@@ -66,7 +66,7 @@ describe('Publishing a version of a feature', () => {
     expect(await publish(await buildOf('1.0.0'))).toMatchObject({ version: '1.0.0' });
   });
 
-  it('is done once when many send it at the same moment, and by one of two with other bytes', async () => {
+  it('is done once if many send it at the same moment, and by only one of two with different bytes', async () => {
     const same = await buildOf('1.2.0');
     const answers = await Promise.all(Array.from({ length: 5 }, () => publish(same)));
     expect(new Set(answers.map(({ base }) => base)).size).toBe(1);
@@ -88,7 +88,7 @@ describe('Publishing a version of a feature', () => {
     expect(code).toBe('invalid-argument');
   });
 
-  it('refuses files that are not what the build hashed, lie elsewhere, are missing or too many', async () => {
+  it('refuses files that differ from the build’s hashes, lie elsewhere, are missing or too many', async () => {
     const build = await buildOf('1.5.0');
     const [entry, font] = build.files as [Build['files'][0], Build['files'][0]];
     const other = (await buildOf('1.5.0', { 'remoteEntry.js': 'forged' })).files[0]!.content;
@@ -116,7 +116,7 @@ describe('Publishing a version of a feature', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('refuses what is too large, also where it is packed small', async () => {
+  it('refuses files that are too large, even if small when compressed', async () => {
     const { facts, files } = await buildOf('1.6.0');
     const names = Array.from({ length: 1900 }, (_, index) => `${index} `.padEnd(480, 'a'));
     const wordy = { files, facts: { ...facts, borrows: { react: { range: '^19.3.1', names } } } };
@@ -132,7 +132,7 @@ describe('Publishing a version of a feature', () => {
     ]);
   });
 
-  it('leaves nothing to be seen when it is cut off, and goes on when it is sent again', async () => {
+  it('publishes nothing when interrupted, and continues when repeated', async () => {
     const build = await buildOf('1.7.0');
     const before = process.env['REGISTRY_KEY'];
     process.env['REGISTRY_KEY'] = '{"kid":"broken","kty":"EC"}';
@@ -143,7 +143,7 @@ describe('Publishing a version of a feature', () => {
     expect(await versions()).toContain('scheduling_1.7.0');
   });
 
-  it('is for those who may release the feature, as long as they may', async () => {
+  it('is only for people who may release the feature, as long as they may', async () => {
     const other = await backend.signUp('other', { claims: { releases: ['dayof'] } });
     const nobody = await backend.signUp('nobody');
     const build = await buildOf('1.8.0');
@@ -153,13 +153,13 @@ describe('Publishing a version of a feature', () => {
       version: '1.0.0',
     });
     expect(await publish(build, admin)).toMatchObject({ version: '1.8.0' });
-    // The token that was signed before still says so.
+    // The token signed before still has the claim.
     await backend.auth.setCustomUserClaims('other', {});
     const again = await buildOf('1.0.1', { 'remoteEntry.js': 'y' }, 'dayof');
     expect((await refused(again, other))[0]).toBe('permission-denied');
   });
 
-  it('takes a local build as often as it is made, here where nothing is deployed', async () => {
+  it('accepts a local build as often as it is built, in Local Firebase only', async () => {
     const first = await publish(await buildOf('local', { 'remoteEntry.js': 'one' }));
     const second = await publish(await buildOf('local', { 'remoteEntry.js': 'two' }));
     expect(first.base).not.toBe(second.base);

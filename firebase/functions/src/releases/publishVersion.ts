@@ -26,7 +26,7 @@ import { keyName, sign } from './sign';
 import { unpack } from './unpack';
 
 const { publish } = releaseText;
-/** A document holds a megabyte. */
+/** In bytes; a document holds 1 MiB. */
 const longestFacts = 900_000;
 
 function requireNumber(feature: string, facts: FeatureFacts): void {
@@ -37,7 +37,7 @@ function requireNumber(feature: string, facts: FeatureFacts): void {
     throw refusal('invalid-argument', publish.number(version), { field: 'facts.version', reason: 'number' });
 }
 
-/** Whether it is published already, with these bytes; refuses what can never be. */
+/** Whether the same bytes are published already; refuses a version that can never be published. */
 function isThere(version: string, digest: string, known: DocumentSnapshot, highest: DocumentSnapshot): boolean {
   if (known.exists && known.get('digest') === digest) return true;
   if (version === localVersion) return false;
@@ -51,7 +51,7 @@ function isThere(version: string, digest: string, known: DocumentSnapshot, highe
 const refsOf = (db: Firestore, feature: string, version: string) =>
   [db.doc(paths.version(feature, version)), db.doc(paths.published(feature))] as const;
 
-/** What keeps it from being put in service today. It may be published all the same: what it waits for may come. */
+/** What prevents its release today. It is published nevertheless, because what it requires may be released later. */
 const ahead = (db: Firestore, facts: FeatureFacts, now: number): Promise<string[]> =>
   transact(db, async (tx) => breaksOf(tx, db, await registryNow(tx, db), { kind: 'feature', facts }, now));
 
@@ -77,7 +77,7 @@ async function handlePublishVersion(
   const [before, highestBefore] = await settleAll([ref.get(), highestRef.get()]);
   if (isThere(version, digest, before, highestBefore)) return answered();
 
-  // Nobody finds the files before the document names them, so a call that is cut off here has published nothing.
+  // Files are found only through the document, so a call interrupted here has published nothing.
   await inParallel(files, 8, (file) => writeOnce(base + file.path, file.packed));
   const entry = entryOf(facts, base);
   await writeOnce(base + detailsFile, detailsOf(entry));

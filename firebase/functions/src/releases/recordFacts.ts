@@ -9,7 +9,7 @@ import { registryNow } from './inService';
 import { requireFit } from './requireFit';
 import { logRelease, requireDeploy } from './requireRelease';
 
-/** In bytes: the ones before are kept beside them, and a document holds 1 MiB. */
+/** In bytes: the previous manifest is stored in the same document, which holds 1 MiB. */
 const longestFacts = 450_000;
 
 const candidateOf = (facts: RequestOf<typeof contract>['facts']): Candidate =>

@@ -18,7 +18,7 @@ const props = { type: 'object', properties: { day: { type: 'string' } }, require
 const filled = { slots: [slot], fills: { [slot]: props } };
 const call = { area: 'scheduling', request: props, response: { type: 'object', properties: {} } };
 
-describe('A version that is put in service', () => {
+describe('A version put in service', () => {
   let backend: Backend;
   let key: ReleaseKey;
   let admin: Client;
@@ -32,7 +32,7 @@ describe('A version that is put in service', () => {
     ({ feature: 'scheduling', action: 'promote', why: 'It is time', expected: number, ...more }) as const;
   const set = async (more: Partial<RequestOf<typeof setRelease>>) =>
     ({ number } = await admin.call(setRelease, change(more)));
-  /** The words in which it is refused, after which nothing has changed, also for browsers. */
+  /** The message of a refusal, after checking that nothing has changed, also for browsers. */
   const refused = async (more: Partial<RequestOf<typeof setRelease>>) => {
     const { code, details, message } = await admin.refused(setRelease, change(more));
     expect([code, details.reason]).toEqual(['failed-precondition', 'gate']);
@@ -53,13 +53,13 @@ describe('A version that is put in service', () => {
   });
   afterAll(() => backend.close());
 
-  it('is compared with a shell, so none is before a shell is known', async () => {
+  it('needs a registered shell to be compared with', async () => {
     expect(await refused({ version: '1.0.0' })).toMatch(/^The shell in service has no build manifest/);
     await admin.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
     await set({ version: '1.0.0' });
   });
 
-  it('gets from the shell what it needs, as a canary and for everybody', async () => {
+  it('must get what it requires from the shell, as a canary and for everybody', async () => {
     await publish('scheduling', '1.1.0', { ...filled, contract: '^2.0.0' });
     const asked = [{ version: '1.1.0' }, { action: 'canary', version: '1.1.0', share: 0 }] as const;
     for (const more of asked)
@@ -68,7 +68,7 @@ describe('A version that is put in service', () => {
       );
   });
 
-  it('breaks no other feature: who opens a slot of it keeps it', async () => {
+  it('must not break other features: a slot that another feature opens stays', async () => {
     await publish('dayof', '1.0.0', { opens: { [slot]: props } });
     await set({ feature: 'dayof', version: '1.0.0' });
     await publish('scheduling', '1.2.0');
@@ -77,7 +77,7 @@ describe('A version that is put in service', () => {
     );
   });
 
-  it('is looked at again when a canary is promoted, with the functions that came since', async () => {
+  it('is checked again when a canary is promoted, with the functions deployed since', async () => {
     await serve({ calls: { listDays: call } });
     await publish('scheduling', '1.3.0', { ...filled, calls: { listDays: call } });
     await set({ action: 'canary', version: '1.3.0', share: 10 });
@@ -87,7 +87,7 @@ describe('A version that is put in service', () => {
     await set({});
   });
 
-  it('is kept by what is deployed after it: functions or a shell that would break it are refused', async () => {
+  it('is protected from later deployments: functions or a shell that would break it are refused', async () => {
     const recorded = async () => (await backend.db.doc(paths.releasedFacts('functions-scheduling')).get()).get('facts');
     const before = await recorded();
     const { code, details, message } = await admin.refused(recordFacts, functions({}));
@@ -106,7 +106,7 @@ describe('A version that is put in service', () => {
     expect(said.filter(Boolean)).toEqual(['They had to go']);
   });
 
-  it('is not compared with what is too long to be kept beside what was before it', async () => {
+  it('is not compared with a manifest that is too long to be stored with the previous one', async () => {
     for (const words of ['x'.repeat(450_000), '€'.repeat(150_000)]) {
       const wordy = functions({ calls: { listDays: { ...call, request: { ...props, description: words } } } });
       const { code, details, message } = await admin.refused(recordFacts, wordy);
@@ -118,7 +118,7 @@ describe('A version that is put in service', () => {
     }
   });
 
-  it('may be published ahead of what it needs, which is said, and is put in service when that is there', async () => {
+  it('may be published before what it requires, which is reported, and put in service afterwards', async () => {
     const ahead = { ...filled, calls: { listDays: call, listMonths: call } };
     const { breaks } = await publish('scheduling', '1.4.0', ahead);
     expect(breaks).toEqual([expect.stringMatching(/^scheduling 1\.4\.0 can call listMonths, but no functions/)]);
@@ -128,7 +128,7 @@ describe('A version that is put in service', () => {
     await set({ version: '1.4.0' });
   });
 
-  it('is kept for the tabs that still run it, until a day after it left service', async () => {
+  it('is protected for tabs that still run it, until a day after it left service', async () => {
     const months = { listDays: call, listMonths: call };
     for (const version of ['1.5.0', '1.6.0']) {
       await publish('scheduling', version, { ...filled, calls: { listDays: call } });
@@ -143,7 +143,7 @@ describe('A version that is put in service', () => {
     expect(await refusedFunctions({ calls: { ...months, listMonths: stricter } })).toMatch(
       /^scheduling 1\.4\.0 \(in tabs that are still open\) can call listMonths, but .* would refuse the request/,
     );
-    // What is only added harms no tab.
+    // An addition breaks no tab.
     const wider = { ...call, request: { ...props, properties: { ...props.properties, year: { type: 'number' } } } };
     await serve({ calls: { ...months, listMonths: wider, listYears: call } });
     const log = await backend.db.collection('registryLog').get();
@@ -152,7 +152,7 @@ describe('A version that is put in service', () => {
     await serve({ calls: { listDays: call } });
   });
 
-  it('is taken back and switched off whatever it fits: these are the ways out', async () => {
+  it('can be rolled back and switched off even if nothing fits: these are the ways out', async () => {
     await serve({}, 'They had to go');
     const facts = sampleShell('s2', { contract: '3.0.0' });
     await admin.call(recordFacts, { of: 'shell', facts, despite: 'It is there already' });
@@ -161,14 +161,14 @@ describe('A version that is put in service', () => {
     await set({ action: 'rollback' });
   });
 
-  it('is a local build as it is, which real numbers get along with', async () => {
+  it('may be any local build, which numbered versions must fit', async () => {
     await publish('scheduling', 'local', {
       contract: '^9.0.0',
       slots: ['scheduling:Local'],
       fills: { 'scheduling:Local': props },
     });
     await set({ version: 'local' });
-    // Twice: no tab runs the one before any longer.
+    // Twice, so that no open tab runs the shell before.
     for (const version of ['s3', 's4']) await admin.call(recordFacts, { of: 'shell', facts: sampleShell(version) });
     await publish('dayof', '1.1.0', { opens: { 'scheduling:Local': props } });
     await set({ feature: 'dayof', version: '1.1.0' });

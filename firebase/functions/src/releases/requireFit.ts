@@ -4,12 +4,12 @@ import { checkRelease, type Candidate } from '@spot/contracts/releases/gate';
 import { refusal } from '../core/errors';
 import { everythingInService } from './inService';
 
-/** Of what is refused at most so many sentences are said. */
+/** Maximum number of sentences in a refusal. */
 const mostSaid = 10;
 
 /**
- * What would break if this were in service, in words that say who and on what; empty where it fits. Local builds are tried out as
- * they are: neither are they compared, nor does a shell or an area have to fit one.
+ * What the candidate would break, a sentence each with who and on what; empty if it fits. Local builds are for trying out: they
+ * are not compared, and no shell or area must fit them.
  */
 export async function breaksOf(
   tx: Transaction,
@@ -20,14 +20,14 @@ export async function breaksOf(
 ): Promise<string[]> {
   const isFeature = candidate.kind === 'feature';
   if (isFeature && candidate.facts.version === localVersion) return [];
-  // Whoever opened a tab yesterday goes on with what it runs, and functions are replaced under it.
+  // Tabs opened yesterday still run their versions while functions are replaced.
   const all = await everythingInService(tx, db, registry, candidate.kind === 'functions' ? { tabsAt: now } : {});
   const features = all.features.filter(({ facts }) => isFeature || facts.version !== localVersion);
   const found = checkRelease([candidate], { ...all, features });
   return found.slice(0, mostSaid).map(({ text }) => text);
 }
 
-/** Refuses what cannot work with everything in service. */
+/** Refuses a candidate that cannot work with everything in service. */
 export async function requireFit(...asked: Parameters<typeof breaksOf>): Promise<void> {
   const words = await breaksOf(...asked);
   if (words.length > 0) throw refusal('failed-precondition', words.join('\n'), { reason: 'gate' });

@@ -14,12 +14,12 @@ export function requireDeploy(caller: Caller): void {
   if (!caller.releaseManager && !caller.deploy) throw refusal('permission-denied', callText.notAllowed);
 }
 
-/** Who may release what is decided by a right of its own, which no platform admin has by being one. */
+/** Requires the right to manage releases, which platform admins do not have automatically. */
 export function requireReleaseManager(caller: Caller): void {
   if (!caller.releaseManager) throw refusal('permission-denied', callText.notAllowed);
 }
 
-/** Notes in the office log what was done to releases, by whomever. */
+/** Adds a change of releases to the audit log, also one without a person. */
 export function logRelease(
   tx: Transaction,
   db: Firestore,
@@ -27,7 +27,7 @@ export function logRelease(
   call: string,
   given: object,
 ): void {
-  // What was not said is left out.
+  // Removes absent fields.
   const details = JSON.parse(JSON.stringify(given)) as object;
   const { uid: actor, email: actorEmail } = caller;
   const entry = { kind: 'adminAction', call, actor, actorEmail, onBehalfOf: '', at: now, details };

@@ -21,7 +21,7 @@ import { followRegistry } from './followRegistry';
 
 type Change = RequestOf<typeof setRelease>;
 
-describe('What is in service of a feature', () => {
+describe('The versions of a feature in service', () => {
   let backend: Backend;
   let bucket: ReturnType<typeof bucketOf>;
   let key: ReleaseKey;
@@ -73,7 +73,7 @@ describe('What is in service of a feature', () => {
   });
   afterAll(() => backend.close());
 
-  it('goes from the first version to a canary, to everybody and back, each step signed in the bucket', async () => {
+  it('go from the first version to a canary, to everybody and back, each step signed in the bucket', async () => {
     expect((await bucket.get('registry.jws')).status).toBe(404);
     expect(await set({ version: '1.0.0' })).toEqual({ number: 1, live: true });
     expect(await served()).toEqual([1, '1.0.0', undefined, undefined, undefined]);
@@ -92,7 +92,7 @@ describe('What is in service of a feature', () => {
     expect((await fetch(response.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('has a history of all there was: who, why, before and after, and the signed file of each', async () => {
+  it('have a history of all changes: who, why, before and after, and the signed file of each', async () => {
     const log = await backend.db.collection('registryLog').orderBy('number').get();
     expect(log.docs.map((entry) => [entry.id, entry.get('action'), entry.get('by'), entry.get('version')])).toEqual([
       ['1', 'promote', 'team@spot.test', '1.0.0'],
@@ -115,7 +115,7 @@ describe('What is in service of a feature', () => {
     expect(office.size).toBe(6);
   });
 
-  it('is changed by one of two who look at the same number, and the other one hears by whom', async () => {
+  it('are changed by one of two people who saw the same number; the other learns by whom', async () => {
     const both = [team, second].map((who, index) =>
       who.call(setRelease, change({ version: '1.1.0', why: `Why ${index}` })).then(
         (answer) => answer.number,
@@ -130,7 +130,7 @@ describe('What is in service of a feature', () => {
     number += 1;
   });
 
-  it('answers the same request again the same, and no other one', async () => {
+  it('are changed once by a repeated request, which gets the same answer; a different one does not', async () => {
     const sent = change({ action: 'canary', version: '1.2.0', share: 5 });
     const first = await team.call(setRelease, sent);
     expect(await team.call(setRelease, sent)).toEqual(first);
@@ -139,7 +139,7 @@ describe('What is in service of a feature', () => {
     await set({ action: 'rollback' });
   });
 
-  it('is refused in words for what makes no sense', async () => {
+  it('cannot be changed in a way that makes no sense, and a message says why', async () => {
     const cases: [Partial<Change>, string, string][] = [
       [{ version: '3.0.0' }, 'not-found', 'noVersion'],
       [{ version: '1.1.0' }, 'failed-precondition', 'alreadyCurrent'],
@@ -160,7 +160,7 @@ describe('What is in service of a feature', () => {
       expect((await refused(more))[0]).toBe('invalid-argument');
   });
 
-  it('is no business of a platform admin without a right to release, who cannot take one either', async () => {
+  it('cannot be changed by a platform admin without the right to release, who cannot grant it either', async () => {
     const support = await backend.signUp('support', { claims: { admin: true } });
     const asked = { email: 'support@spot.test', features: ['scheduling'], deploy: true };
     expect((await support.refused(setReleaseRights, asked)).code).toBe('permission-denied');
@@ -168,13 +168,13 @@ describe('What is in service of a feature', () => {
     const facts = { of: 'shell', facts: sampleShell('s9') } as const;
     expect((await support.refused(recordFacts, facts)).code).toBe('permission-denied');
     expect((await support.refused(publishVersion, await buildOf('9.0.0'))).code).toBe('permission-denied');
-    // The right that somebody was given for one feature does not give rights.
+    // The right to release one feature does not include granting rights.
     expect((await team.refused(setReleaseRights, asked)).code).toBe('permission-denied');
     await backend.settled();
     expect((await backend.auth.getUser('support')).customClaims).toEqual({ admin: true });
   });
 
-  it('is the business of its team and of who manages releases, from and until the moment they say', async () => {
+  it('can be changed by the feature’s team, from the moment the release manager grants the right until its end', async () => {
     const other = await backend.signUp('other');
     const dayof = { feature: 'dayof', version: '1.0.0' } as const;
     expect((await refused(dayof, other))[0]).toBe('permission-denied');
@@ -195,7 +195,7 @@ describe('What is in service of a feature', () => {
     expect((await admin.refused(setReleaseRights, { email: 'none@spot.test', features: [] })).code).toBe('not-found');
   });
 
-  it('reaches the account later where the process ended before it was told', async () => {
+  it('update an account’s claims later if the process ended before', async () => {
     const shipper = await backend.signUp('shipper');
     const { uid } = shipper;
     const email = 'shipper@spot.test';
@@ -210,16 +210,16 @@ describe('What is in service of a feature', () => {
     const id = await backend.db.runTransaction(async (tx) =>
       addJob(tx, asked, { kind: 'followRights', input: { uid }, aloneMs: -31_000 }),
     );
-    // Whoever has the right and asks before the claims are there keeps it.
+    // A person with the right who calls before the claims are set keeps the right.
     expect((await refused({ feature: 'dayof', version: '1.0.0' }, shipper))[0]).toBe('permission-denied');
     await backend.runSchedule('watchReleases');
     expect((await backend.auth.getUser(uid)).customClaims).toEqual({ releases: ['dayof'] });
     expect((await backend.db.doc(paths.job(id)).get()).get('state')).toBe('done');
   });
 
-  it('comes to the bucket later where it could not be written, whole, and never goes back', async () => {
+  it('reach the bucket later if it could not be written, complete, and never go back', async () => {
     const by = { uid: 'team', email: 'team@spot.test' };
-    // Decided, and then the process ended before it wrote the file.
+    // The change is committed, but the process ended before it wrote the file.
     for (const share of [1, 2]) {
       const cut = change({ action: 'canary', version: '1.2.0', share });
       number = await changeRegistry(backend.db, by, cut, Date.now());
@@ -233,7 +233,7 @@ describe('What is in service of a feature', () => {
     await followRegistry(backend.db);
     expect(await text()).toBe(before);
 
-    // Twelve changes and as many who write: what lies there in the end is the last.
+    // Twelve changes with as many concurrent writers: in the end the last change is in the bucket.
     for (let turn = 0; turn < 12; turn += 1) {
       const next = change({ action: 'canary', version: '1.2.0', share: turn + 10 });
       number = await changeRegistry(backend.db, by, next, Date.now());
@@ -243,13 +243,13 @@ describe('What is in service of a feature', () => {
     await followRegistry(backend.db);
     expect(await served()).toMatchObject({ 0: number, 3: ['1.2.0', 21] });
 
-    // The file is gone, and the bucket cannot be written.
+    // The file is deleted, and the bucket cannot be written.
     await releasesBucket().file('registry.jws').delete();
     await followRegistry(backend.db);
     expect((await served())[0]).toBe(number);
   });
 
-  it('is dated, and signed anew every hour, so that no browser takes one of the day before', async () => {
+  it('are dated, and signed anew every hour, because browsers refuse a signature of the day before', async () => {
     const dated = async () => {
       const registry = readRegistry(await bucket.signed('registry.jws', key));
       return [registry?.number, registry?.signedAt];
@@ -259,13 +259,13 @@ describe('What is in service of a feature', () => {
     expect(await dated()).toEqual([number, first]);
     await followRegistry(backend.db, first + 61 * 60_000);
     expect(await dated()).toEqual([number, first + 61 * 60_000]);
-    // Those that were in service once say no date.
+    // Earlier registries have no date.
     expect(readRegistry(await bucket.signed(`registry/${number}.jws`, key))?.signedAt).toBeUndefined();
     await followRegistry(backend.db, first);
     expect(await dated()).toEqual([number, first]);
   });
 
-  it('names the hash of what lies beside each version, also of one that was published before anything lay there', async () => {
+  it('include the hash of each version’s details file, also of a version published before such files existed', async () => {
     const entry = async () => {
       const found = readRegistry(await bucket.signed('registry.jws', key))?.features['scheduling'];
       if (!found || found === 'invalid' || !found.canary || !('details' in found.canary)) throw new Error('no canary');
@@ -281,7 +281,7 @@ describe('What is in service of a feature', () => {
     expect((await entry()).details).toBe(details);
   });
 
-  it('is signed with the new key once there is one, also without a change', async () => {
+  it('are signed with a new key once there is one, also without a change', async () => {
     const next = await useReleaseKey('second');
     await expect(served(key)).resolves.toMatchObject({ 0: number });
     await followRegistry(backend.db);
@@ -296,7 +296,7 @@ describe('What is in service of a feature', () => {
     expect((await served())[0]).toBe(number);
   });
 
-  it('has beside it what the shell and the functions offer, told by who deploys', async () => {
+  it('are stored with the manifests of the shell and the functions, registered by deployments', async () => {
     const deployer = await backend.signUp('deployer', { claims: { deploy: true } });
     const shell = sampleShell('a1');
     const functions = sampleBackend('dayof');

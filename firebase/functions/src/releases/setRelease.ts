@@ -8,7 +8,7 @@ import { followRegistry } from './followRegistry';
 import { requireRelease } from './requireRelease';
 import { keyName } from './sign';
 
-/** What was decided stays decided where the file cannot be written; the next call or the schedule writes it. */
+/** Whether the file was written. The change is final even if not; the next call or the schedule writes the file. */
 async function follows(db: Firestore): Promise<boolean> {
   try {
     await followRegistry(db);

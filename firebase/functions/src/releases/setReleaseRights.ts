@@ -8,7 +8,7 @@ import { transact } from '../core/transaction';
 import { followRights } from './followRights';
 import { logRelease, requireReleaseManager } from './requireRelease';
 
-/** The claim says it to the functions, which look it up, and the document to the security rules; neither waits for a new token. */
+/** Functions read the right from the claim, looked up anew, and security rules from the document, so no new token is needed. */
 async function handleSetReleaseRights(
   request: RequestOf<typeof contract>,
   context: Context,

@@ -8,11 +8,11 @@ function key(): ReleaseKey {
   return JSON.parse(text) as ReleaseKey;
 }
 
-/** Signed with the project's present key. */
+/** Signs with the project's present key. */
 export const sign = (payload: unknown): Promise<string> => signJws(payload, key());
 
-/** The registry, which everybody loads. */
+/** Signs the registry, which everybody loads, in the smaller form. */
 export const signRegistry = (payload: unknown): Promise<string> => signPlain(payload, key());
 
-/** Name of the present key. Refuses where there is none. */
+/** Id of the present key. Fails if there is none. */
 export const keyName = (): string => key().kid;

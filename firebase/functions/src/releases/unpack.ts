@@ -13,7 +13,7 @@ import { isPublished } from './bucket';
 
 export interface Unpacked {
   path: string;
-  /** As they were sent, which is as they are kept. */
+  /** The compressed bytes, stored as received. */
   packed: Uint8Array;
 }
 
@@ -30,7 +30,7 @@ function unpackOne(path: string, packed: Buffer, room: number): Uint8Array<Array
   }
 }
 
-/** The files of a version, each looked at: where it would lie, what it is, and that it is what the build hashed. */
+/** The files of a version after checking each: its path, its type, and that its hash is the build's. */
 export async function unpack(
   facts: FeatureFacts,
   files: readonly { path: string; content: string }[],

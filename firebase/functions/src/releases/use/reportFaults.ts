@@ -5,7 +5,7 @@ import { settleAll } from '../../core/inParallel';
 import { requireTurn } from '../../core/limits';
 import { noteTrouble } from '../../core/troubles';
 
-/** Notes errors of browsers where the office sees those of functions. */
+/** Lists errors of browsers together with those of functions in the back office. */
 async function handleReportFaults(
   { faults }: RequestOf<typeof contract>,
   context: Context,

@@ -24,7 +24,7 @@ import { bucketOf, buildOf, useReleaseKey } from '../../testing/releases';
 import { sampleShell } from '../../../../../shared-contracts/releases/testing';
 import { watch } from './watch';
 
-describe('What browsers tell of the versions of features', () => {
+describe('Reports of browsers on the versions of features', () => {
   let backend: Backend;
   let ops: Client;
   let key: Awaited<ReturnType<typeof useReleaseKey>>;
@@ -58,7 +58,7 @@ describe('What browsers tell of the versions of features', () => {
     await new Market(backend.db).spotter(uid);
     return backend.signUp(uid, { verified });
   };
-  /** Somebody who gets the canary, or who does not. */
+  /** A person who gets the canary if `chosen`, otherwise one who does not. */
   const person = (feature: string, version: string, share: number, chosen: boolean): Promise<Client> => {
     for (;;) {
       const uid = `person${(people += 1)}`;
@@ -68,21 +68,21 @@ describe('What browsers tell of the versions of features', () => {
   const crowd = (many: number, ...asked: Parameters<typeof person>) =>
     Promise.all(Array.from({ length: many }, () => person(...asked)));
 
-  it('is summed by version, each batch once, and what is not in service is left out', async () => {
+  it('are summed by version, each batch once, without versions that are not in service', async () => {
     await release('scheduling', 'promote', '1.0.0');
     const [ann, bob] = [await backend.signUp('ann'), await backend.signUp('bob', { verified: false })];
     const batch = randomUUID();
     const told = [{ loads: 2, failures: { chunk: 1 }, mounted: [0, 2] }, { version: '9.9.9' }, { feature: 'unheard' }];
     expect(await tell(ann, told, batch)).toEqual({ counted: 1 });
     expect(await tell(ann, told, batch)).toEqual({ counted: 1 });
-    // Another one's batch of the same id is another batch.
+    // Another person's batch with the same id is a different batch.
     await tell(bob, [{ loads: 1, standIns: 1, failedCalls: 3 }], batch);
     await watch(backend.db, Date.now());
     const mounted = [0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     const sum = { loads: 3, standIns: 1, failures: { chunk: 1 }, failedCalls: 3, mounted };
     expect(await countedOf('scheduling', '1.0.0')).toEqual(sum);
     expect(await countedOf('scheduling', '9.9.9')).toBeUndefined();
-    // Settled or not, a minute counts once.
+    // Each minute counts once, before and after it is settled.
     for (const minutes of [1, 3, 10, 100]) {
       await watch(backend.db, Date.now() + minutes * minuteMs);
       expect(await countedOf('scheduling', '1.0.0')).toEqual(sum);
@@ -90,7 +90,7 @@ describe('What browsers tell of the versions of features', () => {
     await backend.db.doc(paths.featureUse('scheduling')).delete();
   });
 
-  it('is taken from nobody who is not signed in, and with nothing else in it; none of who told is kept in words', async () => {
+  it('are accepted only from signed-in people and without other fields, and stored without readable identity', async () => {
     const cleo = await backend.signUp('cleo-with-a-name');
     const use = { ...noUse('scheduling', '1.0.0'), loads: 1 };
     const refused = async (client: Client, request: object) => (await client.refused(reportUse, request as never)).code;
@@ -113,7 +113,7 @@ describe('What browsers tell of the versions of features', () => {
         expect(id + JSON.stringify((await ref.get()).data())).not.toMatch(/cleo/);
   });
 
-  it('is refused in words where somebody floods it, and counts no more', async () => {
+  it('are refused with a message if a person floods them, and no longer counted', async () => {
     const dan = await backend.signUp('dan');
     process.env['REPORTS_PER_TEN_MINUTES'] = '2';
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -126,7 +126,7 @@ describe('What browsers tell of the versions of features', () => {
         ),
       );
     expect(told).toEqual([...Array<number>(6).fill(1), 'resource-exhausted', 'resource-exhausted']);
-    // Of an address each tenth one is counted.
+    // One in ten reports of an IP address is counted.
     jest.spyOn(Math, 'random').mockReturnValue(0.01);
     const [eve, fay] = [await backend.signUp('eve'), await backend.signUp('fay')];
     process.env['REPORTS_PER_TEN_MINUTES'] = '0.125';
@@ -139,11 +139,11 @@ describe('What browsers tell of the versions of features', () => {
     jest.restoreAllMocks();
   });
 
-  it('stops a canary that loads for nobody within the minute, says so in the logs, and the registry follows', async () => {
+  it('stop a canary that loads for nobody within a minute, log that, and update the registry', async () => {
     await release('dayof', 'promote', '1.0.0');
     await release('dayof', 'canary', '1.1.0', 40);
     await watch(backend.db, Date.now());
-    // Nothing was told of the version in service: slow is what the rule calls slow by itself.
+    // Without reports on the current version, the rule's default says which times are slow.
     const slowFrom = mountBounds.length - 1;
     expect(await trialOf('dayof')).toMatchObject({ version: '1.1.0', against: '1.0.0', share: 40, slowFrom });
     const [chosen, others] = await Promise.all([
@@ -155,9 +155,9 @@ describe('What browsers tell of the versions of features', () => {
       { feature: 'dayof', version: '1.0.0' },
     ];
     for (const one of others) await tell(one, [{ ...current, loads: 1 }]);
-    // Who does not get it cannot speak for it.
+    // People without the canary are no evidence about it.
     for (const one of others) await tell(one, [{ ...canary, failures: { entry: 1 } }]);
-    // Accounts cost nothing: who is no worker and no employee, or has not proved the email, is no evidence.
+    // Accounts are free, so people who are neither worker nor employee, or have no verified email, are no evidence.
     const stranger = `person${(people += 1000)}`;
     const uids = Array.from({ length: 40 }, (_, index) => `${stranger}-${index}`);
     const given = uids.filter((uid) => inCanary({ feature: 'dayof', version: '1.1.0', uid, share: 40 })).slice(0, 6);
@@ -193,7 +193,7 @@ describe('What browsers tell of the versions of features', () => {
     expect(await trialOf('dayof')).toBeUndefined();
   });
 
-  it('takes a good canary on from 5 to 25 percent after its minutes, people and loads', async () => {
+  it('advance a good canary from 5 to 25 percent after its minutes, people and loads', async () => {
     await release('accounts', 'promote', '1.0.0');
     await release('accounts', 'canary', '1.1.0', 5);
     const begun = Date.now();
@@ -209,7 +209,7 @@ describe('What browsers tell of the versions of features', () => {
     expect(await trialOf('accounts')).toMatchObject({ share: 25, stepLoads: 50, canary: { people: 10 } });
   });
 
-  it('holds a good canary that no longer fits what is in service, says why once, and goes on when it fits again', async () => {
+  it('hold a good canary that no longer fits, log why once, and continue when it fits again', async () => {
     const feature = 'payroll';
     await release(feature, 'promote', '1.0.0');
     await release(feature, 'canary', '1.1.0', 5);
@@ -226,14 +226,14 @@ describe('What browsers tell of the versions of features', () => {
       expect.stringContaining('A canary cannot go on'),
     ]);
     expect(await trialOf(feature)).toMatchObject({ share: 5, held: words });
-    // Twice: no tab runs the one before any longer.
+    // Twice, so that no open tab runs the shell before.
     for (const version of ['a2', 'a3']) await ops.call(recordFacts, { of: 'shell', facts: sampleShell(version) });
     expect(await watch(backend.db, begun + 34 * minuteMs)).toMatchObject([{ feature, share: 25 }]);
     await watch(backend.db, begun + 35 * minuteMs);
     expect((await trialOf(feature))?.held).toBeUndefined();
   });
 
-  it('promotes at the last step, and stops nothing of a feature that is switched off', async () => {
+  it('promote at the last step, and stop no canary of a feature that is switched off', async () => {
     await release('backoffice', 'promote', '1.0.0');
     await release('backoffice', 'canary', '1.1.0', 25);
     const begun = Date.now();

@@ -21,7 +21,7 @@ import { transact } from '../../core/transaction';
 import { openReporter, type Reporter } from './reporter';
 import { anyShard, ShardsOfMinute } from './shards';
 
-/** An address is counted with one report of so many, which stands for all of them: offices share one, and a turn is a write. */
+/** One in this many reports is counted against its IP address's limit, for all of them, because counting needs a write. */
 const sampled = 10;
 
 interface InService {
@@ -45,8 +45,8 @@ const isServed = ({ current, previous, canary }: FeatureEntry, version: string) 
   [current, previous, canary].some((served) => served?.version === version);
 
 /**
- * Is the caller somebody whom a company or the platform knows: an employee, a worker or a platform admin, with a verified email? An
- * account alone costs nothing, so what it tells is summed but is no evidence for or against a canary.
+ * Whether the caller is known to a company or the platform: an employee, a worker or a platform admin, with a verified email.
+ * Accounts are free, so reports of others are summed but are no evidence about a canary.
  */
 async function isKnown(tx: Transaction, { db, caller: { uid, admin, verified } }: Context): Promise<boolean> {
   if (admin || !verified) return admin;
@@ -55,7 +55,7 @@ async function isKnown(tx: Transaction, { db, caller: { uid, admin, verified } }
   return isEmployee || (spotter?.exists === true && spotter.get('disabled') !== true);
 }
 
-/** The side of a trial that a person speaks for; undefined where the version is not what the registry gives them. */
+/** The side of a canary run to which a person belongs; undefined if the reported version is not the one they should get. */
 function sideOf(uid: string, { feature, version }: Use, { canary }: FeatureEntry, of: Trial) {
   if (!canary || canary.base !== of.base) return undefined;
   const side = inCanary({ feature, version: of.version, uid, share: canary.share }) ? 'canary' : 'current';
@@ -63,8 +63,8 @@ function sideOf(uid: string, { feature, version }: Use, { canary }: FeatureEntry
 }
 
 /**
- * Sums what browsers tell of the versions of features. Who told is known by a digest, so that a batch counts once and nobody
- * speaks for many: a trial counts people who are known, each once, on the side that the registry gives them.
+ * Sums reports on versions of features. A reporter is stored as a digest, so that a batch counts once and nobody counts as
+ * several: canary runs count known people, each once, on the side that the registry gives them.
  */
 async function handleReportUse(
   { batch, uses }: RequestOf<typeof contract>,

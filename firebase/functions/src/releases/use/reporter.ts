@@ -10,16 +10,16 @@ interface Batch {
   counted: number;
 }
 
-/** What is kept of one who tells, under a digest: the last batches, how many there were lately, and what they met in each trial. */
+/** Stored data of a reporter, by digest: recent batches, their rate, and trouble in each canary run. */
 export interface Reporter {
   batches: readonly Batch[];
-  /** When the next batch is taken, if none is now. */
+  /** When the next batch is accepted, if none is now. */
   opensAt: number | undefined;
   subjects: Record<string, Subject>;
   write(after: { batch: Batch; subjects: Record<string, Subject>; expiresAt: number }): void;
 }
 
-/** A lost answer is asked for again soon. */
+/** Number of batches remembered to answer retries, which come soon after a lost answer. */
 const remembered = 20;
 
 export async function openReporter(

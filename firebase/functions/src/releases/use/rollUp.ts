@@ -15,16 +15,16 @@ import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { read } from '../../core/firebase';
 import { shardRef, shardsOfMinute, type UseShard } from './shards';
 
-/** Minutes that old are added to by nobody any more. */
+/** Minutes older than this get no more reports. */
 const settlesAfter = 3 * minuteMs;
-/** What is shown minute by minute, and the longest pause of the schedule after which nothing is lost. */
+/** How long minutes are shown one by one, and how long the schedule may pause without losing any. */
 const shownFor = hourMs;
-/** A version that nobody tells of any more is forgotten; its history stays in the registry's log. */
+/** Statistics without new reports are deleted after this time; the registry's history remains. */
 const forgottenAfter = 7 * dayMs;
 
 export const minuteOf = (instant: number): number => Math.floor(instant / minuteMs) * minuteMs;
 
-/** The shards of one feature by their minutes, from one on until now. */
+/** The shards of one feature by minute, from `from` until now. */
 export class Minutes {
   private constructor(private readonly shards: readonly UseShard[]) {}
 
@@ -40,7 +40,7 @@ export class Minutes {
     return this.shards.filter(({ minute }) => minute >= from && minute < before);
   }
 
-  /** What came to the sides of a trial in that minute. */
+  /** Numbers of both sides of a canary run in that minute. */
   sides(minute: number, trial: string): Sides {
     return this.of(minute, minute + minuteMs)
       .filter((shard) => shard.trial === trial)
@@ -56,7 +56,7 @@ export async function readUse(tx: Transaction, db: Firestore, feature: string, n
   return found ?? { id: feature, feature, until: minuteOf(now - settlesAfter), versions: [] };
 }
 
-/** The use with what was told since: settled minutes are added up, later ones are counted anew. Safe to repeat. */
+/** Adds new reports to the statistics: settled minutes once, later minutes counted anew. Safe to repeat. */
 export function rolledUp(use: FeatureUse, minutes: Minutes, now: number): FeatureUse {
   const until = Math.max(use.until, minuteOf(now - settlesAfter));
   const versions = new Map(use.versions.map((version) => [version.version, version]));

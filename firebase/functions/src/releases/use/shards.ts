@@ -8,7 +8,7 @@ import { read, stored } from '../../core/firebase';
 
 export type UseShard = z.infer<(typeof documents)['useShard']>;
 
-/** Into so many documents each minute of a feature is divided, so that many can tell at the same time. */
+/** Number of documents for each minute of a feature, so that many reports can be written at once. */
 export const shardsOfMinute = 4;
 export const anyShard = (): number => Math.floor(Math.random() * shardsOfMinute);
 
@@ -64,7 +64,7 @@ export class ShardsOfMinute {
     });
   }
 
-  /** What comes to the sides of a trial; a trial that has begun anew in this minute begins at nothing. */
+  /** Adds to the sides of a canary run; a run that was restarted in this minute starts from zero. */
   tell(feature: string, trial: string, sides: Sides): void {
     this.change(feature, (shard) => {
       const same = shard.trial === trial;

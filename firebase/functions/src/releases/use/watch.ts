@@ -23,10 +23,10 @@ import { changeRegistry, type Change } from '../changeRegistry';
 import { registryNow } from '../inService';
 import { minuteOf, Minutes, readUse, rolledUp } from './rollUp';
 
-/** Nobody decides but the rule. */
+/** Author of changes by the canary rule. */
 const byRule = { uid: '', email: '' };
 
-/** The trial of the canary that is there now: the known one, one with another share, or a new one. */
+/** The present canary's run: the stored one, the same with a new share, or a new one. */
 function present(known: Trial | undefined, entry: FeatureEntry | undefined, use: FeatureUse, now: number) {
   const { current, canary } = entry ?? {};
   if (!current || !canary) return undefined;
@@ -38,7 +38,7 @@ function present(known: Trial | undefined, entry: FeatureEntry | undefined, use:
   return newTrial({ version, base, against: current.version, share, slowFrom }, now);
 }
 
-/** The trial with every minute that has ended, and what the one that has not would make of it. */
+/** The run with every finished minute (`judged`), and also with the unfinished one (`soFar`). */
 function brought(of: Trial, minutes: Minutes, now: number): { judged: Trial; soFar: Trial } {
   const name = `${of.base} ${of.since}`;
   let judged = of;
@@ -46,7 +46,7 @@ function brought(of: Trial, minutes: Minutes, now: number): { judged: Trial; soF
   return { judged, soFar: withMinute(judged, minutes.sides(judged.until, name)) };
 }
 
-/** What the rule wants changed of a feature, with the number of the registry that it looked at. */
+/** The change that follows from the verdict, for the registry that was read. */
 function changeOf(feature: string, expected: number, of: Trial, verdict: Verdict): Change | undefined {
   const { version } = of;
   if (verdict.verdict === 'stop')
@@ -73,11 +73,11 @@ async function look(tx: Transaction, db: Firestore, feature: string, now: number
   }
   const { judged, soFar } = brought(of, minutes, now);
   tx.set(ref, stored('trial', judged));
-  // Who is switched off is told of by nobody.
+  // A feature that is switched off gets no reports.
   return entry?.off ? undefined : changeOf(feature, registry.number, soFar, judge(judged, now, soFar));
 }
 
-/** Keeps why a step was refused, for those who look; true where it is the first refusal of it. */
+/** Stores why a step was refused, for display; returns true for the first refusal of the step. */
 function hold(db: Firestore, feature: string, held: string): Promise<boolean> {
   const ref = db.doc(paths.trial(feature));
   return transact(db, async (tx) => {
@@ -87,7 +87,7 @@ function hold(db: Firestore, feature: string, held: string): Promise<boolean> {
   });
 }
 
-/** Does what the rule says, unless the gate refuses it: that is told once, and asked again every minute until it fits. */
+/** Makes the change, unless the gate refuses it: this is logged once, and retried every minute until it fits. */
 async function fits(db: Firestore, change: Change, now: number): Promise<boolean> {
   try {
     await changeRegistry(db, byRule, change, now);
@@ -100,7 +100,7 @@ async function fits(db: Firestore, change: Change, now: number): Promise<boolean
   }
 }
 
-/** Puts together what was told of each feature, and does to its canary what the rule says. */
+/** Rolls up the reports of each feature and applies the canary rule. Returns the changes made. */
 export async function watch(db: Firestore, now: number): Promise<Change[]> {
   const registry = await transact(db, (tx) => registryNow(tx, db));
   const done: Change[] = [];
@@ -108,12 +108,12 @@ export async function watch(db: Firestore, now: number): Promise<Change[]> {
     try {
       const change = await transact(db, (tx) => look(tx, db, feature, now));
       if (!change || !(await fits(db, change, now))) continue;
-      // Alerts hang on these lines of the log.
+      // Alerts depend on these lines of the log.
       if (change.action === 'rollback') logError('A canary was stopped', change);
       else info('A canary goes on', change);
       done.push(change);
     } catch (error) {
-      // One feature's fault is not the others'; the next minute looks again.
+      // A failure for one feature must not affect the others; the next minute retries it.
       logError(`The watch could not look after ${feature}`, error);
     }
   }

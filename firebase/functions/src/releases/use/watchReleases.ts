@@ -8,7 +8,7 @@ import { followRegistry } from '../followRegistry';
 import { followRights } from '../followRights';
 import { watch } from './watch';
 
-/** Looks after canaries, and brings the registry's file and claims of releasers to where the database is, whatever failed before. */
+/** Applies the canary rule, and brings the registry's file and the releasers' claims up to date after failures. */
 export const watchReleases = runsBySchedule(
   'watchReleases',
   () =>
