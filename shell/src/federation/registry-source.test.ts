@@ -57,7 +57,7 @@ function open(answers: (string | Error)[], storage = browser(), now = Date.now, 
 }
 
 describe('a registry', () => {
-  it('is accepted if one of the two keys signed it, and read once', async () => {
+  it('is read where one of the two keys has signed it, and read once', async () => {
     const { source, told } = open([await signJws(registry(1), own), await signJws(registry(2), next)]);
     const [one, two] = await Promise.all([source.known(), source.known()]);
     expect(one).toMatchObject({ number: 1, features: { scheduling: { current: { version: '1.1.0' } } } });
@@ -218,7 +218,7 @@ describe('a registry', () => {
     expect((await source.known()).number).toBe(1);
   });
 
-  it('that was written into the browser’s storage by hand is ignored, and so is its number', async () => {
+  it('that somebody wrote into this browser by hand is not believed, nor is its number', async () => {
     const storage = browser();
     storage.setItem(key, `99 ${await signJws(registry(99), attackers)}`);
     const { source, told } = open([await signJws(registry(1), own)], storage);

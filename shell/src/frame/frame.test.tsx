@@ -103,7 +103,7 @@ describe('the top bar of an employer', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('marks a tab with news by a red dot with a text alternative (ACC-106)', () => {
+  it('shows a red dot with words at a tab that has something new (ACC-106)', () => {
     show(aSession('Owner'), '/', { news: ['/shifts', '/messages', '/timesheet'] });
     const names = {
       '/shifts': 'Shifts (new shifts)',

@@ -122,7 +122,7 @@ describe('notifications', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('run their action once and disappear, by keyboard too, and the focus returns to where it was', async () => {
+  it('run their action once and leave, by keyboard too, and the focus goes on from where it was', async () => {
     const run = jest.fn();
     render(
       <>

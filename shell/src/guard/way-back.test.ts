@@ -14,7 +14,7 @@ const at = (pathname: string): Location => ({
 });
 
 describe('signing in', () => {
-  it('leads to the whole address that was requested', () => {
+  it('leads on to the address that was wanted, all of it', () => {
     expect(returnTo(wayBack(at('/shifts')), member)).toBe('/shifts?day=2026-11-24#late');
   });
 
