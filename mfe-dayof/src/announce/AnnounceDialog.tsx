@@ -38,7 +38,7 @@ export interface AnnounceDialogProps {
   onClose(): void;
 }
 
-/** One message to all who are hired for a job of today or tomorrow; says beforehand how many get it. */
+/** Sends one message to all workers of a job of today or tomorrow; shows beforehand how many will receive it. */
 export function AnnounceDialog({ today, day, onClose }: AnnounceDialogProps) {
   const styles = useStyles();
   const { notify } = useShell();
@@ -54,10 +54,10 @@ export function AnnounceDialog({ today, day, onClose }: AnnounceDialogProps) {
   });
   const gigId = form.methods.watch('gigId');
   const [asking] = useState(() => crypto.randomUUID());
-  // Who would get it is counted by the server, whenever another job is chosen.
+  // The server counts the recipients whenever another job is chosen.
   const reach = useDryRun(announce, gigId === '' ? undefined : { requestId: asking, gigId, text: '', dryRun: true });
   const workers = reach.plan?.workers;
-  // A refusal was about that job and those people.
+  // A refusal belonged to the job that was chosen before.
   const { say } = form;
   useEffect(() => say(undefined), [say, gigId, workers]);
   const choice = (words: (job: string) => string) => (job: Job) => {

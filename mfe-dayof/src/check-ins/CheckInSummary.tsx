@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   counts: { display: 'contents', listStyleType: 'none' },
 });
 
-/** `Check ins for today:` with how many are Here, Absent, Late and Waiting (OPS-013). */
+/** `Check ins for today:` with the numbers of Here, Absent, Late and Waiting (OPS-013). */
 export function CheckInSummary({ jobs, now }: { jobs: readonly Job[] | undefined; now: number }) {
   const styles = useStyles();
   const counts = countStatuses(jobs?.flatMap(({ people }) => people) ?? [], now);

@@ -38,7 +38,7 @@ function preload() {
   ConversationScreen.preload();
 }
 
-/** What the team and a worker write to each other, beside the worker's row: the chat of /messages (OPS-014, OPS-015). */
+/** Opens the chat between team and worker, the same as in /messages, beside the worker's row (OPS-014, OPS-015). */
 export function MessagesButton({ worker, unread }: MessagesButtonProps) {
   const styles = useStyles();
   const team = useSession((session) => selectedTeam(session)?.team);
@@ -83,7 +83,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Beside the row; a phone has no room beside it. */
+/** A popover beside the row; on a phone the full screen. */
 function Frame({ name, open, button, onOpen, children }: FrameProps) {
   const styles = useStyles();
   const mayWrite = useSession((session) => can(roleOf(session), 'sendMessages'));
@@ -101,7 +101,7 @@ function Frame({ name, open, button, onOpen, children }: FrameProps) {
   return (
     <Popover
       trapFocus
-      // The box takes the focus itself, once it is there.
+      // The message field focuses itself once it has loaded.
       unstable_disableAutoFocus={mayWrite}
       open={open}
       onOpenChange={(_, data) => onOpen(data.open)}

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 const { offline } = dayofText;
 const waitingText = { checkIn: text.waiting, notHere: offline.notHereWaiting };
 
-/** The status that follows from the clock, and below it what the team has said, sent or not. */
+/** The worker's status by the clock, and below it what the team has recorded, sent or not. */
 export function PersonStatus({ status, worker, viewer, press, waitingSince, takeBack }: Person) {
   const styles = useStyles();
   const waits =
@@ -44,7 +44,7 @@ export function PersonStatus({ status, worker, viewer, press, waitingSince, take
           className={styles.takeBack}
           aria-label={offline.takeBackNamed[press.what](worker.name)}
           onClick={({ currentTarget }) => {
-            // The link goes with the press; whoever uses the keyboard goes on at the row's buttons.
+            // The pressed link disappears, so keyboard focus moves to the row's buttons.
             currentTarget.closest('tr, li')?.querySelector<HTMLElement>('[aria-disabled=true]')?.focus();
             void takeBack(press);
           }}
@@ -56,7 +56,7 @@ export function PersonStatus({ status, worker, viewer, press, waitingSince, take
   );
 }
 
-/** Disabled once somebody is checked in (OPS-046). */
+/** Disabled once the worker is checked in (OPS-046). */
 export function CheckInButton({ worker, why, mayCheckIn, saving, run }: Person) {
   return (
     <RowButton
@@ -70,7 +70,7 @@ export function CheckInButton({ worker, why, mayCheckIn, saving, run }: Person) 
   );
 }
 
-/** Disabled once it was pressed (OPS-045). */
+/** Disabled after a press (OPS-045). */
 export function NotHereButton({ worker, mayCheckIn, saving, waitingSince, run }: Person) {
   return (
     <RowButton
@@ -83,7 +83,7 @@ export function NotHereButton({ worker, mayCheckIn, saving, waitingSince, run }:
   );
 }
 
-/** Selects the worker, to be checked in with others; not whoever is here already or cannot be checked in now. */
+/** Selects the worker for a check-in of several. Disabled if the worker is already here or cannot be checked in now. */
 export function SelectBox(person: Person) {
   const { worker, selected = false, onSelect } = person;
   const may = isCheckable(person);

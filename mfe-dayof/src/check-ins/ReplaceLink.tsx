@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Leads from a worker who has not come to the workers who could take their place. */
+/** Leads from a missing worker to the workers who could replace them. */
 export function ReplaceLink({ worker, replaceable }: Person) {
   const styles = useStyles();
   if (!replaceable) return null;

@@ -12,8 +12,8 @@ const draw = (over: Partial<Parameters<typeof RowButton>[0]>) => {
   return { button: screen.getByRole('button', { name: 'Check In Ana' }), onPress };
 };
 
-describe('a button of a row', () => {
-  it('says its reason, keeps the focus and takes no press while there is one', async () => {
+describe('a row’s button', () => {
+  it('shows its reason, keeps the focus and ignores presses while it has a reason', async () => {
     const { button, onPress } = draw({ why: 'Check-in opens at 3:00 PM.' });
     expect(button).toHaveAccessibleDescription('Check-in opens at 3:00 PM.');
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -26,21 +26,21 @@ describe('a button of a row', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('has no reason and takes the press otherwise', async () => {
+  it('has no reason and accepts the press otherwise', async () => {
     const { button, onPress } = draw({});
     expect(button).toHaveAccessibleDescription('');
     await userEvent.click(button);
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('is out of reach where it is disabled for good', async () => {
+  it('cannot be focused if it is permanently disabled', async () => {
     const { button } = draw({ disabled: true });
     expect(button).toBeDisabled();
     await userEvent.tab();
     expect(button).not.toHaveFocus();
   });
 
-  it('keeps the focus where its press disabled it, until that is moved on', async () => {
+  it('keeps the focus after its press disabled it, until the focus moves on', async () => {
     function Once() {
       const [done, setDone] = useState(false);
       return (
@@ -57,7 +57,7 @@ describe('a button of a row', () => {
     expect(button).toBeDisabled();
   });
 
-  it('keeps the focus where a reason not to press it appears and goes', async () => {
+  it('keeps the focus when a reason appears and disappears', async () => {
     function Waiting() {
       const [why, setWhy] = useState<string>();
       const onPress = () => setWhy(why === undefined ? 'You are offline.' : undefined);
@@ -81,7 +81,7 @@ describe('a button of a row', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('keeps the focus and takes no second press while it saves', async () => {
+  it('keeps the focus and ignores a second press while it saves', async () => {
     const { button, onPress } = draw({ busy: true, disabled: true });
     expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.tab();

@@ -6,18 +6,18 @@ const useStyles = makeStyles({ root: { minWidth: '88px', [onPhone]: { minWidth: 
 
 interface RowButtonProps {
   label: string;
-  /** Says whom it is about to those who cannot see the row. */
+  /** Names the worker for people who cannot see the row. */
   name: string;
   busy: boolean;
   disabled: boolean;
-  /** Why it cannot be pressed now; it then keeps the focus, so that the reason can be read. */
+  /** Why it cannot be pressed now. The button then keeps the focus, so that the reason can be read. */
   why?: string;
   onPress(): void;
 }
 
 /**
- * A button of a table row. While it saves it takes no second press; the focus stays on it then, and after what was saved has
- * disabled it, until it is moved on: who checks in one after the other keeps the place.
+ * A button in a table row. It ignores presses while it saves, and keeps the focus even after the saved change has disabled it,
+ * so that somebody who checks in one worker after another does not lose the place.
  */
 export function RowButton({ label, name, busy, disabled, why, onPress }: RowButtonProps) {
   const styles = useStyles();
@@ -25,7 +25,7 @@ export function RowButton({ label, name, busy, disabled, why, onPress }: RowButt
   const element = useRef<HTMLButtonElement>(null);
   const focused = useRef(false);
   const hinted = why !== undefined;
-  // With a hint it is another element, which takes over the focus of the one before.
+  // A button with a tooltip is another element, which takes over the focus.
   useLayoutEffect(() => {
     if (focused.current) element.current?.focus();
   }, [hinted]);

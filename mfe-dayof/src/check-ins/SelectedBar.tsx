@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     [onPhone]: {
-      // Above the bar of the pages.
+      // Above the phone's bottom bar.
       bottom: `max(calc(${phoneBarHeight}px + env(safe-area-inset-bottom) + ${tokens.spacingVerticalS}), ${noticesSpace})`,
     },
   },
@@ -33,15 +33,15 @@ const useStyles = makeStyles({
 
 interface SelectedBarProps {
   selection: PeopleSelection;
-  /** The rows in sight that can be checked in. */
+  /** The visible rows that can be checked in. */
   checkable: readonly Hired[];
-  /** All rows that are selected and can be checked in, in sight or not. */
+  /** All selected rows that can be checked in, visible or not. */
   selected: readonly Hired[];
   many: ManyCheckIns;
   onLeave(): void;
 }
 
-/** How many workers are selected and what can be done with them, at the lower edge while somebody selects. */
+/** The bar at the bottom while somebody selects workers: how many are selected, and the actions for them. */
 export function SelectedBar({ selection, checkable, selected, many, onLeave }: SelectedBarProps) {
   const styles = useStyles();
   const { progress } = many;

@@ -18,7 +18,7 @@ const worker = (over: Partial<Hired>): Hired =>
 const job = (id: string) => ({ id }) as Gig;
 
 describe('the rows of the check-in table', () => {
-  it('are the workers of the given jobs who did not cancel, by job and then by name (OPS-013, OPS-038)', () => {
+  it('are the workers of the given jobs who did not cancel, by job and name (OPS-013, OPS-038)', () => {
     const jobs = withPeople(
       [job('g1'), job('g2'), job('g3')],
       [
@@ -47,7 +47,7 @@ describe('the rows of the check-in table', () => {
     expect(ids(after)).toEqual(ids(before));
   });
 
-  it('tell two shifts of one worker apart', () => {
+  it('distinguish two shifts of one worker', () => {
     expect(rowKey({ gigID: 'g1', spotterID: 's' })).not.toBe(rowKey({ gigID: 'g2', spotterID: 's' }));
   });
 });

@@ -2,7 +2,7 @@ import type { Gig, Hired } from '@spot/contracts/scheduling';
 import { checkInStatus, type CheckInStatus } from '@spot/contracts/dayof';
 import type { Job } from '../jobs/jobs';
 
-/** Each job with who is hired for it and did not cancel, by name, whatever their status (OPS-038). */
+/** Each job with its workers who did not cancel, by name and whatever their status (OPS-038). */
 export function withPeople(gigs: readonly Gig[], hired: readonly Hired[]): Job[] {
   return gigs.map((gig) => ({
     gig,
@@ -12,7 +12,7 @@ export function withPeople(gigs: readonly Gig[], hired: readonly Hired[]): Job[]
   }));
 }
 
-/** A worker may stand on several of the day's shifts, so the worker's id alone is no key. */
+/** A worker may have several shifts that day, so the worker's id alone is not unique. */
 export function rowKey(worker: Pick<Hired, 'gigID' | 'spotterID'>): string {
   return `${worker.gigID}_${worker.spotterID}`;
 }

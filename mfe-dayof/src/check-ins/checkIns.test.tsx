@@ -34,14 +34,14 @@ const goOffline = (offline: boolean) => {
   act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
 };
 
-describe('what is pressed beside a worker', () => {
+describe('the buttons beside a worker', () => {
   const calls = serveCalls();
   afterEach(() => {
     jest.restoreAllMocks();
     deleteDeviceTable(waitingName);
   });
 
-  it('can be taken back: Check In and Not Here', async () => {
+  it('can be undone: Check In and Not Here', async () => {
     calls.on(checkIn, () => ({ checkInTime: now, first: true, undoId: 'undo-1' }));
     calls.on(markNotHere, () => ({ markedNotHere: true as const, undoId: 'undo-2' }));
     const { shell } = draw();
@@ -57,7 +57,7 @@ describe('what is pressed beside a worker', () => {
     await waitFor(() => expect(calls.requestsOf(undo).map(({ undoId }) => undoId)).toEqual(['undo-2', 'undo-1']));
   });
 
-  it('waits for a network with its own time, over a reload, and is sent once (decisions section 6 item 20)', async () => {
+  it('wait for a network with the time of the press, even over a reload, and are sent once (decisions section 6 item 20)', async () => {
     const first = draw();
     goOffline(true);
     await userEvent.click(button('Check In Ben Roy'));
@@ -84,7 +84,7 @@ describe('what is pressed beside a worker', () => {
     expect(calls.requestsOf(checkIn)).toHaveLength(1);
   });
 
-  it('can be taken back while it waits: it is never sent, and the row is as before', async () => {
+  it('can be undone while the press waits: it is never sent, and the row is as before', async () => {
     draw();
     goOffline(true);
     await userEvent.click(button('Not Here: Ben Roy'));
@@ -100,7 +100,7 @@ describe('what is pressed beside a worker', () => {
     expect(calls.requestsOf(checkIn)).toEqual([]);
   });
 
-  it('is undone at the server where it is taken back after a request without an answer', async () => {
+  it('undo the press on the server if a request without an answer may have arrived', async () => {
     let isReached = false;
     calls.on(checkIn, () => {
       if (!isReached) throw new Refusal('unavailable', '');
@@ -117,7 +117,7 @@ describe('what is pressed beside a worker', () => {
     await waitFor(() => expect(screen.queryByText('Taken back, not confirmed yet')).toBeNull());
   });
 
-  it('names both sides of what was refused after it waited, and leaves the decision to the supervisor', async () => {
+  it('show both sides of a press that was refused after waiting, and leave the decision to the supervisor', async () => {
     calls.on(checkIn, ({ seenVersion }) => {
       if (seenVersion === undefined) return { checkInTime: now, first: true };
       throw new Refusal('failed-precondition', 'Marco Diaz marked Ben Roy Not Here at 9:12 AM.', {
@@ -141,7 +141,7 @@ describe('what is pressed beside a worker', () => {
     expect(again?.requestId).toBe(first?.requestId);
   });
 
-  it('can only be left where it is not possible at all', async () => {
+  it('offer only to discard a press that is not possible at all', async () => {
     calls.on(checkIn, () => {
       throw new Refusal('failed-precondition', 'Worker has already been removed from this shift');
     });
@@ -156,7 +156,7 @@ describe('what is pressed beside a worker', () => {
     expect(button('Check In Ben Roy')).toBeEnabled();
   });
 
-  it('keeps Not Here for later as well', async () => {
+  it('also store Not Here for later', async () => {
     calls.on(markNotHere, () => ({ markedNotHere: true as const }));
     const { shell } = draw();
     goOffline(true);
@@ -172,7 +172,7 @@ describe('what is pressed beside a worker', () => {
     expect(calls.requestsOf(markNotHere)).toMatchObject([{ gigId: 'gig-1', spotterId: 's2', seenVersion: 0 }]);
   });
 
-  it('says of when the day is where the server cannot be reached', () => {
+  it('show how old the day’s data is if the server cannot be reached', () => {
     const { shell } = draw();
     act(() => shell.data.giveKept(gigsAroundDayQuery('team-1', '2026-11-24', 0), [aGig()], now - 5 * minuteMs));
     expect(screen.getByText(/^The server can’t be reached\. This is the day as of \d+:05 [AP]M\./)).toBeVisible();
@@ -186,7 +186,7 @@ describe('what is pressed beside a worker', () => {
     return drawn;
   };
 
-  it('checks in several at once, each by a request of its own, and one Undo takes all back', async () => {
+  it('check in several at once, with a request for each, and one Undo for all', async () => {
     calls.on(checkIn, ({ spotterId }) => ({ checkInTime: now, first: true, undoId: `undo-${spotterId}` }));
     const { shell } = drawThree();
     await userEvent.click(button('Select'));
@@ -205,7 +205,7 @@ describe('what is pressed beside a worker', () => {
     expect(shell.notifications[1]).toMatchObject({ text: 'Undone' });
   });
 
-  it('leaves those selected who were refused, and repeats their request as it was', async () => {
+  it('keep refused workers selected, and repeat their request unchanged', async () => {
     let refuses = true;
     calls.on(checkIn, ({ spotterId }) => {
       if (refuses && spotterId === 's3') throw new Refusal('aborted', 'Please try again');
@@ -226,7 +226,7 @@ describe('what is pressed beside a worker', () => {
     expect(again).toEqual(first);
   });
 
-  it('keeps several for later where there is no network', async () => {
+  it('store several for later without a network', async () => {
     const { shell } = drawThree();
     goOffline(true);
     await userEvent.click(button('Select'));
@@ -243,7 +243,7 @@ describe('what is pressed beside a worker', () => {
     expect(calls.requestsOf(checkIn).every(({ pressedAt }) => pressedAt !== undefined)).toBe(true);
   });
 
-  it('finds a worker by name, whatever the case and the accents', async () => {
+  it('find a worker by name, ignoring case and accents', async () => {
     drawThree();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'dee');
     expect(screen.getAllByRole('button', { name: /^Check In / })).toHaveLength(1);

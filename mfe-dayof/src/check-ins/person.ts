@@ -18,35 +18,35 @@ import type { PeopleSelection } from './usePeopleSelection';
 const text = dayofText.checkIns;
 const { notHereWhy, takenBackWhy } = dayofText.offline;
 
-/** What a row shows of a person. Nothing in it changes with each tick of the clock, so that only what changed is drawn again. */
+/** The contents of a worker's row. No value changes with every tick of the clock, so that only changed rows are redrawn. */
 export interface Person {
   worker: Hired;
   viewer: string;
   status: CheckInStatus;
-  /** Why the check-in cannot be pressed now, though it will or could be. */
+  /** Why the check-in cannot be pressed at the moment. */
   why: string | undefined;
   mayCheckIn: boolean;
-  /** Somebody else may be looked for in place of the worker. */
+  /** Whether to offer a replacement for the worker. */
   replaceable: boolean;
   saving: What | undefined;
-  /** When something was pressed of the worker that waits for a network. */
+  /** When the press that waits for a network was made (ms). */
   waitingSince: number | undefined;
-  /** The press that waits, and how it is taken back. */
+  /** The press that waits for a network, and the function that undoes it. */
   press: Press | undefined;
   takeBack: Presses['takeBack'];
-  /** Messages of the worker that are new to who looks. */
+  /** Number of the worker's messages that the viewer has not read. */
   unread: number;
   run: CheckIns['run'];
-  /** Set while several are being selected. */
+  /** Defined only while several are being selected. */
   selected: boolean | undefined;
   onSelect(key: string): void;
 }
 
-/** Whether Check In can be pressed for the person now. */
+/** Whether Check In can be pressed for this worker now. */
 export const isCheckable = ({ worker, mayCheckIn, why, saving }: Person): boolean =>
   mayCheckIn && canCheckIn(worker) && why === undefined && saving === undefined;
 
-/** The window in which the server takes a check-in, in words once the clock stands outside of it. */
+/** Says when the server accepts check-ins; undefined if it does now. */
 function whyClosed({ gigStart, gigEnd, timeZone }: Hired, now: number, viewer: string): string | undefined {
   if (isCheckInTime(now, gigStart, gigEnd)) return undefined;
   return now < gigStart
@@ -60,13 +60,13 @@ const whyWaiting = ({ what, takenBack }: Press) =>
 interface Circumstances {
   now: number;
   viewer: string;
-  /** May those on the board be checked in by who looks, `uid`; nobody checks in themself here. */
+  /** Whether the viewer may check in workers here. Nobody may check in themself, so `uid` is the viewer. */
   mayCheckIn: boolean;
-  /** May who looks give places to other workers. */
+  /** Whether the viewer may give places to other workers. */
   mayReplace: boolean;
   uid: string | undefined;
   checkIns: CheckIns;
-  /** What waits of the worker, by the row's key, and its time by the server's clock. */
+  /** Presses that wait for a network, by row key, with their time by the server's clock (ms). */
   pressed: ReadonlyMap<string, { press: Press; at: number }>;
   takeBack: Presses['takeBack'];
   waiting: ReadonlyMap<string, number>;

@@ -13,20 +13,20 @@ const text = dayofText.checkIns;
 export type What = Pressed;
 
 export interface CheckIns extends RowAction<Hired, What> {
-  /** Several workers at once. */
+  /** Checks in several workers at once. */
   many: ManyCheckIns;
 }
 
 /**
- * Checks workers in and marks them as not here; the live record then changes the row (OPS-045..047). What cannot be sent now waits
- * with the time of its press (decisions section 6 item 20).
+ * Checks workers in and marks them as not here; the live record then updates the row (OPS-045..047). A press that cannot be
+ * sent is stored with its time (decisions section 6 item 20).
  */
 export function useCheckIns({ add }: Presses): CheckIns {
   const shell = useShell();
   const callCheckIn = useCall(checkIn);
   const callNotHere = useCall(markNotHere);
   const offerUndo = useUndo();
-  /** Answers nothing where the press waits. */
+  /** Returns undefined if the press is stored for later. */
   const sendOrWait = useCallback(
     async <Answer>(worker: Hired, what: What, requestId: string, send: () => Promise<Answer>) => {
       const tried = navigator.onLine;
@@ -34,7 +34,7 @@ export function useCheckIns({ add }: Presses): CheckIns {
         if (tried) return await send();
       } catch (error) {
         if (!isUnreached(error)) throw error;
-        // The answer alone may have been lost: the same request is sent again, with the time of its press.
+        // Perhaps only the answer was lost, so the same request is sent again with the time of its press.
       }
       await add(worker, what, requestId, tried);
       return undefined;

@@ -7,16 +7,16 @@ import { rowKey } from './checkInRows';
 
 const text = dayofText.checkIns.many;
 
-/** How many check-ins are on their way at a time: the last one is answered before the first one's ten seconds of undo are over. */
+/** Parallel requests, so that the last one is answered within the first one's ten seconds of Undo. */
 const lanes = 6;
 
-/** Checks one worker in; answers nothing where the check-in waits for a network. */
+/** Checks in one worker; returns undefined if the check-in is stored until there is a network. */
 export type SendCheckIn = (worker: Hired, requestId: string) => Promise<ResponseOf<typeof checkIn> | undefined>;
 
 export interface ManyCheckIns {
-  /** Set while several workers are being checked in. */
+  /** Defined while several workers are being checked in. */
   progress: { done: number; of: number } | undefined;
-  /** Answers the rows that were refused. */
+  /** Returns the keys of the rows that were refused. */
   run(workers: readonly Hired[]): Promise<readonly string[]>;
 }
 
@@ -28,7 +28,7 @@ async function inLanes<Item>(items: readonly Item[], act: (item: Item) => Promis
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Checks in several workers, each by a request of its own that stays the same when it is repeated; one Undo takes all back. */
+/** Checks in several workers, each with its own request id, which a repetition reuses. One Undo reverses all. */
 export function useManyCheckIns(send: SendCheckIn): ManyCheckIns {
   const shell = useShell();
   const takeBack = useUndoOfMany();

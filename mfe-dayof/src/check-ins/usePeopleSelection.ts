@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 
 export interface PeopleSelection {
-  /** The keys of the rows that are selected; undefined while nobody is being selected. */
+  /** Keys of the selected rows; undefined while nobody is selecting. */
   keys: ReadonlySet<string> | undefined;
   toggle(this: void, key: string): void;
-  /** Begins, with these rows selected, or changes what is selected. */
+  /** Begins a selection with these rows, or replaces it. */
   select(this: void, keys: readonly string[]): void;
   leave(this: void): void;
 }
 
-/** The workers who are selected on the overview, to be checked in at once. */
+/** The workers selected on the overview, to be checked in together. */
 export function usePeopleSelection(): PeopleSelection {
   const [keys, setKeys] = useState<ReadonlySet<string>>();
   const toggle = useCallback(

@@ -22,7 +22,7 @@ export interface CodeDialogProps {
   onClose(): void;
 }
 
-/** A code, large, to be held up for somebody's phone. */
+/** Shows a code large enough to be scanned by somebody's phone. */
 export function CodeDialog({ what, code, onCopy, onClose }: CodeDialogProps) {
   const styles = useStyles();
   return (

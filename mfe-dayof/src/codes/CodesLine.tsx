@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     margin: 0,
     minHeight: '32px',
-    // Beside each other where there is room: what they are for above the codes.
+    // Side by side if there is room, with their purpose above the codes.
     [onPhone]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '0.08em',
-    // A code in two parts is read as two.
+    // A code must not break across lines, or it reads as two.
     whiteSpace: 'nowrap',
   },
   buttons: { display: 'flex', margin: 0, [onPhone]: { gridColumn: 2, gridRow: '1 / span 2' } },
@@ -64,23 +64,23 @@ const useStyles = makeStyles({
 interface CodesLineProps {
   team: Team;
   today: DayKey;
-  /** The device keeps them for the time without a network. */
+  /** Whether the device stores them for offline use. */
   isKept: boolean;
 }
 
-/** The team's codes of the day, where its company asks for codes (OPS-020, OPS-103). */
+/** The team's codes of the day, if its company uses codes (OPS-020, OPS-103). */
 export function CodesLine({ team, today: day, isKept }: CodesLineProps) {
   const styles = useStyles();
   const asked = useSession(({ group }) => group?.checkInCheckOut === true);
   const document = { ...codesDocument(team.id), ...(isKept && { keeping: keepingOf('codes', team, day) }) };
   const { data: codes } = useLiveDocument(asked ? document : null);
   useEffect(() => {
-    // Without a network it could not be loaded when it is wanted.
+    // Loaded now, because it could not be loaded offline.
     if (asked && isKept) CodeDialog.preload();
   }, [asked, isKept]);
   const now = useNow(tickMs);
   if (!asked) return null;
-  // The next ones come within minutes of midnight; until then there are none to give out.
+  // New codes arrive within minutes of midnight; until then none are shown.
   const today = codes && areOfToday(codes, now) ? codes : undefined;
   return (
     <dl className={styles.root} aria-label={text.label}>

@@ -36,12 +36,12 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalS,
-    // The name's touch target is taller than the name: the status stands close below it and leaves the touch to it.
+    // The name's touch target overlaps the status, so the status moves up and lets touches through.
     [onPhone]: { marginTop: '-8px', pointerEvents: 'none' },
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },
-  // Below the buttons, where it fits in a line.
+  // Below the buttons, if it fits in a line.
   replace: { gridColumn: '1 / -1', gridRow: 3, ':empty': { display: 'none' } },
   quiet: { color: tokens.colorNeutralForeground2 },
   nobody: {
@@ -49,12 +49,12 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
-  // A thumb that means the one does not press the other.
+  // Extra space, so that a thumb does not press the wrong button.
   apart: { marginInlineStart: tokens.spacingHorizontalS },
   actions: { gridColumn: 2, gridRow: '1 / span 2', display: 'flex', gap: tokens.spacingHorizontalXS },
 });
 
-/** A card for each job with its people inside, for a narrow screen. */
+/** A card for each job with its people, for narrow screens. */
 export function JobCards({ jobs, ...rest }: JobListProps) {
   return jobs.map((job) => <JobCard key={job.gig.id} job={job} {...rest} />);
 }

@@ -47,7 +47,7 @@ interface JobHeadProps {
   onToggle(): void;
 }
 
-/** A job's name, which leads to it, its time and how many are hired (OPS-010); opens and closes the people below it. */
+/** A job's name, which links to it, with its time and number of hired workers (OPS-010). Folds and unfolds the people below. */
 export function JobHead({ job: { gig }, now, viewer, open, onToggle }: JobHeadProps) {
   const styles = useStyles();
   const { numHired, numSpotters } = shownPlaces(gig);
@@ -55,7 +55,7 @@ export function JobHead({ job: { gig }, now, viewer, open, onToggle }: JobHeadPr
   const applicants = openApplicants(gig, now);
   const mayFind = can(useSession(roleOf), 'manageShifts');
   const lacking = mayFind && offerRefusal(gig, now) === undefined;
-  // Of the night before: its day would else be taken for today.
+  // A job of the previous night shows its date, or it would look like today's.
   const day = gig.start <= now && dayKeyOf(now, gig.timeZone) !== gig.dayKey ? `${formatShortDate(gig.dayKey)}, ` : '';
   const overnight = endsNextDay(gig.start, gig.end, gig.timeZone) ? ` ${text.nextDay}` : '';
   return (

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   head: {
-    // The page alone scrolls.
+    // Sticks to the page, which is the only scroll area.
     position: 'sticky',
     top: `${topBarHeight}px`,
     zIndex: 1,
@@ -42,11 +42,11 @@ const useStyles = makeStyles({
   selecting: { display: 'flex', alignItems: 'center', minWidth: 0 },
 });
 
-/** Where times have the name of their zone beside them, because that is not the viewer's. */
+/** Wider columns, for times with the name of a zone that is not the viewer's. */
 const zoned = { start: '124px', checkedIn: '124px', job: '104px' };
 const widths = {
   status: '156px',
-  // What is left, half each.
+  // Columns without a width share the rest.
   name: undefined,
   job: undefined,
   start: '84px',
@@ -59,7 +59,7 @@ type Key = keyof typeof widths;
 const allColumns = Object.keys(widths) as Key[];
 const namesOnly: readonly Key[] = ['name', 'job', 'start'];
 
-/** People under the job that they work (OPS-014). */
+/** The people of each job under its heading (OPS-014). */
 export function JobTable({ jobs, label = table, checkable, ...rest }: JobListProps & { label?: string }) {
   const styles = useStyles();
   const shown = checkable ? allColumns : namesOnly;

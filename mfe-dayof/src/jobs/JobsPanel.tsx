@@ -27,7 +27,7 @@ import { useIsNarrow } from './widths';
 const text = dayofText.jobs;
 
 const useStyles = makeStyles({
-  // What is below has its place before the people are known.
+  // Reserves space before the people have loaded, so that what is below does not move.
   root: { minHeight: '320px' },
   ofCards: { padding: 0, border: 'none', backgroundColor: 'transparent' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
@@ -41,17 +41,17 @@ interface JobsPanelProps {
   shown: Shown;
   now: number;
   mayCheckIn: boolean;
-  /** How many messages of each worker are new. */
+  /** Number of unread messages of each worker. */
   waiting: ReadonlyMap<string, number>;
   filter: Filter | undefined;
   presses: Presses;
-  /** What to do on a day without jobs. */
+  /** What to do next on a day without jobs. */
   nextStep: ReactNode;
   onShow(shown: Shown): void;
   onShowAll(): void;
 }
 
-/** Today's and tomorrow's jobs with how many are hired and the people of each (OPS-009..011, OPS-013..015, OPS-038..047). */
+/** Today's and tomorrow's jobs, with the number hired and the people of each (OPS-009..011, OPS-013..015, OPS-038..047). */
 export function JobsPanel({
   day,
   shown,
@@ -160,7 +160,7 @@ export function JobsPanel({
   );
 }
 
-/** What waits to be sent, by the worker's row, with its time by the server's clock. */
+/** Presses that wait to be sent, by the worker's row, with their time by the server's clock (ms). */
 const pressedOf = ({ items, timeOf }: Presses) =>
   new Map(
     items
@@ -168,13 +168,13 @@ const pressedOf = ({ items, timeOf }: Presses) =>
       .map((press) => [rowKey({ gigID: press.gigId, spotterID: press.spotterId }), { press, at: timeOf(press) }]),
   );
 
-/** The jobs with those of their people whose names hold what was typed. */
+/** The jobs, reduced to people whose names contain the typed text. */
 const named = (jobs: readonly Job[], typed: string): readonly Job[] =>
   jobs
     .map(({ gig, people }) => ({ gig, people: people.filter(({ name }) => hasWords([name], typed)) }))
     .filter(({ people }) => people.length > 0);
 
-/** The jobs whose people are drawn at first: further ones are folded once the list is long. */
+/** The jobs that are unfolded at first; once the list is long, further ones are folded. */
 function openAtFirst(jobs: readonly Job[], cards: boolean, wanted: (job: Job) => boolean): ReadonlySet<string> {
   const page = pageOf(cards);
   let room = 2 * page;

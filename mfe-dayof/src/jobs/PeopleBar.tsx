@@ -20,14 +20,14 @@ const useStyles = makeStyles({
 interface PeopleBarProps {
   typed: string;
   onType(typed: string): void;
-  /** Whether several are being selected; undefined where nobody can be checked in. */
+  /** Whether several are being selected; undefined if nobody can be checked in. */
   selecting: boolean | undefined;
   onSelecting(): void;
-  /** The button that begins and ends selecting. */
+  /** The button that starts and ends the selection. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Finds a worker of the day by name, and begins to select several. */
+/** Searches the day's workers by name, and starts a selection of several. */
 export function PeopleBar({ typed, onType, selecting, onSelecting, button }: PeopleBarProps) {
   const styles = useStyles();
   return (

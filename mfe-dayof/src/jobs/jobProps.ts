@@ -5,14 +5,14 @@ import type { Job } from './jobs';
 interface Shown {
   now: number;
   viewer: string;
-  /** Are a job's people in sight at first? */
+  /** Whether a job's people are visible at first. */
   startsOpen(job: Job): boolean;
   personOf(worker: Hired): Person;
 }
 
 export interface JobListProps extends Shown {
   jobs: readonly Job[];
-  /** Today's people have a status and can be checked in, tomorrow's cannot (OPS-038). */
+  /** Whether people have a status and can be checked in: today's, not tomorrow's (OPS-038). */
   checkable: boolean;
 }
 

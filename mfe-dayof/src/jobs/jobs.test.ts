@@ -20,7 +20,7 @@ describe('the jobs of a day', () => {
     expect(found.map(({ id }) => id)).toEqual(['done', 'cook', 'server', 'later']);
   });
 
-  it('are named by role, and by label where it says more', () => {
+  it('are named by role, with the label if it adds something', () => {
     expect(jobName({ role: 'Server', label: 'Patio' })).toBe('Server · Patio');
     expect(jobName({ role: 'Server', label: 'server ' })).toBe('Server');
     expect(jobName({ role: 'Server', label: '' })).toBe('Server');

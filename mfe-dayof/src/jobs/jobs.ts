@@ -1,13 +1,13 @@
 import type { DayKey } from '@spot/contracts/core';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
 
-/** A job with whoever works it. */
+/** A job with the workers who are hired for it. */
 export interface Job {
   gig: Gig;
   people: readonly Hired[];
 }
 
-/** The jobs of one local day in the order in which they start; cancelled ones are hidden (OPS-011). */
+/** The jobs of one local day, by start, without cancelled ones (OPS-011). */
 export function jobsOn(gigs: readonly Gig[], day: DayKey): Gig[] {
   return gigs
     .filter((gig) => gig.dayKey === day && gig.status !== 'cancelled')
@@ -17,7 +17,7 @@ export function jobsOn(gigs: readonly Gig[], day: DayKey): Gig[] {
     );
 }
 
-/** `Event Server` or, where the label says more, `Event Server · Patio`. */
+/** `Event Server`, or `Event Server · Patio` if the label adds something. */
 export function jobName({ role, label }: Pick<Gig, 'role' | 'label'>): string {
   const extra = label.trim();
   return extra === '' || extra.toLowerCase() === role.trim().toLowerCase() ? role : `${role} · ${extra}`;

@@ -3,10 +3,10 @@ import type { Hired } from '@spot/contracts/scheduling';
 import { dayofText } from '@spot/contracts/dayof';
 import { Button } from '@spot/contracts/ui/core';
 
-/** So many people of a job are drawn at first, and so many more with each press. */
+/** How many people of a job are drawn at first, and added with each press. */
 export const pageOf = (phone: boolean) => (phone ? 20 : 60);
 
-/** The first people of a job, and the button for more of them. */
+/** The first people of a job, and a button for more. */
 export function usePage(people: readonly Hired[], size: number) {
   const [pages, setPages] = useState(1);
   const left = people.length - pages * size;

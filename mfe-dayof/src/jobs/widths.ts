@@ -1,7 +1,7 @@
 import { useMediaQuery, wideWidth } from '@spot/contracts/ui/core';
 
-/** From here on the table of people fits beside the updates; below, they come after it. */
+/** From this width on the updates are beside the table of people; below it, they follow it. */
 export const beside = '@media (min-width: 1360px)';
 
-/** The table of people does not fit: they are cards. */
+/** Whether people are cards, because the table does not fit. */
 export const useIsNarrow = () => useMediaQuery(`(max-width: ${wideWidth - 0.02}px)`);

@@ -6,7 +6,7 @@ import type { SeenProps } from '@spot/contracts/ui/chat';
 import { useMarks } from '../reading/useMarks';
 import { useReader } from '../reading/useReader';
 
-/** Looking at a chat is reading it: for this person, and for the worker once somebody who may answer has (OPS-085, C25). */
+/** Marks a visible chat as read: for this person, and for the worker once somebody who may answer sees it (OPS-085, C25). */
 export function MarkRead({ chat, messages }: SeenProps) {
   const { teamID } = chat;
   const marks = useMarks(teamID);

@@ -27,7 +27,7 @@ import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { LazyConversation } from '@spot/contracts/ui/chat';
 import { MessagesPage } from './MessagesPage';
 
-// Its code is there before the first test draws it.
+// Loaded in advance, so that the first test need not wait for the chunk.
 beforeAll(() => LazyConversation.preload());
 
 const people = ['Ana Souza', 'Ben Roy', 'Cid Moss'];
@@ -53,7 +53,7 @@ interface Given {
   wide?: boolean;
 }
 
-/** Answers each page of the list as the database would. */
+/** Gives each page of the list the answer that the database would give. */
 function giveChats(shell: FakeShell, chats: readonly Chat[], word?: string): void {
   for (const order of ['newest', 'oldest'] as ChatOrder[])
     for (const step of [10, 50])
@@ -98,7 +98,7 @@ describe('the list of conversations', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows ten and ten more with Load More, by one listener (OPS-025, decisions section 7)', async () => {
+  it('shows ten and ten more with Load More, with one listener (OPS-025, decisions section 7)', async () => {
     const { shell } = draw({ chats: many(25) });
     expect(names()).toHaveLength(10);
     const listeners = () => shell.data.open.filter((key) => key.startsWith('chats:')).length;
@@ -118,7 +118,7 @@ describe('the list of conversations', () => {
     expect(names()).toEqual([...people].reverse());
   });
 
-  it('leaves out what is Read or Unread, and reads on until a page is full of 500 (OPS-023)', async () => {
+  it('omits what is Read or Unread, and reads further until a page is full of 500 (OPS-023)', async () => {
     const chats = many(500);
     const old = Object.fromEntries(chats.slice(0, 490).map(({ id }) => [id, fixtureNow]));
     draw({ chats, read: old });
@@ -131,7 +131,7 @@ describe('the list of conversations', () => {
     expect(list().queryByLabelText('1 unread message')).toBeNull();
   });
 
-  it('keeps the open chat in its place once it is read by being looked at, until another is opened (OPS-023)', async () => {
+  it('keeps the open chat in its place after it was read, until another is opened (OPS-023)', async () => {
     const { shell } = draw({ path: '/messages?show=unread' });
     const open = (name: string) => user.click(list().getByRole('link', { name: new RegExp(name) }));
     const reading = (chats: Record<string, number>) => ({ id: 'user-1', chats, counts: {} });
@@ -152,14 +152,14 @@ describe('the list of conversations', () => {
     expect(names()).toEqual(people);
   });
 
-  it('has a picture and a sentence where there is none (OPS-027)', async () => {
+  it('shows a picture and a sentence if it is empty (OPS-027)', async () => {
     draw({ chats: [] });
     const said = list().getByText(/^No messages yet\./);
     expect(said.parentElement?.querySelector('svg')).toBeVisible();
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('counts what is unread to this person and to nobody else (C25)', () => {
+  it('counts what this person has not read, whatever others have read (C25)', () => {
     draw({
       chats: [chatOf(0, { fromWorker: 4, createdAt: fixtureNow - dayMs }), chatOf(1), chatOf(2)],
       read: { 'team-1_s1': fixtureNow },
@@ -182,7 +182,7 @@ describe('an open conversation', () => {
   afterEach(() => jest.restoreAllMocks());
   const open = (given: Given = {}) => draw({ path: '/messages?chat=team-1_s0', ...given });
 
-  it('has day separators, sides, who of the colleagues wrote, and what was read (OPS-026, OPS-085)', async () => {
+  it('has day separators, sides, the colleague who wrote, and what was read (OPS-026, OPS-085)', async () => {
     const own = { senderSide: 'employer' as const, sender: 'team-1', recipient: 's0' };
     open({
       messages: [
@@ -213,7 +213,7 @@ describe('an open conversation', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('marks what the office wrote as SPOT’s, in the conversation and in the list', () => {
+  it('marks messages of the back office as SPOT’s, in the conversation and in the list', () => {
     const office = { senderSide: 'admin' as const, sender: 'admin', recipient: 's0', by: 'ops', byName: 'SPOT' };
     const lastMessage = {
       text: 'Front door',
@@ -228,7 +228,7 @@ describe('an open conversation', () => {
     expect(list().getByRole('link', { name: /Ana Souza/ })).toHaveTextContent('SPOT: Front door');
   });
 
-  it('shows HTML as the text that it is, and addresses of the web as links (section 3 item 24)', () => {
+  it('shows HTML as plain text, and web addresses as links (section 3 item 24)', () => {
     open({
       messages: [
         aMessage({ text: '<img src=x onerror=alert(1)> javascript:alert(1) see https://spot.test/a?b=1. Bye' }),
@@ -242,7 +242,7 @@ describe('an open conversation', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('sends with Enter, makes a line with Shift+Enter, ignores what is empty (OPS-086, OPS-127)', async () => {
+  it('sends with Enter, adds a line with Shift+Enter, ignores empty messages (OPS-086, OPS-127)', async () => {
     open();
     await user.click(box());
     await user.keyboard(' {Enter}');
@@ -258,7 +258,7 @@ describe('an open conversation', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('counts near the end and does not send 2,001 characters', async () => {
+  it('shows the length near the limit and does not send 2,001 characters', async () => {
     open();
     const type = (length: number) => fireEvent.change(box(), { target: { value: 'x'.repeat(length) } });
     type(1799);
@@ -274,7 +274,7 @@ describe('an open conversation', () => {
     await waitFor(() => expect(calls.requestsOf(sendMessage)).toHaveLength(1));
   });
 
-  it('keeps what could not be sent with the reason; Retry sends the same message (OPS-126)', async () => {
+  it('keeps a message that could not be sent, with the reason; Retry sends the same message (OPS-126)', async () => {
     calls.on(sendMessage, () => {
       throw new Refusal('unavailable', 'The server cannot be reached.');
     });
@@ -290,7 +290,7 @@ describe('an open conversation', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so at once without a network, and what arrived all the same leaves the box', async () => {
+  it('says at once that there is no network, and clears the box if the message arrived after all', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { shell } = open();
     await user.type(box(), 'On my way{Enter}');
@@ -303,7 +303,7 @@ describe('an open conversation', () => {
     await waitFor(() => expect(box()).toHaveValue(''));
   });
 
-  it('keeps what is typed with each chat while one moves about, and over a reload', async () => {
+  it('keeps a draft for each chat when another is opened, and over a reload', async () => {
     open();
     await user.type(box(), 'For Ana');
     await user.click(list().getByRole('link', { name: /Ben Roy/ }));
@@ -324,7 +324,7 @@ describe('an open conversation', () => {
     expect(screen.getByText(reason)).toBeVisible();
   });
 
-  it('asks nobody to write who cannot, and says at once that a worker is blocked', async () => {
+  it('shows no message box to people who cannot write, and says at once that a worker is blocked', async () => {
     const { shell, unmount } = open({ role: 'View' });
     expect(await screen.findByText('No messages yet.')).toBeVisible();
     unmount();
@@ -343,7 +343,7 @@ describe('an open conversation', () => {
     expect(shell.notifications).toEqual([]);
   });
 
-  it('says at once that a worker has no account any longer', async () => {
+  it('says at once that a worker no longer has an account', async () => {
     const { shell } = open();
     expect(await screen.findByText('No messages yet. Write to Ana Souza below.')).toBeVisible();
     act(() => shell.data.give(publicSpotterDocument('s0'), null));
@@ -351,7 +351,7 @@ describe('an open conversation', () => {
     expect(screen.getByText('This worker no longer has an account.')).toBeVisible();
   });
 
-  it('offers no Retry where the same words would be refused again', async () => {
+  it('offers no Retry if the same text would be refused again', async () => {
     calls.on(sendMessage, () => {
       throw new Refusal('not-found', 'This worker has no account any longer.');
     });
@@ -361,7 +361,7 @@ describe('an open conversation', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('reads 50 messages, and 50 more when one asks for earlier ones', async () => {
+  it('reads 50 messages, and 50 more when earlier ones are requested', async () => {
     const page = (count: number) =>
       Array.from({ length: count }, (_, index) =>
         aMessage({ id: `m${index}`, text: `Text ${index}`, date: fixtureNow - index * minuteMs }),
@@ -375,7 +375,7 @@ describe('an open conversation', () => {
     expect(shell.data.open.filter((key) => key.startsWith('messages:'))).toHaveLength(1);
   });
 
-  it('is a step of its own on a phone, with a way back', async () => {
+  it('is a separate step on a phone, with a way back', async () => {
     draw({ wide: false });
     await user.click(screen.getByRole('link', { name: /Ana Souza/ }));
     expect(screen.queryByRole('region', { name: 'Conversations' })).toBeNull();
@@ -384,7 +384,7 @@ describe('an open conversation', () => {
     expect(screen.queryByRole('log')).toBeNull();
   });
 
-  it('is left with its team', () => {
+  it('closes when another team is chosen', () => {
     const session = aSession('Edit');
     const [mine] = session.teams;
     if (!mine) throw new Error('The session has a team.');
@@ -397,13 +397,13 @@ describe('an open conversation', () => {
     expect(screen.getByText('Choose a conversation to read it.')).toBeVisible();
   });
 
-  it('of another team, or one that does not exist, is not there', () => {
+  it('of another team, or one that does not exist, is shown as not found', () => {
     const { shell } = draw({ path: '/messages?chat=team-2_s0' });
     expect(screen.getByText('This conversation doesn’t exist.')).toBeVisible();
     expect(shell.data.open).not.toContain(chatDocument('team-2_s0').key);
   });
 
-  it('listens to one query of messages, however many chats there are (decisions section 7)', () => {
+  it('uses one listener for messages, however many chats there are (decisions section 7)', () => {
     const { shell, unmount } = open({ chats: many(10) });
     expect(shell.data.open.map((key) => key.split(':')[0]?.split('/')[0]).sort()).toEqual([
       'chats',

@@ -8,7 +8,7 @@ import { NoTeam } from '@spot/contracts/ui/data';
 import { OpenTeamChat } from './OpenTeamChat';
 import { TeamChats } from './TeamChats';
 
-/** What the team and its workers write to each other, /messages (OPS-004, OPS-022..027). */
+/** The conversations of the team with its workers, /messages (OPS-004, OPS-022..027). */
 export function MessagesPage() {
   const team = useSession((session) => selectedTeam(session)?.team);
   useChatOfTeam(team?.id);
@@ -16,7 +16,7 @@ export function MessagesPage() {
   return <TeamMessages key={team.id} team={team} />;
 }
 
-/** The address names no chat of the team that somebody has just left: it would only say that it is not there. */
+/** Removes from the address a chat of the team that the person has just left; it would not be found. */
 function useChatOfTeam(teamId: string | undefined): void {
   const [, setParams] = useSearchParams();
   const shown = useRef(teamId);

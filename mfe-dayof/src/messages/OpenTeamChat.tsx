@@ -9,7 +9,7 @@ interface OpenTeamChatProps {
   back: string | undefined;
 }
 
-/** The chat of the address; one of another team is not there. */
+/** The chat in the address; one of another team is shown as not found. */
 export function OpenTeamChat({ team, chatId, back }: OpenTeamChatProps) {
   return (
     <OpenChat chatId={chatId} isMine={(id) => id.startsWith(`${team.id}_`)} back={back}>

@@ -13,11 +13,11 @@ const text = messagesText.conversation;
 interface TeamChatHeadProps {
   team: Team;
   chat: Pick<Chat, 'spotterID' | 'spotterName' | 'spotterProfPic'>;
-  /** Where the way back to the list leads; only where the list is not beside it. */
+  /** Link back to the list; undefined if the list is beside it. */
   back: string | undefined;
 }
 
-/** Whose chat it is, the worker's shift today, and the profile by the name. */
+/** The worker's name, which opens the profile, and their shift today. */
 export function TeamChatHead({ team, chat, back }: TeamChatHeadProps) {
   const [viewer] = useState(viewerZone);
   const today = dayKeyOf(useNow(60_000), team.timeZone);

@@ -9,7 +9,7 @@ interface TeamChatsProps {
   chosen: string | undefined;
 }
 
-/** The team's chats (OPS-022..027). */
+/** The list of the team's chats (OPS-022..027). */
 export function TeamChats({ team, chosen }: TeamChatsProps) {
   const [asked, ask, clear] = useSearchQuery();
   const reader = useReader(team);

@@ -5,8 +5,8 @@ import { askedWord, nameMatches } from '@spot/contracts/core';
 import { useChatPages, type SearchQuery } from '@spot/contracts/ui/chat';
 
 /**
- * A page of the team's chats. The database narrows by a word of the name and by the order; what it cannot know, further words and
- * what this person has read, is left out here; not the open chat, which looking at it has just read.
+ * A page of the team's chats. The database filters by one word of the name and sorts; further words and what this person has
+ * read are filtered here. The open chat always stays, because opening it has just marked it as read.
  */
 export function useChats(
   team: Team,

@@ -4,10 +4,10 @@ import type { Team } from '@spot/contracts/accounts';
 import { unreadMessages, type Reader } from '@spot/contracts/dayof';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 
-/** The newest chats that wait for an answer are enough for the people of a day. */
+/** In chats. The newest unanswered ones are enough for the people of a day. */
 const most = 10;
 
-/** How many messages of each worker are new to the person. */
+/** Number of unread messages of each worker. */
 export function useWaiting(team: Team, reader: Reader | undefined): ReadonlyMap<string, number> {
   const { data } = useLiveQuery(waitingChatsQuery(team.id, most));
   return useMemo(

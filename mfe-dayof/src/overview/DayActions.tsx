@@ -21,7 +21,7 @@ interface DayActionsProps {
   day: Day | undefined;
 }
 
-/** What is done for a whole day: a sheet to sign on, a word to all who work. */
+/** Actions for the whole day: a sign-in sheet, and a message to all who work. */
 export function DayActions({ team, today, day }: DayActionsProps) {
   const styles = useStyles();
   const phone = useIsPhone();
@@ -29,7 +29,7 @@ export function DayActions({ team, today, day }: DayActionsProps) {
   const [open, setOpen] = useState<'sheet' | 'announce'>();
   const close = () => setOpen(undefined);
   const mayWrite = can(role, 'sendMessages') && role !== 'Office';
-  // On paper the day stands alone; the night's people have signed on the sheet of the day before.
+  // The sheet has only this day's jobs; people of the night signed on the sheet of the day before.
   const ofDay = day?.today.filter(({ gig }) => gig.dayKey === today) ?? [];
   return (
     <>

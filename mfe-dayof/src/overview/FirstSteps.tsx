@@ -40,20 +40,20 @@ const useStyles = makeStyles({
 type Step = 'team' | 'colleague' | 'position' | 'shift';
 const order: readonly Step[] = ['team', 'colleague', 'position', 'shift'];
 
-/** Who may post shifts beside the person who made the team; owners stand on no list. */
+/** Whether anybody besides the person who made the team may post shifts; owners are on no list. */
 const hasColleague = ({ administrators, editMembers, viewMembers }: Team) =>
   administrators.length + editMembers.length + viewMembers.length > 0;
 
 export interface FirstStepsProps {
-  /** None yet: that is the first step. */
+  /** Undefined if there is none yet, which makes that the first step. */
   team: Team | undefined;
   lacksPosition: boolean;
   mayInvite: boolean;
-  /** Where the first shift is posted. */
+  /** Address of the form for the first shift. */
   postHref: string;
 }
 
-/** What a company does first, where it stands, and the one button that leads on; it goes with the first shift. */
+/** The first steps of a company, with progress and one button for the next. Disappears with the first shift. */
 export function FirstSteps({ team, lacksPosition, mayInvite, postHref }: FirstStepsProps) {
   const styles = useStyles();
   const done: Record<Step, boolean> = {

@@ -11,7 +11,7 @@ interface LinkButtonProps {
   children: string;
 }
 
-/** Looks like a button and leads to another page. */
+/** A link that looks like a button. */
 export function LinkButton({ to, primary = false, icon, children }: LinkButtonProps) {
   const styles = useStyles();
   const onClick = useLinkClickHandler<HTMLAnchorElement>(to);

@@ -21,14 +21,14 @@ const useStyles = makeStyles({
 });
 
 interface NextStepProps {
-  /** Today. */
+  /** Today's date. */
   day: DayKey;
   shown: Shown;
   role: Role | undefined;
   lacksPosition: boolean | undefined;
 }
 
-/** What a day without jobs asks for: a shift or, before the first one, a position to post it from. */
+/** The next step on a day without jobs: to post a shift or, before the first one, to create a position. */
 export function NextStep({ day, shown, role, lacksPosition }: NextStepProps) {
   const styles = useStyles();
   const ofDay = shown === 'today' ? day : addDays(day, 1);

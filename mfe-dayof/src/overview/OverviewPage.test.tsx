@@ -33,7 +33,7 @@ const give = (shell: FakeShell, { gigs = [aGig()], hired = [], updates = [] }: G
   shell.data.give(hiredAroundDayQuery('team-1', today, 0), hired);
   shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), updates);
 };
-/** The overview at ten minutes past the start of the fixtures' shift. */
+/** Draws the overview ten minutes after the start of the fixtures' shift. */
 function draw(given: Given = {}, role: Role = 'Edit', now = fixtureStart + 10 * minuteMs) {
   const shell = fakeShell({ session: aSession(role), now });
   give(shell, given);
@@ -68,7 +68,7 @@ describe('the overview', () => {
     }
   });
 
-  it('opens the profile of a worker by the name, in the place that scheduling fills (SCH-029)', async () => {
+  it('opens the profile of a worker by the name, in scheduling’s slot (SCH-029)', async () => {
     draw({ hired: [here] });
     await userEvent.click(within(checkIns()).getByRole('button', { name: 'Ana Souza' }));
     expect(await screen.findByText('slot workerProfile')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the overview', () => {
     expect(within(tomorrow).getByText('2/2 Positions Filled')).toBeVisible();
   });
 
-  it('shows who is here, absent, late and awaited, and counts them (OPS-013, OPS-014, OPS-038..043, C35)', () => {
+  it('shows and counts who is here, absent, late and waiting (OPS-013, OPS-014, OPS-038..043, C35)', () => {
     draw({ gigs, hired: [here, late, absent, waiting] });
     expect(screen.getByRole('heading', { name: 'Check ins for today:' })).toBeVisible();
     const counts = within(screen.getByRole('list', { name: 'Check ins for today:' })).getAllByRole('listitem');
@@ -139,7 +139,7 @@ describe('the overview', () => {
     }
   });
 
-  it('checks a worker in; the button is disabled once that is so (OPS-015, OPS-046)', async () => {
+  it('checks a worker in and then disables the button (OPS-015, OPS-046)', async () => {
     const { shell } = draw({ hired: [here, late] });
     expect(button('Check In Ana Souza')).toBeDisabled();
     await userEvent.click(button('Check In Ben Roy'));
@@ -158,7 +158,7 @@ describe('the overview', () => {
     expect(shell.notifications[0]?.text).toMatch(/^Ben Roy was already checked in at 9:00 AM/);
   });
 
-  it('marks a worker as not here; the button is then disabled (OPS-045, OPS-047)', async () => {
+  it('marks a worker as not here and then disables the button (OPS-045, OPS-047)', async () => {
     const { shell } = draw({ hired: [here, late] });
     expect(button('Not Here: Ana Souza')).toBeDisabled();
     await userEvent.click(button('Not Here: Ben Roy'));
@@ -181,7 +181,7 @@ describe('the overview', () => {
     expect(button('Check In Ben Roy')).toBeEnabled();
   });
 
-  it('opens the check-in three hours before the shift and says so until then', async () => {
+  it('opens the check-in three hours before the shift and says so before', async () => {
     const evening = { start: fixtureStart + 9 * hourMs };
     draw({ gigs: [aGig(evening)], hired: [aHired({ spotterID: 's5', name: 'Eve Lee', ...evening })] });
     const early = button('Check In Eve Lee');
@@ -191,7 +191,7 @@ describe('the overview', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('takes a check-in until three hours after the shift and says when that was', async () => {
+  it('accepts a check-in until three hours after the shift and then says when that was', async () => {
     const closes = fixtureStart + 11 * hourMs;
     const { unmount } = draw({ hired: [late] }, 'Edit', closes);
     await userEvent.click(screen.getByRole('button', { name: 'People of Event Server' }));
@@ -204,7 +204,7 @@ describe('the overview', () => {
     expect(button('Check In Ben Roy')).toHaveAccessibleDescription('Check-in closed at 8:00 PM EST.');
   });
 
-  it('is greyed for people who may only view (permission matrix)', () => {
+  it('is disabled for people who may only view (permission matrix)', () => {
     draw({ hired: [late] }, 'View');
     expect(button('Check In Ben Roy')).toBeDisabled();
     expect(button('Not Here: Ben Roy')).toBeDisabled();
@@ -223,7 +223,7 @@ describe('the overview', () => {
         .map((row) => /Ana|Ben|Dee/.exec(row.textContent ?? '')?.[0]);
     expect(within(table).getByRole('row', { name: /Ana Souza/ })).toHaveTextContent(/^Here/);
     expect(within(table).getByRole('row', { name: /Dee Fox/ })).toHaveTextContent(/^Absent/);
-    // What is not known reads N/A (OPS-125).
+    // Unknown values read N/A (OPS-125).
     expect(within(table).getByRole('row', { name: /Dee Fox/ })).toHaveTextContent('N/A');
     for (const header of ['Status', 'Name', 'Position', 'Check In Time', 'Shift Start Time', 'Uid'])
       expect(within(table).getByRole('button', { name: header })).toBeVisible();
@@ -234,7 +234,7 @@ describe('the overview', () => {
     expect(within(table).getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('opens the profile of a worker in it (OPS-021)', async () => {
+  it('opens the profile of a worker from that table (OPS-021)', async () => {
     draw({ gigs, hired: [here] });
     await userEvent.click(button('Overview of Today'));
     const table = screen.getByRole('table', { name: 'Workers of today' });
@@ -242,7 +242,7 @@ describe('the overview', () => {
     expect(await screen.findByText('slot workerProfile')).toBeInTheDocument();
   });
 
-  it('says No jobs today where there are none (OPS-019)', async () => {
+  it('says No jobs today if there are none (OPS-019)', async () => {
     draw({ gigs: [] });
     await userEvent.click(button('Overview of Today'));
     const section = screen.getByRole('region', { name: 'Overview of Today' });
@@ -262,7 +262,7 @@ describe('the overview', () => {
       expect.stringContaining('Cid Moss cancelled Event Server.'),
       expect.stringContaining('Ana Souza was hired as Event Server.'),
     ]);
-    // A cancellation leads to the shift that has a place to fill again.
+    // A cancellation links to the shift with the open place.
     expect(
       screen.getAllByRole('link', { name: /^Find a replacement: / }).map((link) => link.getAttribute('href')),
     ).toEqual([
@@ -279,7 +279,7 @@ describe('the overview', () => {
     expect(within(cancelled).getByRole('listitem')).toHaveTextContent(/Cid Moss.*Event Server.*9:00 AM - 5:00 PM/);
   });
 
-  it('tints a count of the day’s updates when it changes, not when it is first known (OPS-007)', () => {
+  it('highlights a count of the day’s updates when it changes, not when it loads (OPS-007)', () => {
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
     give(shell, {});
     shell.data.withhold(activityQuery('team-1', startOfDay(day, fixtureZone), 100));
@@ -293,7 +293,7 @@ describe('the overview', () => {
     expect(tintOf('2')).not.toBe('');
   });
 
-  it('says what went wrong and asks again on Retry', async () => {
+  it('shows what went wrong and tries again on Retry', async () => {
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
     const gigsOfToday = gigsAroundDayQuery('team-1', day, 0);
     shell.data.fail(gigsOfToday, 'The server cannot be reached.');
@@ -308,14 +308,14 @@ describe('the overview', () => {
     expect(screen.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
   });
 
-  it('listens to five queries and documents, whatever the hour and the number of jobs, and to none when it is left', () => {
+  it('has five listeners, whatever the hour and the number of jobs, and none after it is left', () => {
     const { shell, unmount } = draw({ gigs, hired: [here, late, waiting] });
     expect(shell.data.size).toBe(5);
     unmount();
     expect(shell.data.size).toBe(0);
   });
 
-  it('tells somebody without a team what to do', () => {
+  it('tells a person without a team what to do', () => {
     renderInShell(<OverviewPage />, { session: aSession('Edit', { teams: [], selectedTeamId: null }) });
     expect(screen.getByText(/You are not on a team yet\./)).toBeVisible();
   });

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [beside]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(256px, 22%, 360px)' },
   },
-  // At the door the codes are given out before anything else is done.
+  // The codes come first, because they are given out at the entrance before anything else.
   top: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     [onPhone]: { marginBottom: tokens.spacingVerticalS },
   },
   main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL, minWidth: 0 },
-  // Below the people, what is above it would still grow.
+  // Not shown below the people, because it would move while they load.
   besideOnly: { display: 'none', [beside]: { display: 'block' } },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
@@ -75,7 +75,7 @@ interface TeamOverviewProps {
   onRetry(): void;
 }
 
-/** At the zone's midnight the page begins anew with the next day. */
+/** Keyed by day, so that the page starts afresh at midnight in the team's zone. */
 function TeamOverview(props: TeamOverviewProps) {
   const { now, today } = useShownDay(props.team.timeZone);
   return <DayOverview key={today} today={today} now={now} {...props} />;

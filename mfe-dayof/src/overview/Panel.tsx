@@ -32,17 +32,17 @@ const useStyles = makeStyles({
 
 interface PanelProps {
   title: string;
-  /** Goes on from the title on the same line. */
+  /** Follows the title on the same line. */
   beside?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   aside?: ReactNode;
   className?: string;
-  /** Given, the title opens and closes the panel. */
+  /** If given, the title folds and unfolds the panel. */
   fold?: { open: boolean; onToggle(): void };
   children?: ReactNode;
 }
 
-/** A part of the overview under its own heading. */
+/** A section of the overview with its own heading. */
 export function Panel({ title, beside, aside, className, fold, children }: PanelProps) {
   const styles = useStyles();
   const id = useId();

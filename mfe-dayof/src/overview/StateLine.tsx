@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     fontVariantNumeric: 'tabular-nums',
-    // Four beside each other, each number above its words, which take a second line where they need it.
+    // Four side by side, each number above its label, which may take a second line.
     [onPhone]: { display: 'grid', width: '100%', gap: '4px', gridTemplateColumns: 'repeat(4, auto)' },
   },
   part: {
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
       lineHeight: tokens.lineHeightBase200,
       '& span': { columnGap: '4px' },
     },
-    // In forced colours, a chosen part and its text have the system's highlight colours.
+    // In forced colours a chosen part and its text get the system's highlight colours.
     '@media (forced-colors: active)': { '& span': { color: 'inherit' } },
   },
   none: { border: '1px solid transparent' },
@@ -52,13 +52,13 @@ const useStyles = makeStyles({
 });
 
 interface StateLineProps {
-  /** Undefined while they are not known. */
+  /** Undefined until they have loaded. */
   counts: Record<Part, number> | undefined;
   chosen: Part | undefined;
   onChoose(part: Part): void;
 }
 
-/** What matters today in one line; each part that stands for somebody filters the people. */
+/** The state of the day in one line; parts with people filter the list. */
 export function StateLine({ counts, chosen, onChoose }: StateLineProps) {
   const styles = useStyles();
   return (

@@ -73,7 +73,7 @@ function draw(role: Role = 'Edit', withCodes = true) {
   return renderInShell(<OverviewPage />, { shell });
 }
 
-describe('what belongs to the day besides check-ins', () => {
+describe('the tools of the day besides check-ins', () => {
   const user = userEvent.setup();
   const calls = serveCalls();
   const set = jest.mocked(setDoc);
@@ -84,7 +84,7 @@ describe('what belongs to the day besides check-ins', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it("opens a worker's chat in the row, to read and to write, with what is unread (OPS-014, OPS-015)", async () => {
+  it('opens a worker’s chat in the row, to read and to write, with the number of unread messages (OPS-014, OPS-015)', async () => {
     draw();
     await user.click(screen.getByRole('button', { name: 'Messages with Ana Souza, 2 unread' }));
     const popover = within(await screen.findByRole('dialog', { name: 'Messages with Ana Souza' }));
@@ -103,7 +103,7 @@ describe('what belongs to the day besides check-ins', () => {
     await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
   });
 
-  it('marks one update as read by a click, all by `Mark all as read`, for this person (OPS-012, OPS-084, OPS-116)', async () => {
+  it('marks one update as read by a click and all by `Mark all as read`, for this person (OPS-012, OPS-084, OPS-116)', async () => {
     const { shell } = draw();
     const feed = within(screen.getByRole('list', { name: 'Updates' }));
     expect(feed.getAllByRole('img', { name: 'unread' })).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('what belongs to the day besides check-ins', () => {
     expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
   });
 
-  it('shows the layout of the updates while they load, and nothing but the reason where they cannot be read', () => {
+  it('shows a placeholder while the updates load, and only the reason if they cannot be read', () => {
     jest.useFakeTimers();
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
     renderInShell(<UpdatesFeed team={aTeam()} today={day} reader={undefined} />, { shell });
@@ -155,7 +155,7 @@ describe('what belongs to the day besides check-ins', () => {
     expect(await screen.findByText('slot workerProfile')).toBeInTheDocument();
   });
 
-  it("shows the team's codes above the table, to copy and as QR codes (OPS-020, OPS-103)", async () => {
+  it('shows the team’s codes above the table, to copy and as QR codes (OPS-020, OPS-103)', async () => {
     const { shell } = draw();
     const shown = within(screen.getByLabelText("Today's codes"));
     expect(shown.getByText('7KQ2MX')).toBeVisible();
@@ -170,13 +170,13 @@ describe('what belongs to the day besides check-ins', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('asks for no codes where the company has none', () => {
+  it('queries no codes if the company uses none', () => {
     const { shell } = draw('Edit', false);
     expect(screen.queryByText('Check-in code')).toBeNull();
     expect(shell.data.open).not.toContain(codesDocument('team-1').key);
   });
 
-  it('announces to all of a job, and says to how many before', async () => {
+  it('sends an announcement to all workers of a job, and shows beforehand to how many', async () => {
     calls.on(announce, () => ({ workers: 3 }));
     const { shell } = draw();
     await user.click(screen.getByRole('button', { name: 'Announce' }));
@@ -197,7 +197,7 @@ describe('what belongs to the day besides check-ins', () => {
     ]);
   });
 
-  it('takes a refusal back once another job has people', async () => {
+  it('clears a refusal once a job with people is chosen', async () => {
     calls.on(announce, ({ gigId, dryRun }) => {
       if (!dryRun) throw new Refusal('failed-precondition', 'No workers are hired for this job.', { reason: 'nobody' });
       return { workers: gigId === 'gig-2' ? 60 : 1 };
@@ -216,15 +216,15 @@ describe('what belongs to the day besides check-ins', () => {
     expect(dialog.queryByText('No workers are hired for this job.')).toBeNull();
   });
 
-  it('prints a sheet to sign on: workers, job, times and room for the rest', async () => {
-    // A browser takes the focus away from what it no longer draws.
+  it('prints a sign-in sheet: workers, job, times and empty columns', async () => {
+    // Browsers move the focus away from elements that are no longer drawn.
     const print = jest.spyOn(window, 'print').mockImplementation(() => (document.activeElement as HTMLElement).blur());
     draw();
     await user.click(screen.getByRole('button', { name: 'Sign-in sheet' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     const sheet = screen.getByText('Sign-in sheet, Tuesday, November 24, 2026').parentElement as HTMLElement;
     const table = within(sheet).getByRole('table', { hidden: true });
-    // Date and team stand in the head, which each further page repeats, and pages are numbered.
+    // Date and team are in the table head, which every page repeats, and pages are numbered.
     const [running, heads, first] = within(table).getAllByRole('row', { hidden: true });
     expect(running).toHaveTextContent(
       /^Tuesday, November 24, 2026 · Northside Events · Downtown · Event Server, 9:00 AM/,

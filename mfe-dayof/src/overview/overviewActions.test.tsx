@@ -58,20 +58,20 @@ const names = () =>
 const jobs = () =>
   screen.queryAllByRole('rowheader').map((found) => within(found).getAllByRole('link')[0]?.textContent);
 
-describe('the line that says what matters today', () => {
-  it('counts people, open places and applicants of today alone', () => {
+describe('the line with the state of the day', () => {
+  it('counts only people, open places and applicants of today', () => {
     draw();
     expect(screen.getByRole('group', { name: 'Today at a glance' })).toHaveTextContent(
       '1 here2 late or absent3 places open2 applicants',
     );
   });
 
-  it('leaves out places and applicants of a shift that is over', () => {
+  it('omits open places and applicants of shifts that are over', () => {
     draw('Edit', { now: fixtureStart + 9 * hourMs });
     expect(screen.getByRole('group', { name: 'Today at a glance' })).toHaveTextContent('2 places open0 applicants');
   });
 
-  it('filters by each of its parts, and shows everybody again when it is pressed a second time', async () => {
+  it('filters by each part, and shows everybody again after a second press', async () => {
     draw();
     expect(names()).toEqual(['Ana', 'Ben', 'Cid', 'Dee']);
     await userEvent.click(line().getByRole('button', { name: '2 late or absent' }));
@@ -87,20 +87,20 @@ describe('the line that says what matters today', () => {
     expect(names()).toEqual(['Ana', 'Ben', 'Cid', 'Dee']);
   });
 
-  it('keeps who is checked in while the late are shown, so that nobody leaves from under the hand', async () => {
+  it('keeps checked-in workers in the list of late ones, so that nobody disappears under the pointer', async () => {
     const { shell } = draw();
     await userEvent.click(line().getByRole('button', { name: '2 late or absent' }));
     const done = { ...late, checkIn: true, checkInTime: fixtureStart + 11 * minuteMs };
     act(() => give(shell, gigs, [here, done, absent, waiting]));
     expect(line().getByRole('button', { name: '1 late or absent' })).toBeVisible();
     expect(names()).toEqual(['Ben', 'Cid']);
-    // The part stays a button when nobody is left in it, or the filter could not be taken off.
+    // The part stays pressable when it is empty, or the filter could not be removed.
     act(() => give(shell, gigs, [here, done]));
     await userEvent.click(line().getByRole('button', { name: '0 late or absent', pressed: true }));
     expect(line().queryByRole('button', { name: '0 late or absent' })).toBeNull();
   });
 
-  it('leads from each shift to come that lacks somebody to the search for workers, for whoever may manage it', async () => {
+  it('links each future shift with open places to the search for workers, for people who may manage it', async () => {
     const { unmount } = draw();
     await userEvent.click(screen.getByRole('tab', { name: 'Upcoming Tomorrow' }));
     const links = screen.getAllByRole('link', { name: /^Find a replacement: / });
@@ -111,13 +111,13 @@ describe('the line that says what matters today', () => {
     expect(screen.queryByRole('link', { name: /^Find a replacement/ })).toBeNull();
   });
 
-  it('has no button for what is nobody', () => {
+  it('has no button for an empty part', () => {
     draw('Edit', { hired: [waiting] });
     expect(line().getByText(/late or absent/)).toHaveTextContent('0 late or absent');
     expect(line().queryByRole('button', { name: /late or absent/ })).toBeNull();
   });
 
-  it('comes back from tomorrow when a part of it is pressed', async () => {
+  it('returns from tomorrow when a part of it is pressed', async () => {
     draw();
     await userEvent.click(screen.getByRole('tab', { name: 'Upcoming Tomorrow' }));
     await userEvent.click(line().getByRole('button', { name: '1 here' }));
@@ -127,7 +127,7 @@ describe('the line that says what matters today', () => {
 });
 
 describe('the people of a day', () => {
-  it('stand once in what is open, each under the job that they work (OPS-010, OPS-014)', () => {
+  it('appear once among the unfolded jobs, each under their job (OPS-010, OPS-014)', () => {
     draw();
     for (const name of ['Ana Souza', 'Ben Roy', 'Cid Moss', 'Dee Fox'])
       expect(screen.getAllByRole('button', { name })).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('the people of a day', () => {
     expect(screen.getByText('No workers hired yet')).toBeVisible();
   });
 
-  it('fold and unfold with their job; those of a shift that is over are folded at first', async () => {
+  it('fold and unfold with their job; shifts that are over are folded at first', async () => {
     draw('Edit', { now: fixtureStart + 9 * hourMs });
     const fold = screen.getByRole('button', { name: 'People of Event Server' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -158,7 +158,7 @@ describe('the people of a day', () => {
     expect(screen.queryByRole('heading', { name: 'Check ins for today:' })).toBeNull();
   });
 
-  it('are in the Overview of Today with a grey dot before the start, and the exact state to read (C10)', async () => {
+  it('have a grey dot in the Overview of Today before the start, and their exact status as text (C10)', async () => {
     draw();
     await userEvent.click(screen.getByRole('button', { name: 'Overview of Today' }));
     const table = within(screen.getByRole('table', { name: 'Workers of today' }));
@@ -171,8 +171,8 @@ describe('the people of a day', () => {
   });
 });
 
-describe('the turn of the day', () => {
-  it('moves on to the next day’s jobs and people at the zone’s midnight, with nothing chosen (OPS-006)', async () => {
+describe('the change of day', () => {
+  it('moves to the next day’s jobs and people at midnight in the team’s zone, with nothing selected (OPS-006)', async () => {
     jest.useFakeTimers();
     try {
       const midnight = startOfDay(addDays(day, 1), fixtureZone);
@@ -193,7 +193,7 @@ describe('the turn of the day', () => {
     }
   });
 
-  it('keeps the night’s jobs with their people until they end, under their own day', () => {
+  it('keeps the night’s jobs with their people until they end, under their own date', () => {
     jest.useFakeTimers();
     try {
       const next = addDays(day, 1);
@@ -208,7 +208,7 @@ describe('the turn of the day', () => {
       const ola = aHired({ spotterID: 's6', name: 'Ben Ode', gigID: 'gig-5', role: 'Bartender', gigStart: start });
       act(() => give(shell, night, [ola], next));
       expect(jobs()).toEqual(['Bartender']);
-      // The paper of the day has none of them.
+      // The day's sign-in sheet has none of them.
       expect(screen.getByRole('button', { name: 'Sign-in sheet' })).toBeDisabled();
       expect(screen.getByRole('button', { name: 'Announce' })).toBeEnabled();
       act(() => give(shell, [...night, ...gigs.slice(3)], [ola, tomorrow], next));
@@ -224,7 +224,7 @@ describe('the turn of the day', () => {
     }
   });
 
-  it('waits under an open dialog, whose words stay', async () => {
+  it('waits while a dialog is open, which keeps its text', async () => {
     jest.useFakeTimers();
     try {
       const midnight = startOfDay(addDays(day, 1), fixtureZone);
@@ -249,7 +249,7 @@ describe('the turn of the day', () => {
   });
 });
 
-describe('what to do next', () => {
+describe('the next step', () => {
   const empty = (role: Role, positions?: Present[]) => {
     const shell = fakeShell({ session: aSession(role), now: fixtureStart });
     give(shell, [], []);
@@ -258,12 +258,12 @@ describe('what to do next', () => {
   };
   const link = (name: string) => screen.queryByRole('link', { name });
 
-  it('is to post a shift, for those who may', () => {
+  it('is to post a shift, for people who may', () => {
     draw('Edit');
     expect(link('Post Shift')).toHaveAttribute('href', '/shifts?post=new');
   });
 
-  it('is nothing for those who may only view', () => {
+  it('is none for people who may only view', () => {
     draw('View');
     expect(link('Post Shift')).toBeNull();
   });
@@ -275,7 +275,7 @@ describe('what to do next', () => {
     expect(link('Post a shift')).toHaveAttribute('href', `/shifts?post=new&day=${addDays(day, 1)}`);
   });
 
-  it('is to create a position first, then to post a shift from it; with the first shift the steps are gone', () => {
+  it('is to create a position and then to post a shift from it; after the first shift the steps disappear', () => {
     const { shell } = empty('Edit', []);
     act(() => shell.data.give(anyShiftQuery('team-1'), []));
     const step = () =>
@@ -294,7 +294,7 @@ describe('what to do next', () => {
     expect(link('Post Shift')).toBeVisible();
   });
 
-  it('is for an owner also to invite a colleague, until there is one, and before everything to make a team', async () => {
+  it('is for an owner first to make a team, and also to invite a colleague until there is one', async () => {
     empty('Owner', []);
     expect(link('Invite a colleague')).toHaveAttribute('href', '/team/team-1');
     expect(await axeFindings()).toEqual([]);
@@ -307,7 +307,7 @@ describe('what to do next', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('is not said before it is known, and never to those who may not', () => {
+  it('is hidden until it is known, and always from people who may not do it', () => {
     const { shell } = empty('View');
     expect(screen.getByText('No jobs today')).toBeVisible();
     expect(screen.queryByText(/You post shifts from a position/)).toBeNull();

@@ -2,11 +2,11 @@ import { type Hired, openApplicants, openPlaces } from '@spot/contracts/scheduli
 import { checkInStatus } from '@spot/contracts/dayof';
 import type { Job } from '../jobs/jobs';
 
-/** The parts of the line that says what matters today. */
+/** The parts of the line with the state of the day. */
 export const parts = ['here', 'missing', 'open', 'applicants'] as const;
 export type Part = (typeof parts)[number];
 
-/** A part that was pressed, and when: whoever checks in while it is chosen stays in sight. */
+/** A pressed part, and when. Workers who are checked in after that stay visible. */
 export interface Filter {
   part: Part;
   since: number;
@@ -14,7 +14,7 @@ export interface Filter {
 
 const isMissing = (worker: Hired, now: number) => !['Here', 'Waiting'].includes(checkInStatus(worker, now));
 
-/** How many people or places each part stands for. */
+/** The number of people or places in each part. */
 export function countParts(jobs: readonly Job[], now: number): Record<Part, number> {
   const people = jobs.flatMap((job) => job.people);
   const sum = (of: (job: Job) => number) => jobs.reduce((total, job) => total + of(job), 0);
@@ -26,7 +26,7 @@ export function countParts(jobs: readonly Job[], now: number): Record<Part, numb
   };
 }
 
-/** The jobs with whom or what a part stands for. */
+/** The jobs that belong to a part, reduced to its people. */
 export function filterJobs(jobs: readonly Job[], { part, since }: Filter, now: number): Job[] {
   if (part === 'open') return jobs.filter(({ gig }) => openPlaces(gig, now) > 0);
   if (part === 'applicants') return jobs.filter(({ gig }) => openApplicants(gig, now) > 0);

@@ -10,14 +10,14 @@ import { withPeople } from '../check-ins/checkInRows';
 import { jobsOn, type Job } from '../jobs/jobs';
 
 export interface Day {
-  /** The night's jobs that are still going on stand before those of the day. */
+  /** Jobs of the previous night that have not ended come first. */
   today: readonly Job[];
   tomorrow: readonly Job[];
-  /** The server cannot be reached, and this is what the device keeps of that moment (ms). */
+  /** Time (ms) of the stored data, if the server cannot be reached. */
   asOf?: number;
 }
 
-/** What this device keeps of a team's day; where the day has begun without a network, what it keeps of the one before. */
+/** How this device stores a team's day. If the next day begins offline, the stored one is still shown. */
 export const keepingOf = (what: string, { id, timeZone }: Team, day: DayKey): Keeping => ({
   slot: `day ${what} ${id}`,
   team: id,
@@ -25,8 +25,8 @@ export const keepingOf = (what: string, { id, timeZone }: Team, day: DayKey): Ke
 });
 
 /**
- * The team's jobs of today and tomorrow, those of the night that still go on, and who works them: two live queries, whatever the
- * number of jobs. What had ended before the page was opened is not asked for. `isKept`: the device keeps the answers.
+ * The team's jobs of today and tomorrow and those of the night that have not ended, with their workers: two live queries,
+ * however many jobs. Jobs that ended before the page was opened are not read. `isKept`: store the answers on the device.
  */
 export function useDay(team: Team, day: DayKey, now: number, isKept: boolean): Live<Day> {
   const [since] = useState(() => Math.floor(now / hourMs) * hourMs);
@@ -35,7 +35,7 @@ export function useDay(team: Team, day: DayKey, now: number, isKept: boolean): L
   const hired = useLiveQuery({ ...hiredAroundDayQuery(team.id, day, since), ...keeping('hired') });
   const night = jobsOn(gigs.data ?? [], addDays(day, -1));
   const going = night.flatMap(({ id, end }) => (end > now ? id : [])).join(' ');
-  // Another one when what is going on changes, not with each tick of the clock.
+  // A new value when the set of running jobs changes, not with every tick of the clock.
   return useMemo(() => {
     if (gigs.status === 'error') return gigs;
     if (hired.status === 'error') return hired;

@@ -5,13 +5,13 @@ import { useLiveQuery } from '@spot/contracts/shell-api';
 import type { Day } from './useDay';
 
 export interface FirstThings {
-  /** Has the team nothing yet from which a shift could be posted? Undefined while that is not known. */
+  /** Whether the team has no position to post a shift from. Undefined until that is known. */
   lacksPosition: boolean | undefined;
-  /** Has it never posted a shift? */
+  /** Whether the team has never posted a shift. Undefined until that is known. */
   lacksShift: boolean | undefined;
 }
 
-/** What a team does before anything else; asked on days without shifts only. */
+/** Which first steps a team still lacks; queried only on days without shifts. */
 export function useFirstThings(team: Team, { data: day }: Live<Day>): FirstThings {
   const empty = day !== undefined && day.today.length + day.tomorrow.length === 0;
   const positions = useLiveQuery(empty ? anyPositionQuery(team.id) : null);

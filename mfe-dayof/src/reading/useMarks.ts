@@ -5,15 +5,15 @@ import type { Chat } from '@spot/contracts/dayof';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 
 interface Marks {
-  /** The chat is read by this person as far as it goes. */
+  /** Marks the chat as read for this person up to its newest message. */
   chat(chat: Pick<Chat, 'id' | 'fromWorker'>): void;
-  /** The team has read these messages of the worker, which the worker may see (OPS-085). */
+  /** Marks messages of the worker as read by the team, which the worker may see (OPS-085). */
   messages(chatId: string, ids: readonly string[]): void;
   updates(): Promise<void>;
   update(id: string): void;
 }
 
-/** Notes what a person has read; platform admins note nothing. A note that gets lost only shows the same thing again. */
+/** Stores what a person has read; for platform admins nothing. If that fails, the items only stay unread. */
 export function useMarks(teamId: string): Marks {
   const { firebase, reportError } = useShell();
   const uid = useSession(({ user }) => user?.uid ?? '');

@@ -4,7 +4,7 @@ import type { Team } from '@spot/contracts/accounts';
 import type { Reader } from '@spot/contracts/dayof';
 import { useLiveDocument, useSession } from '@spot/contracts/shell-api';
 
-/** What the person has read of the team; undefined while it is not known, and for platform admins, to whom nothing is new there. */
+/** What the person has read of the team. Undefined until it has loaded, and for platform admins, to whom nothing is unread. */
 export function useReader(team: Pick<Team, 'id'>): Reader | undefined {
   const uid = useSession(({ user }) => user?.uid ?? '');
   const email = useSession(({ user }) => user?.email ?? '');

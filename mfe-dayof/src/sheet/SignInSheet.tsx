@@ -11,7 +11,7 @@ import { jobName, type Job } from '../jobs/jobs';
 const text = dayofText.sheet;
 
 const useStyles = makeStyles({
-  // On the screen it is nowhere: it is made for paper.
+  // Only printed, never shown on the screen.
   root: { display: 'none', '@media print': { display: 'block', backgroundColor: 'white', color: 'black' } },
   title: { margin: 0, fontSize: '20px', lineHeight: '28px' },
   context: { margin: '0 0 12px', fontSize: '13px' },
@@ -26,17 +26,17 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   running: { padding: '4px 0', textAlign: 'start', fontWeight: tokens.fontWeightRegular, fontSize: '11px' },
-  // High enough to sign in.
+  // High enough for a signature.
   cell: { height: '36px', padding: '0 8px', border: '1px solid black' },
 });
 
-/** Browsers without margin boxes print no numbers; date, team and job stand in the head of each table all the same. */
+/** Browsers without margin boxes print no page numbers; date, team and job are in each table head anyway. */
 const pageNumbers = `@page { @bottom-right { content: "${text.page} " counter(page) " ${text.ofPages} " counter(pages); font: 11px sans-serif; } }`;
 
 const widths = { worker: '28%', time: '20%', timeIn: '12%', timeOut: '12%', signature: '28%' } as const;
 const columns = Object.keys(widths) as (keyof typeof widths)[];
 
-/** Takes everything else off the page while it is printed; answers the way back, to where the focus was as well. */
+/** Hides everything else while printing. Returns a function that undoes this and restores the focus. */
 function alone(host: HTMLElement): () => void {
   const focused = document.activeElement;
   const others = [...document.body.children].filter(
@@ -57,7 +57,7 @@ export interface SignInSheetProps {
   onDone(): void;
 }
 
-/** The day on paper: who works when, with room for the times and a signature. It prints as soon as it is drawn. */
+/** The day on paper: who works when, with room for times and a signature. Prints as soon as it is drawn. */
 export function SignInSheet({ team, day, jobs, onDone }: SignInSheetProps) {
   const styles = useStyles();
   const host = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ function JobSheet({ job: { gig, people }, heading }: { job: Job; heading: string
       ) : (
         <table className={styles.table}>
           <thead>
-            {/* Repeated on each page that the job goes on to. */}
+            {/* Repeated on every page of the job. */}
             <tr>
               <th scope="colgroup" colSpan={columns.length} className={styles.running}>
                 {`${heading} · ${jobName(gig)}, ${range}`}

@@ -2,12 +2,12 @@ import { formatMoney } from '@spot/contracts/core';
 import { clockHours, decimalHours, type Totals } from '@spot/contracts/dayof';
 import { useSheetStyles } from './sheetStyles';
 
-/** `7.58`, and `7:35` on hover: hours are shown from whole minutes (decisions section 5 item 2). */
+/** `7.58`, and `7:35` on hover, both from whole minutes (decisions section 5 item 2). */
 export function Hours({ minutes }: { minutes: number }) {
   return <span title={clockHours(minutes)}>{decimalHours(minutes)}</span>;
 }
 
-/** One line a currency: two of them are never added (decisions section 5 item 7). */
+/** One line for each currency; they are never added (decisions section 5 item 7). */
 export function Money({ sums }: { sums: Totals['pay'] }) {
   const styles = useSheetStyles();
   return (

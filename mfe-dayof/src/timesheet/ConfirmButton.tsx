@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Why a worker's hours cannot be confirmed, in words; undefined where they can. */
+/** Why a worker's hours cannot be confirmed; undefined if they can. */
 function whyNot(confirm: RowConfirm): string | undefined {
   if (confirm.kind === 'upcoming' || confirm.kind === 'none') return text.upcoming;
   if (confirm.kind !== 'blocked') return undefined;
@@ -38,7 +38,7 @@ interface ConfirmButtonProps {
   inGrid?: boolean;
 }
 
-/** Confirms a worker's week; while something is to be decided first it says what (OPS-070, OPS-071, N81). */
+/** Confirms a worker's week; if a decision is needed first, says which (OPS-070, OPS-071, N81). */
 export function ConfirmButton({ row, context, inGrid = false }: ConfirmButtonProps) {
   const styles = useStyles();
   const { confirm } = row;

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
-    // The line keeps its height while the numbers load.
+    // Keeps the height while the numbers load.
     [onPhone]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -44,7 +44,7 @@ interface GlanceLineProps {
   longWeek: number | undefined;
 }
 
-/** Scheduled against worked against confirmed hours, for admins what they cost, and who works long (look: weekly timesheet). */
+/** Scheduled, worked and confirmed hours, for admins their cost, and the number of long weeks (look: weekly timesheet). */
 export function GlanceLine({ rows, admin, longWeek }: GlanceLineProps) {
   const styles = useStyles();
   const glance = useMemo(() => rows && glanceOf(rows, longWeek), [rows, longWeek]);

@@ -45,8 +45,8 @@ const sameWords = (one: LockState, other: LockState) =>
   one.state === other.state && one.days === other.days && one.hours === other.hours && one.minutes === other.minutes;
 
 /**
- * Counts down to the lock of the week by the server's clock, every second, in words alone: the table knows nothing of it. Not
- * for platform admins (OPS-035, OPS-055..059, ADM-175).
+ * Counts down to the lock of the week, every second by the server's clock. Only this text changes, not the table. Not for
+ * platform admins (OPS-035, OPS-055..059, ADM-175).
  */
 export function LockBanner({ monday, zone, rows }: { monday: DayKey; zone: string; rows: readonly SheetRow[] }) {
   const styles = useStyles();
@@ -68,7 +68,7 @@ export function LockBanner({ monday, zone, rows }: { monday: DayKey; zone: strin
   );
   const Icon = state === 'locked' ? LockClosedRegular : ClockRegular;
   return (
-    // Read out when its state changes; every minute would be too much.
+    // Announced only when its state changes; every minute would be too often.
     <div role={state === 'enabled' ? undefined : 'status'} className={mergeClasses(styles.root, styles[state])}>
       <Icon className={styles.icon} aria-hidden />
       <span role="timer" aria-live="off">
@@ -81,7 +81,7 @@ export function LockBanner({ monday, zone, rows }: { monday: DayKey; zone: strin
   );
 }
 
-/** A phone number is read in one piece, so no line ends within it. It is asked for only where it is said. */
+/** Keeps the phone number on one line. The number is loaded only when it is shown. */
 function Locked() {
   const { whole } = useStyles();
   const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;

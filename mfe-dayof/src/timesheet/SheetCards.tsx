@@ -64,19 +64,19 @@ interface SheetCardsProps {
   loading: boolean;
 }
 
-/** From this many workers on, only those in sight are drawn. */
+/** From this number of workers on, only visible ones are drawn. */
 const virtualFrom = 30;
-/** A closed card and the space below it. */
+/** Height of a closed card with the space below, in px. */
 const cardHeight = 114;
 const gap = 8;
 
 const noneTurned: ReadonlySet<string> = new Set();
 
-/** A phone's timesheet: a card a worker with the week's hours and what is to be done; the days inside. */
+/** The timesheet on a phone: a card for each worker with the week's hours and next step; the days are inside. */
 export function SheetCards({ label, rows, context, loading }: SheetCardsProps) {
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
-  // Kept here: a card out of sight is not drawn. Of few workers all shifts are in sight, of many none, until they are asked for.
+  // State is kept here, because invisible cards are not drawn. With few workers all shifts start unfolded, with many none.
   const [turned, setTurned] = useState(noneTurned);
   const toggle = useCallback(
     (id: string) =>

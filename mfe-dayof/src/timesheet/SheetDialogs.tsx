@@ -12,7 +12,7 @@ const HoursDialog = screen(async () => (await import('./adjust/HoursDialog')).Ho
 const ConfirmDialog = screen(async () => (await import('./confirm/ConfirmDialog')).ConfirmDialog);
 const AddShiftDialog = screen(async () => (await import('./admin/AddShiftDialog')).AddShiftDialog);
 
-/** What a dialog was opened for. */
+/** The dialog that is open, and for what. */
 export type Asking =
   | { what: 'adjust'; shift: SheetShift }
   | { what: 'confirm'; name: string; shifts: readonly SheetShift[]; left: number; locked: number }
@@ -56,7 +56,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
     );
   if (asking?.what === 'add') return <AddShiftDialog team={team} to={asking.to} onClose={onClose} />;
   if (!asking || (admin && comments.status === 'loading')) return null;
-  // The newest of it; a worker who was removed meanwhile is kept as opened.
+  // The latest data of the shift; if the worker was removed, the data from when the dialog was opened.
   const shift = rows.flatMap(({ cells }) => cells.flat()).find((one) => sameCell(one, asking.shift)) ?? asking.shift;
   const { hired } = shift;
   const clock: SheetClock = {

@@ -8,7 +8,7 @@ import { addTotals, totalsPerDay } from './sums';
 
 const text = timesheetText;
 
-/** `Total Hours Per Day` and, for admins, `Total Pay Per Day ($)`: sums of minutes and cents, not of what is shown (OPS-031, OPS-032). */
+/** `Total Hours Per Day` and, for admins, `Total Pay Per Day ($)`, summed before rounding (OPS-031, OPS-032). */
 export const SheetFoot = memo(function SheetFoot({ rows, admin }: { rows: readonly SheetRow[]; admin: boolean }) {
   const styles = useSheetStyles();
   const perDay = totalsPerDay(rows);

@@ -12,21 +12,21 @@ import { besideSheet, useSheetStyles, useShiftStyles } from './sheetStyles';
 
 const text = sheetText.page;
 
-/** From this many workers on, only those in sight are drawn. */
+/** From this number of workers on, only visible ones are drawn. */
 const virtualFrom = 30;
 
 const cellFrame = 9;
 const card = 84;
 const gap = 4;
 
-/** A row is as tall as its fullest day; a guess near the truth keeps the first frame from drawing rows out of sight. */
+/** Estimated height of a row in px, by its fullest day. It keeps invisible rows out of the first frame. */
 function expectedHeight(row: SheetRow | undefined): number {
   return cellFrame + Math.max(card, (row?.tallest ?? 0) * (card + gap) - gap);
 }
 
 type Sight = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
 
-/** While the week is on its way the frame is as low as what is in it; it will be about as high as the window leaves it. */
+/** While the week loads the frame is low, so this reports the height that it will probably have in the window. */
 function observeFrame({ scrollElement: frame }: Sight, tell: (rect: { width: number; height: number }) => void) {
   if (!frame) return;
   const look = () =>
@@ -37,7 +37,7 @@ function observeFrame({ scrollElement: frame }: Sight, tell: (rect: { width: num
   return () => observer.disconnect();
 }
 
-/** What a row is taken for until the browser says how high it became: asking at once would have the page laid out twice. */
+/** The row's height in px: measured by the browser, else estimated. Measuring at once would cause a second layout. */
 function heightOf(row: HTMLTableRowElement, entry: ResizeObserverEntry | undefined, sight: Sight): number {
   const measured = entry?.borderBoxSize[0]?.blockSize;
   if (measured !== undefined) return Math.round(measured);
@@ -50,24 +50,24 @@ interface SheetGridProps {
   rows: readonly SheetRow[];
   context: SheetContext;
   loading: boolean;
-  /** Loading takes long enough to show the shape of what comes. */
+  /** Loading takes long enough to show a placeholder. */
   late: boolean;
-  /** A last row below the workers. */
+  /** A last row after the workers. */
   extra?: ReactNode;
 }
 
-/** A row a worker, a column a day, then the sums; head, workers and totals stay in sight (OPS-030..032). */
+/** A row for each worker, a column for each day, then the sums. Head, workers and totals stay visible (OPS-030..032). */
 export function SheetGrid({ label, rows, context, loading, late, extra }: SheetGridProps) {
   const styles = useSheetStyles();
-  // Its cards' styles are written while the week is on its way, not with its first frame.
+  // Adds the styles of the cards while the week loads, not in its first frame.
   useShiftStyles();
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const keys = useSheetKeys(table, rows, context);
   const virtual = rows.length > virtualFrom;
-  // The first frame of a week draws what is in sight, the next one the rest.
+  // The first frame of a week draws only visible rows, the next one some more.
   const overscan = useAfterPaint(loading) ? 0 : 2;
-  // Ready before the week is: what is in sight is then drawn at the first go.
+  // Created before the week has loaded, so that visible rows are drawn in the first attempt.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: virtual ? rows.length : 0,
     getScrollElement: () => scroll.current,
@@ -78,7 +78,7 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
     getItemKey: (index) => `${context.days[0]}:${rows[index]?.id}`,
     useFlushSync: false,
   });
-  // What is in sight comes before the sums of what is not.
+  // Visible rows are drawn before the sums are computed.
   const summed = useAfterPaint(rows);
   const items = virtual ? virtualizer.getVirtualItems() : [];
   const before = items[0]?.start ?? 0;
@@ -129,7 +129,7 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
   );
 }
 
-/** `c` confirms the hours of the worker in whose row the focus is. */
+/** `c` confirms the hours of the worker whose row has the focus. */
 function useSheetKeys(
   table: RefObject<HTMLTableElement | null>,
   rows: readonly SheetRow[],
@@ -152,7 +152,7 @@ function useSheetKeys(
 
 const placeholders = [1, 2, 3, 4, 5];
 
-/** Stands for the rows that are out of sight. */
+/** Takes the space of the rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden style={{ height }}>

@@ -14,7 +14,7 @@ const InvoiceButton = screen(async () => (await import('./admin/InvoiceButton'))
 
 const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground2 } });
 
-/** Something of it is to be confirmed or decided, and not too late. */
+/** Whether something in the row can be confirmed or decided before the lock. */
 const mayConfirm = ({ confirm }: SheetRow) =>
   confirm.kind === 'ready' || confirm.kind === 'differs' || (confirm.kind === 'blocked' && confirm.reason !== 'locked');
 
@@ -24,7 +24,7 @@ interface SheetHeaderProps {
   back: ReactNode;
   monday: DayKey;
   rows: readonly SheetRow[];
-  /** The week is not there yet, or failed. */
+  /** The week is loading, or failed to load. */
   waiting: boolean;
   admin: boolean;
   mayEdit: boolean;
@@ -32,7 +32,7 @@ interface SheetHeaderProps {
   onKeys(): void;
 }
 
-/** The week and what is done with it as a whole; one primary action, which differs by who looks (OPS-029, OPS-037). */
+/** The shown week and the actions for it as a whole. The primary action depends on the viewer (OPS-029, OPS-037). */
 export function SheetHeader({
   team,
   title,
@@ -50,7 +50,7 @@ export function SheetHeader({
   const phone = useIsPhone();
   const empty = waiting || rows.length === 0;
   const open = !empty && rows.some(mayConfirm);
-  // Under the banner of the lock a button that can do nothing would only mislead.
+  // After the lock a button without effect would be misleading.
   const over = !open && lockState(monday, team.timeZone, shell.now()).state === 'locked';
   return (
     <PageHeader

@@ -1,7 +1,7 @@
 import { sheetText } from '@spot/contracts/dayof';
 import { KeysDialog } from '@spot/contracts/ui/data';
 
-/** The keys of the timesheet, as `?` lists them. */
+/** The keyboard shortcuts of the timesheet, opened by `?`. */
 export function SheetKeys({ mayConfirm, onClose }: { mayConfirm: boolean; onClose(): void }) {
   return <KeysDialog open title={sheetText.keys.title} keys={keysOf(mayConfirm)} onClose={onClose} />;
 }

@@ -19,7 +19,7 @@ interface SheetRowProps {
   measure?: Ref<HTMLTableRowElement>;
 }
 
-/** One worker's week: a cell a day, the hours of it, and for admins the pay or for others the confirmation (OPS-030, C38). */
+/** One worker's week: a cell for each day, the hours, and the pay for admins or the confirmation for others (OPS-030, C38). */
 export const SheetRowView = memo(function SheetRowView({ row, index, context, measure }: SheetRowProps) {
   const styles = useSheetStyles();
   const { days, today, admin } = context;
@@ -58,7 +58,7 @@ interface WorkerHeadProps extends Pick<SheetContext, 'admin' | 'longWeek'> {
   inGrid?: boolean;
 }
 
-/** Picture, name, for admins the address, and a mark from the overtime of the region on, from which no pay follows. */
+/** Picture and name, for admins also the email. Marks a week above the region's limit for overtime; pay is unaffected. */
 export function WorkerHead({ row, admin, longWeek = Infinity, inGrid }: WorkerHeadProps) {
   const styles = useSheetStyles();
   const minutes = weekMinutes(row);
@@ -84,12 +84,12 @@ export function WorkerHead({ row, admin, longWeek = Infinity, inGrid }: WorkerHe
 interface AddShiftProps {
   row: SheetRow;
   day: DayKey;
-  /** Beside shifts of the day it is small. */
+  /** Smaller, if the day already has shifts. */
   more?: boolean;
   onAdd: SheetContext['onAdd'];
 }
 
-/** Quiet in each day that has begun, for platform admins. */
+/** An unobtrusive button in each day that has begun, for platform admins. */
 export function AddShiftButton({ row, day, more = false, onAdd }: AddShiftProps) {
   const styles = useSheetStyles();
   const text = sheetText.addShift;
@@ -122,7 +122,7 @@ const Shifts = memo(function Shifts({ shifts, context }: { shifts: readonly Shee
   );
 });
 
-/** The shape of a worker's week, until it is known. */
+/** The placeholder of a worker's week while it loads. */
 export function SheetPlaceholder() {
   const styles = useSheetStyles();
   return (

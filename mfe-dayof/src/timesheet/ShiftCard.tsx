@@ -15,12 +15,12 @@ const useStyles = makeStyles({ lines: { whiteSpace: 'pre-line' } });
 interface ShiftCardProps {
   shift: SheetShift;
   viewer: string;
-  /** Stands in the grid, whose keys move the focus. */
+  /** Within the grid, whose keys move the focus. */
   inGrid?: boolean;
   onOpen(shift: SheetShift): void;
 }
 
-/** One shift of a worker: hours, status as dot and word, times and position (OPS-030, OPS-050, OPS-054). */
+/** One shift of a worker: hours, status as dot and text, times and position (OPS-030, OPS-050, OPS-054). */
 export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false, onOpen }: ShiftCardProps) {
   const styles = useShiftStyles();
   const { hired, status, minutes } = shift;
@@ -57,7 +57,7 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
           {isAdjusted(shift) && <EditRegular className={styles.adjusted} aria-hidden />}
         </span>
       </span>
-      {/* What is read of it has spaces where the eye sees lines. */}{' '}
+      {/* Screen readers need spaces where the eye sees separate lines. */}{' '}
       {hired.hoursConfirmed ? (
         <span className={styles.tick}>
           <CheckmarkCircleFilled aria-hidden />
@@ -77,7 +77,7 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
   return isAdjusted(shift) ? <WithHistory lines={shortHistory(shift, viewer)}>{card}</WithHistory> : card;
 });
 
-/** The history of an adjusted cell, on hover and focus. */
+/** Shows the history of an adjusted cell, on hover and focus. */
 function WithHistory({ lines, children }: { lines: readonly string[]; children: ReactElement }) {
   const styles = useStyles();
   return (

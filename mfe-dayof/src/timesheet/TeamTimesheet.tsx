@@ -26,7 +26,7 @@ const text = sheetText.page;
 const SheetKeys = screen(async () => (await import('./SheetKeys')).SheetKeys);
 const AddSpotterRow = screen(async () => (await import('./admin/AddSpotterRow')).AddSpotterRow);
 
-// The shell's frame gives the space around a page.
+// The shell's frame adds the space around a page.
 const useStyles = makeStyles({ page: { maxWidth: '1600px', margin: '0 auto' } });
 
 const nobody: readonly AddedSpotter[] = [];
@@ -35,11 +35,11 @@ interface TeamTimesheetProps {
   team: Team;
   role: Role | undefined;
   title: string;
-  /** The way back to a list that it was opened from. */
+  /** Link back to the list from which it was opened. */
   back?: ReactNode;
 }
 
-/** The week of one team, Monday to Sunday in its zone (OPS-028..037). */
+/** One team's week, Monday to Sunday in its zone (OPS-028..037). */
 export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   const styles = useStyles();
   const phone = useIsPhone();
@@ -50,18 +50,18 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   const admin = can(role, 'payColumns');
   const mayEdit = can(role, 'adjustTime');
   const [asking, setAsking] = useState<Asking>();
-  // A dialog is about the week that it was opened in, so the way back to another one ends it.
+  // A dialog belongs to the week in which it was opened, so going back to another week closes it.
   const [askedIn, setAskedIn] = useState(monday);
   if (askedIn !== monday) {
     setAskedIn(monday);
     setAsking(undefined);
   }
   const [showKeys, setShowKeys] = useState(false);
-  // Workers who were found for a week in which they have no shift yet.
+  // Workers without a shift in this week who were added by a search.
   const [added, setAdded] = useState<{ monday: DayKey; workers: readonly AddedSpotter[] }>();
   const guests = added?.monday === monday ? added.workers : nobody;
   const rows = useMemo(() => withAdded(sheet.rows, guests), [sheet.rows, guests]);
-  // The week of hundreds of workers is drawn before it is summed up.
+  // A week of hundreds of workers is drawn before it is summed up.
   const settled = useAfterPaint(rows);
   const loading = sheet.status === 'loading';
   const late = useDelayed(loading);

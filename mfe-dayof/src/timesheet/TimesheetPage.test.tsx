@@ -9,7 +9,7 @@ import { at, gigOf, monday, showSheet, time, worked } from './testing';
 const calls = serveCalls();
 const user = userEvent.setup();
 
-// The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
+// The tests' clock is at Monday, November 23, 2026, noon in Toronto.
 const sundayNight = at(6, 20);
 
 const grid = () => screen.findByRole('grid', { name: 'Timesheet Nov 16 - Nov 22' });
@@ -28,7 +28,7 @@ const aWeek = () => [
 ];
 
 describe('the timesheet', () => {
-  it('shows Monday to Sunday, a row a worker by name, a cell a day with its shifts one below the other (OPS-028, OPS-029, OPS-030)', async () => {
+  it('shows Monday to Sunday, a row for each worker by name, a cell for each day with its shifts (OPS-028, OPS-029, OPS-030)', async () => {
     showSheet(aWeek(), { now: sundayNight });
     const table = await grid();
     expect(
@@ -57,11 +57,11 @@ describe('the timesheet', () => {
     expect(within(ana).getByRole('button', { name: /Tue, Nov 17.*Confirmed/ })).toHaveTextContent(
       '7.00 Confirmed 9:00 AM - 4:30 PM EST Event Server',
     );
-    // The overnight shift of Sunday is Sunday's.
+    // The overnight shift of Sunday counts for Sunday.
     expect(cellTexts(ana)[6]).toBe('7.50 Upcoming 10:00 PM - 6:00 AM (Next Day) Bartender');
   });
 
-  it('sums minutes, not what is shown, and leaves out what is to come (OPS-031, decisions section 5 items 2 and 10)', async () => {
+  it('sums minutes, not rounded hours, and omits future shifts (OPS-031, decisions section 5 items 2 and 10)', async () => {
     const odd = [0, 1, 2, 3, 4].map((day) => worked('Ana Souza', day, 9, 9 + 467 / 60, { breakTime: 0 }));
     showSheet([...odd, worked('Ana Souza', 6, 22, 30)], { now: sundayNight });
     const row = await rowOf('Ana Souza');
@@ -71,7 +71,7 @@ describe('the timesheet', () => {
     expect(cellTexts(foot)).toEqual(['7.78', '7.78', '7.78', '7.78', '7.78', '0.00', '0.00', '38.92', '']);
   });
 
-  it('has pay, addresses and every cell open for admins, and one sum a currency (OPS-032, OPS-037, OPS-054, ADM-175, C38)', async () => {
+  it('has pay, addresses and every cell open for admins, and one sum for each currency (OPS-032, OPS-037, OPS-054, ADM-175, C38)', async () => {
     const records = [worked('Ana Souza', 1, 9, 17), worked('Ana Souza', 2, 9, 17, { wageCents: 2000 })];
     const [one, other] = records as [(typeof records)[0], (typeof records)[0]];
     showSheet(records, {
@@ -88,7 +88,7 @@ describe('the timesheet', () => {
     expect(await screen.findByRole('button', { name: 'Generate Invoice' })).toBeEnabled();
   });
 
-  it('says the week at a glance, and who works overtime (look)', async () => {
+  it('summarizes the week, and marks workers with overtime (look)', async () => {
     const long = [0, 1, 2, 3, 4].map((day) => worked('Ana Souza', day, 8, 18, { hoursConfirmed: day === 0 }));
     showSheet([...long, worked('Ben Roy', 1, 9, 17, { checkIn: false })], { now: sundayNight });
     const glance = await screen.findByRole('list', { name: 'Working hours of the week' });
@@ -102,7 +102,7 @@ describe('the timesheet', () => {
     expect(within(await rowOf('Ana Souza')).getByText('Over 44 h')).toBeVisible();
   });
 
-  it('says when hours with other teams are not known, and asks again', async () => {
+  it('says that hours with other teams are unknown, and tries again', async () => {
     calls.on(workedElsewhere, () => {
       throw new Refusal('unavailable', 'The server cannot be reached. Please try again.');
     });
@@ -113,7 +113,7 @@ describe('the timesheet', () => {
     await waitFor(() => expect(screen.queryByText(/^Hours with other teams/)).toBeNull());
   });
 
-  it('reads Pending of what is to come tomorrow in the view of admins alone (OPS-050, OPS-051, C11)', async () => {
+  it('reads Pending for tomorrow’s shifts only in the view of admins (OPS-050, OPS-051, C11)', async () => {
     const records = [
       worked('Ana Souza', 6, 9, 17),
       worked('Ben Roy', 5, 20, 23),
@@ -129,7 +129,7 @@ describe('the timesheet', () => {
     expect(await screen.findByRole('button', { name: /^Ana Souza.*Upcoming/ })).toBeVisible();
   });
 
-  it('moves by weeks in the address and back to this one (OPS-029)', async () => {
+  it('changes the week in the address and returns to this one (OPS-029)', async () => {
     const { shell } = showSheet(aWeek(), { now: sundayNight });
     await grid();
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
@@ -137,7 +137,7 @@ describe('the timesheet', () => {
     expect(shell.data.open).toContainEqual(expect.stringContaining('2026-11-23'));
     await userEvent.click(screen.getByRole('button', { name: 'This week' }));
     expect(screen.getByRole('heading', { name: 'Nov 16 - Nov 22' })).toBeVisible();
-    // The way back may lead to another week under an open dialog, which is not about that one.
+    // Going back may change the week while a dialog of the other week is open.
     await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Tue, Nov 17.*6:00/ }));
     expect(await screen.findByRole('dialog', { name: /^Adjust Time/ })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Previous week', hidden: true }));
@@ -146,7 +146,7 @@ describe('the timesheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is greyed for those who may only view: nothing opens, nothing is confirmed (OPS-054, OPS-105)', async () => {
+  it('is disabled for people who may only view: nothing opens, nothing is confirmed (OPS-054, OPS-105)', async () => {
     showSheet(aWeek(), { role: 'View', now: sundayNight });
     const cell = await screen.findByRole('button', { name: /^Ben Roy, Mon, Nov 16/ });
     expect(cell).toHaveAttribute('aria-disabled', 'true');
@@ -157,7 +157,7 @@ describe('the timesheet', () => {
     expect(screen.queryByRole('button', { name: 'Confirm all that match' })).toBeNull();
   });
 
-  it('opens confirmed hours to be read, with what was changed and why, and with nothing to save (OPS-054)', async () => {
+  it('opens confirmed hours for reading, with what was changed and why, and without saving (OPS-054)', async () => {
     const week = aWeek();
     const confirmed = week[1]!;
     const { shell } = showSheet(week, { role: 'Edit', now: sundayNight });
@@ -181,7 +181,7 @@ describe('the timesheet', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('says what holds a confirmation back (OPS-070, OPS-071, C46)', async () => {
+  it('says what prevents a confirmation (OPS-070, OPS-071, C46)', async () => {
     const records = [
       worked('Ana Souza', 1, 9, 17, { checkIn: false, checkInTime: null }),
       worked('Ben Roy', 1, 9, 17, { checkIn: false, checkInTime: null, selectedTimeOption: 3 }),
@@ -203,7 +203,7 @@ describe('the timesheet', () => {
     );
   });
 
-  it('walks by arrows, opens by Enter, confirms by c and lists its keys by ? (OPS-030)', async () => {
+  it('is navigated by arrow keys, opens by Enter, confirms by c and lists its keys by ? (OPS-030)', async () => {
     showSheet([worked('Ana Souza', 0, 9, 17), worked('Ben Roy', 0, 9, 17)], { now: sundayNight });
     const cell = await screen.findByRole('button', { name: /^Ana Souza, Mon/ });
     act(() => cell.focus());
@@ -225,7 +225,7 @@ describe('the timesheet', () => {
     );
   });
 
-  it('names the next step of an empty week, and what failed with a way to try again', async () => {
+  it('names the next step of an empty week, and offers to retry after a failure', async () => {
     const { shell, unmount } = showSheet([], { now: sundayNight });
     expect(await screen.findByText('No workers are hired for shifts this week')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the schedule' })).toHaveAttribute('href', `/shifts?week=${monday}`);
@@ -239,7 +239,7 @@ describe('the timesheet', () => {
     unmount();
   });
 
-  it('is a list of cards on a phone, the days inside (look)', async () => {
+  it('is a list of cards on a phone, with the days inside (look)', async () => {
     showSheet(aWeek(), { now: sundayNight, width: 390 });
     const card = await screen.findByRole('article', { name: 'Ana Souza' });
     expect(card).toHaveTextContent('10.50 h');
@@ -252,7 +252,7 @@ describe('the timesheet', () => {
     expect(within(card).queryByRole('heading')).toBeNull();
   });
 
-  it('draws one row again when one cell is confirmed', async () => {
+  it('redraws one row when one cell is confirmed', async () => {
     const records = Array.from({ length: 20 }, (_, index) =>
       worked(`Worker ${String(index).padStart(2, '0')}`, index % 6, 9, 17),
     );
@@ -275,8 +275,8 @@ describe('the timesheet', () => {
   });
 });
 
-describe('times as they were adjusted', () => {
-  it('carry a mark with their history, on the day they were posted for (decisions section 4 item 13)', async () => {
+describe('adjusted times', () => {
+  it('have a mark with their history, on the day for which they were posted (decisions section 4 item 13)', async () => {
     const changed = worked('Ana Souza', 1, 0.5, 8, {
       ...time(0, 23.75, 32, 0),
       selectedTimeOption: 2,
@@ -300,7 +300,7 @@ describe('times as they were adjusted', () => {
   });
 });
 
-describe('the banner of the lock', () => {
+describe('the banner for the lock', () => {
   const banner = () => screen.getByRole('timer').parentElement as HTMLElement;
   const locksAt = lockAt(monday, fixtureZone);
 
@@ -319,7 +319,7 @@ describe('the banner of the lock', () => {
       expect(banner()).not.toHaveAttribute('role');
       pass(locksAt - 8 * hourMs);
       expect(screen.getByText('Timesheet locks in 0d 8h 0m')).toBeVisible();
-      // What it has become is read out, and looks otherwise.
+      // The new state is announced and has another style.
       expect(banner()).toHaveAttribute('role', 'status');
       expect(look()).toBe(2);
       pass(locksAt - 1);
@@ -330,7 +330,7 @@ describe('the banner of the lock', () => {
         'The timesheet for the selected week has been locked. To adjust hours, please call SPOT at 1-800-555-0123 for assistance.',
       );
       expect(look()).toBe(3);
-      // The number is a piece of its own, within which no line ends.
+      // The number is an element of its own, which does not break across lines.
       expect(screen.getByText('1-800-555-0123')).toBeVisible();
     } finally {
       jest.useRealTimers();
@@ -346,7 +346,7 @@ const manyWorkers = () =>
   });
 
 describe('the timesheet of 400 workers', () => {
-  it('draws what the window has room for without asking the page for the height of a row', async () => {
+  it('draws as many rows as fit in the window without measuring a row', async () => {
     const rows: string[] = [];
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
       if (this.dataset.worker) rows.push(this.dataset.worker);
@@ -362,12 +362,12 @@ describe('the timesheet of 400 workers', () => {
 });
 
 describe('the timesheet on a phone', () => {
-  it('draws the cards in sight of 400 workers, and says how many there are', async () => {
+  it('draws the visible cards of 400 workers, and says how many there are', async () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     showSheet(manyWorkers(), { now: sundayNight, width: 390 });
     const cards = within(await screen.findByRole('list', { name: /Timesheet/ })).getAllByRole('listitem');
     expect(cards.length).toBeGreaterThan(3);
-    // Without a layout they have no height, so that more of them fit.
+    // jsdom has no layout, so cards have no height and more of them fit.
     expect(cards.length).toBeLessThan(150);
     expect(cards[0]).toHaveAttribute('aria-setsize', '400');
   });

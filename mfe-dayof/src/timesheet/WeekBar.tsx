@@ -22,11 +22,11 @@ const useStyles = makeStyles({
 
 interface WeekBarProps {
   monday: DayKey;
-  /** Undefined goes to the week of today. */
+  /** Called with undefined for the current week. */
   onWeek(monday: DayKey | undefined): void;
 }
 
-/** The shown week with arrows to its neighbours (OPS-029, ADM-061). */
+/** The shown week with arrows to the next and the previous one (OPS-029, ADM-061). */
 export function WeekBar({ monday, onWeek }: WeekBarProps) {
   const styles = useStyles();
   const text = sheetText.page;

@@ -4,7 +4,7 @@ import { useLiveDocument } from '@spot/contracts/shell-api';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { useSheetStyles } from './sheetStyles';
 
-/** A worker's address, which platform admins see; asked for by the rows in sight alone (OPS-037). */
+/** A worker's email, for platform admins; loaded only for visible rows (OPS-037). */
 export function WorkerEmail({ spotterId }: { spotterId: string }) {
   const styles = useSheetStyles();
   const { data, status } = useLiveDocument(workerDocument(spotterId));

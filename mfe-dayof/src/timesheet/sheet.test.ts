@@ -27,7 +27,7 @@ const layout = (hired: Hired[], monday: string, now: number, over: Partial<Sheet
   layoutSheet(hired, none, weekDays(monday, 'monday'), clock(now, over));
 
 describe('the rows of the timesheet', () => {
-  it('hold each shift under the day of its posted start, also overnight from Sunday and when its times were moved (OPS-030, decisions section 4 items 10 and 13)', () => {
+  it('show each shift on the day of its posted start, also overnight from Sunday and after its times were moved (OPS-030, decisions section 4 items 10 and 13)', () => {
     const sunday = shift('2026-11-22', 20, 28);
     const moved = shift('2026-11-18', 0.5, 8, { start: at('2026-11-17', 23), end: at('2026-11-18', 8) });
     const before = shift('2026-11-15', 20, 28);
@@ -39,7 +39,7 @@ describe('the rows of the timesheet', () => {
     expect(row?.cells.map((cell) => cell.length)).toEqual([0, 0, 1, 0, 0, 0, 1]);
   });
 
-  it('count a long week over all teams of the company, with what was worked for others (decisions section 5 item 12)', () => {
+  it('mark a long week over all teams of the company, including hours for others (decisions section 5 item 12)', () => {
     const own = shift('2026-11-17', 9, 17, { breakTime: 0 });
     const week = (elsewhere: number) =>
       layoutSheet(
@@ -71,7 +71,7 @@ describe('the rows of the timesheet', () => {
     expect(kinds(at('2026-11-23', 16.5))).toEqual({ 'spotter-1': 'blocked', other: 'blocked' });
   });
 
-  it('put two shifts of a day into one cell by their start, and workers in the order of their names', () => {
+  it('put two shifts of a day into one cell by start, and sort workers by name', () => {
     const late = shift('2026-11-17', 18, 22);
     const early = shift('2026-11-17', 8, 12);
     const rows = layout([late, early, shift('2026-11-17', 9, 17, { spotterID: 'z', name: 'ámbar' })], '2026-11-16', 0);
@@ -79,7 +79,7 @@ describe('the rows of the timesheet', () => {
     expect(rows[1]?.cells[1]?.map(({ hired }) => hired.gigID)).toEqual([early.gigID, late.gigID]);
   });
 
-  it('keep their identity while nothing of them changes, and change with what the clock changes', () => {
+  it('keep their identity while nothing in them changes, and change when the clock changes something', () => {
     const records = [shift('2026-11-17', 9, 17), shift('2026-11-18', 9, 17, { spotterID: 'b', name: 'Ben' })];
     const during = at('2026-11-17', 12);
     const first = layout(records, '2026-11-16', during);
@@ -96,7 +96,7 @@ describe('the rows of the timesheet', () => {
     expect([confirmed[0] === over[0], confirmed[1] === over[1]]).toEqual([false, true]);
   });
 
-  it('take in a worker who was found, once and not beside a row of theirs', () => {
+  it('include a worker who was added, once and not beside a row of theirs', () => {
     const rows = layout([shift('2026-11-17', 9, 17)], '2026-11-16', 0);
     const added = withAdded(rows, [
       { id: 'spotter-1', name: 'Ana Souza' },
@@ -108,7 +108,7 @@ describe('the rows of the timesheet', () => {
 });
 
 describe('the sums', () => {
-  it('are made of minutes: cancelled and coming shifts count for nothing, a No Show nothing either (decisions section 5 items 2 and 10)', () => {
+  it('are computed from minutes: cancelled and future shifts and No Shows count nothing (decisions section 5 items 2 and 10)', () => {
     const hired = [
       shift('2026-11-16', 9, 9 + 467 / 60, { breakTime: 0 }),
       shift('2026-11-17', 9, 9 + 467 / 60, { breakTime: 0, hoursConfirmed: true }),

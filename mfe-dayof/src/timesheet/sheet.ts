@@ -17,44 +17,44 @@ import {
   type Totals,
 } from '@spot/contracts/dayof';
 
-/** One shift of one worker as the sheet shows it; what depends on the clock is that of the moment it was laid out at. */
+/** One shift of one worker in the timesheet. What depends on the clock is computed for the moment of the layout. */
 export interface SheetShift {
   hired: Hired;
   gig: Gig | undefined;
   status: CellStatus;
-  /** The status as it is read (OPS-051). */
+  /** The displayed status (OPS-051). */
   word: CellWord;
-  /** Paid minutes; of a shift to come those it is planned for, none of a No Show. */
+  /** Paid minutes: the planned ones of a future shift, 0 for a No Show. */
   minutes: number;
-  /** A No Show of which nobody has decided yet. */
+  /** A No Show without a decision. */
   undecided: boolean;
-  /** The worker entered other hours than were posted, and nobody has decided which count. */
+  /** The worker entered other hours than posted, and nobody has decided which count. */
   differs: boolean;
-  /** The clock says other hours, and nobody has decided which count. */
+  /** The check-in times differ from the posted ones, and nobody has decided which count. */
   clock: boolean;
-  /** Adjust Time opens. */
+  /** Whether the cell opens Adjust Time. */
   opens: boolean;
-  /** Nothing can be changed, but the confirmed hours can be read. */
+  /** Whether the cell opens the confirmed hours, read-only. */
   reads: boolean;
 }
 
-/** What is confirmed by agreeing to it. */
+/** What somebody must agree to before confirming. */
 type Agreed = 'differs' | 'clock';
 
-/** What Confirm Hours of a worker's week would do, or why it cannot be pressed. */
+/** What Confirm Hours would do for a worker's week, or why it is not possible. */
 export type RowConfirm =
   | { kind: 'ready' | 'differs'; shifts: readonly SheetShift[]; minutes: number; left: number; locked: number }
   | { kind: 'blocked'; reason: Exclude<ConfirmIssue, Agreed>; days: readonly DayKey[] }
   | { kind: 'done' | 'upcoming' | 'none' };
 
-/** A worker's week. What follows from the hours is worked out when it is first asked for: of hundreds of rows few are in sight. */
+/** A worker's week. Derived values are computed on first use, because few of hundreds of rows are visible. */
 export interface SheetRow {
-  /** The worker's. */
+  /** The worker's id. */
   id: string;
   name: string;
-  /** Shifts on the day that has most. */
+  /** Number of shifts on the fullest day. */
   tallest: number;
-  /** One list a day, in the order of the days, each by start. */
+  /** A list for each day of the week, sorted by start. */
   cells: readonly (readonly SheetShift[])[];
   totals: Totals;
   /** Minutes with other teams of the company. */
@@ -62,7 +62,7 @@ export interface SheetRow {
   confirm: RowConfirm;
 }
 
-/** What the worker has worked for the company in the week. */
+/** The worker's minutes for the company in the week. */
 export const weekMinutes = ({ totals, elsewhere }: SheetRow): number => totals.minutes + elsewhere;
 
 export interface SheetClock {
@@ -70,7 +70,7 @@ export interface SheetClock {
   manualHours: boolean;
   admin: boolean;
   mayAdjust: boolean;
-  /** Who looks. */
+  /** The viewer's id. */
   uid: string | undefined;
 }
 
@@ -95,7 +95,7 @@ function shiftOf(hired: Hired, gig: Gig | undefined, clock: SheetClock): SheetSh
   };
 }
 
-/** What can be confirmed of a worker's shifts, and what has to be decided before (OPS-070..072, C46). */
+/** What can be confirmed of a worker's shifts, and what needs a decision first (OPS-070..072, C46). */
 export function confirmOf(shifts: readonly SheetShift[], clock: SheetClock): RowConfirm {
   const hired = shifts.map((shift) => shift.hired);
   if (hired.every(({ spotterID }) => isOwnWork(clock.uid, spotterID))) return { kind: 'none' };
@@ -119,13 +119,13 @@ export function confirmOf(shifts: readonly SheetShift[], clock: SheetClock): Row
   return { kind: counted.every((shift) => shift.hired.hoursConfirmed) ? 'done' : 'upcoming' };
 }
 
-/** Minutes that confirming makes final: where the worker's hours differ, theirs count. */
+/** Minutes that confirming makes final: the worker's, if they differ. */
 export const confirmedMinutes = ({ hired, differs, minutes }: SheetShift): number =>
   differs && hired.spotterTime ? minutesOf(hired.spotterTime) : minutes;
 
 /**
- * One row a worker, by name, each shift under the local day of its posted start: an overnight shift of Sunday is Sunday's,
- * wherever its adjusted times lie (OPS-030, decisions section 4 items 10 and 13). `hired` may be wider than the week.
+ * One row for each worker, by name. Each shift is under the local day of its posted start: an overnight shift of Sunday counts
+ * for Sunday, whatever its adjusted times (OPS-030, decisions section 4 items 10 and 13). `hired` may exceed the week.
  */
 export function layoutSheet(
   hired: readonly Hired[],
@@ -172,7 +172,7 @@ function onceAsked<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Rows for workers who have no shift in the week yet, after the others. */
+/** Appends rows for added workers who have no shift in the week yet. */
 export function withAdded(
   rows: readonly SheetRow[],
   added: readonly { id: string; name: string }[],
@@ -200,7 +200,7 @@ const sameCell = (one: readonly SheetShift[], other: readonly SheetShift[]) =>
 const sameConfirm = (one: RowConfirm, other: RowConfirm) =>
   one.kind === other.kind && (one.kind !== 'blocked' || other.kind !== 'blocked' || one.reason === other.reason);
 
-/** Keeps the rows and cells in which nothing changed, so that one confirmed cell draws one row again. */
+/** Keeps the objects of unchanged rows and cells, so that confirming one cell redraws one row. */
 export const keepSheet = (previous: readonly SheetRow[], next: readonly SheetRow[]): SheetRow[] =>
   keepRows(
     previous,

@@ -1,16 +1,16 @@
 import type { DayKey } from '@spot/contracts/core';
 import type { SheetRow, SheetShift } from './sheet';
 
-/** What all rows share; it keeps its identity while nothing of it changes, and nothing of it ticks with the clock. */
+/** Data shared by all rows. Its identity changes only with its contents, and nothing in it depends on the clock. */
 export interface SheetContext {
   days: readonly DayKey[];
   today: DayKey;
   viewer: string;
-  /** Minutes above which a week is overtime where the team is; undefined where that is not known. */
+  /** Minutes above which a week is overtime in the team's region; undefined if unknown. */
   longWeek: number | undefined;
-  /** A platform admin: pay instead of confirmation, and every cell opens. */
+  /** Whether the viewer is a platform admin: pay instead of confirmation, and every cell opens. */
   admin: boolean;
-  /** May adjust and confirm. */
+  /** Whether the viewer may adjust and confirm. */
   mayEdit: boolean;
   onOpen(shift: SheetShift): void;
   onConfirm(row: SheetRow): void;

@@ -3,21 +3,21 @@ import { makeStyles, onPhone, shorthands, tokens } from '@spot/contracts/ui/core
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const firm = `1px solid ${tokens.colorNeutralStroke1}`;
 
-/** What stands above the sheet and its banner, and the space below, in pixels. */
+/** Height in px of everything above and below the timesheet. */
 export const besideSheet = 268;
 
-/** The grid: head, worker and totals stay; today is tinted. */
+/** The grid: head, workers and totals stay visible; today is tinted. */
 export const useSheetStyles = makeStyles({
   scroll: {
     overflow: 'auto',
     border: line,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    // What stands above it, and the space below, fill the rest of the window.
+    // The rest of the window is for what is above and below.
     maxHeight: 'max(280px, calc(100dvh - 220px - var(--spot-above, 0px)))',
   },
   belowBanner: { maxHeight: `max(280px, calc(100dvh - ${besideSheet}px - var(--spot-above, 0px)))` },
-  // Seven days, their sum and what is done about them; below this width the days scroll under the worker.
+  // Seven days, their sum and the action. Below this width the days scroll beside the worker.
   table: { width: '100%', minWidth: '1160px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   head: {
     position: 'sticky',
@@ -93,7 +93,7 @@ export const useSheetStyles = makeStyles({
     textAlign: 'end',
     verticalAlign: 'middle',
   },
-  // Under the name of the day, as the cards are.
+  // Aligned with the day's name and cards.
   footDay: { textAlign: 'start' },
   footTop: { borderTop: firm },
   footLower: { bottom: 0 },
@@ -108,7 +108,7 @@ export const useSheetStyles = makeStyles({
   footLast: { paddingInlineEnd: tokens.spacingHorizontalM },
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minHeight: '44px' },
   extra: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
-  // Quiet until pointed at or focused; where nothing can hover it is always there.
+  // Unobtrusive until hovered or focused; always visible on devices without hover.
   add: {
     display: 'flex',
     alignItems: 'center',
@@ -129,7 +129,7 @@ export const useSheetStyles = makeStyles({
     ':hover': { ...shorthands.borderColor(tokens.colorBrandStroke2), color: tokens.colorBrandForegroundLink },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, color: tokens.colorBrandForegroundLink },
   },
-  // Over the corner of the last shift, where the day has one already.
+  // Over the corner of the day's last shift.
   addMore: {
     position: 'absolute',
     insetInlineEnd: '8px',
@@ -153,7 +153,7 @@ export const useSheetStyles = makeStyles({
   email: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' },
 });
 
-/** A shift in its cell: plain elements and classes, since a week may hold thousands of them. */
+/** A shift in its cell: plain elements and classes, because a week may have thousands of them. */
 export const useShiftStyles = makeStyles({
   card: {
     display: 'flex',

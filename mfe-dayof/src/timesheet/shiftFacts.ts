@@ -5,21 +5,21 @@ import type { SheetShift } from './sheet';
 
 const text = sheetText.page;
 
-/** `9:00 AM - 5:00 PM`, with the zone where it is not the reader's, and `(Next Day)`. */
+/** `9:00 AM - 5:00 PM`, with the zone if it is not the viewer's, and `(Next Day)`. */
 export function rangeText({ start, end }: Pick<WorkedTime, 'start' | 'end'>, zone: string, viewer: string): string {
   const range = formatTimeRangeFor(viewer, start, end, zone);
   return endsNextDay(start, end, zone) ? `${range} ${text.nextDay}` : range;
 }
 
-/** Somebody has decided which times count. */
+/** Whether somebody has decided which times count. */
 export const isAdjusted = ({ hired }: SheetShift) =>
   hired.selectedTimeOption !== undefined && hired.selectedTimeOption !== 0;
 
-/** The word of a card: what is confirmed says so, but for a No Show, which stays one. */
+/** The status on a card: Confirmed if it is, except for a No Show, which stays one. */
 export const cardWord = ({ hired, status, word }: SheetShift) =>
   hired.hoursConfirmed && status !== 'No Show' ? text.confirmed : word;
 
-/** A card's accessible name: whose and when, then what it shows in one piece and in its order, then what its marks say. */
+/** A card's accessible name: worker and date, then its visible text in order, then the meaning of its marks. */
 export function shiftName(shift: SheetShift, viewer: string): string {
   const { hired, word, minutes, status, differs, clock } = shift;
   const shown = [
@@ -36,7 +36,7 @@ export function shiftName(shift: SheetShift, viewer: string): string {
   return [text.ofDay(hired.name, hired.dayKey), shown, ...more].filter(Boolean).join(', ');
 }
 
-/** Posted, then each change that is kept with the record, oldest first (look: the small mark's history). */
+/** The posted times, then each stored change, oldest first (look: the small mark's history). */
 export function shortHistory({ hired }: SheetShift, viewer: string): string[] {
   const zone = hired.timeZone;
   const changes = Object.values(hired.adjustedTimestamps ?? {})

@@ -5,7 +5,7 @@ import { weekMinutes, type SheetRow, type SheetShift } from './sheet';
 
 const inTotals = ({ status }: SheetShift) => status === 'Here' || status === 'No Show';
 
-/** Hours and pay of laid-out shifts, whose status is that of the moment they were laid out at. */
+/** Hours and pay of shifts, with their status at the moment of the layout. */
 function totalsOfShifts(shifts: readonly SheetShift[]): Totals {
   const sums = new Map<Currency, number>();
   let minutes = 0;
@@ -29,18 +29,18 @@ export function addTotals(all: readonly Totals[]): Totals {
   return { minutes: all.reduce((sum, { minutes }) => sum + minutes, 0), pay: inOrder(sums) };
 }
 
-/** One for each day of the week. */
+/** The totals of each day of the week. */
 export function totalsPerDay(rows: readonly SheetRow[]): Totals[] {
   return Array.from({ length: 7 }, (_, column) => totalsOfShifts(rows.flatMap(({ cells }) => cells[column] ?? [])));
 }
 
-/** The week at a glance, in minutes: as posted, as it was worked so far, and what of it is confirmed. */
+/** The week's summary, in minutes: posted, worked so far, and confirmed. */
 export interface Glance {
   scheduled: number;
   worked: number;
   confirmed: number;
   pay: Totals['pay'];
-  /** Workers over the hours from which a week is marked. */
+  /** Number of workers above the hours from which a week is marked. */
   long: number;
 }
 

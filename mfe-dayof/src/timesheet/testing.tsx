@@ -8,10 +8,10 @@ import { PageRoutes, type Session } from '@spot/contracts/shell-api';
 import { dayKeyOf, fromWallClock, weekDays } from '@spot/contracts/time';
 import { pages } from '../pages';
 
-/** The week before that of the tests' clock (Monday, November 23, 2026, noon in Toronto): over, and not locked for late ends. */
+/** The week before the tests' clock (Monday, November 23, 2026, noon in Toronto): over, but not yet locked. */
 export const monday = '2026-11-16';
 
-/** An instant of a day of the week, 0 Monday to 6 Sunday, by the hours of the clock in Toronto. */
+/** A time in ms: day of the week (0 Monday to 6 Sunday) and hours in Toronto. */
 export const at = (day: number, hours: number, week = monday) =>
   fromWallClock(weekDays(week, 'monday')[day] ?? week, Math.round(hours * 60), fixtureZone).instant;
 
@@ -25,7 +25,7 @@ const address = { unit: '', street: '1 Front St', city: 'Toronto', province: 'ON
 
 let made = 0;
 
-/** Somebody hired on a day of the week, checked in unless told otherwise. */
+/** A worker hired on a day of the week, checked in unless `over` says otherwise. */
 export function worked(name: string, day: number, from: number, to: number, over: Partial<Hired> = {}): Hired {
   const spotterID = over.spotterID ?? `worker-${name.toLowerCase().replace(/\W/g, '')}`;
   const start = at(day, from);
@@ -43,7 +43,7 @@ export function worked(name: string, day: number, from: number, to: number, over
   });
 }
 
-/** The shift of a record. */
+/** The shift of a hired record. */
 export const gigOf = (hired: Hired, over: Partial<Gig> = {}): Gig =>
   aGig({ id: hired.gigID, start: hired.gigStart, end: hired.gigEnd, role: hired.role, label: hired.label, ...over });
 
@@ -62,7 +62,7 @@ const inOntario = (session: Session): Session => ({
   teams: session.teams.map((one) => ({ ...one, team: { ...one.team, address } })),
 });
 
-/** The page with a week of somebody's. */
+/** Draws the page with a week of these records. */
 export function showSheet(hired: readonly Hired[], options: Shown = {}) {
   const { role = 'Owner', week = monday, width = 1440, group, gigs, now, search = '' } = options;
   window.innerWidth = width;

@@ -7,12 +7,12 @@ const nobody: ReadonlyMap<string, number> = new Map();
 
 export interface Elsewhere {
   minutes: ReadonlyMap<string, number>;
-  /** The other teams could not be asked, so this team's hours alone count. */
+  /** Whether the hours with other teams could not be read, so that only this team's count. */
   failed: boolean;
   again(): void;
 }
 
-/** Minutes of the week's workers with other teams of the company. Until they are known this team's alone count. */
+/** Minutes of the week's workers with other teams of the company; none until they have loaded. */
 export function useElsewhere(teamId: string, monday: DayKey, workers: number): Elsewhere {
   const call = useCall(workedElsewhere);
   const { reportError } = useShell();

@@ -16,15 +16,15 @@ export interface Sheet {
   days: readonly DayKey[];
   rows: readonly SheetRow[];
   manualHours: boolean;
-  /** Asks again for the hours with other teams, where they could not be had. */
+  /** Requests the hours with other teams again; defined after a failure. */
   askElsewhere: (() => void) | undefined;
 }
 
 const none: readonly never[] = [];
-/** A status is never more than this late. */
+/** In ms; a status is never later than this. */
 const tickMs = 15_000;
 
-/** The live week of a team: who is hired in one query and, for admins, the shifts with their wages in another. */
+/** A team's live week: the hired workers in one query and, for admins, the shifts with their wages in another. */
 export function useSheet(team: Team, monday: DayKey, role: Role | undefined): Sheet {
   const { live: store } = useShell();
   const now = useNow(tickMs);

@@ -4,19 +4,19 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface SheetAddress {
-  /** First day of the shown week, a Monday (OPS-028). */
+  /** The Monday of the shown week (OPS-028). */
   monday: DayKey;
-  /** Undefined goes to the week of today. */
+  /** Undefined opens the current week. */
   goTo(week: DayKey | undefined): void;
 }
 
-/** The Monday that `?week=` names, whichever of its days; anything unreadable is the week of today. */
+/** The Monday of the week that contains the date in `?week=`; the current week if it is unreadable. */
 function mondayOf(params: URLSearchParams, today: DayKey): DayKey {
   const week = params.get('week');
   return startOfWeek(isDayKey(week) ? week : today, 'monday');
 }
 
-/** The shown week, kept in the address so that reload and back work (OPS-029). */
+/** The shown week, stored in the address so that reload and back work (OPS-029). */
 export function useSheetAddress(today: DayKey): SheetAddress {
   const [params, setParams] = useSearchParams();
   const monday = useMemo(() => mondayOf(params, today), [params, today]);

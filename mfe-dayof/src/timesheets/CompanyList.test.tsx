@@ -46,7 +46,7 @@ describe('/timesheets', () => {
     await userEvent.click(turn('Next page'));
     expect(await companies()).toEqual(['Company 21', 'Company 22', 'Company 23']);
     expect(turn('Next page')).toHaveAttribute('aria-disabled', 'true');
-    // The way to a team carries the page, so that whoever comes back finds it.
+    // The link to a team includes the page number, so that the way back leads to the same page.
     await userEvent.click(screen.getByRole('button', { name: 'Company 22' }));
     await waitFor(() =>
       expect(screen.getByRole('link', { name: /Company 22/ })).toHaveAttribute('href', expect.stringMatching(/page=3/)),
@@ -56,7 +56,7 @@ describe('/timesheets', () => {
     expect((await companies())[0]).toBe('Company 11');
   });
 
-  it('finds a company on whatever page it stands, opens it, and a page beyond the last is the last', async () => {
+  it('finds a company on any page, opens it, and shows the last page for a number beyond it', async () => {
     draw(23, '&page=9');
     expect((await companies())[0]).toBe('Company 21');
     await userEvent.type(screen.getByRole('searchbox'), 'company 07');

@@ -13,7 +13,7 @@ import { companiesOf } from './companies';
 import { CompanyRows } from './CompanyRows';
 
 const text = sheetText.teams;
-/** ADM-064 */
+/** Companies on a page (ADM-064). */
 const pageSize = 10;
 
 const useStyles = makeStyles({
@@ -32,12 +32,12 @@ interface CompanyListProps {
   onWeek(monday: DayKey | undefined): void;
 }
 
-/** The companies that have workers in a week; one opens to its teams (ADM-061, ADM-062, ADM-064, ADM-065). */
+/** The companies with workers in a week; each unfolds to its teams (ADM-061, ADM-062, ADM-064, ADM-065). */
 export function CompanyList({ monday, onWeek }: CompanyListProps) {
   const styles = useStyles();
   const shell = useShell();
   const state = useListState();
-  // Whoever comes back finds the list as it was.
+  // In the address, so that the way back leads to the same list.
   const [params] = useSearchParams();
   const query = useMemo(() => weekStatsQuery(monday), [monday]);
   const { data, status, error } = useLiveQuery(query);
@@ -71,7 +71,7 @@ export function CompanyList({ monday, onWeek }: CompanyListProps) {
             <>
               <CompanyRows
                 companies={found.slice(page * pageSize, (page + 1) * pageSize)}
-                // A search that leaves one company has found it.
+                // A search with one result opens it.
                 isOpen={({ id }) => open.has(id) || (state.search.trim() !== '' && found.length === 1)}
                 hrefOf={(team) => hrefs.timesheets({ ...Object.fromEntries(params), week: monday, team })}
                 onToggle={toggle}

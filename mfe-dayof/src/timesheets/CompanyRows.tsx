@@ -47,7 +47,7 @@ interface CompanyRowsProps {
   onToggle(id: string): void;
 }
 
-/** A page of companies, those that are open with their teams. */
+/** A page of companies; unfolded ones show their teams. */
 export function CompanyRows({ companies, hrefOf, isOpen, onToggle }: CompanyRowsProps) {
   const styles = useStyles();
   return (

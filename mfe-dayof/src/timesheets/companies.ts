@@ -17,7 +17,7 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const inOrder = <One extends { id: string; name: string }>(all: readonly One[]) =>
   [...all].sort((one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
 
-/** Companies with their teams that have shifts in a week, by name; what has no shifts with workers is skipped (ADM-065). */
+/** Companies and teams that have shifts with workers in a week, by name; others are omitted (ADM-065). */
 export function companiesOf(stats: readonly WeekStats[]): CompanyWeek[] {
   const companies = new Map<string, { id: string; name: string; teams: TeamWeek[] }>();
   for (const { groupID, groupName, teamID, teamName, shifts } of stats) {

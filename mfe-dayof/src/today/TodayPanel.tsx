@@ -19,7 +19,7 @@ import { todayOrder, todayRow, type TodayRow } from './todayRows';
 
 const text = dayofText.today;
 
-/** Nobody is missed before the start, whatever the word says (decision C10). */
+/** Grey before the start even if the status is Absent, because nobody is missing yet (decision C10). */
 const toneOf = (status: TodayRow['status'], start: number, now: number): StatusTone =>
   status === 'Here' ? 'good' : now < start ? 'quiet' : 'bad';
 
@@ -74,7 +74,7 @@ function todayColumns(now: number): Column<TodayRow>[] {
   ];
 }
 
-/** The simpler table of today's shifts, folded until it is asked for (OPS-016..021). */
+/** The simpler table of today's shifts, folded at first (OPS-016..021). */
 export function TodayPanel({ jobs, now }: { jobs: readonly Job[]; now: number }) {
   const [open, setOpen] = useState(false);
   return (

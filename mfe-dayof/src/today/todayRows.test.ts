@@ -13,7 +13,7 @@ const row = (over: Partial<Hired>) =>
   } as Hired);
 
 describe('the Overview of Today', () => {
-  it('reads Here for whoever checked in and Absent for everybody else (OPS-017, C10)', () => {
+  it('reads Here for workers who checked in and Absent for all others (OPS-017, C10)', () => {
     expect(row({ checkInTime: 7, gigStart: 5 }).status).toBe('Here');
     expect(row({ gigStart: Number.MAX_SAFE_INTEGER }).status).toBe('Absent');
   });

@@ -24,7 +24,7 @@ export function todayRow(worker: Hired): TodayRow {
 const text = (read: (row: TodayRow) => string) => (a: TodayRow, b: TodayRow) =>
   read(a).localeCompare(read(b), 'en', { numeric: true });
 
-/** How each column sorts, ascending (OPS-018); whoever has no check-in comes last. */
+/** Ascending order of each column (OPS-018); workers without a check-in come last. */
 export const todayOrder: Record<TodayColumn, (a: TodayRow, b: TodayRow) => number> = {
   status: text((row) => row.status),
   name: text((row) => row.worker.name),

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  // Below the words of the update, as large as a finger on a phone.
+  // Below the update's text, as large as a finger on a phone.
   fill: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   end: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXS },
-  // Its place is kept, so that reading moves nothing.
+  // Keeps its space, so that reading moves nothing.
   dot: { width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular },
   fresh: {
     backgroundColor: tokens.colorStatusDangerBackground3,
@@ -57,7 +57,7 @@ interface UpdateEntryProps {
   onRead(): void;
 }
 
-/** One update; clicking it reads it and opens the worker's profile (OPS-084). */
+/** One update. A click marks it as read and opens the worker's profile (OPS-084). */
 export function UpdateEntry({ entry, zone, unread, onRead }: UpdateEntryProps) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);

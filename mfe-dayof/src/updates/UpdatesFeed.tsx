@@ -11,7 +11,7 @@ import { useUpdates } from './useUpdates';
 
 const text = dayofText.updates;
 
-/** On a phone the people matter more: the newest few, and the rest when asked for. */
+/** On a phone, where the people are more important, only this many are shown at first. */
 const fewOnPhone = 3;
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   entry: { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
 });
 
-/** What happened on the team today, newest first, as it happens; what is new to the person has a dot (OPS-012, OPS-084, OPS-133). */
+/** Today's activity on the team, newest first and live; unread entries have a dot (OPS-012, OPS-084, OPS-133). */
 export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey; reader: Reader | undefined }) {
   const styles = useStyles();
   const updates = useUpdates(team, today);
@@ -46,7 +46,7 @@ export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey
       appearance="subtle"
       onClick={() => {
         void marks.updates();
-        // The button goes; the keyboard goes on at the updates.
+        // The button disappears, so keyboard focus moves to the updates.
         list.current?.querySelector('button')?.focus();
       }}
     >

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   number: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** How many were hired and how many cancelled today (OPS-007). */
+/** How many workers were hired and how many cancelled today (OPS-007). */
 export function UpdatesSummary({ team, today }: { team: Team; today: DayKey }) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);

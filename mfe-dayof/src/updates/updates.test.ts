@@ -15,12 +15,12 @@ const entry = (actionType: Activity['actionType'], start: number, spotterName = 
   }) as Activity;
 
 describe('the day’s updates', () => {
-  it('count new hires and cancellations and nothing else (OPS-007)', () => {
+  it('count only new hires and cancellations (OPS-007)', () => {
     const entries = [entry('hired', 1), entry('hired', 2), entry('cancellation', 3), entry('confirmedAbsentTrue', 4)];
     expect(countUpdates(entries)).toEqual({ hired: 2, cancellation: 1 });
   });
 
-  it('stand under the shift’s day in the team’s zone, by start and then name (OPS-008)', () => {
+  it('are grouped by the shift’s day in the team’s zone, by start and then name (OPS-008)', () => {
     const late = at('2026-11-21', 23 * 60 + 30);
     const groups = groupByDate(
       [

@@ -4,7 +4,7 @@ import { dayKeyOf } from '@spot/contracts/time';
 
 export type Counting = Extract<Activity['actionType'], 'hired' | 'cancellation'>;
 
-/** How many of the given entries are new hires and cancellations (OPS-007). */
+/** Number of new hires and cancellations in these entries (OPS-007). */
 export function countUpdates(entries: readonly Activity[]): Record<Counting, number> {
   const of = (type: Counting) => entries.filter((entry) => entry.actionType === type).length;
   return { hired: of('hired'), cancellation: of('cancellation') };
@@ -15,7 +15,7 @@ export interface DayOfUpdates {
   entries: Activity[];
 }
 
-/** Entries of one kind under the local day of their shift, next day first and within it by start and name (OPS-008). */
+/** Entries of one kind grouped by the local day of their shift, next day first, within a day by start and name (OPS-008). */
 export function groupByDate(entries: readonly Activity[], type: Counting, zone: string): DayOfUpdates[] {
   const days = new Map<DayKey, Activity[]>();
   for (const entry of entries) {

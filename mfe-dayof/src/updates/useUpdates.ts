@@ -8,7 +8,7 @@ import { startOfDay } from '@spot/contracts/time';
 
 const most = 100;
 
-/** The team's entries since the day began, newest first; the summary and the feed share one listener. */
+/** The team's entries since the start of the day, newest first; summary and feed share one listener. */
 export function useUpdates(team: Team, today: DayKey): Live<readonly Activity[]> {
   return useLiveQuery(activityQuery(team.id, startOfDay(today, team.timeZone), most));
 }

@@ -28,12 +28,12 @@ const useStyles = makeStyles({
 });
 
 interface OfflineLinesProps {
-  /** Of when the day is, where the server cannot be reached. */
+  /** Time of the shown data (ms) if the server cannot be reached. */
   asOf: number | undefined;
   presses: Presses;
 }
 
-/** Above the day: of when it is, what waits to be sent, and what somebody has to decide. */
+/** Lines above the day: how old its data is, which presses wait to be sent, and which need a decision. */
 export function OfflineLines({ asOf, presses }: OfflineLinesProps) {
   const styles = useStyles();
   const waiting = presses.items.filter(({ refused, takenBack }) => refused === undefined && !takenBack);

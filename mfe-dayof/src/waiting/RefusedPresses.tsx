@@ -34,7 +34,7 @@ interface RefusedPressesProps {
   presses: Presses;
 }
 
-/** What was pressed without a network and is refused since, with what each side said. The person decides. */
+/** Offline presses that the server refused, with both sides' statements. The person decides. */
 export function RefusedPresses({ refused, presses }: RefusedPressesProps) {
   const styles = useStyles();
   const id = useId();

@@ -2,7 +2,7 @@ import type { DeviceTable } from '@spot/contracts/core/device';
 import { CallError } from '@spot/contracts/core/client';
 import { Queue, type Press } from './queue';
 
-/** The disk of a device: what it holds outlives the tab. */
+/** A device's storage, which outlives the tab. */
 function disk() {
   const rows = new Map<string, Press>();
   const table: DeviceTable<Press> = {
@@ -37,11 +37,11 @@ function tab({ table }: ReturnType<typeof disk>, send: Send, { uid = 'me', undo 
 const offline: Send = () => Promise.reject(refused('unavailable'));
 const names = (queue: Queue) => queue.read().map(({ name }) => name);
 
-describe('what was pressed without a network', () => {
+describe('offline presses', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is on the device in the order of the presses, also of a clock that was turned back', async () => {
+  it('are stored on the device in the order of the presses, even if the clock was turned back', async () => {
     const device = disk();
     const { queue } = tab(device, offline);
     await Promise.all([queue.add(press('ana', 100)), queue.add(press('ben', 100)), queue.add(press('cy', 50))]);
@@ -54,14 +54,14 @@ describe('what was pressed without a network', () => {
     after.stop();
   });
 
-  it('counts once for a row, however often it is pressed', async () => {
+  it('count once for each row, however often it is pressed', async () => {
     const { queue } = tab(disk(), offline);
     await queue.add(press('ana', 100));
     await queue.add({ ...press('ana', 200), requestId: 'r-again' });
     expect(queue.read().map(({ pressedAt }) => pressedAt)).toEqual([100]);
   });
 
-  it('is sent in order, one after the other, and said when all of it is', async () => {
+  it('are sent one after another in order, and reported when all are sent', async () => {
     const device = disk();
     const log: string[] = [];
     const { queue, sent } = tab(device, async ({ name }) => {
@@ -76,7 +76,7 @@ describe('what was pressed without a network', () => {
     expect(device.rows.size).toBe(0);
   });
 
-  it('is sent with the same request by the tab after one that was killed, and stays until it is answered', async () => {
+  it('are sent with the same request id by the tab after one that was killed, and stay until answered', async () => {
     const device = disk();
     const asked: string[] = [];
     const killed = tab(device, ({ requestId }) => {
@@ -93,7 +93,7 @@ describe('what was pressed without a network', () => {
     expect(device.rows.size).toBe(0);
   });
 
-  it('is tried again after fifteen seconds where the server did not answer or was busy, without passing anybody over', async () => {
+  it('are retried in order after fifteen seconds if the server did not answer or was busy', async () => {
     const device = disk();
     const asked: string[] = [];
     const answers = ['unavailable', 'aborted', 'resource-exhausted', undefined, undefined] as const;
@@ -111,7 +111,7 @@ describe('what was pressed without a network', () => {
     queue.stop();
   });
 
-  it('waits for its person once it is refused, holds nobody up, and is sent again only where they insist', async () => {
+  it('wait for their person once refused, delay no others, and are sent again only if the person insists', async () => {
     const device = disk();
     const asked: Press[] = [];
     const { queue } = tab(device, async (one) => {
@@ -130,7 +130,7 @@ describe('what was pressed without a network', () => {
     expect(queue.read()).toEqual([]);
   });
 
-  it('is gone at once where it is taken back before it was ever sent', async () => {
+  it('disappear at once if undone before they were ever sent', async () => {
     const device = disk();
     const asked: string[] = [];
     const { queue } = tab(device, async ({ name }) => asked.push(name));
@@ -142,7 +142,7 @@ describe('what was pressed without a network', () => {
     expect(device.rows.size).toBe(0);
   });
 
-  it('is undone at the server where it is taken back and may have been sent, however often the answer is lost', async () => {
+  it('are undone on the server if undone after they may have been sent, however often the answer is lost', async () => {
     const device = disk();
     const [asked, undone]: [string[], string[]] = [[], []];
     const answers = ['unavailable', undefined, undefined] as const;
@@ -168,7 +168,7 @@ describe('what was pressed without a network', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is undone where it is taken back while it is on its way', async () => {
+  it('are undone if undone while being sent', async () => {
     const device = disk();
     const undone: string[] = [];
     let arrive = () => {};
@@ -187,7 +187,7 @@ describe('what was pressed without a network', () => {
     expect(device.rows.size).toBe(0);
   });
 
-  it('is shown with the server’s words where it is taken back too late, and not at all where it was refused', async () => {
+  it('show the server’s message if undone too late, and disappear if they were refused', async () => {
     const device = disk();
     const tooLate = tab(device, async () => {}, {
       undo: () => Promise.reject(refused('failed-precondition', 'It is too late to undo this.')),
@@ -203,7 +203,7 @@ describe('what was pressed without a network', () => {
     expect(other.queue.read()).toEqual([]);
   });
 
-  it('is each person’s own on a device that several use, and not kept of others after a day', async () => {
+  it('belong to each person on a shared device, and those of others are removed after a day', async () => {
     const device = disk();
     await tab(device, offline, { uid: 'old' }).queue.add(press('ana', Date.now() - 25 * 3_600_000));
     await tab(device, offline, { uid: 'other' }).queue.add(press('ben', Date.now()));

@@ -3,7 +3,7 @@ import { type DeviceTable, waitingName } from '@spot/contracts/core/device';
 import { isDecided, nextOrder, nextToSend, type Pressed } from '@spot/contracts/dayof';
 import { hourMs } from '@spot/contracts/time';
 
-/** A check-in or Not Here that was pressed without a network (decisions section 6 item 20). */
+/** A check-in or Not Here that was pressed offline (decisions section 6 item 20). */
 export interface Press {
   requestId: string;
   uid: string;
@@ -13,28 +13,28 @@ export interface Press {
   spotterId: string;
   name: string;
   timeZone: string;
-  /** By the device's clock, which may be wrong. */
+  /** By the device's clock (ms), which may be wrong. */
   pressedAt: number;
-  /** Of the worker's record as it was seen at the press; undefined where the person has decided against what others said. */
+  /** Version of the worker's record at the press; undefined if the person insists despite what others recorded. */
   seenVersion: number | undefined;
-  /** A request for it may have reached the server. */
+  /** Whether a request for it may have reached the server. */
   tried?: boolean;
-  /** Its person has taken it back; what the server did of it is undone there. */
+  /** The person has undone it; what the server did is undone there. */
   takenBack?: boolean;
-  /** Why the server refused it; it then waits for its person to decide. */
+  /** Why the server refused it; it then waits for the person's decision. */
   refused?: string;
-  /** It was refused because somebody had said otherwise, not because it is not possible. */
+  /** Whether it was refused because somebody recorded the opposite, not because it is impossible. */
   contradicted?: boolean;
 }
 
-/** Whether the server never answered, so that the same request is worth sending again. */
+/** Whether the server never answered, so that the same request should be sent again. */
 export const isUnreached = (error: unknown): boolean =>
   ['offline', 'unavailable', 'deadline-exceeded'].includes(toCallError(error).code);
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 const retryMs = 15_000;
-/** What is older is refused by the server, so of other people of the device it is not kept. */
+/** In ms. The server refuses older presses, so those of other people on the device are removed. */
 const longest = 24 * hourMs;
 
 interface QueueOptions {
@@ -42,13 +42,13 @@ interface QueueOptions {
   table: DeviceTable<Press>;
   send(press: Press): Promise<{ undoId?: string | undefined }>;
   undo(undoId: string): Promise<unknown>;
-  /** All that waited was sent; these got through. */
+  /** Called when all presses were sent, with the successful ones. */
   done(sent: readonly Press[]): void;
 }
 
 /**
- * What one person has pressed on this device without a network: kept over a restart, sent in order, each once. Every tab shows the
- * same, and one of them sends at a time.
+ * One person's offline presses on this device: they survive a restart and are sent in order, each once. All tabs show the same
+ * presses, and only one sends at a time.
  */
 export class Queue {
   private items: readonly Press[] = [];
@@ -67,7 +67,7 @@ export class Queue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Reads what the device keeps, and follows what other tabs do with it. */
+  /** Reads the stored presses, and follows changes by other tabs. */
   start(): void {
     if (typeof BroadcastChannel !== 'undefined') {
       this.others = new BroadcastChannel(waitingName);
@@ -82,10 +82,10 @@ export class Queue {
     this.others = undefined;
   }
 
-  /** Done once it is on the disk. The first press of a row counts. */
+  /** Resolves once it is stored. Only the first press of a row counts. */
   async add(press: Omit<Press, 'order' | 'uid'>): Promise<void> {
     const { uid, table } = this.options;
-    // One after the other: each has its place after those before.
+    // One after another, so that each is placed after those before.
     const added = this.adding.then(async () => {
       const all = await table.all();
       const same = ({ gigId, spotterId }: Press) => gigId === press.gigId && spotterId === press.spotterId;
@@ -95,19 +95,19 @@ export class Queue {
     this.adding = added.catch(() => {});
     await added;
     await this.changed();
-    // Added though there is a network: the server did not answer.
+    // The press may have been added while online, if the server did not answer.
     this.tryLater();
   }
 
-  /** The person leaves it at what others have said. */
+  /** Discards the person's press, so that what others recorded stands. */
   remove = async ({ requestId }: Press): Promise<void> => {
     await this.options.table.remove(requestId);
     await this.changed();
   };
 
   /**
-   * The person takes back what waits: at once where it was never sent. Otherwise the server may have it, so it is sent to learn of
-   * that, and undone.
+   * Undoes a waiting press: at once if it was never sent. Otherwise the server may have it, so it is sent once more to find
+   * out, and then undone.
    */
   takeBack = async ({ requestId }: Press): Promise<void> => {
     const { table } = this.options;
@@ -119,14 +119,14 @@ export class Queue {
     await this.flush();
   };
 
-  /** The person wants it all the same. The server has done nothing for this request, so its id serves again. */
+  /** Sends a refused press again. The server did nothing for this request, so its id can be reused. */
   insist = async (press: Press): Promise<void> => {
     await this.options.table.put({ ...press, refused: undefined, seenVersion: undefined, tried: false });
     await this.changed();
     await this.flush();
   };
 
-  /** Sends what waits, one after the other; what is not answered is tried again later. */
+  /** Sends all waiting presses one after another; those without an answer are retried later. */
   async flush(): Promise<void> {
     if (this.sending) return;
     this.sending = true;
@@ -159,11 +159,11 @@ export class Queue {
   private async sendOne(press: Press): Promise<'sent' | 'settled' | 'later'> {
     const { table, send } = this.options;
     const { requestId } = press;
-    // On the disk before it is sent: whether the server may have it is known after the tab was killed, too.
+    // Stored before sending, so that even after the tab was killed it is known that the server may have it.
     if (!press.tried) await table.put({ ...press, tried: true });
     try {
       const { undoId } = await send(press);
-      // It may have been taken back while it was on its way; a row that is gone was.
+      // It may have been undone while being sent; a missing row means the same.
       const row = await table.get(requestId);
       if (row && !row.takenBack) return await table.remove(requestId).then(() => 'sent');
       return await this.undoSent(press, undoId);
@@ -177,7 +177,7 @@ export class Queue {
     }
   }
 
-  /** Undoes what the server did of a press that was taken back; where it is too late for that, the person is told. */
+  /** Undoes on the server a press that was undone here; if it is too late, shows the server's message. */
   private async undoSent(press: Press, undoId: string | undefined): Promise<'settled' | 'later'> {
     const { table, undo } = this.options;
     try {

@@ -9,17 +9,17 @@ import { Queue, type Press } from './queue';
 const table = deviceTable<Press>(waitingName, 'requestId');
 
 export interface Presses {
-  /** In the order in which they were pressed. */
+  /** In the order of the presses. */
   items: readonly Press[];
-  /** Keeps a press until it can be sent; `tried` where a request may have arrived. Done once it is on the disk. */
+  /** Stores a press until it can be sent; resolves once it is stored. `tried`: a request may already have arrived. */
   add(worker: Hired, what: Pressed, requestId: string, tried: boolean): Promise<void>;
-  /** The person takes back a press that waits. */
+  /** Undoes a waiting press. */
   takeBack(press: Press): Promise<void>;
-  /** The person has decided to leave a refused press. */
+  /** Discards a refused press. */
   leave(press: Press): Promise<void>;
-  /** The person wants the refused check-in all the same; at the time of its press. */
+  /** Sends the refused check-in despite the refusal, with the time of its press. */
   insist(press: Press): Promise<void>;
-  /** When it was pressed by the server's clock (ms). */
+  /** Time of the press by the server's clock (ms). */
   timeOf(press: Pick<Press, 'pressedAt'>): number;
 }
 
@@ -28,14 +28,14 @@ export const countPresses = (presses: readonly Press[]) => ({
   notHeres: presses.filter(({ what }) => what === 'notHere').length,
 });
 
-/** What was pressed without a network; sent as soon as there is one. */
+/** Offline presses; sent as soon as there is a network. */
 export function usePresses(): Presses {
   const shell = useShell();
   const callCheckIn = useCall(checkIn);
   const callNotHere = useCall(markNotHere);
   const callUndo = useCall(undo);
   const uid = useSession((session) => session.user?.uid ?? '');
-  // The device's clock may be wrong, and the server's not known yet at the press.
+  // Computed later, because the device's clock may be wrong and the server's is unknown at the press.
   const timeOf = useCallback(
     ({ pressedAt }: Pick<Press, 'pressedAt'>) => pressedAt + shell.now() - Date.now(),
     [shell],

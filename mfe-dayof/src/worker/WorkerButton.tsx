@@ -6,13 +6,13 @@ import { useState } from 'react';
 
 interface WorkerButtonProps {
   worker: Pick<Hired, 'name' | 'profPicURL' | 'spotterID' | 'teamID'>;
-  /** A long name goes on in a second line. */
+  /** Lets a long name wrap to a second line. */
   whole?: boolean;
-  /** Stands in a grid, whose keys move the focus. */
+  /** Within a grid, whose keys move the focus. */
   inGrid?: boolean;
 }
 
-/** A worker's name that opens the profile, which belongs to scheduling. */
+/** A worker's name that opens the profile, which scheduling provides. */
 export function WorkerButton({ worker, whole, inGrid = false }: WorkerButtonProps) {
   const [open, setOpen] = useState(false);
   return (

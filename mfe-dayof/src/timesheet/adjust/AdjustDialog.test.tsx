@@ -15,7 +15,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const option = (name: RegExp) => screen.getByRole('radio', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-/** The page with one shift of Tuesday 9 to 5, its dialog open. */
+/** Draws the page with one shift on Tuesday from 9 to 5, and opens its dialog. */
 async function open(
   over: Partial<Hired> = {},
   options: Parameters<typeof showSheet>[1] = {},
@@ -34,7 +34,7 @@ async function open(
 }
 
 describe('Adjust Time', () => {
-  it("offers the posted time, the worker's where there is one, custom hours and No Show, each with what it comes to (OPS-060)", async () => {
+  it('offers the posted time, the worker’s if there is one, custom hours and No Show, each with its hours (OPS-060)', async () => {
     await open({ spotterTime: time(1, 9, 16) });
     expect(
       screen
@@ -49,13 +49,13 @@ describe('Adjust Time', () => {
     ]);
   });
 
-  it('leaves out the posted time where hours are entered by hand, and the worker’s where there is none (OPS-060, OPS-062)', async () => {
+  it('omits the posted time if hours are entered manually, and the worker’s if there is none (OPS-060, OPS-062)', async () => {
     await open({}, { group: { requireManualHours: true } });
     expect(screen.queryByRole('radio', { name: /Posted time|Worker's time/ })).toBeNull();
     expect(option(/Adjusted hours/)).toBeEnabled();
   });
 
-  it('asks for an option, for what custom hours need, and in its own words (OPS-063, OPS-064, OPS-065, OPS-066)', async () => {
+  it('requires an option and the fields of custom hours, with its own messages (OPS-063, OPS-064, OPS-065, OPS-066)', async () => {
     await open();
     await save();
     expect(await screen.findByText('Please select an option on the left')).toBeVisible();
@@ -79,7 +79,7 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime)).toEqual([]);
   });
 
-  it('shows what is paid before and after, asks why it becomes less, saves to the minute and says so (OPS-061, OPS-069, OPS-129)', async () => {
+  it('shows the pay before and after, asks why it decreases, saves to the minute and says so (OPS-061, OPS-069, OPS-129)', async () => {
     const { hired, shell } = await open({ version: 3 });
     await userEvent.click(option(/Adjusted hours/));
     await userEvent.clear(field('End'));
@@ -109,7 +109,7 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(rateWorker)).toEqual([]);
   });
 
-  it('anchors typed times of an overnight shift to the posted day (decisions section 4 item 12)', async () => {
+  it('counts typed times of an overnight shift from the posted day (decisions section 4 item 12)', async () => {
     await open({ gigStart: at(1, 22), gigEnd: at(1, 30), start: at(1, 22), end: at(1, 30) });
     await userEvent.click(option(/Adjusted hours/));
     await userEvent.clear(field('End'));
@@ -119,8 +119,8 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime)[0]).toMatchObject({ custom: { start: at(1, 22), end: at(1, 30.5) } });
   });
 
-  it('asks which hours are meant where the clock shows them twice, and saves those (decisions section 4 item 12)', async () => {
-    // In the night to Sunday, November 1, 1:30 AM comes twice in Toronto.
+  it('asks which hours are meant if the clock shows them twice, and saves those (decisions section 4 item 12)', async () => {
+    // In the night to Sunday, November 1, 1:30 AM occurs twice in Toronto.
     const week = '2026-10-26';
     const hired = worked('Ana Souza', 5, 20, 28, {
       gigStart: at(5, 20, week),
@@ -157,7 +157,7 @@ describe('Adjust Time', () => {
     const start = at(5, 20, week);
     const custom = { start, end: start + 6.5 * hourMs, breakTime: 30 };
     expect(calls.requestsOf(adjustTime)[0]?.custom).toMatchObject(custom);
-    // Looked at again, they are still those.
+    // When the dialog opens again, the same hours are selected.
     act(() => shown.give([{ ...hired, ...custom, selectedTimeOption: 2, version: 1 }]));
     await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Sat, Oct 31/ }));
     await dialog();
@@ -168,7 +168,7 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime)).toHaveLength(1);
   });
 
-  it('rates with stars and their words, by keyboard too, for those who are no admins (OPS-068, OPS-107, OPS-130)', async () => {
+  it('offers a rating with stars and their words, by keyboard too, to people who are not admins (OPS-068, OPS-107, OPS-130)', async () => {
     const { hired, shell } = await open({ selectedTimeOption: 0, version: 1 });
     expect(screen.getByText('Rate This Worker')).toBeVisible();
     const stars = screen.getAllByRole('radio', { name: /^\d stars?: / });
@@ -191,17 +191,17 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(rateWorker)).toEqual([
       { gigId: hired.gigID, spotterId: hired.spotterID, rating: 4, comment: 'On time', seen: null },
     ]);
-    // The hours are as they were: nothing is written of them.
+    // The hours are unchanged, so they are not saved.
     expect(calls.requestsOf(adjustTime)).toEqual([]);
   });
 
-  it('takes no words that could no longer be saved', async () => {
+  it('accepts no comment that could no longer be saved', async () => {
     await open({ selectedTimeOption: 0, spotterRating: 4, comments: 'On time', ratedAt: sundayNight - 25 * hourMs });
     expect(screen.getByText('You can only change a rating within 24 hours.')).toBeVisible();
     expect(field('Comment')).toBeDisabled();
   });
 
-  it('writes a reason only for hours that become fewer', async () => {
+  it('saves a reason only if the hours decrease', async () => {
     await open();
     await userEvent.click(option(/No Show/));
     await userEvent.type(field(/^Reason for/), 'Never came');
@@ -211,7 +211,7 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime)[0]).not.toHaveProperty('reason');
   });
 
-  it('leaves a colleague’s wage and comment as they are where they were not touched', async () => {
+  it('leaves a colleague’s wage and comment unchanged if they were not edited', async () => {
     const { hired, give, shell } = await open({ version: 1, selectedTimeOption: 0 }, { role: 'CompanyView' });
     const note = { id: `${hired.gigID}_${hired.spotterID}`, comment: 'Agreed by phone' };
     act(() => {
@@ -228,7 +228,7 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime)[0]).not.toHaveProperty('adminComment');
   });
 
-  it('lets admins set wage and comment in place of a rating (OPS-067, OPS-107, ADM-175, C03)', async () => {
+  it('lets admins set wage and comment instead of a rating (OPS-067, OPS-107, ADM-175, C03)', async () => {
     await open({}, { role: 'CompanyView' });
     expect(screen.queryByText('Rate This Worker')).toBeNull();
     const wage = field('Hourly wage');
@@ -256,7 +256,7 @@ describe('Adjust Time', () => {
     });
   });
 
-  it('says who changed it meanwhile, keeps what was typed, and saves after that is seen', async () => {
+  it('says who changed the shift in the meantime, keeps the input, and saves once that was seen', async () => {
     const { hired, give } = await open({ version: 1 });
     await userEvent.click(option(/No Show/));
     await userEvent.type(field(/Reason for reducing the hours/), 'Never came');
@@ -275,7 +275,7 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('is refused in words when the lock passes meanwhile, and the form stays (OPS-126, decisions section 6 item 6)', async () => {
+  it('is refused with a message if the lock passes in the meantime, and the form stays (OPS-126, decisions section 6 item 6)', async () => {
     const { shell } = await open();
     const said =
       'The timesheet for the selected week has been locked. To adjust hours, please call SPOT at 1-800-555-0123 for assistance.';
@@ -289,7 +289,7 @@ describe('Adjust Time', () => {
     expect(shell.notifications).toEqual([]);
   });
 
-  it('tells the whole history in words: posted, checked in, and each change with who, when, from, to and why', async () => {
+  it('shows the whole history in words: posted, checked in, and each change with who, when, from, to and why', async () => {
     const change: Adjustment = {
       id: 'a1',
       kind: 'adjustment',
@@ -318,7 +318,7 @@ describe('Adjust Time', () => {
     ]);
   });
 
-  it('confirms the cell alone (N81)', async () => {
+  it('confirms only this cell (N81)', async () => {
     const { hired } = await open({ version: 5 });
     await userEvent.click(screen.getByRole('button', { name: 'Confirm hours' }));
     const ask = await screen.findByRole('dialog', { name: 'Confirm hours of Ana Souza' });

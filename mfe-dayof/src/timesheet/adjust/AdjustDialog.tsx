@@ -50,18 +50,18 @@ const useStyles = makeStyles({
 });
 
 interface AdjustDialogProps {
-  /** As it stands now; what the dialog was opened with is kept by itself. */
+  /** The current data; the dialog keeps the data with which it was opened. */
   shift: SheetShift;
   role: Role | undefined;
   manualHours: boolean;
   adminComment: string;
   viewer: string;
-  /** Confirms this cell alone, where that is possible (N81). */
+  /** Confirms only this cell; undefined if that is not possible (N81). */
   onConfirm: (() => void) | undefined;
   onClose(): void;
 }
 
-/** Which hours of a shift count, why, and how the worker did (OPS-060..069, OPS-107). */
+/** Edits which hours of a shift count, why, and the worker's rating (OPS-060..069, OPS-107). */
 export function AdjustDialog({
   shift,
   role,
@@ -78,11 +78,11 @@ export function AdjustDialog({
   const pricing = usePricing(shift, manualHours, admin);
   const adjust = useCall(adjustTime);
   const rate = useCall(rateWorker);
-  // What the form was opened with; a colleague's change since is said before it can be written over.
+  // The versions with which the form was opened. A colleague's later change is shown before it can be overwritten.
   const [seen, setSeen] = useState({ version: hired.version ?? 0, rating: hired.spotterRating ?? null });
   const [refused, setRefused] = useState(false);
   const mayRate = can(role, 'rate');
-  /** What speaks against a rating once these hours are saved. */
+  /** Why no rating is possible with these hours; undefined if it is. */
   const unrated = (option: AdjustValues['option']) => {
     const selectedTimeOption = option === '' ? hired.selectedTimeOption : (Number(option) as TimeOption);
     return mayRate ? ratingIssue({ ...hired, selectedTimeOption }, shell.now()) : undefined;
@@ -133,7 +133,7 @@ export function AdjustDialog({
     comment: hired.comments ?? '',
   });
   const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
-  // Nothing that was typed is lost when it passes meanwhile; the function has the last word in any case.
+  // If the lock passes while the dialog is open, the input stays. The function decides in any case.
   const locked = !admin && isLocked(hired, shell.now());
   const values = form.methods.watch();
   const issue = unrated(values.option);
@@ -202,12 +202,12 @@ export function AdjustDialog({
 
 const ratingHints = { noShow: timesheetText.rateNoShow, tooLate: timesheetText.rateTooLate };
 
-/** Names of the request that are others in the form. */
+/** Fields of the request whose names differ in the form. */
 const fields: Record<string, string> = { start: 'startText', end: 'endText', custom: 'startText' };
 
 type Followed = Pick<AdjustValues, 'wageCents' | 'adminComment' | 'rating' | 'comment'>;
 
-/** What a colleague saves meanwhile stands in each field that was not touched here, so that saving does not write the old back. */
+/** Puts a colleague's change into each field that was not edited here, so that saving does not restore the old value. */
 function useUntouched({ methods }: SpotForm<AdjustValues>, standing: Followed): void {
   const given = useRef(standing);
   useEffect(() => {
@@ -246,7 +246,7 @@ function needsReason(values: AdjustValues, shift: SheetShift, now: number): bool
   );
 }
 
-/** A rating alone leaves the hours as they are. */
+/** Whether saving changes the hours; a rating alone does not. */
 function changesHours(values: AdjustValues, shift: SheetShift, adminComment: string, admin: boolean): boolean {
   const { option } = adjustingOf(values, shift.hired);
   if (option === undefined || !isAdjusted(shift.hired, option, customOf(values, shift))) return true;
@@ -273,7 +273,7 @@ function requestOf(
     version,
     option,
     custom: customOf(values, shift),
-    // What was typed for fewer hours says nothing once they are not fewer, and is no longer in sight.
+    // A reason typed for fewer hours is ignored once they no longer decrease, because its field is hidden.
     reason: (needsReason(values, shift, now) && values.reason.trim()) || undefined,
     wageCents: admin && gig && values.wageCents !== wageOf(hired, gig) ? values.wageCents : undefined,
     adminComment: admin && values.adminComment !== standingComment ? values.adminComment : undefined,

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Start, end and break by hand, to the minute (OPS-063, OPS-064, OPS-129). */
+/** Fields for start, end and break, to the minute (OPS-063, OPS-064, OPS-129). */
 export function CustomTimes({ hired }: { hired: Hired }) {
   const styles = useStyles();
   const { watch, setValue } = useFormContext<AdjustValues>();
@@ -64,7 +64,7 @@ export function CustomTimes({ hired }: { hired: Hired }) {
   );
 }
 
-/** `h:mm` with AM and PM beside it. */
+/** A field for `h:mm` with AM and PM beside it. */
 function TypedTime({ name, label }: { name: 'start' | 'end'; label: string }) {
   const styles = useStyles();
   const { watch, setValue, trigger, formState } = useFormContext<AdjustValues>();

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Every hours' change of a cell in words: who, when, from, to, why. */
+/** All changes of a shift's hours in words: who, when, from, to, why. */
 export function History({ hired, viewer }: { hired: Hired; viewer: string }) {
   const styles = useStyles();
   const query = useMemo(
@@ -65,7 +65,7 @@ function sentenceOf(event: HoursEvent, zone: string, viewer: string): string {
 }
 
 function changeText({ from, to }: Adjustment, zone: string, viewer: string): string {
-  // What stayed as it was is not said of a shift that was changed.
+  // Unchanged values are left out of the text of a change.
   const has = (what: 'wageCents' | 'place' | 'point', one: Adjustment['to']) =>
     one.place !== undefined && from?.[what] !== to[what];
   const hours = (one: Adjustment['to']) =>

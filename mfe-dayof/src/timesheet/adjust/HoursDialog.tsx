@@ -28,7 +28,7 @@ interface HoursDialogProps {
   onClose(): void;
 }
 
-/** The confirmed hours of a shift, how they came about and why; nothing of it can be changed here. */
+/** The confirmed hours of a shift with their history and reasons; read-only. */
 export function HoursDialog({ shift: { hired, minutes, status }, viewer, onClose }: HoursDialogProps) {
   const styles = useStyles();
   const facts = [

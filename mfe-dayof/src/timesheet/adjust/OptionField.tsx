@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What each option comes to, worked out before it is chosen. */
+/** The hours of an option in words, shown before it is chosen. */
 function timeText(time: WorkedTime, zone: string, viewer: string): string {
   return `${rangeText(time, zone, viewer)}, ${text.breakOf(time.breakTime)}, ${sheetText.page.hours(decimalHours(minutesOf(time)))}`;
 }
@@ -51,7 +51,7 @@ interface OptionFieldProps {
   viewer: string;
 }
 
-/** The four options that there are of this shift (OPS-060, OPS-062). */
+/** The options available for this shift, at most four (OPS-060, OPS-062). */
 export function OptionField({ hired, manualHours, viewer }: OptionFieldProps) {
   const styles = useStyles();
   return (

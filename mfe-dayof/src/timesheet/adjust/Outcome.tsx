@@ -30,11 +30,11 @@ const useStyles = makeStyles({
 
 interface OutcomeProps {
   hired: Hired;
-  /** Where pay is shown as well. */
+  /** Undefined if the pay is not shown. */
   gig: Gig | undefined;
 }
 
-/** What is paid now and what would be, so that the difference is seen before it is saved (look: Adjust Time). */
+/** The paid hours now and after saving, to show the difference beforehand (look: Adjust Time). */
 export function Outcome({ hired, gig }: OutcomeProps) {
   const styles = useStyles();
   const shell = useShell();

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   filled: { color: tokens.colorPaletteMarigoldForeground2, '& > svg': { opacity: 1 } },
-  // There for keyboards and screen readers, in place of what is drawn.
+  // For keyboards and screen readers; the stars are only drawn.
   input: { position: 'absolute', opacity: 0, width: '1px', height: '1px', margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
 });

@@ -19,7 +19,7 @@ import type { Problem } from '@spot/contracts/ui/kit';
 
 type Period = 'AM' | 'PM';
 
-/** What the dialog Adjust Time holds, as it is typed. */
+/** The values of the dialog Adjust Time, as typed. */
 export interface AdjustValues {
   option: '' | '0' | '1' | '2' | '3';
   startText: string;
@@ -27,7 +27,7 @@ export interface AdjustValues {
   endText: string;
   endPeriod: Period;
   breakTime: number | undefined;
-  /** Which of two, on the night the clocks go back. */
+  /** Which of two readings of the typed times, in the night when the clocks go back. */
   reading: number;
   reason: string;
   wageCents: number | undefined;
@@ -41,7 +41,7 @@ const typed = (instant: number, zone: string): [string, Period] => {
   return [text, period === 'PM' ? 'PM' : 'AM'];
 };
 
-/** The form as it opens: what stands, with the custom times ready to be corrected. */
+/** The initial values: the saved ones, with the custom times prefilled for correction. */
 export function valuesOf(hired: Hired, wageCents: number | undefined, adminComment: string): AdjustValues {
   const { selectedTimeOption } = hired;
   const clocked = clockDiffers(hired) ? clockedTimeOf(hired) : undefined;
@@ -66,7 +66,7 @@ export function valuesOf(hired: Hired, wageCents: number | undefined, adminComme
   return { ...values, reading: Math.max(0, meant) };
 }
 
-/** The ways in which the typed times can be read; none while they cannot be read at all. */
+/** The possible readings of the typed times; empty if they are unreadable. */
 export function readingsOf(values: AdjustValues, hired: Hired): TimeReading[] {
   const start = parseTypedTime(values.startText, values.startPeriod);
   const end = parseTypedTime(values.endText, values.endPeriod);
@@ -76,7 +76,7 @@ export function readingsOf(values: AdjustValues, hired: Hired): TimeReading[] {
 
 const optionOf = ({ option }: AdjustValues) => (option === '' ? undefined : (Number(option) as TimeOption));
 
-/** What the rules and the function are asked about. */
+/** The values in the form that the rules and the function expect. */
 export function adjustingOf(values: AdjustValues, hired: Hired): Adjusting {
   const readings = readingsOf(values, hired);
   const reading = readings[values.reading] ?? readings[0];
@@ -89,7 +89,7 @@ export function adjustingOf(values: AdjustValues, hired: Hired): Adjusting {
 
 const fieldOf: Record<string, string> = { start: 'startText', end: 'endText' };
 
-/** Faults of the typed times that only their text shows (OPS-063, OPS-066). */
+/** Errors that only the text of the typed times shows (OPS-063, OPS-066). */
 function typedProblems(values: AdjustValues): Problem[] {
   return (['start', 'end'] as const).flatMap((name): Problem[] => {
     const text = values[`${name}Text`];
@@ -100,11 +100,11 @@ function typedProblems(values: AdjustValues): Problem[] {
 }
 
 export interface Pricing extends AdjustContext {
-  /** A platform admin may change the wage of a shift that is known. */
+  /** Whether the wage can be changed: by a platform admin, for a shift that has loaded. */
   priced: boolean;
 }
 
-/** Everything that is wrong, in the order of the form (OPS-060..067). */
+/** All errors, in the order of the form (OPS-060..067). */
 export function adjustProblems(values: AdjustValues, hired: Hired, pricing: Pricing): Problem[] {
   const unreadable = values.option === '2' ? typedProblems(values) : [];
   const sameTime = values.option === '2' && unreadable.length === 0 && readingsOf(values, hired).length === 0;
@@ -113,7 +113,7 @@ export function adjustProblems(values: AdjustValues, hired: Hired, pricing: Pric
     { ...adjustingOf(values, hired), wageCents: pricing.priced ? (values.wageCents ?? Number.NaN) : undefined },
     pricing,
   );
-  // What cannot be read is missing to the rule, which says less.
+  // For unreadable times the rule would only report that they are missing.
   const rest = found.filter(({ field, code }) => !((field === 'start' || field === 'end') && code === 'required'));
   return [
     ...unreadable,
@@ -122,11 +122,11 @@ export function adjustProblems(values: AdjustValues, hired: Hired, pricing: Pric
   ];
 }
 
-/** Words about a worker belong to stars: without them they would be kept nowhere. */
+/** A comment about a worker needs a rating; without one it would not be saved. */
 export const ratingProblems = ({ rating, comment }: AdjustValues): Problem[] =>
   rating === undefined && comment.trim() !== '' ? [{ field: 'comment', message: sheetText.adjust.starsFirst }] : [];
 
-/** Minutes that would be paid; undefined while nothing readable is chosen. */
+/** Minutes that would be paid; undefined until the choice is valid. */
 export function outcomeOf(values: AdjustValues, hired: Hired): number | undefined {
   const { option, custom } = adjustingOf(values, hired);
   if (option === undefined) return undefined;

@@ -75,7 +75,7 @@ export interface AddTo {
   day: DayKey;
 }
 
-/** A shift that took place and was never posted, with its worker, for platform admins (OPS-074..083, N71). */
+/** Lets platform admins add a shift that took place without being posted, with its worker (OPS-074..083, N71). */
 export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; onClose(): void }) {
   const styles = useStyles();
   const shell = useShell();
@@ -131,7 +131,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
         ...(values.despiteHours ? { despiteHours: true } : {}),
       });
     },
-    // Of a No Show no times are in sight at which something could be said.
+    // A No Show has no visible time fields for an error.
     fieldOf: (name) =>
       name in form.methods.getValues() &&
       (form.methods.getValues('option') !== 'noShow' || !name.match(/Minutes|break/))
@@ -151,7 +151,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
   const position = chosenOf(values);
   const minimum = minimumOf(position);
   const { setValue } = form.methods;
-  // What the position says is filled in and can be changed.
+  // The position's values are filled in and can be changed.
   useEffect(() => {
     if (!position) return;
     setValue('startMinutes', clockToMinutes(position.startTime));
@@ -230,7 +230,7 @@ interface SumProps {
   zone: string;
 }
 
-/** What the shift comes to (OPS-080, OPS-081). */
+/** The hours and pay of the shift (OPS-080, OPS-081). */
 function Sum({ values, day, position, zone }: SumProps) {
   const styles = useStyles();
   const timeZone = position?.timeZone ?? zone;

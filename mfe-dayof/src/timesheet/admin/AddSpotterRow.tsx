@@ -20,7 +20,7 @@ export interface AddedSpotter {
   name: string;
 }
 
-/** Finds a worker by name and gives them a row, from which shifts are added (OPS-033). */
+/** Searches a worker by name and adds a row for them, to which shifts can be added (OPS-033). */
 export function AddSpotterRow({ onAdd }: { onAdd(worker: AddedSpotter): void }) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
@@ -64,7 +64,7 @@ export function AddSpotterRow({ onAdd }: { onAdd(worker: AddedSpotter): void }) 
   );
 }
 
-/** What was typed once nothing more was for a moment: not every letter is a question to the server. */
+/** The value after a pause in typing, so that not every letter queries the server. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface ExportButtonsProps {
   disabled: boolean;
 }
 
-/** Confirmed hours as files, for platform admins; how many rows are left out is said before and after (OPS-034, N60, C39). */
+/** Exports confirmed hours, for platform admins; says before and after how many rows are omitted (OPS-034, N60, C39). */
 export function ExportButtons({ team, monday, rows, disabled }: ExportButtonsProps) {
   const shell = useShell();
   const shifts = () =>
@@ -41,7 +41,7 @@ export function ExportButtons({ team, monday, rows, disabled }: ExportButtonsPro
     return files.map((file) => ({ ...file, kind: files.length > 1 ? `quickbooks-${file.currency}` : 'quickbooks' }));
   };
   const csv = () => [{ ...csvExport(disabled ? [] : shifts()), kind: 'timesheet' }];
-  // A No Show is in the one and not in the other.
+  // A No Show is in one of the files only, so their numbers differ.
   const said = (files: readonly Export[]) => {
     const { ready, leftOut } = counted(files);
     return text.before(ready, leftOut);

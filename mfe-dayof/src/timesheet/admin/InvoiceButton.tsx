@@ -19,7 +19,7 @@ interface InvoiceButtonProps {
   disabled: boolean;
 }
 
-/** Asks for the invoice of the week; once it was asked for, that is said (OPS-036, OPS-037, N70). */
+/** Requests the week's invoice; then shows that it was requested (OPS-036, OPS-037, N70). */
 export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonProps) {
   const shell = useShell();
   const call = useCall(generateInvoice);

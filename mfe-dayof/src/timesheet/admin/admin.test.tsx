@@ -67,7 +67,7 @@ describe('Add a Shift', () => {
     expect(screen.getByText('Please select an option on the left')).toBeVisible();
   });
 
-  it('takes times of the position over midnight, checks length, break and wage, and adds it (OPS-077..083, C27, C28)', async () => {
+  it('fills in times over midnight from the position, checks length, break and wage, and adds the shift (OPS-077..083, C27, C28)', async () => {
     const { shell } = await open();
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
     await userEvent.click(dialog().getByRole('radio', { name: 'Enter Hours' }));
@@ -115,7 +115,7 @@ describe('Add a Shift', () => {
     ]);
   });
 
-  it('asks for the minimum wage of where the position is, not of where the team is', async () => {
+  it('requires the minimum wage at the position’s place, not at the team’s', async () => {
     await open([{ ...position, address: { ...position.address, province: 'BC' } }]);
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
     await userEvent.click(dialog().getByRole('radio', { name: 'No Show' }));
@@ -131,7 +131,7 @@ describe('Add a Shift', () => {
 });
 
 describe('Add a Spotter', () => {
-  it('gives a worker found by name a row, from which a shift is added (OPS-033)', async () => {
+  it('adds a row for a worker found by name, to which a shift is added (OPS-033)', async () => {
     const { shell } = show();
     const box = await screen.findByRole('combobox', { name: 'Add a Spotter' });
     await userEvent.type(box, 'McD');
@@ -144,7 +144,7 @@ describe('Add a Spotter', () => {
     expect(screen.getByRole('button', { name: 'Add a Shift for McDonald Roy, Mon, Nov 16' })).toBeInTheDocument();
   });
 
-  it('is not there for employers, nor are pay, invoice and exports (OPS-033, OPS-034, C39)', async () => {
+  it('is hidden from employers, and so are pay, invoice and exports (OPS-033, OPS-034, C39)', async () => {
     showSheet([worked('Ana Souza', 1, 9, 17)], { now });
     await screen.findByRole('grid');
     expect(screen.queryByText('Add a Spotter')).toBeNull();
@@ -155,7 +155,7 @@ describe('Add a Spotter', () => {
 });
 
 describe('Generate Invoice', () => {
-  it('asks with the sums and what is not confirmed, and says when it was asked for before (OPS-036, OPS-037, N70)', async () => {
+  it('shows the sums and what is not confirmed, and when it was requested before (OPS-036, OPS-037, N70)', async () => {
     const { shell } = show([worked('Ana Souza', 1, 9, 17), worked('Ben Roy', 1, 9, 17, { hoursConfirmed: true })]);
     calls.on(generateInvoice, () => ({ reportId: 'r', createdAt: now, created: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
@@ -167,7 +167,7 @@ describe('Generate Invoice', () => {
     expect(calls.requestsOf(generateInvoice)).toEqual([{ teamId: 'team-1', week: monday }]);
   });
 
-  it('is marked once hours have changed since, says with what it was made, and is made anew by one press', async () => {
+  it('is marked if hours have changed since, shows its earlier sums, and is made again by one press', async () => {
     const figures = { shifts: 1, unconfirmed: 1, minutes: 450, changes: 0 };
     const { shell } = show([worked('Ana Souza', 1, 9, 17, { version: 1 })]);
     calls.on(generateInvoice, () => ({ reportId: 'r', createdAt: now, created: true }));
@@ -181,10 +181,10 @@ describe('Generate Invoice', () => {
     await waitFor(() => expect(calls.requestsOf(generateInvoice)).toMatchObject([{ replaces: 2 }]));
   });
 
-  describe('looked at from another zone', () => {
+  describe('viewed from another zone', () => {
     lookFrom('Europe/Berlin');
 
-    it('names the zone of the moment when it was asked for before, where the admin’s clock differs (N70)', async () => {
+    it('names the zone of the earlier request’s time if the admin’s clock differs (N70)', async () => {
       const { shell } = show();
       act(() => shell.data.give(reportDocument('team-1', monday), { ...report, version: 1 }));
       await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
@@ -195,13 +195,13 @@ describe('Generate Invoice', () => {
 });
 
 describe('exports', () => {
-  it('hold confirmed rows alone and say how many are left out, before and after (OPS-034, N60)', async () => {
+  it('contain only confirmed rows and say how many are omitted, before and after (OPS-034, N60)', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:1');
     URL.revokeObjectURL = () => {};
     const done = worked('Ana Souza', 1, 9, 17, { hoursConfirmed: true });
     const open = worked('Ben Roy', 1, 9, 17);
-    // A No Show is a row of the table, and no time activity.
+    // A No Show is a row of the table, but not a time activity.
     const never = worked('Cy Tran', 1, 9, 17, { hoursConfirmed: true, checkIn: false, selectedTimeOption: 3 });
     const { shell } = show([done, open, never]);
     const button = (name: string) => screen.findByRole('button', { name });

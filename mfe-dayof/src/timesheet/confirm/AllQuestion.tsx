@@ -14,7 +14,7 @@ interface AllQuestionProps {
   onClose(): void;
 }
 
-/** Whom and how much a confirmation of all would confirm, and who is left to decide about. */
+/** Shows whom and how many hours `Confirm all` would confirm, and who still needs a decision. */
 export function AllQuestion({ plan, onConfirm, onClose }: AllQuestionProps) {
   return (
     <ConfirmDialog
@@ -37,7 +37,7 @@ export function AllQuestion({ plan, onConfirm, onClose }: AllQuestionProps) {
   );
 }
 
-/** Two workers may have one name. */
+/** Names without duplicates: two workers may have the same name. */
 const namesOf = ({ undecided }: Plan) => [
   ...new Map(undecided.map(({ spotterId, name }) => [spotterId, name])).values(),
 ];

@@ -16,7 +16,7 @@ interface ConfirmAllProps {
   disabled: boolean;
 }
 
-/** Confirms every worker whose hours raise no question, after saying whom, how much, and who is left to decide about. */
+/** Confirms all workers without open questions, after showing whom, how many hours, and who still needs a decision. */
 export function ConfirmAll({ teamId, monday, disabled }: ConfirmAllProps) {
   const shell = useShell();
   const ask = useCall(confirmHours);

@@ -50,16 +50,16 @@ const useStyles = makeStyles({
 interface ConfirmDialogProps {
   name: string;
   shifts: readonly SheetShift[];
-  /** Shifts of the week that are still to come. */
+  /** Number of the week's future shifts. */
   left: number;
-  /** And those that are locked. */
+  /** Number of the week's locked shifts. */
   locked: number;
   viewer: string;
   onConfirm: Confirming;
   onClose(): void;
 }
 
-/** Confirms a worker's hours; where the worker entered others than were posted, it is said and agreed to (OPS-072, OPS-073). */
+/** Confirms a worker's hours. Hours that differ from the posted ones are shown and need agreement (OPS-072, OPS-073). */
 export function ConfirmDialog({ name, shifts: given, left, locked, viewer, onConfirm, onClose }: ConfirmDialogProps) {
   const styles = useStyles();
   const differing = given.filter(({ differs }) => differs);

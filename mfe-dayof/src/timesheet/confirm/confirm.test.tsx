@@ -12,7 +12,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
 describe('Confirm Hours', () => {
-  it('confirms a worker’s week exactly as it was seen, says so, and takes it back for ten seconds (OPS-053, OPS-073, N81)', async () => {
+  it('confirms exactly the displayed week of a worker, says so, and can be undone for ten seconds (OPS-053, OPS-073, N81)', async () => {
     const shifts = [0, 2].map((day) => worked('Ana Souza', day, 9, 17, { version: day + 1 }));
     const { shell } = showSheet([...shifts, worked('Ana Souza', 6, 22, 30)], { now });
     calls.on(confirmHours, () => ({ ...confirmed, minutes: 900 }));
@@ -37,7 +37,7 @@ describe('Confirm Hours', () => {
     await waitFor(() => expect(calls.requestsOf(undo)).toEqual([{ undoId: 'undo-1' }]));
   });
 
-  it('shows posted and worker’s hours beside each other and asks for I confirm before the worker’s count (OPS-072)', async () => {
+  it('shows posted and worker’s hours side by side and asks for I confirm before the worker’s count (OPS-072)', async () => {
     showSheet([worked('Ana Souza', 1, 9, 17, { spotterTime: time(1, 9, 16.25) })], { now });
     calls.on(confirmHours, () => ({ ...confirmed, minutes: 405 }));
     expect(await screen.findByRole('button', { name: /Worker entered different hours/ })).toBeVisible();
@@ -58,7 +58,7 @@ describe('Confirm Hours', () => {
     expect(calls.requestsOf(confirmHours)[0]).toMatchObject({ workerHours: true });
   });
 
-  it('shows the clock where it is far from the posted times, and asks for I confirm before the posted count', async () => {
+  it('shows the check-in times if they differ much from the posted ones, and asks for I confirm before the posted count', async () => {
     const hired = worked('Ana Souza', 1, 9, 17, { checkInTime: at(1, 11), checkOutTime: at(1, 16), checkOut: true });
     showSheet([hired], { now });
     calls.on(confirmHours, () => confirmed);
@@ -83,7 +83,7 @@ describe('Confirm Hours', () => {
     await waitFor(() => expect(calls.requestsOf(confirmHours)).toMatchObject([{ workerHours: true }]));
   });
 
-  it('leaves what is locked out of a week whose Sunday night is still open, and says until when that is (C44)', async () => {
+  it('omits locked shifts of a week whose Sunday night is still open, and says until when that is (C44)', async () => {
     const saturday = worked('Ana Souza', 5, 9, 17);
     const night = worked('Ana Souza', 6, 22, 30);
     const { give } = showSheet([saturday, night], { now: at(6, 31) });
@@ -100,7 +100,7 @@ describe('Confirm Hours', () => {
     expect(screen.getByRole('timer')).not.toHaveTextContent('until');
   });
 
-  it('is refused in words when the lock has passed (OPS-126), and names who changed hours meanwhile', async () => {
+  it('is refused with a message after the lock (OPS-126), and names who changed hours in the meantime', async () => {
     const { shell } = showSheet([worked('Ana Souza', 1, 9, 17)], { now });
     calls.on(confirmHours, () => {
       throw new Refusal('failed-precondition', 'The timesheet for the selected week has been locked.', {
@@ -151,7 +151,7 @@ describe('Confirm all that match', () => {
     ...{ region: 'Ontario', elsewhere: false },
   };
 
-  it('says before whom it confirms and who needs a decision, and confirms exactly that', async () => {
+  it('shows beforehand whom it confirms and who needs a decision, and confirms exactly that', async () => {
     const hired = worked('Ana Souza', 1, 9, 17);
     const { shell, give } = showSheet([hired], { now });
     calls.on(confirmHours, ({ dryRun }) =>
@@ -176,7 +176,7 @@ describe('Confirm all that match', () => {
       action: { label: 'Undo' },
     });
     expect(calls.requestsOf(confirmHours)[1]).toMatchObject({ dryRun: false, expected: cells, workerHours: false });
-    // Nothing is left to confirm; whoever did it by the keyboard is still there.
+    // Nothing is left to confirm, but the keyboard focus is not lost.
     act(() => give([{ ...hired, hoursConfirmed: true }]));
     const button = screen.getByRole('button', { name: 'Confirm all that match' });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));

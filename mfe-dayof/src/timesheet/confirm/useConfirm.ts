@@ -5,7 +5,7 @@ import type { SheetShift } from '../sheet';
 
 export type Confirming = (shifts: readonly SheetShift[], workerHours: boolean) => Promise<void>;
 
-/** Confirms exactly the cells that were seen, each as it was; it can be taken back for ten seconds. */
+/** Confirms exactly the displayed cells and values; can be undone for ten seconds. */
 export function useConfirm(teamId: string, monday: string): Confirming {
   const shell = useShell();
   const send = useIdempotentCall(confirmHours);
