@@ -19,7 +19,7 @@ import { logOffice } from '../core/office';
 import { once } from '../core/once';
 import { transact } from '../core/transaction';
 
-/** Adds to the catalogue, once for each request; a name stands once among skills and requirements (ADM-143..145, ADM-189). */
+/** Adds a skill or requirement, once per request; a name is unique among both (ADM-143..145, ADM-189). */
 async function handleAddCatalogueEntry(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -53,7 +53,7 @@ async function handleAddCatalogueEntry(
           stored('skill', { ...common, requirementSkill, expiry: null, hidden: null }),
         );
       else {
-        // What is no certificate of the fixed list is offered among the equipment of a position.
+        // A requirement that is not in the fixed list of certificates is offered as equipment of a position.
         const entry = { ...common, requirementSkill, category: 'equipment', expiry, hidden };
         tx.create(db.doc(paths.requirement(entryId)), stored('requirement', entry));
         tx.delete(db.doc(paths.catalogueDeletion(catalogueDeletionId(name))));

@@ -11,7 +11,7 @@ import { once } from '../core/once';
 import { requireActiveGroup } from '../core/rights';
 import { transact } from '../core/transaction';
 
-/** A note of the platform admins about a company, once for each request (ADM-124, ADM-158, ADM-190). */
+/** Adds a platform admin's note about a company, once per request (ADM-124, ADM-158, ADM-190). */
 async function handleAddCompanyNote(
   { requestId, groupId, note }: RequestOf<typeof contract>,
   context: Context,

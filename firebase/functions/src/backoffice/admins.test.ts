@@ -6,7 +6,7 @@ import { startBackend, type Backend } from '../testing/backend';
 import { Market } from '../testing/market';
 import { dropFormer } from './syncAdmins';
 
-describe('Platform admins and what they close', () => {
+describe('Platform admins and deactivated companies', () => {
   let backend: Backend;
   beforeAll(async () => void (backend = await startBackend()));
   afterAll(() => backend.close());
@@ -16,7 +16,7 @@ describe('Platform admins and what they close', () => {
     return (await backend.auth.getUser(uid)).customClaims ?? {};
   };
 
-  it('are who has a document; the claims follow it and leave with it (decisions section 3 item 2)', async () => {
+  it('are the people with a document; claims are set and removed with it (decisions section 3 item 2)', async () => {
     await backend.signUp('pat', { claims: { other: true } });
     const entry = backend.db.doc(paths.admin('pat'));
     await entry.set({ deactivator: true, releaseManager: true });
@@ -30,7 +30,7 @@ describe('Platform admins and what they close', () => {
     await backend.settled();
   });
 
-  it('lose the document, and with it what the rules serve, when the claim is taken in another way or the account is locked', async () => {
+  it('lose the document, and so access by the rules, if the claim is removed or the account disabled', async () => {
     for (const uid of ['kept', 'taken', 'locked']) await backend.signUp(uid, { claims: { admin: true } });
     await backend.settled();
     await backend.auth.setCustomUserClaims('taken', {});
@@ -42,7 +42,7 @@ describe('Platform admins and what they close', () => {
     expect(await left()).toEqual(['kept']);
   });
 
-  it('deactivate a company, which still checks in who is hired and changes nothing else (N26)', async () => {
+  it('deactivate a company, which can still check hired workers in and change nothing else (N26)', async () => {
     const market = new Market(backend.db);
     const company = await market.company('closed', { edit: 'Edit' }, { status: 'Deactivated' });
     const edit = await backend.signUp('edit');

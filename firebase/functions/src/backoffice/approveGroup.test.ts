@@ -15,7 +15,7 @@ describe('Approving a company', () => {
   });
   afterAll(() => backend.close());
 
-  it('is for platform admins, is done once and stands in the office log (N23)', async () => {
+  it('is for platform admins, happens once and is in the audit log (N23)', async () => {
     expect((await owner.refused(approveGroup, { groupId: 'fresh' })).code).toBe('permission-denied');
     for (let turn = 0; turn < 2; turn++)
       expect(await ops.call(approveGroup, { groupId: 'fresh' })).toEqual({ approved: true });

@@ -5,7 +5,7 @@ import { logOffice } from '../core/office';
 import { requireActiveGroup } from '../core/rights';
 import { transact } from '../core/transaction';
 
-/** Lets a company post that waited for approval (decision N23). */
+/** Allows a company that waited for approval to post (decision N23). */
 async function handleApproveGroup(
   { groupId }: RequestOf<typeof contract>,
   context: Context,

@@ -32,7 +32,7 @@ describe('The catalogue of skills and requirements', () => {
   const data = async (path: string) => (await backend.db.doc(path).get()).data();
   const hook = (name: string) => data(paths.hook(name));
 
-  it('takes a requirement with its two answers and a skill with neither, once for each request, by the token’s email (ADM-145, ADM-168, ADM-189)', async () => {
+  it('stores a requirement with expiry and hidden and a skill without, once per request, with the token’s email (ADM-145, ADM-168, ADM-189)', async () => {
     const request = {
       requestId: 'same',
       name: ' Smart   Serve ',
@@ -61,7 +61,7 @@ describe('The catalogue of skills and requirements', () => {
     expect(log.docs[0]?.data()).toMatchObject({ actor: 'ops', actorEmail: 'ops@spot.test', onBehalfOf: '' });
   });
 
-  it('refuses a blank label and one that stands among either, whatever its case and spaces, also from two at once (ADM-143, ADM-144)', async () => {
+  it('refuses a blank or existing label, whatever its case and spaces, also in two requests at once (ADM-143, ADM-144)', async () => {
     const refused = (name: string) =>
       ops.refused(addCatalogueEntry, {
         requestId: fresh(),
@@ -82,14 +82,14 @@ describe('The catalogue of skills and requirements', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is for platform admins alone (ADM-176)', async () => {
+  it('is only for platform admins (ADM-176)', async () => {
     const request = { requestId: fresh(), name: 'X', requirementSkill: 'skill' as const, expiry: true, hidden: false };
     expect((await edit.refused(addCatalogueEntry, request)).code).toBe('permission-denied');
     const deletion = { requestId: fresh(), requirementSkill: 'skill' as const, entryId: 'x' };
     expect((await edit.refused(deleteCatalogueEntry, deletion)).code).toBe('permission-denied');
   });
 
-  it('takes a deleted requirement from defaults, positions and shifts to come, and ends both leases (ADM-147, ADM-170, N74)', async () => {
+  it('removes a deleted requirement from defaults, positions and upcoming shifts, and ends both leases (ADM-147, ADM-170, N74)', async () => {
     const { entryId } = await add('Hard hat');
     const many = Array.from({ length: 25 }, (_, index) => {
       const position = market.position(`hat-${index}`, north.team, 'north');
@@ -110,11 +110,11 @@ describe('The catalogue of skills and requirements', () => {
     expect((await data(paths.position('hat-3')))?.['equipment']).toEqual(['Mask']);
     expect((await data(paths.group('north')))?.['positionRequirement']).toMatchObject({ equipment: ['Vest'] });
     expect(await data(paths.gig('later'))).toMatchObject({ equipment: [], certificates: ['ID Verification'] });
-    // What is over stays as it was worked.
+    // Past shifts keep their requirements.
     expect((await data(paths.gig('over')))?.['equipment']).toEqual(['Hard hat']);
   });
 
-  it('takes a certificate under its stored name too', async () => {
+  it('removes a certificate under its stored name too', async () => {
     const { entryId } = await add('Criminal Background Check');
     await backend.db.doc(paths.position('hat-1')).update({ certificates: ['Background Check', 'ID Verification'] });
     await remove(entryId);
@@ -122,7 +122,7 @@ describe('The catalogue of skills and requirements', () => {
     expect((await data(paths.position('hat-1')))?.['certificates']).toEqual(['ID Verification']);
   });
 
-  it('refuses a second one while one runs, and is free ten minutes after the last sign of life (ADM-148, N74)', async () => {
+  it('refuses a second deletion while one runs, until ten minutes after the last renewal (ADM-148, N74)', async () => {
     const { entryId } = await add('Goggles');
     const running = (minutes: number) => ({
       isCloudFunctionRunning: true,
@@ -144,7 +144,7 @@ describe('The catalogue of skills and requirements', () => {
       await backend.db.doc(paths.hook(which)).set({ isCloudFunctionRunning: false });
     }
     await backend.db.doc(paths.hook('requirementDelete')).set(running(9));
-    // A name that is being taken from positions does not come back in between; any other does.
+    // The name being removed cannot be added in the meantime; any other can.
     expect(
       await ops.refused(addCatalogueEntry, {
         requestId: fresh(),
@@ -199,7 +199,7 @@ describe('The catalogue of skills and requirements', () => {
     },
   });
 
-  it('is not brought back by a position or defaults whose form was open meanwhile; added again it may be demanded', async () => {
+  it('is not restored by a position or defaults from an open form; once added again it may be required', async () => {
     const { positionId } = await edit.call(createPosition, position('Late one', ['Goggles', 'Mask']));
     expect((await data(paths.position(positionId)))?.['equipment']).toEqual(['Mask', 'Vest']);
     await ops.call(updateExistingPositions, {
@@ -212,7 +212,7 @@ describe('The catalogue of skills and requirements', () => {
     expect((await data(paths.position(again.positionId)))?.['equipment']).toEqual(['Goggles', 'Vest']);
   });
 
-  it('leaves it nowhere, however many positions are saved at the same moment', async () => {
+  it('leaves it in no position, however many are saved at the same moment', async () => {
     const { entryId } = await add('Apron');
     await Promise.all([
       ...Array.from({ length: 8 }, (_, index) => edit.call(createPosition, position(`Race ${index}`, ['Apron']))),

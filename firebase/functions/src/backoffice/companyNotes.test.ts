@@ -26,7 +26,7 @@ describe('Notes about a company', () => {
   });
   afterAll(() => backend.close());
 
-  it('are kept with who wrote them and when, once for each request (ADM-158, ADM-190)', async () => {
+  it('are stored with author and time, once per request (ADM-158, ADM-190)', async () => {
     const before = Date.now();
     const request = asking('  Call back\r\non Monday ');
     const { noteId } = await ops.call(addCompanyNote, request);
@@ -49,12 +49,12 @@ describe('Notes about a company', () => {
     });
   });
 
-  it('hold 5,000 characters', async () => {
+  it('can have 5,000 characters', async () => {
     const { noteId } = await ops.call(addCompanyNote, asking('x'.repeat(5000)));
     expect((await note(noteId))?.note).toHaveLength(5000);
   });
 
-  it('are taken away by any platform admin, once, and both stands in the office log (ADM-190)', async () => {
+  it('can be deleted by any platform admin, once; both are in the audit log (ADM-190)', async () => {
     const { noteId } = await ops.call(addCompanyNote, asking('Gone soon'));
     expect(await support.call(deleteCompanyNote, { groupId: 'north', noteId })).toEqual({ deleted: true });
     expect(await support.call(deleteCompanyNote, { groupId: 'north', noteId })).toEqual({ deleted: false });
@@ -66,13 +66,13 @@ describe('Notes about a company', () => {
     ]);
   });
 
-  it('are not for the company, nor about one that is not there', async () => {
+  it('are hidden from the company, and refused for an unknown company', async () => {
     expect((await owner.refused(addCompanyNote, asking('Mine'))).code).toBe('permission-denied');
     expect((await owner.refused(deleteCompanyNote, { groupId: 'north', noteId: 'x' })).code).toBe('permission-denied');
     expect((await ops.refused(addCompanyNote, { ...asking('Hello'), groupId: 'nowhere' })).code).toBe('not-found');
   });
 
-  it('about a worker’s attendance take the place of what was seen, not of what a colleague wrote since', async () => {
+  it('about a worker’s attendance replace the comment that was seen, not a newer one of a colleague', async () => {
     await market.hired(await market.gig('noted', company, 4), await market.spotter('wanda'));
     const asked = { gigId: 'noted', spotterId: 'wanda' };
     await ops.call(setAttendanceComment, { ...asked, comment: 'Called', seen: '' });
@@ -83,7 +83,7 @@ describe('Notes about a company', () => {
       details: { reason: 'conflict' },
     });
     await support.call(setAttendanceComment, { ...mine, seen: 'Called' });
-    // An answer that was lost: what stands is what is asked for.
+    // A retry after a lost answer: the comment is already the requested one.
     await support.call(setAttendanceComment, { ...mine, seen: 'Called' });
     const log = await backend.db.collection('adminActions').where('call', '==', 'setAttendanceComment').get();
     expect(log.docs.map((entry) => entry.get('actor') as string).sort()).toEqual(['ops', 'support']);

@@ -6,7 +6,7 @@ import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';
 
-describe('What the office switches on a company', () => {
+describe('Switches of a company in the back office', () => {
   let backend: Backend;
   let market: Market;
   let ops: Client;
@@ -47,7 +47,7 @@ describe('What the office switches on a company', () => {
     } satisfies RequestOf<typeof postShifts>;
   };
 
-  it('is for admins on the deactivation list as it is at that moment (ADM-115..117, ADM-171, ADM-177)', async () => {
+  it('are for admins on the present deactivation list (ADM-115..117, ADM-171, ADM-177)', async () => {
     await market.company('listed', { owner: 'Owner' });
     const now = async () => (await backend.db.doc(paths.group('listed')).get()).get('status') as string;
     for (const somebody of [support, owner])
@@ -64,7 +64,7 @@ describe('What the office switches on a company', () => {
     ]);
   });
 
-  it('closes a company under an employer who is posting: each posting is whole or refused, none comes later (N26)', async () => {
+  it('close a company while its employer posts: each posting is complete or refused, none is added later (N26)', async () => {
     const company = await market.company('busy', { owner: 'Owner' });
     const requests = await Promise.all(Array.from({ length: 12 }, (_, turn) => posting(company, turn)));
     const post = (request: (typeof requests)[number]) =>
@@ -85,7 +85,7 @@ describe('What the office switches on a company', () => {
     expect(atClosing).toEqual(posted);
   });
 
-  it('hides its open shifts from workers, leaves who is hired, and takes both back (N26)', async () => {
+  it('hide its open shifts from workers, keep hired workers, and restore both (N26)', async () => {
     const company = await market.company('shows', { owner: 'Owner' });
     await market.gig('shows-open', company, 200);
     const hired = await market.gig('shows-hired', company, 200, { numSpotters: 1 });
@@ -107,7 +107,7 @@ describe('What the office switches on a company', () => {
     expect([await seen(), await posted()]).toEqual([['shows-open'], 'posted']);
   });
 
-  it('keeps manual hours and codes as toggles on the company (ADM-118, ADM-190)', async () => {
+  it('store manual hours and codes on the company (ADM-118, ADM-190)', async () => {
     await market.company('toggled', { owner: 'Owner' });
     const group = async () => (await backend.db.doc(paths.group('toggled')).get()).data();
     const codes = () => backend.db.doc(paths.codes('toggled-team')).get();

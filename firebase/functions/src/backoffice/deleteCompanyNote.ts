@@ -6,7 +6,7 @@ import { logOffice } from '../core/office';
 import { requireActiveGroup } from '../core/rights';
 import { transact } from '../core/transaction';
 
-/** Takes a note about a company away; the office log keeps whose it was (ADM-124, ADM-190). */
+/** Deletes a note about a company; the audit log keeps its author (ADM-124, ADM-190). */
 async function handleDeleteCompanyNote(
   { groupId, noteId }: RequestOf<typeof contract>,
   context: Context,

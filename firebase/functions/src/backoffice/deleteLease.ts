@@ -7,7 +7,7 @@ import { transact } from '../core/transaction';
 export const hooks = ['requirementDelete', 'gigsRequirementDelete'] as const;
 export type Hook = (typeof hooks)[number];
 
-/** A sign of life of who holds the lease, with how far it is. Nothing once somebody else holds it. */
+/** Renews the lease and stores the progress, unless another request holds the lease. */
 export function keepLease(db: Firestore, lease: string, hook: Hook, done: number): Promise<void> {
   return transact(db, async (tx) => {
     const refs = hooks.map((name) => db.doc(paths.hook(name)));
@@ -18,7 +18,7 @@ export function keepLease(db: Firestore, lease: string, hook: Hook, done: number
   });
 }
 
-/** Ends one of the two, unless somebody else holds it by now. */
+/** Ends one of the two leases, unless another request holds it. */
 export function endLease(db: Firestore, lease: string, hook: Hook): Promise<void> {
   return transact(db, async (tx) => {
     const ref = db.doc(paths.hook(hook));

@@ -5,7 +5,7 @@ import { read } from '../core/firebase';
 import { logOffice } from '../core/office';
 import { transact } from '../core/transaction';
 
-/** What is gone already stays gone. */
+/** Removes an error from the list; does nothing if it is already removed. */
 async function handleDismissTrouble(
   { troubleId }: RequestOf<typeof contract>,
   context: Context,

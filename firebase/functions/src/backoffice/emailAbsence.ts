@@ -12,7 +12,7 @@ import { loadGig, loadHired, loadTeam } from '../core/load';
 import { transact } from '../core/transaction';
 import { managersOf } from './managersOf';
 
-/** Tells the team's administrators and the company's owners by mail that a worker is absent; once a worker and shift. */
+/** Mails the team's administrators and the company's owners that a worker is absent; once per worker and shift. */
 async function handleEmailAbsence(
   request: RequestOf<typeof contract>,
   context: Context,

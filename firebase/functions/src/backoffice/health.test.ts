@@ -12,7 +12,7 @@ import { send } from '../scheduling/texts/sendTexts';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { countToday } from './counts/keepCounts';
 
-describe('The health of the system, for the office', () => {
+describe('The health of the system in the back office', () => {
   let backend: Backend;
   let ops: Client;
   let edit: Client;
@@ -35,7 +35,7 @@ describe('The health of the system, for the office', () => {
     });
   const refusing = { send: async () => ({ outcome: 'refused', error: 'no mailbox wanda@spot.test' }) as const };
 
-  it('knows every scheduled function, and how often it runs', async () => {
+  it('lists every scheduled function, and how often it runs', async () => {
     const listed = (await (await fetch(`http://127.0.0.1:${backend.port}/__functions`)).json()) as {
       schedules: { name: string; schedule: string }[];
     };
@@ -44,14 +44,14 @@ describe('The health of the system, for the office', () => {
     expect(deployed.sort()).toEqual(known.sort());
   });
 
-  it('each schedule writes down when it ran; one that fails counts its failures and says no words of the error', async () => {
+  it('each schedule stores when it ran; a failing one counts its failures without the error’s message', async () => {
     await backend.runSchedule('keepCounts');
     const ref = backend.db.doc(paths.scheduleRun('keepCounts'));
     const first = read(scheduleRun, await ref.get());
     expect(first).toMatchObject({ failures: 0, okAt: first?.ranAt, since: first?.ranAt });
     await backend.runSchedule('keepCounts');
     expect(read(scheduleRun, await ref.get())).toMatchObject({ since: first?.since, version: first?.version });
-    // A document that is none makes the schedule fail.
+    // An invalid document makes the schedule fail.
     const broken = backend.db.doc('jobs/broken');
     await broken.set({
       state: 'running',
@@ -78,7 +78,7 @@ describe('The health of the system, for the office', () => {
     });
   });
 
-  it('a mail that was refused is shown without its address, sent again once however often that is asked, and stands in the log', async () => {
+  it('a refused mail is shown without its address, resent only once however often requested, and logged', async () => {
     await backend.withoutTriggers(() => backend.db.doc(paths.mail('invite')).set(mailOf(now)));
     await deliver(backend.db, 'invite', refusing, () => now);
     const [shown] = await ofKind('mail');
@@ -96,14 +96,14 @@ describe('The health of the system, for the office', () => {
     expect(mails.docs[1]?.get('to')).toEqual(['wanda@spot.test']);
     const log = await backend.db.collection('adminActions').where('call', '==', 'sendAgain').get();
     expect(log.size).toBe(1);
-    // When that fails as well it is on the list again.
+    // If that fails too, the mail is listed again.
     await deliver(backend.db, 'invite-again', refusing, () => now);
     expect((await ofKind('mail')).filter(({ sentAgainAt }) => sentAgainAt === undefined)).toMatchObject([
       { source: 'invite-again' },
     ]);
   });
 
-  it('a text that may have arrived, or is a day old, is never sent again; one that certainly was not is', async () => {
+  it('a text that may have arrived, or is a day old, is never resent; one that certainly was not sent is', async () => {
     const text = (id: string, createdAt: number) =>
       backend.db.doc(paths.textQueue(id)).set(
         stored('textQueue', {
@@ -129,7 +129,7 @@ describe('The health of the system, for the office', () => {
     await backend.db.doc(paths.textQueue('not')).delete();
   });
 
-  it('errors of browsers come with feature, version and the number of an account, and no words', async () => {
+  it('errors of browsers have feature, version and uid, but no message', async () => {
     const fault = { feature: 'dayof', version: '1.4.0', error: 'TypeError', place: 'dayof.js:12' };
     await edit.call(reportFaults, { faults: [fault, fault] });
     expect(await ofKind('browser')).toMatchObject([
@@ -144,7 +144,7 @@ describe('The health of the system, for the office', () => {
     expect(await edit.refused(dismissTrouble, { troubleId: 'any' })).toMatchObject({ code: 'permission-denied' });
   });
 
-  it('errors of every trigger, schedule and webhook are noted, without their words, and thrown on to be tried again', async () => {
+  it('errors of every trigger, schedule and webhook are stored without messages, and rethrown for a retry', async () => {
     const deployed = Object.entries(functions as Readonly<Record<string, { __endpoint?: object }>>).flatMap(
       ([name, { __endpoint: endpoint }]) => (endpoint && !('callableTrigger' in endpoint) ? [name] : []),
     );
@@ -160,15 +160,15 @@ describe('The health of the system, for the office', () => {
     expect(await ofKind('function')).toEqual([]);
   });
 
-  it('one trouble is one entry that counts, and a storm of it few writes', async () => {
+  it('a repeated error is one entry with a counter, and a storm of them causes few writes', async () => {
     const told = { kind: 'function', what: 'postShifts', version: '7', error: 'Error', place: 'index.js:1' } as const;
     for (let turn = 0; turn < 20; turn++) await noteTrouble(backend.db, told, now + turn * 100);
     await noteTrouble(backend.db, told, now + minuteMs);
     expect(await ofKind('function')).toMatchObject([{ times: 2, firstAt: now, lastAt: now + minuteMs }]);
   });
 
-  it('counts jobs under way and stuck, and texts and mails that wait', async () => {
-    // Later than what the schedule counted before.
+  it('counts running and stuck jobs, and waiting texts and mails', async () => {
+    // Later than the schedule's own count.
     const now = Date.now() + minuteMs;
     const job = (id: string, startedAt: number) =>
       backend.db.doc(paths.job(id)).set(

@@ -7,7 +7,7 @@ import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 
-/** What the directory filters by stands on every company, also on those of before (decisions section 7). */
+/** Writes the fields by which the directory filters, also for companies that predate them (decisions section 7). */
 export const keepDirectory = onDocumentWritten(
   { ...repeated, document: 'groups/{id}' },
   noted('keepDirectory', async ({ data, params }) => {
@@ -27,10 +27,10 @@ export const keepDirectory = onDocumentWritten(
   }),
 );
 
-/** Days of before that somebody may still look at; none is further ahead than shifts are posted. */
+/** How far back admins may look at days; future days are as far as shifts are posted. */
 const pastMs = 31 * dayMs;
 
-/** A company's new name stands on its days too, so that they are found and ordered by it. */
+/** Writes a company's new name into its days, which are found and ordered by it. */
 async function renameDays(groupID: string, name: string): Promise<void> {
   const since = dayKeyOf(now() - pastMs, 'Etc/UTC');
   const days = db().collection('companyDays').where('groupID', '==', groupID).where('dayKey', '>=', since);

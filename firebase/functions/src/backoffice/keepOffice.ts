@@ -8,10 +8,7 @@ import { forgetIds } from './queues/forgetIds';
 import { dropFormer } from './syncAdmins';
 import { handleTellWageChange } from './tellWageChange';
 
-/**
- * Ends rights of former admins, deletes pictures of IDs that were decided, and carries on calls of the back office whose function
- * died.
- */
+/** Ends the rights of former admins, deletes pictures of decided IDs, and resumes interrupted calls of the back office. */
 export const keepOffice = runsBySchedule('keepOffice', () =>
   inTurn(
     () => dropFormer(db(), clock()),

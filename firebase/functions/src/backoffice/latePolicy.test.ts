@@ -49,7 +49,7 @@ describe('Late cancellation policies', () => {
     expect(await group()).not.toHaveProperty('lateCancellationPolicy');
   });
 
-  it('are the admins’ to make, with who and when, and stand in the office log (ADM-157)', async () => {
+  it('are set by admins, with author and time, and are in the audit log (ADM-157)', async () => {
     expect((await owner.refused(setLatePolicy, { groupId: 'north', policy: null, expected: null })).code).toBe(
       'permission-denied',
     );
@@ -64,7 +64,7 @@ describe('Late cancellation policies', () => {
         lateCancellationPolicyCreatedBy: 'ops@spot.test',
       },
     });
-    // The same again changes nothing, and so does one that saw another policy.
+    // Neither a repetition nor a request based on another policy changes anything.
     expect(await set(24, 100, null)).toEqual({ hours: 24, percentage: 100 });
     expect(
       await ops.refused(setLatePolicy, { groupId: 'north', policy: { hours: 1, percentage: 1 }, expected: null }),
@@ -75,7 +75,7 @@ describe('Late cancellation policies', () => {
     ]);
   });
 
-  it('never change what was charged before; reset is 12 hours and 50 percent again (ADM-153)', async () => {
+  it('never change past fees; a reset restores 12 hours and 50 percent (ADM-153)', async () => {
     const dear = await cancelled('before');
     expect(dear).toMatchObject({ percentage: 100, hours: 24, cents: 15_000 });
     await ops.call(setLatePolicy, { groupId: 'north', policy: null, expected: { hours: 24, percentage: 100 } });
@@ -86,7 +86,7 @@ describe('Late cancellation policies', () => {
     expect((await backend.db.doc(paths.gig('before')).get()).get('lateFee')).toEqual(dear);
   });
 
-  it('leave every company with what the directory filters by (ADM-156)', async () => {
+  it('keep the field by which the directory filters right (ADM-156)', async () => {
     await backend.settled();
     expect(await group()).toMatchObject({ merged: false, status: 'Active', approved: true });
   });

@@ -5,7 +5,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { formatDateTime } from '@spot/contracts/time';
 import { appUrl, queueMail } from '../core/mail';
 
-/** Mails each member of a team its codes, one mail each; template `checkinCheckoutCodes` (ADM-119, ADM-198). */
+/** Mails each member of a team its codes, in separate mails; template `checkinCheckoutCodes` (ADM-119, ADM-198). */
 export function mailCodes(
   tx: Transaction,
   db: Firestore,

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 
-/** Emails of a team's administrators and the company's owners. By their memberships: the lists also name who was locked out and who has not joined yet. */
+/** Emails of a team's administrators and the company's owners, from memberships: the lists include disabled people. */
 export async function managersOf(tx: Transaction, db: Firestore, teamId: string): Promise<string[]> {
   const members = db.collection('members').where('teamID', '==', teamId).where('permission', '==', 'Admin');
   const people = (await tx.get(members)).docs.map((member) => db.doc(paths.employee(member.get('uid') as string)));

@@ -8,7 +8,7 @@ const news: Record<'late' | 'absent', Record<'on' | 'off', Activity['actionType'
   absent: { on: 'confirmedAbsentTrue', off: 'confirmedAbsentFalse' },
 };
 
-/** What the team is told when a mark changes: the old one is taken back before the new one is given. */
+/** Activity entries for a changed mark: first the old mark is withdrawn, then the new one is given. */
 export function markNews(before: Mark, after: Mark): Activity['actionType'][] {
   if (before === after) return [];
   return [...(before === 'none' ? [] : [news[before].off]), ...(after === 'none' ? [] : [news[after].on])];

@@ -9,7 +9,7 @@ import { digest } from '../core/ids';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 
-describe('Offers by the office (ADM-086..088, ADM-191)', () => {
+describe('Offers by the back office (ADM-086..088, ADM-191)', () => {
   let backend: Backend;
   let market: Market;
   let north: Awaited<ReturnType<Market['company']>>;
@@ -39,7 +39,7 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
     ...more,
   });
 
-  it('says in a dry run what it would send, and why not, and writes nothing', async () => {
+  it('returns what it would send, or why not, in a dry run, and writes nothing', async () => {
     const { uid } = await worker({ idVerified: false });
     const documents = await shift(north, 48, { certificates: ['Background Check'] });
     const begun = await shift(north, -7, { status: 'active' });
@@ -62,7 +62,7 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
     expect(log.size).toBe(0);
   });
 
-  it('says in a dry run what a shift would do to the hours of the worker, of all companies', async () => {
+  it('returns a shift’s effect on the worker’s hours at all companies in a dry run', async () => {
     const one = await worker();
     const long = await shift(north, 72);
     await market.hired(await shift(lake, 64, { end: long.start - hourMs }), one);
@@ -70,7 +70,7 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
     expect(hours).toMatchObject([{ gigId: long.id, findings: [{ kind: 'rest', effect: 'notice', elsewhere: true }] }]);
   });
 
-  it('offers shifts of several companies at once, notes each in the office log, and the worker can accept (ADM-087)', async () => {
+  it('offers shifts of several companies at once, logs each in the audit log, and they can be accepted (ADM-087)', async () => {
     const client = await backend.signUp('wanda');
     await market.spotter('wanda');
     const [one, other] = [await shift(north, 48), await shift(lake, 72)];
@@ -87,7 +87,7 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
     await expect(client.call(acceptOffer, { gigId: one.id })).resolves.toEqual({ status: 'confirmed' });
   });
 
-  it('sends what it can and names the rest: full, hired, offered, blocked, busy and no documents', async () => {
+  it('sends the possible offers and explains the others: full, hired, offered, blocked, busy and no documents', async () => {
     const spotter = await worker();
     const { uid } = spotter;
     const [open, full, offered, documents] = [
@@ -130,7 +130,7 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
     expect(await exists(paths.offer(shut.id, uid))).toBe(false);
   });
 
-  it('is done once for a request that is sent again', async () => {
+  it('offers only once if a request is repeated', async () => {
     const { uid } = await worker();
     const request = ask(uid, [await shift()]);
     const answers = await Promise.all([ops.call(offerJobs, request), ops.call(offerJobs, request)]);
@@ -139,7 +139,7 @@ describe('Offers by the office (ADM-086..088, ADM-191)', () => {
     expect(texts.size).toBe(1);
   });
 
-  it('refuses an unknown worker and an unknown shift, more than a company may send, and everybody but admins', async () => {
+  it('refuses unknown workers and shifts, more than a company may send, and everybody but admins', async () => {
     const open = await shift();
     await expect(ops.call(offerJobs, ask('nobody', [open]))).rejects.toMatchObject({ code: 'not-found' });
     const { uid } = await worker();

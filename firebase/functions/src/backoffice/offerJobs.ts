@@ -15,7 +15,7 @@ type Answer = ResponseOf<typeof contract>;
 
 const width = 4;
 
-/** Offers a worker shifts of any companies, in the order asked for, or says what it would do (ADM-087, ADM-191). */
+/** Offers a worker shifts of any companies, in the requested order, or returns what it would do (ADM-087, ADM-191). */
 async function handleOfferJobs(request: RequestOf<typeof contract>, context: Context): Promise<Answer> {
   const { requestId, spotterId, dryRun } = request;
   const gigIds = [...new Set(request.gigIds)];
@@ -37,7 +37,7 @@ async function handleOfferJobs(request: RequestOf<typeof contract>, context: Con
     const { skipped, stopped } = await offerShifts(wanted, context);
     textsStopped = stopped > 0;
     for (const { gigId, reasons } of skipped)
-      // Whose record went meanwhile takes no shifts any more.
+      // A worker whose record was deleted since cannot take shifts.
       against.set(
         gigId,
         reasons.map((reason) => (reason === 'unknown' ? 'disabled' : reason)),

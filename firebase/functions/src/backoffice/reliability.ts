@@ -7,7 +7,7 @@ import { counting } from '../core/policy';
 import { transact } from '../core/transaction';
 import { presenceChanged } from './counts/keepCounts';
 
-/** A worker's reliability, counted from the records, so that no event can move it twice (decisions section 3 item 13). */
+/** Counts a worker's reliability from the records, so that a repeated event has no effect (decisions section 3 item 13). */
 async function recountReliability(db: Firestore, uid: string): Promise<void> {
   await transact(db, async (tx) => {
     const ref = db.doc(paths.spotter(uid));
@@ -27,7 +27,7 @@ async function recountReliability(db: Firestore, uid: string): Promise<void> {
   });
 }
 
-/** What follows from the record of somebody hired: the worker's reliability and the numbers of the day. */
+/** Updates the worker's reliability and the counts of the day when a hired record changes. */
 export const countMarks = onDocumentWritten(
   { ...counting, document: 'gigs/{gigId}/hired/{uid}' },
   noted('countMarks', async ({ data, params }) => {

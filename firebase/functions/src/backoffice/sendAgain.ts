@@ -13,7 +13,7 @@ import { read, stored } from '../core/firebase';
 import { logOffice } from '../core/office';
 import { transact } from '../core/transaction';
 
-/** A mail is sent by being written, so it is written once more; its copy has a name of its own, which a repeated request meets. */
+/** Writes a copy of the mail, which sends it. The copy's id is derived from the mail, so a repeated request finds it. */
 function mailAgain(tx: Transaction, db: Firestore, mail: DocumentSnapshot, now: number): void {
   const { delivery: _delivery, ...words } = mail.data() ?? {};
   tx.create(db.doc(paths.mail(`${mail.id}-again`)), { ...words, ...stored('mail', { createdAt: now }) });

@@ -7,7 +7,7 @@ import { logOffice } from '../core/office';
 import { loadHired } from '../core/load';
 import { transact } from '../core/transaction';
 
-/** The platform admins' note on a worker's attendance: a document of its own, because team and worker read the hired record. */
+/** Sets the comment on a worker's attendance, in its own document, because team and worker read the hired record. */
 async function handleSetAttendanceComment(
   request: RequestOf<typeof contract>,
   context: Context,

@@ -7,7 +7,7 @@ import { loadHired } from '../core/load';
 import { transact } from '../core/transaction';
 import { markNews } from './markNews';
 
-/** Late and Absent exclude each other; the reliability counters follow from the records (decisions section 3 item 13). */
+/** Sets Late or Absent, which exclude each other; reliability is counted from the records (decisions section 3 item 13). */
 async function handleSetAttendanceMark(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -22,7 +22,7 @@ async function handleSetAttendanceMark(
     const record = {
       kind: 'absent',
       absent: mark === 'absent',
-      // Nobody is told of an absence that there is not.
+      // Without an absence no mail about it is pending.
       ...(mark !== 'absent' && { sendingEmail: false }),
       spotterID: spotterId,
       gigID: gigId,

@@ -8,13 +8,13 @@ import { read } from '../core/firebase';
 import { transact } from '../core/transaction';
 import { logOffice } from '../core/office';
 
-/** The list decides at this moment; the token's claim only tells screens what to offer (decisions section 3 item 11). */
+/** The present list decides; the token's claim only tells screens what to show (decisions section 3 item 11). */
 async function requireDeactivator(tx: Transaction, { db, caller }: Context): Promise<void> {
   const listed = read(adminPermissions, await tx.get(db.doc(paths.adminPermissions())))?.deactivation ?? [];
   if (!mayDeactivate(listed, caller.email)) throw refusal('permission-denied', callText.notAllowed);
 }
 
-/** Active to Deactivated and back, once the admin has confirmed it for this company by its name (ACC-197, ACC-206, N26). */
+/** Deactivates or reactivates a company, confirmed by its name (ACC-197, ACC-206, N26). */
 async function handleSetGroupStatus(
   request: RequestOf<typeof contract>,
   context: Context,

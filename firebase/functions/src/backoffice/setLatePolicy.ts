@@ -18,7 +18,7 @@ import { transact } from '../core/transaction';
 type Terms = Pick<LateCancellationPolicy, 'hours' | 'percentage'> | null | undefined;
 const same = (a: Terms, b: Terms) => a?.hours === b?.hours && a?.percentage === b?.percentage;
 
-/** A company's late cancellation policy; cancellations that were charged keep what they were charged by (ADM-152..155). */
+/** Sets a company's late cancellation policy; past fees do not change (ADM-152..155). */
 async function handleSetLatePolicy(
   { groupId, policy, expected }: RequestOf<typeof contract>,
   context: Context,

@@ -5,7 +5,7 @@ import { logOffice } from '../core/office';
 import { requireActiveGroup } from '../core/rights';
 import { transact } from '../core/transaction';
 
-/** Whether a company's hours are typed in by hand; a callable and no direct write, so that it stands in the office log. */
+/** Sets whether a company's hours are entered by hand. A callable instead of a direct write, for the audit log. */
 async function handleSetManualHours(
   { groupId, on }: RequestOf<typeof contract>,
   context: Context,

@@ -23,7 +23,7 @@ import { wageRegion } from './wageRegion';
 
 const most = 200;
 
-/** A region's minimum wage from a day on, and which posted shifts pay less (ADM-149, ADM-151, ADM-185, decision N64). */
+/** Sets a region's minimum wage from a day on; returns posted shifts below it (ADM-149, ADM-151, ADM-185, decision N64). */
 async function handleSetMinimumWage(
   request: RequestOf<typeof contract>,
   context: Context,

@@ -6,7 +6,7 @@ import { read } from '../core/firebase';
 
 const pageSize = 500;
 
-/** Posted shifts of a region that begin later and pay less than a wage from its day on. */
+/** Upcoming posted shifts of a region that pay less than a wage in force on their day. */
 export async function shiftsBelow(
   db: Firestore,
   currency: 'CAD' | 'USD',
@@ -15,7 +15,7 @@ export async function shiftsBelow(
   now: number,
 ): Promise<Gig[]> {
   const spelled = [...new Set([abbr, name, abbr.toLowerCase(), name.toLowerCase()])];
-  // What pays enough is not even read.
+  // Shifts that pay enough are not even read.
   let query = db
     .collection('gigs')
     .where('address.province', 'in', spelled)

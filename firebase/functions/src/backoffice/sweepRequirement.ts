@@ -16,13 +16,13 @@ interface Deletion {
   lease: string;
 }
 
-/** A certificate stands under its stored name, in old documents under the shown one too. */
+/** Documents have a certificate under its stored name, old ones also under its displayed name. */
 const namesOf = (name: string) => {
   const kept = storedCertificate(name);
   return [...new Set([name, kept, shownCertificates[kept] ?? kept])];
 };
 
-/** Takes the names from every document that a query finds, until it finds none: what is saved meanwhile is found as well. */
+/** Removes the names from all documents of a query, until it finds none, so that documents saved in between are included. */
 async function takeFrom(
   queries: readonly [Query, string][],
   names: readonly string[],
@@ -33,7 +33,7 @@ async function takeFrom(
     for (;;) {
       const { docs } = await query.where(field, 'array-contains-any', names).limit(pageSize).select().get();
       if (docs.length === 0) break;
-      // A document that is gone meanwhile has nothing to take.
+      // A document deleted in the meantime needs no change.
       const take = (ref: DocumentReference) =>
         ref.update({ [field]: FieldValue.arrayRemove(...names) }).catch((error: unknown) => {
           if ((error as { code?: unknown }).code !== notFound) throw error;
@@ -46,8 +46,8 @@ async function takeFrom(
 const notFound = 5;
 
 /**
- * Companies' defaults first, then positions, then shifts to come: whatever is made of one of them while this runs is found in
- * the next. Begun again after a crash it goes on.
+ * Order: companies' defaults, positions, upcoming shifts. What is created from one of them during the run is then found in the
+ * next. Continues after a crash.
  */
 async function sweep(db: Firestore, { name, lease }: Deletion, now: number): Promise<void> {
   const names = namesOf(name);
@@ -66,7 +66,7 @@ async function sweep(db: Firestore, { name, lease }: Deletion, now: number): Pro
   await endLease(db, lease, 'gigsRequirementDelete');
 }
 
-/** Runs when a requirement was deleted, and again until it is done. */
+/** Runs when a requirement is deleted, and is retried until it is done. */
 export const sweepRequirement = onDocumentWritten(
   { ...lasting, document: 'catalogueDeletions/{id}' },
   noted('sweepRequirement', async ({ data }) => {

@@ -6,10 +6,10 @@ import { auth, db } from '../core/firebase';
 import { noted } from '../core/noted';
 import { counting } from '../core/policy';
 
-/** So long a new admin's claims may take to arrive. */
+/** How long a new admin's claims may take to be set. */
 const arrivingMs = 10 * minuteMs;
 
-/** `admins/{uid}` says who is a platform admin; the account's claims follow it, and without it the security rules serve nobody. */
+/** Sets an account's claims from `admins/{uid}`, which says who is a platform admin; security rules read the document. */
 async function follow(db: Firestore, uid: string): Promise<void> {
   const entry = await db.doc(paths.admin(uid)).get();
   const [user] = (await auth().getUsers([{ uid }])).users;
@@ -21,7 +21,7 @@ async function follow(db: Firestore, uid: string): Promise<void> {
   if (!entry.exists) await auth().revokeRefreshTokens(uid);
 }
 
-/** Ends entries of accounts that were locked, deleted, or lost the claim in another way. */
+/** Deletes `admins` documents of accounts that were disabled, deleted, or lost the claim otherwise. */
 export async function dropFormer(db: Firestore, now: number): Promise<void> {
   const { docs } = await db.collection('admins').get();
   for (const { ref, id, createTime } of docs) {

@@ -14,12 +14,12 @@ import { shiftsBelow } from './shiftsBelow';
 import { wageRegion } from './wageRegion';
 
 const width = 5;
-/** So many shifts are named in one mail. */
+/** Maximum number of shifts named in one mail. */
 const named = 20;
 
 /**
- * Mails the owners of each active company whose posted shifts pay less than a wage; each company once a request (decision N64).
- * A deactivated company cannot change its shifts.
+ * Mails the owners of each active company whose posted shifts pay less than a wage, each company once per request (decision
+ * N64). Deactivated companies are left out, because they cannot change their shifts.
  */
 export async function handleTellWageChange(
   request: RequestOf<typeof contract>,

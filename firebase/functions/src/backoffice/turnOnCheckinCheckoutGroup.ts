@@ -11,8 +11,8 @@ import { transact } from '../core/transaction';
 import { mailCodes } from './mailCodes';
 
 /**
- * A company asks its workers for codes from now on, or no longer (ADM-119, ADM-196). On: every team has codes of the day and each
- * of its members a mail with them; off: the records go. Asked again for what is so already it does nothing.
+ * Turns a company's check-in and check-out codes on or off (ADM-119, ADM-196). On: every team gets codes of the day, which are
+ * mailed to its members. Off: the records are deleted. Repeating it does nothing.
  */
 async function handleTurnOn(
   { uid: groupId, on }: RequestOf<typeof contract>,
@@ -43,7 +43,7 @@ async function handleTurnOn(
   });
 }
 
-/** Addresses of the people of these memberships: who was locked out or removed has none. */
+/** Emails of the people of these memberships, without disabled and removed people. */
 async function emailsOf(
   tx: Transaction,
   { db }: Context,

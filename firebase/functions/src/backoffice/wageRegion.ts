@@ -4,7 +4,7 @@ import { wagesText } from '@spot/contracts/backoffice';
 import { refusal } from '../core/errors';
 import { read } from '../core/firebase';
 
-/** A country and one of its regions, out of all minimum wages. */
+/** A country and one of its regions in the document of minimum wages. */
 export function wageRegion(found: DocumentSnapshot, code: 'CA' | 'US', abbr: string) {
   const wages = read(minimumWages, found) ?? { countries: [] };
   const country = wages.countries.find((one) => one.code === code);

@@ -49,7 +49,7 @@ describe('Minimum wages', () => {
     ...more,
   });
 
-  it('lists the posted shifts to come that pay less, and changes nothing in a dry run (ADM-149, N64)', async () => {
+  it('list upcoming posted shifts that pay less, and change nothing in a dry run (ADM-149, N64)', async () => {
     const before = await stored();
     const found = await ops.call(setMinimumWage, await request({ dryRun: true }));
     expect(found).toMatchObject({ was: 1795, cents: 1850, total: 3, companies: 2 });
@@ -68,7 +68,7 @@ describe('Minimum wages', () => {
     });
   });
 
-  it('refuses yesterday, what somebody has changed meanwhile, an unknown province, and everybody who is no admin', async () => {
+  it('are refused for yesterday, after conflicts, for an unknown province, and to everybody but admins', async () => {
     expect(await ops.refused(setMinimumWage, await request({ effectiveFrom: addDays(today, -2) }))).toMatchObject({
       code: 'invalid-argument',
       details: { field: 'effectiveFrom' },
@@ -84,7 +84,7 @@ describe('Minimum wages', () => {
     expect(await owner.refused(setMinimumWage, await request())).toMatchObject({ code: 'permission-denied' });
   });
 
-  it('holds for shifts by the day on which they start, once for each request, with its history (ADM-185)', async () => {
+  it('apply to shifts by the day on which they start, once per request, with a history (ADM-185)', async () => {
     const effectiveFrom = addDays(today, 3);
     const asked = await request({ wage: '19', effectiveFrom });
     const first = await ops.call(setMinimumWage, asked);
@@ -109,7 +109,7 @@ describe('Minimum wages', () => {
     expect(log.docs.map((entry) => entry.get('actorEmail') as string)).toEqual(['ops@spot.test']);
   });
 
-  it('is told to each company once, by a mail to its owners (N64)', async () => {
+  it('are announced to each company once, by a mail to its owners (N64)', async () => {
     const asked = { requestId: 'tell', country: 'CA' as const, region: 'ON', effectiveFrom: addDays(today, 5) };
     expect(await ops.call(tellWageChange, asked)).toEqual({ companies: 1 });
     expect(await ops.call(tellWageChange, { ...asked, requestId: 'tell' })).toEqual({ companies: 1 });
@@ -127,7 +127,7 @@ describe('Minimum wages', () => {
     expect((await owner.refused(tellWageChange, asked)).code).toBe('permission-denied');
   });
 
-  it('names twenty shifts in a mail and counts the others; a company without owners or a deactivated one is told nothing (N64, N26)', async () => {
+  it('list twenty shifts in a mail and count the rest; no mail to deactivated or ownerless companies (N64, N26)', async () => {
     const port = await market.company('port', { harbour: 'Owner' });
     const pier = await market.company('pier', {});
     for (let day = 2; day < 24; day++) await market.gig(`port-${day}`, port, 24 * day, { wageCents: 1801 });
@@ -150,7 +150,7 @@ describe('Minimum wages', () => {
     ]);
   });
 
-  it('takes back what is planned, once, and keeps it in the history and the log (N64)', async () => {
+  it('can be withdrawn while planned, once, with an entry in the history and the log (N64)', async () => {
     const effectiveFrom = addDays(today, 30);
     await ops.call(setMinimumWage, await request({ wage: '21', effectiveFrom }));
     const { region } = await stored();

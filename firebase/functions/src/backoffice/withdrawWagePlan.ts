@@ -14,7 +14,7 @@ import { logOffice } from '../core/office';
 import { transact } from '../core/transaction';
 import { wageRegion } from './wageRegion';
 
-/** Takes back a planned wage, with an entry in the history (decision N64). Asked again, nothing is planned and nothing is done. */
+/** Withdraws a planned wage, with an entry in the history (decision N64). Repeating it does nothing. */
 async function handleWithdrawWagePlan(
   { country: code, region: abbr, seen }: RequestOf<typeof contract>,
   context: Context,

@@ -8,7 +8,7 @@ import { at } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-describe('Cancellations of workers, for the office', () => {
+describe('Cancellations by workers in the back office', () => {
   let backend: Backend;
   let market: Market;
   let company: Awaited<ReturnType<Market['company']>>;
@@ -26,7 +26,7 @@ describe('Cancellations of workers, for the office', () => {
   const get = async (path: string) => (await backend.db.doc(path).get()).data();
   const reportOf = (gigId: string, uid = `${gigId}-w`) => get(paths.cancellation(gigId, uid));
   const entryOf = (gigId: string, uid = `${gigId}-w`) => get(paths.spotterGig(uid, gigId));
-  /** A shift that its worker has given back; starts in so many hours. */
+  /** A shift that its worker has cancelled; it starts in `hours` hours. */
   async function cancelled(gigId: string, hours = 48, reason = 'Ill', more: Partial<Gig> = {}) {
     const gig = await market.gig(gigId, company, hours, { numSpotters: 2, ...more });
     const spotters = [await market.spotter(`${gigId}-w`), await market.spotter(`${gigId}-x`)];
@@ -58,7 +58,7 @@ describe('Cancellations of workers, for the office', () => {
       .map((entry) => entry.data())
       .filter(({ details }) => (details as { gigId: string }).gigId === gigId);
 
-  it('stand in the report and with the worker, all that is asked of them (ADM-162, ADM-183)', async () => {
+  it('are in the report and the worker’s record, with all required fields (ADM-162, ADM-183)', async () => {
     const { gig } = await cancelled('stands', 48, 'Flu');
     expect(await reportOf('stands')).toMatchObject({
       kind: 'cancellation',
@@ -95,7 +95,7 @@ describe('Cancellations of workers, for the office', () => {
     expect(await reportOf('far')).toMatchObject({ late: false });
   });
 
-  it('are mailed to administrators and owners once, with two buttons that only ask (ADM-101, ADM-188, N75)', async () => {
+  it('are mailed to administrators and owners once, with two buttons that open a question (ADM-101, ADM-188, N75)', async () => {
     const { request } = await cancelled('mailed', 48, '');
     const answers = await Promise.all([1, 2].map(() => as('ops').call(emailCancellation, request)));
     expect(answers.map(({ sent }) => sent).sort()).toEqual([false, true]);
@@ -119,7 +119,7 @@ describe('Cancellations of workers, for the office', () => {
     expect(await logged('emailCancellation', 'mailed')).toMatchObject([{ actor: 'ops', onBehalfOf: 'north' }]);
   });
 
-  it('are answered by the link of the mail for that worker alone, once (ADM-102, N75, section 6 item 17)', async () => {
+  it('are answered once by the mailed link, for that worker only (ADM-102, N75, section 6 item 17)', async () => {
     const { workers, request } = await cancelled('answered');
     await workers[1]!.call(cancelMyGig, { gigId: 'answered', reason: 'Late train' });
     await as('ops').call(emailCancellation, request);
@@ -139,7 +139,7 @@ describe('Cancellations of workers, for the office', () => {
     expect(await get(paths.gig('answered'))).toMatchObject({ numSpotters: 2 });
   });
 
-  it('are not answered by who may not, by another key, nor after the time (N75)', async () => {
+  it('are not answered by people without the right, with a wrong key, or after the deadline (N75)', async () => {
     const { request } = await cancelled('over');
     await as('ops').call(emailCancellation, request);
     const [yes] = linksOf((await mailsAbout('over-w'))[0]!).map(askedBy);
@@ -157,7 +157,7 @@ describe('Cancellations of workers, for the office', () => {
     await expect(as('edit').call(updateRequestReplacement, yes!)).resolves.toMatchObject({ first: true });
   });
 
-  it('are neither mailed nor answered once the shift is over, nor mailed to a deactivated company (N26)', async () => {
+  it('are not mailed or answered after the shift’s end, or mailed to a deactivated company (N26)', async () => {
     const { request } = await cancelled('late-ask', 48);
     await backend.db.doc(paths.group('north')).update({ status: 'Deactivated' });
     expect(await as('ops').refused(emailCancellation, request)).toMatchObject({ details: { reason: 'deactivated' } });
@@ -173,7 +173,7 @@ describe('Cancellations of workers, for the office', () => {
     expect(await mailsAbout('past-ask-w')).toEqual([]);
   });
 
-  it('have links that end with the shift (N75)', async () => {
+  it('have links that expire with the shift (N75)', async () => {
     const { gig, request } = await cancelled('ends', 72);
     await as('ops').call(emailCancellation, request);
     expect((await reportOf('ends'))?.['answerUntil']).toEqual(at(gig.end));
@@ -183,7 +183,7 @@ describe('Cancellations of workers, for the office', () => {
     expect(Math.abs(until.toMillis() - (Date.now() + dayMs))).toBeLessThan(minuteMs);
   });
 
-  it('may be marked as replaced, and back, with each change in the office log (ADM-100, ADM-188)', async () => {
+  it('can be marked as replaced, and unmarked, with each change in the audit log (ADM-100, ADM-188)', async () => {
     const { request } = await cancelled('sent');
     for (const replacementSent of [true, true, false])
       await as('ops').call(setReplacementSent, { ...request, replacementSent });
@@ -194,7 +194,7 @@ describe('Cancellations of workers, for the office', () => {
     expect(await entryOf('sent')).toMatchObject({ replacementSent: true });
   });
 
-  it('are refused for who did not cancel, and where nobody could be mailed', async () => {
+  it('are refused for workers who did not cancel, and if there are no recipients', async () => {
     await market.gig('calm', company, 48);
     const calm = { gigId: 'calm', spotterId: 'nobody' };
     expect(await as('ops').refused(emailCancellation, calm)).toMatchObject({ code: 'not-found' });

@@ -20,7 +20,7 @@ import { transact } from '../../core/transaction';
 import { managersOf } from '../managersOf';
 import { loadCancellation } from './mark';
 
-/** Asks the team's administrators and the company's owners whether they want a replacement; once a cancellation (ADM-101, N75). */
+/** Asks the team's administrators and the company's owners about a replacement; once per cancellation (ADM-101, N75). */
 async function handleEmailCancellation(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -31,7 +31,7 @@ async function handleEmailCancellation(
     const { report, entry } = await loadCancellation(tx, db, gigId, spotterId);
     if (report.sentEmailToEmployer) return { sent: false };
     if (isOver(report, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
-    // Who is asked could not answer.
+    // People of a deactivated company could not answer.
     await requireActiveGroup(tx, db, caller, report.groupID, 'takeOn');
     const to = await managersOf(tx, db, report.teamID);
     if (to.length === 0) throw refusal('failed-precondition', callText.nobodyToMail, { reason: 'nobody' });
@@ -49,7 +49,7 @@ async function handleEmailCancellation(
   });
 }
 
-/** What both buttons lead to only asks, because programs that look through mails open links, too (decisions section 3 item 17). */
+/** Both buttons open a page that asks again, because mail scanners open links too (decisions section 3 item 17). */
 function mailOf(report: Cancellation, key: string): Omit<Mail, 'to'> {
   const { name, role, teamName, dayKey, start, end, timeZone, gigID: gigId, teamID: scopeId } = report;
   const when = `${formatLongDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;

@@ -6,11 +6,11 @@ import { read } from '../../core/firebase';
 
 interface Found {
   report: Cancellation;
-  /** The worker's own entry; undefined where it is about something else by now. */
+  /** The worker's own entry; undefined if it is no longer about this cancellation. */
   entry: FirebaseFirestore.DocumentReference | undefined;
 }
 
-/** A cancellation of the report, and the worker's entry that says the same of it (ADM-162). */
+/** Loads a cancellation from the report, and the worker's entry of it (ADM-162). */
 export async function loadCancellation(
   tx: Transaction,
   db: Firestore,

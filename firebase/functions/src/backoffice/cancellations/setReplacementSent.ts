@@ -6,7 +6,7 @@ import { logOffice } from '../../core/office';
 import { transact } from '../../core/transaction';
 import { loadCancellation } from './mark';
 
-/** Whether somebody was sent in place of who cancelled (ADM-100, ADM-188). */
+/** Records whether a replacement was sent for a worker who cancelled (ADM-100, ADM-188). */
 async function handleSetReplacementSent(
   request: RequestOf<typeof contract>,
   context: Context,

@@ -10,7 +10,7 @@ import { Market, zone } from '../../testing/market';
 import { countToday } from './keepCounts';
 import { recount } from './recount';
 
-describe('How much waits, above the pages of the office', () => {
+describe('Counts above the pages of the back office', () => {
   let backend: Backend;
   let market: Market;
   let company: Awaited<ReturnType<Market['company']>>;
@@ -31,7 +31,7 @@ describe('How much waits, above the pages of the office', () => {
   };
   const day = dayKeyOf(Date.now(), zone);
 
-  it('late and absent follow from the day’s records, as the board reads them', async () => {
+  it('late and absent are counted from the day’s records, as the board does', async () => {
     const gig = await market.gig('today', company, 0, { numSpotters: 3, dayKey: day });
     const start = Date.now() - 10 * minuteMs;
     const begun = { ...gig, start, status: 'active' as const };
@@ -46,7 +46,7 @@ describe('How much waits, above the pages of the office', () => {
     expect([await count(`late-${day}`), await count(`absent-${day}`)]).toEqual([0, 0]);
   });
 
-  it('unfilled are the shifts that begin within 24 hours and lack somebody', async () => {
+  it('unfilled are shifts that start within 24 hours and lack workers', async () => {
     await market.gig('soon', company, 20);
     await market.gig('later', company, 26);
     await market.gig('full', company, 20, { full: true });
@@ -57,7 +57,7 @@ describe('How much waits, above the pages of the office', () => {
     expect(await count('unfilled')).toBe(1);
   });
 
-  it('unread are the chats of 30 days whose newest message no admin has seen (ADM-036, ADM-037)', async () => {
+  it('unread are chats of the last 30 days whose newest message no admin has seen (ADM-036, ADM-037)', async () => {
     for (const uid of ['wanda', 'otto']) {
       const { name } = await market.spotter(uid);
       await market.write({ [paths.teamPool('north-team', uid)]: { uid, name, lastWorked: 1 } });
@@ -72,7 +72,7 @@ describe('How much waits, above the pages of the office', () => {
     expect(await count('unread')).toBe(0);
   });
 
-  it('is put right each minute: by the clock, and where a number went wrong', async () => {
+  it('are corrected each minute, for the time and for wrong numbers', async () => {
     const gig = await market.gig('waits', company, 0, { dayKey: day });
     const start = Date.now() + hourMs;
     await market.hired({ ...gig, start }, await market.spotter('dee'));
@@ -84,7 +84,7 @@ describe('How much waits, above the pages of the office', () => {
     expect(await count('unfilled')).not.toBe(99);
   });
 
-  it('keeps the count that began later, and writes none that is the same', async () => {
+  it('keep the count that started later, and are not written if unchanged', async () => {
     const counting = backend.db.collection('groups').count();
     const now = Date.now();
     expect(await recount(backend.db, 'late-2020-01-01', counting, now)).toBe(true);

@@ -24,7 +24,7 @@ async function countDay(db: Firestore, day: DayKey, now: number): Promise<void> 
   await recount(db, `absent-${day}`, absentOn(db, day, now), now);
 }
 
-/** The numbers of the days on which somebody hired stands or stood, where they change. */
+/** Recounts the days, before and after a change, of a hired record whose attendance changed. */
 export async function presenceChanged(change: Changed): Promise<void> {
   if (!differs(change, ['checkInTime', 'checkOut', 'cancelled', 'dayKey', 'gigStart'])) return;
   const now = clock();
@@ -54,7 +54,7 @@ export const countUnread = onDocumentWritten(
   }),
 );
 
-/** What the clock changes, and what an event that was lost left behind. */
+/** Recounts everything that depends on the time or may have missed a lost event. */
 export async function countToday(db: Firestore, now: number): Promise<void> {
   await inTurn(
     ...todays(now).map((day) => () => countDay(db, day, now)),

@@ -14,17 +14,17 @@ import { transact } from '../../core/transaction';
 
 export type Counting = AggregateQuery<{ count: AggregateField<number> }>;
 
-/** A day's numbers are of use for so long. */
+/** How long the counts of a day are kept. */
 const keptMs = 3 * dayMs;
 
 const onDay = (db: Firestore, day: DayKey): Query =>
   db.collectionGroup('hired').where('dayKey', '==', day).where('cancelled', '==', false).where('checkOut', '==', false);
 
-/** As the board reads it: checked in after the start, and not gone (ADM attendance). */
+/** As on the board: checked in after the start, and still there (ADM attendance). */
 export const lateOn = (db: Firestore, day: DayKey): Counting =>
   onDay(db, day).where('checkedInLate', '==', true).count();
 
-/** As the board reads it: not checked in, and begun. */
+/** As on the board: not checked in, although the shift has started. */
 export const absentOn = (db: Firestore, day: DayKey, now: number): Counting =>
   onDay(db, day).where('checkInTime', '==', null).where('gigStart', '<=', at(now)).count();
 
@@ -37,7 +37,7 @@ export const unfilled = (db: Firestore, now: number): Counting =>
     .where('start', '<=', at(now + unfilledWithinMs))
     .count();
 
-/** Chats of the office whose newest message no admin has seen (ADM-037). */
+/** Recent chats whose newest message no admin has seen (ADM-037). */
 export const unread = (db: Firestore, now: number): Counting =>
   db
     .collection('chats')
@@ -45,7 +45,7 @@ export const unread = (db: Firestore, now: number): Counting =>
     .where('lastMessage.at', '>=', at(recentSince(now)))
     .count();
 
-/** Work that waits, for the page of the system's health. */
+/** Waiting work, for the page System health. */
 export const waiting = (db: Firestore, now: number): Record<WaitingName, Counting> => {
   const running = db.collection('jobs').where('state', '==', 'running');
   const texts = db.collection('textQueue').where('due', '<=', at(now - waitsAfterMs));
@@ -59,8 +59,8 @@ export const waiting = (db: Firestore, now: number): Record<WaitingName, Countin
 };
 
 /**
- * Counts anew from the records, so that no event can move a number twice. Counting is no part of the transaction, which would
- * hold up all that is counted; of two that overlap the one that began later stands. Answers whether the number was another.
+ * Counts anew from the records, so that a repeated event has no effect. It counts outside of the transaction, to block no
+ * changes; of two overlapping counts the one that started later wins. Returns whether the number changed.
  */
 export async function recount(db: Firestore, name: OfficeCountName, counting: Counting, now: number): Promise<boolean> {
   const { count } = (await counting.get()).data();

@@ -10,7 +10,7 @@ import { inspect } from './links';
 import { loadCheck, queueOf } from './tables';
 import { adminName } from './viewing';
 
-/** Accepts an entry. The first decision counts (ADM-069, ADM-072, ADM-075, ADM-076, ADM-081, ADM-082, ADM-186). */
+/** Accepts an entry; the first decision is final (ADM-069, ADM-072, ADM-075, ADM-076, ADM-081, ADM-082, ADM-186). */
 async function handleAcceptCheck(
   { queue, checkId, ticks }: RequestOf<typeof contract>,
   context: Context,

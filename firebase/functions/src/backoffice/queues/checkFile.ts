@@ -15,7 +15,7 @@ interface Shown {
   type: string;
 }
 
-/** The file of a link, or the status that says why not: 410 where the link has ended, 404 where the file has. */
+/** The file of a link, or a status: 410 if the link has expired, 403 if the right is gone, 404 if the file is. */
 async function fileOf(db: Firestore, secret: string, now: number): Promise<Shown | 403 | 404 | 410> {
   const link = read(fileLink, await db.doc(paths.fileLink(digest(secret))).get());
   if (!link || link.expiresAt <= now) return 410;
@@ -27,7 +27,7 @@ async function fileOf(db: Firestore, secret: string, now: number): Promise<Shown
   if (sizeProblem(Number(size))) return 404;
   const [bytes] = await file.download();
   const type = fileType(bytes);
-  // Nothing that a browser would run: what it is, the bytes say.
+  // The type comes from the bytes and is never one that a browser would execute.
   return type ? { bytes, type: mimeTypes[type] } : 404;
 }
 
@@ -37,7 +37,7 @@ const ended = {
   410: 'This link has expired.',
 };
 
-/** Shows a picture or document of a queue by a link of five minutes (decisions section 3 item 18). */
+/** Serves a picture or document of a queue through a link valid for five minutes (decisions section 3 item 18). */
 export const checkFile = onRequest(
   { ...background, cors: false },
   noted('checkFile', async (request, response) => {

@@ -4,7 +4,7 @@ import { at, read } from '../../core/firebase';
 import { startBackend, type Backend } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-describe('How long the queues are', () => {
+describe('The lengths of the queues', () => {
   let backend: Backend;
   let market: Market;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('How long the queues are', () => {
   });
   const document = { status: 'pending', name: 'Smart Serve', spotterID: 'wanda', createdAt: application.createdAt };
 
-  it('is counted by triggers, each time anew (ADM-070, ADM-182)', async () => {
+  it('are counted anew by each trigger (ADM-070, ADM-182)', async () => {
     await market.write({
       [paths.idCheck('sent')]: id('SENT'),
       [paths.idCheck('unsure')]: id('INCONCLUSIVE'),
@@ -44,7 +44,7 @@ describe('How long the queues are', () => {
     expect(await counts()).toMatchObject({ ids: 2, manual: 1, requirements: 0, uniforms: 0 });
   });
 
-  it('is put right each minute, where an event was lost', async () => {
+  it('are corrected each minute after a lost event', async () => {
     await backend.db.doc(paths.officeCount('ids')).set({ count: 99, countedAt: at(0) });
     await backend.runSchedule('keepCounts');
     expect(await counts()).toMatchObject({ ids: 2 });

@@ -21,13 +21,13 @@ const questions: Record<QueueName, (db: Firestore) => Partial<Record<QueueCountN
   uniforms: (db) => ({ uniforms: pending(db, 'uniforms') }),
 };
 
-/** How long a queue is, counted anew, so that no event can move it twice. */
+/** Counts a queue anew, so that a repeated event has no effect. */
 async function countQueue(db: Firestore, queue: QueueName, now: number): Promise<void> {
   for (const [name, question] of Object.entries(questions[queue](db)))
     await recount(db, name as QueueCountName, question, now);
 }
 
-/** What an event that was lost left behind. */
+/** Counts all queues, for events that were lost. */
 export async function countQueues(db: Firestore, now: number): Promise<void> {
   for (const queue of Object.keys(questions)) await countQueue(db, queue as QueueName, now);
 }

@@ -9,8 +9,8 @@ import { queueOf } from './tables';
 type Found = Awaited<ReturnType<typeof loadCheck>>;
 
 /**
- * Is it decided already? The same decision of the same person again is the first one, answered again; another one is refused
- * with who was first.
+ * Whether the entry has been decided. Repeating the caller's own decision returns true; any other is refused with the name of
+ * the person who decided.
  */
 export function wasDecided({ check, waits, accepted }: Found, wanted: boolean, { caller }: Context): boolean {
   if (waits) return false;
@@ -22,12 +22,12 @@ export function wasDecided({ check, waits, accepted }: Found, wanted: boolean, {
   throw refusal('failed-precondition', said, { reason: 'decided' });
 }
 
-/** Refuses to decide about one's own documents. */
+/** Refuses decisions about the caller's own documents. */
 export function requireAnother({ check }: Found, { caller }: Context): void {
   if (isOwnWork(caller.uid, check.spotterID)) throw ownWork();
 }
 
-/** What is written on an entry by its decision. */
+/** Fields that a decision writes to an entry. */
 export const decision = (queue: QueueName, accepted: boolean, by: { uid: string; name: string; now: number }) => ({
   ...queueOf(queue).decided(accepted),
   ...stored('idCheck', {
@@ -39,10 +39,10 @@ export const decision = (queue: QueueName, accepted: boolean, by: { uid: string;
   }),
 });
 
-/** What a decision answers. */
+/** The status that a decision returns. */
 export const statusOf = (queue: QueueName, accepted: boolean): string =>
   Object.values(queueOf(queue).decided(accepted))[0] ?? '';
 
-/** How the office log and the worker call what was handed in. */
+/** Name of the submission in the audit log and for the worker. */
 export const nameOf = (check: Check): string =>
   'uniformName' in check ? check.uniformName : 'name' in check ? check.name : 'ID';

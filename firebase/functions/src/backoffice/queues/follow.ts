@@ -11,7 +11,7 @@ export const loadWorker = async (tx: Transaction, { db }: Pick<Context, 'db'>, u
 const isId = (check: Check): check is IdCheck => 'enhancedIDStatus' in check;
 const isRequirement = (check: Check): check is RequirementCheck => 'expiryDate' in check || 'subType' in check;
 
-/** What a decision changes on the worker, so that the rules of who may work see it; of a uniform nothing. */
+/** Updates the worker's record after a decision, so that rules about who may work see it; uniforms change nothing. */
 export function follow(
   tx: Transaction,
   { db }: Pick<Context, 'db'>,

@@ -36,7 +36,7 @@ describe('Pictures of IDs', () => {
   const decided = Date.now();
   const later = (ms: number) => forgetIds(backend.db, decided + idPicturesMs + ms);
 
-  it('are deleted thirty days after the decision, whatever it was, and say so (section 3 item 18)', async () => {
+  it('are deleted thirty days after any decision, and marked as deleted (section 3 item 18)', async () => {
     await documents.id('accepted', 'ann');
     await documents.id('rejected', 'bob');
     await ops.call(acceptCheck, { queue: 'ids', checkId: 'accepted', ticks: ['dates', 'pictures'] });
@@ -60,7 +60,7 @@ describe('Pictures of IDs', () => {
     ]);
   });
 
-  it('stay while they wait, and where a later entry of the worker still shows them', async () => {
+  it('stay before a decision, and while a later entry of the worker uses them', async () => {
     const selfieURL = await documents.file('ann');
     await documents.id('first', 'ann', { selfieURL });
     await ops.call(rejectCheck, { queue: 'ids', checkId: 'first', reason: 'Blurred.' });
@@ -70,7 +70,7 @@ describe('Pictures of IDs', () => {
     expect(await pictures('second')).toEqual([true, true]);
   });
 
-  it('are gone too where a run broke off between the pictures and the entry', async () => {
+  it('are marked as deleted too if a run stopped between the pictures and the entry', async () => {
     await documents.id('broken', 'bob');
     await ops.call(acceptCheck, { queue: 'ids', checkId: 'broken', ticks: ['dates', 'pictures'] });
     await documents.delete((await check('broken'))?.frontIDURL ?? '');
@@ -79,7 +79,7 @@ describe('Pictures of IDs', () => {
     expect(await check('broken')).toMatchObject({ forgotten: true });
   });
 
-  it('are deleted behind hundreds of entries that cannot be read', async () => {
+  it('are deleted even after hundreds of unreadable entries', async () => {
     await documents.id('behind', 'bob');
     await ops.call(acceptCheck, { queue: 'ids', checkId: 'behind', ticks: ['dates', 'pictures'] });
     const odd = backend.db.batch();

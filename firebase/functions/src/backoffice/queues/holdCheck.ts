@@ -6,7 +6,7 @@ import { transact } from '../../core/transaction';
 import { loadCheck } from './tables';
 import { adminName, takeView } from './viewing';
 
-/** Goes on looking at an entry, or stops; the mark of a colleague stays. */
+/** Prolongs or removes the caller's mark of viewing an entry; a colleague's mark stays. */
 async function handleHoldCheck(
   { queue, checkId, hold }: RequestOf<typeof contract>,
   context: Context,

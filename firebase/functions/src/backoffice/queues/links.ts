@@ -6,7 +6,7 @@ import { linkMs } from '@spot/contracts/backoffice';
 import { bucket, stored } from '../../core/firebase';
 import { digest } from '../../core/ids';
 
-/** What a file of a worker is, or what is wrong with it. */
+/** The type of a worker's file, or its problem. */
 export async function inspect(path: string | undefined): Promise<{ type?: FileType; problem?: FileProblem }> {
   if (!path) return { problem: 'missing' };
   const file = bucket().file(path);
@@ -20,7 +20,7 @@ export async function inspect(path: string | undefined): Promise<{ type?: FileTy
   return type ? { type } : { problem: 'unknown' };
 }
 
-/** The address of `checkFile`; where functions run on this machine it is the one that they are told for everything. */
+/** Address of `checkFile`; in Local Firebase the functions' own local address. */
 function address(): string {
   const project = process.env['GCLOUD_PROJECT'] ?? '';
   const local = process.env['FUNCTIONS_EMULATOR'] === 'true' ? process.env['FIRESTORE_EMULATOR_HOST'] : undefined;
@@ -30,8 +30,8 @@ function address(): string {
 }
 
 /**
- * A link that shows one file to whoever has it, for five minutes and while the admin who asked is one. It is a secret of our own,
- * kept as its digest, because signed URLs of Storage outlive a lost right and need a key that not every installation has.
+ * A link that shows one file to its holder for five minutes, while the admin who opened it remains one. Its secret is stored as
+ * a digest. Storage's signed URLs would outlive a revoked right and need a key that not every installation has.
  */
 export function grantLink(tx: Transaction, db: Firestore, path: string, uid: string, now: number): string {
   const secret = randomBytes(32).toString('base64url');

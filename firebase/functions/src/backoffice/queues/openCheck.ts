@@ -10,7 +10,7 @@ import { grantLink, inspect } from './links';
 import { loadCheck, queueOf, requiredUniform } from './tables';
 import { adminName, takeView } from './viewing';
 
-/** Shows an entry to a platform admin, which is logged, and marks it as looked at (decisions section 3 item 18). */
+/** Opens an entry for a platform admin, which is logged, and marks it as being viewed (decisions section 3 item 18). */
 async function handleOpenCheck(
   { queue, checkId }: RequestOf<typeof contract>,
   context: Context,
@@ -26,7 +26,7 @@ async function handleOpenCheck(
     };
   });
   const names = Object.keys(look.paths) as CheckFileName[];
-  // A file never changes under its path, so that looking into it needs no transaction.
+  // A file at a path never changes, so reading it needs no transaction.
   const files = await settleAll(
     names.map(async (name) => {
       const path = look.paths[name];

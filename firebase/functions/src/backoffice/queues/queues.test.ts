@@ -50,13 +50,13 @@ describe('The verification queues', () => {
     (await backend.db.collection('adminActions').where('call', '==', call).get()).docs
       .map((entry) => read(officeEntry, entry))
       .filter((entry) => (entry?.details as { checkId?: string }).checkId === checkId);
-  /** Moves the end of every link so far back or forth. */
+  /** Shifts the expiry of every link by `ms`. */
   const linksEnd = async (ms: number) => {
     const { docs } = await backend.db.collection('fileLinks').get();
     await Promise.all(docs.map(({ ref }) => ref.update({ expiresAt: at(Date.now() + ms) })));
   };
 
-  it('open an entry for platform admins through links of five minutes, and note each view (section 3 item 18)', async () => {
+  it('open an entry for platform admins through five-minute links, and log each view (section 3 item 18)', async () => {
     await worker('seen');
     await documents.id('seen', 'seen', { selfieURL: undefined });
     expect(await owner.refused(openCheck, { queue: 'ids', checkId: 'seen' })).toMatchObject({
@@ -82,7 +82,7 @@ describe('The verification queues', () => {
     expect(await logged('openCheck', 'seen')).toMatchObject([
       { actorEmail: 'ops@spot.test', details: { queue: 'ids', spotterID: 'seen', files: ['front'] } },
     ]);
-    // The secret is nowhere but in the link.
+    // The secret is only in the link.
     const kept = await backend.db.collection('fileLinks').get();
     expect(JSON.stringify(kept.docs.map((found) => [found.id, found.data()]))).not.toContain(link.split('=')[1]);
     await linksEnd(-1);
@@ -92,7 +92,7 @@ describe('The verification queues', () => {
     expect(await logged('openCheck', 'seen')).toHaveLength(2);
   });
 
-  it('end a link with the right of who asked for it', async () => {
+  it('end a link when its admin loses the right', async () => {
     const passing = await backend.signUp('passing', { claims: { admin: true } });
     await worker('kept');
     await documents.id('kept', 'kept');
@@ -103,7 +103,7 @@ describe('The verification queues', () => {
     expect((await fetch(link)).status).toBe(403);
   });
 
-  it('say which file is missing, empty or no picture, and accept nothing without one', async () => {
+  it('report a file that is missing, empty or not a picture, and accept nothing without one', async () => {
     await worker('blank');
     const empty = await documents.file('blank', new Uint8Array());
     const page = await documents.file('blank', Buffer.from('<script>alert(1)</script>'));
@@ -143,12 +143,12 @@ describe('The verification queues', () => {
       identification: { secondChances: true, expiry: '2090-03-02' },
     });
     expect(await logged('acceptCheck', 'wanda')).toMatchObject([{ details: { spotterID: 'wanda', ticks: both } }]);
-    // The answer that was lost is given again; nothing is done twice.
+    // A retry after a lost answer gets the same answer and does nothing.
     await ops.call(acceptCheck, { queue: 'ids', checkId: 'wanda', ticks: both });
     expect(await logged('acceptCheck', 'wanda')).toHaveLength(1);
   });
 
-  it('ask for no tick about what is not there: no date of expiry, no selfie (ADM-072)', async () => {
+  it('require no tick for missing parts: no expiry date, no selfie (ADM-072)', async () => {
     await worker('plain');
     await documents.id('no-expiry', 'plain', { expiry: undefined });
     await documents.id('no-selfie', 'plain', { selfieURL: undefined });
@@ -180,7 +180,7 @@ describe('The verification queues', () => {
     await client.call(applyToGig, { gigId: 'late' });
   });
 
-  it('reject an ID with a reason that the worker reads, and only with one (ADM-069, ADM-084, ADM-186)', async () => {
+  it('reject an ID only with a reason, which the worker gets (ADM-069, ADM-084, ADM-186)', async () => {
     await worker('rita');
     await documents.id('rita', 'rita');
     for (const reason of ['', '   ', 'x'.repeat(501)])
@@ -243,14 +243,14 @@ describe('The verification queues', () => {
     expect(await logged('rejectRequirement', 'frida')).toHaveLength(1);
   });
 
-  it('keep a document that counts when a newer one of it is rejected', async () => {
+  it('keep an accepted document if a newer one is rejected', async () => {
     await worker('held', { equipment: [{ name: 'Smart Serve', status: 'cleared' }] });
     await documents.requirement('newer', 'held');
     await ops.call(rejectRequirement, { checkId: 'newer', reason: 'Blurred.' });
     expect(await get(paths.spotter('held'))).toMatchObject({ equipment: [{ name: 'Smart Serve', status: 'cleared' }] });
   });
 
-  it('compare a uniform with the one that the team asks for, and decide it (ADM-081, ADM-082, ADM-167, ADM-186)', async () => {
+  it('compare a uniform with the one that the team requires, and decide (ADM-081, ADM-082, ADM-167, ADM-186)', async () => {
     await worker('uma');
     const picture = await documents.file('team');
     await market.write({
@@ -277,7 +277,7 @@ describe('The verification queues', () => {
     ]);
   });
 
-  it('mark what a colleague looks at until they leave it or two minutes have passed', async () => {
+  it('mark an entry that a colleague views until they leave it or two minutes have passed', async () => {
     await worker('lea');
     await documents.requirement('lea', 'lea');
     const entry = { queue: 'requirements', checkId: 'lea' } as const;
@@ -295,7 +295,7 @@ describe('The verification queues', () => {
     expect(await viewing()).toBe('olga');
   });
 
-  it('decide nothing twice: of two admins who accept and reject at once one is told who was first', async () => {
+  it('decide nothing twice: of two admins who accept and reject at once, one learns who was first', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const uid = `race-${turn}`;
       await worker(uid);
@@ -318,7 +318,7 @@ describe('The verification queues', () => {
     }
   });
 
-  it('say that an entry is gone', async () => {
+  it('report a deleted entry', async () => {
     expect(await ops.refused(openCheck, { queue: 'uniforms', checkId: 'never' })).toMatchObject({ code: 'not-found' });
     expect(await ops.refused(acceptCheck, { queue: 'ids', checkId: 'never', ticks: [] })).toMatchObject({
       message: 'This item no longer exists.',

@@ -15,7 +15,7 @@ interface Rejection {
   reason: string;
 }
 
-/** Rejects an entry and tells the worker why; decided once, whoever is first (ADM-084, ADM-186, ADM-187). */
+/** Rejects an entry and sends the worker the reason; the first decision is final (ADM-084, ADM-186, ADM-187). */
 export async function reject(call: string, { queue, checkId, reason: typed }: Rejection, context: Context) {
   const { db, caller, now } = context;
   const issue = reasonIssue(typed);

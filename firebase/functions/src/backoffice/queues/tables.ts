@@ -19,11 +19,11 @@ import { read } from '../../core/firebase';
 interface Queue<Name extends QueueName> {
   path(checkId: string): string;
   read(found: { exists: boolean; id: string; data(): unknown }): CheckOf[Name] | undefined;
-  /** Paths in Storage by what they show; those that one looks at first, first. */
+  /** Storage paths by file, in the order in which admins view them. */
   files(check: CheckOf[Name]): Partial<Record<CheckFileName, string>>;
-  /** The one without which there is nothing to verify it by. */
+  /** The file without which the entry cannot be verified. */
   main: CheckFileName;
-  /** Fields of a decision (ADM-071, ADM-075, ADM-081). */
+  /** Fields that a decision writes (ADM-071, ADM-075, ADM-081). */
   decided(accepted: boolean): Record<string, string>;
 }
 
@@ -61,7 +61,7 @@ const queues: { [Name in QueueName]: Queue<Name> } = {
   },
 };
 
-/** A queue by its name, for code that treats all queues alike. */
+/** A queue by name, typed like `ids` for code that treats all queues alike. */
 export const queueOf = (name: QueueName): Queue<'ids'> => queues[name] as unknown as Queue<'ids'>;
 
 interface Found {
@@ -79,7 +79,7 @@ export async function loadCheck(tx: Transaction, db: Firestore, queue: QueueName
   return { ref, check, waits: isWaiting(queue, known), accepted: isAccepted(queue, known) };
 }
 
-/** What the team asks to wear, with the path of its picture. */
+/** The uniform that the team requires, with the path of its picture. */
 export async function requiredUniform(tx: Transaction, db: Firestore, check: Check) {
   if (!('uniformId' in check)) return undefined;
   return read(uniform, await tx.get(db.doc(paths.uniform(check.teamID, check.uniformId))));

@@ -3,13 +3,13 @@ import { paths } from '@spot/contracts/core';
 import { type Check, viewerOf, viewingMs } from '@spot/contracts/backoffice';
 import type { Context } from '../../core/callable';
 
-/** How colleagues call a platform admin. */
+/** A platform admin's name for colleagues. */
 export async function adminName(tx: Transaction, { db, caller }: Pick<Context, 'db' | 'caller'>): Promise<string> {
   const name = (await tx.get(db.doc(paths.employee(caller.uid)))).get('name') as string | undefined;
   return name || caller.email;
 }
 
-/** Marks an entry as looked at, unless a colleague looks at it; answers that colleague. */
+/** Marks an entry as viewed by the caller, unless a colleague views it; returns that colleague. */
 export function takeView(
   tx: Transaction,
   { caller, now }: Context,

@@ -11,7 +11,7 @@ import { allWorkers } from './workers';
 const { SEARCH_URL: url, SEARCH_API_KEY: apiKey, SEARCH_FILE: file } = process.env;
 const elastic = (address: string) => elasticIndex({ url: address, ...(apiKey && { apiKey }) });
 
-/** The versions in the index; of a file in use those in a copy of it. */
+/** Versions in the index; if the file is in use, they are read from a copy. */
 async function indexed(): Promise<Map<string, number>> {
   if (url) {
     const index = elastic(url);
@@ -30,7 +30,7 @@ async function indexed(): Promise<Map<string, number>> {
   }
 }
 
-/** How far the index is behind: who is missing, who was changed since, who is there no more. */
+/** Describes the index's lag: missing, outdated and deleted workers. */
 async function status(from: Firestore): Promise<string> {
   const known = await indexed();
   const counts = { workers: 0, missing: 0, behind: 0 };

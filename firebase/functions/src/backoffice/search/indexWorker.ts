@@ -5,7 +5,7 @@ import { repeated } from '../../core/policy';
 import { workerIndex } from './workerIndex';
 import { changeOf } from './workers';
 
-/** The index follows every change of a worker, hiring included, which is noted with the worker (ADM-192). */
+/** Updates the index after every change of a worker, including hiring, which changes the worker's document (ADM-192). */
 export const indexWorker = onDocumentWritten(
   { ...repeated, document: 'spotters/{uid}' },
   noted('indexWorker', async ({ params }) => {

@@ -5,7 +5,7 @@ import { searchQuery } from './query';
 
 type Request = RequestOf<typeof universalSearch>;
 
-/** A page in order of names, and whether more workers follow it. Fails where the index does not answer. */
+/** A page ordered by name, and whether more workers follow. Fails if the index is unavailable. */
 export async function searchPage(
   index: WorkerIndex,
   request: Request,
@@ -15,6 +15,6 @@ export async function searchPage(
   const { total, workers } = await index.search(searchQuery(request, centre));
   if (cursor?.side !== 'before') return { total, workers: workers.slice(0, size), later: workers.length > size };
   if (workers.length >= size) return { total, workers: workers.slice(0, size).reverse(), later: true };
-  // Fewer than a page stand before the cursor: the first page shows them all.
+  // Fewer workers than a page are before the cursor, so the first page shows them all.
   return searchPage(index, { ...request, from: 0, cursor: undefined }, centre);
 }

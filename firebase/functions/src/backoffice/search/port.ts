@@ -2,7 +2,7 @@ import type { FoundWorker } from '@spot/contracts/backoffice';
 import type { SearchQuery } from './query';
 import type { WorkerRecord } from './workerRecord';
 
-/** A worker as of a moment of the database (microseconds); null is one who is not there any more. */
+/** A worker at a version (database time in microseconds); null if deleted. */
 export interface Change {
   uid: string;
   version: number;
@@ -10,22 +10,22 @@ export interface Change {
 }
 
 export interface Found {
-  /** Counted up to `track_total_hits`. */
+  /** Counted only up to `track_total_hits`. */
   total: number;
   workers: FoundWorker[];
 }
 
-/** Where workers are searched: Elasticsearch, or the file of one process. Both answer the same query with the same workers. */
+/** Index of workers: Elasticsearch, or an SQLite database of one process. Both return the same workers for a query. */
 export interface WorkerIndex {
   search(query: SearchQuery): Promise<Found>;
-  /** Of each worker what is newest stays, in whatever order changes arrive and however often. */
+  /** Stores changes. The newest version of each worker wins, in whatever order and however often changes arrive. */
   put(changes: readonly Change[]): Promise<void>;
-  /** Fills a new index while the present one serves and takes changes on, then serves the new one. Answers how many it holds. */
+  /** Fills a new index while the present one serves and is updated, then switches. Returns the number of workers. */
   rebuild(all: AsyncIterable<readonly Change[]>): Promise<number>;
   /** The version of every worker in the index. */
   versions(): Promise<Map<string, number>>;
   close(): Promise<void>;
 }
 
-/** No index answers; the rest of the office does. */
+/** No index is available; the rest of the back office works. */
 export class SearchUnavailable extends Error {}

@@ -18,13 +18,13 @@ const conditions = (filters: Request['filters']) => {
 };
 
 describe('The query of a search', () => {
-  it('matches name and phone by the beginnings of words (ADM-193)', () => {
+  it('matches name and phone by prefixes of words (ADM-193)', () => {
     expect(searchQuery(asked({ text: ' Chloé  (416) 555-' })).query.bool.must).toEqual([
       { multi_match: { query: 'chloe 416 555', type: 'cross_fields', operator: 'and', fields: ['name', 'phone'] } },
     ]);
   });
 
-  it('asks by distance, what must hold and what must not, in order of the name, ten at an offset (ADM-192, ADM-194)', () => {
+  it('contains distance, required and excluded conditions, order by name, ten at an offset (ADM-192, ADM-194)', () => {
     const request = asked({
       mode: 'general',
       text: undefined,
@@ -46,7 +46,7 @@ describe('The query of a search', () => {
     });
   });
 
-  it('asks for one more than a page shows, and begins behind a cursor or runs backwards before it (ADM-192)', () => {
+  it('requests one more than a page shows, after a cursor or backwards before it (ADM-192)', () => {
     expect(searchQuery(asked({ from: 20 }))).toMatchObject({ from: 20, size: 11 });
     const beside = { name: 'Chloé O’Brien', uid: 'chloe' };
     expect(searchQuery(asked({ from: 20, cursor: { side: 'after', ...beside } }))).toMatchObject({
@@ -87,7 +87,7 @@ describe('The query of a search', () => {
     expect(conditions(filters)).toEqual({ filter: [], must_not: [], ...expected });
   });
 
-  it('asks for what a list shows and nothing else', () => {
+  it('requests only fields that the list shows', () => {
     expect(searchQuery(asked({}))._source).toEqual([
       'uid',
       'name',
@@ -102,7 +102,7 @@ describe('The query of a search', () => {
   });
 });
 
-it('takes words apart as both indexes do, of any script', () => {
+it('splits words of any script as both indexes do', () => {
   expect(wordsOf('  Øystein  O’Brien-Weiß 😀 李娜 "x" ')).toEqual(['oystein', 'o', 'brien', 'weiss', '李娜', 'x']);
   expect(wordsOf('😀 "" \\ //')).toEqual([]);
   expect(phoneWords('+1 (416) 555-0142')).toEqual(['14165550142', '4165550142', '5550142', '0142']);

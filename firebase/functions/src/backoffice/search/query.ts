@@ -4,7 +4,7 @@ import { nameKeywordOf, wordsOf } from './words';
 
 type Value = string | boolean;
 type Order = 'asc' | 'desc';
-/** What of Elasticsearch's query language the search needs; both indexes take it. */
+/** The subset of Elasticsearch's query language that the search needs; both indexes support it. */
 export type Clause =
   | { term: Record<string, Value> }
   | { range: Record<string, { gte?: number; lte?: number }> }
@@ -13,9 +13,9 @@ export type Clause =
 
 export interface SearchQuery {
   query: { bool: { must: Clause[]; filter: Clause[]; must_not: Clause[] } };
-  /** A total order: no two workers have the same uid. */
+  /** A total order, because every uid is unique. */
   sort: [{ nameKeyword: Order }, { uid: Order }];
-  /** The sort values of the worker behind whom the answer begins. */
+  /** Sort values of the worker after whom the page begins. */
   search_after?: [nameKeyword: string, uid: string];
   from: number;
   size: number;
@@ -23,7 +23,7 @@ export interface SearchQuery {
   _source: string[];
 }
 
-/** What leaves the index: neither phone nor address nor documents. */
+/** Fields that leave the index: neither phone nor address nor documents. */
 const source = [
   'uid',
   'name',
@@ -40,7 +40,7 @@ type Request = RequestOf<typeof universalSearch>;
 const term = (field: string, value: Value): Clause => ({ term: { [field]: value } });
 const among = (kind: string, keys: readonly string[] = []) => keys.map((key) => term(`${kind}.${key}`, true));
 
-/** What has to hold (`filter`), and what must not (`must_not`): a worker without the field counts as one without the thing. */
+/** Required (`filter`) and excluded (`must_not`) conditions; excluding also keeps workers who lack the field. */
 function conditions({ filters }: Request): { filter: Clause[]; must_not: Clause[] } {
   const filter: Clause[] = [];
   const excluded: Clause[] = [];
@@ -66,10 +66,10 @@ function conditions({ filters }: Request): { filter: Clause[]; must_not: Clause[
   return { filter, must_not: excluded };
 }
 
-/** One more than a page shows, to know whether others follow; both indexes end at the ten thousandth. */
+/** One more than a page, to see whether more workers follow; both indexes stop at the ten thousandth. */
 const sizeOf = ({ size, from, cursor }: Request) => Math.min(size + 1, cursor ? mostCounted : mostCounted - from);
 
-/** The query of a search, which before a cursor runs backwards; `centre` is the point of the address or the team. The browser's values stand in it as values only. */
+/** The query of a search, reversed before a cursor; `centre` is that of address or team. Input is used only as values. */
 export function searchQuery(request: Request, centre?: { lat: number; lng: number }): SearchQuery {
   const bool = { must: [] as Clause[], ...conditions(request) };
   if (request.mode === 'name') {

@@ -54,7 +54,7 @@ describe('universalSearch', () => {
     await backend.close();
   });
 
-  it('finds by the beginning of names and phones, and answers what the list shows (ADM-192, ADM-193)', async () => {
+  it('finds by prefixes of names and phones, and returns the fields of the list (ADM-192, ADM-193)', async () => {
     expect(await uids({ text: 'ma' })).toEqual(['mark', 'maya']);
     expect(await uids({ text: '(416) 555-01' })).toEqual(['maya']);
     const { hits } = await ask({ text: 'MAYA' });
@@ -77,14 +77,14 @@ describe('universalSearch', () => {
     expect(await refusal({ mode: 'team', teamId: 'nobodys', radiusKm: 5 })).toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps to the filters (ADM-195)', async () => {
+  it('applies the filters (ADM-195)', async () => {
     expect(await uids({ text: 'ma', filters: { student: 'student', secondChances: 'active' } })).toEqual(['maya']);
     expect(await uids({ text: 'ma', filters: { previouslyHired: 'north' } })).toEqual(['mark']);
     expect(await uids({ text: 'zed', filters: { status: 'active' } })).toEqual([]);
     expect(await uids({ text: 'zed', filters: { status: 'deactivated' } })).toEqual(['disabled']);
   });
 
-  it('follows a worker who is changed, hired or removed', async () => {
+  it('updates a worker who is changed, hired or removed', async () => {
     await backend.db.doc(paths.spotter('maya')).update({ name: 'Maya Fern', previouslyHired: ['north-team'] });
     await backend.settled();
     expect(await uids({ text: 'fern', filters: { previouslyHired: 'north' } })).toEqual(['maya']);
@@ -94,7 +94,7 @@ describe('universalSearch', () => {
     expect(await uids({ text: 'ma' })).toEqual(['maya']);
   });
 
-  it('says what is missing (ADM-053, ADM-054, ADM-055)', async () => {
+  it('reports missing input (ADM-053, ADM-054, ADM-055)', async () => {
     const value = { code: 'invalid-argument', message: 'Select a search option and input a value' };
     expect(await refusal({})).toEqual({ ...value, field: 'text' });
     expect(await refusal({ text: ' \t ' })).toEqual({ ...value, field: 'text' });
@@ -135,11 +135,11 @@ describe('universalSearch', () => {
     });
   });
 
-  it('goes to the last page and no further', async () => {
+  it('returns the last page and none beyond', async () => {
     expect((await ask({ text: 'maya', from: 9_990 })).hits).toEqual({ total: { value: 1 }, hits: [], later: false });
   });
 
-  it('passes nobody over who stays on the list while somebody pages and others leave it (ADM-192)', async () => {
+  it('skips no remaining worker if others leave the list between two pages (ADM-192)', async () => {
     const all = Array.from({ length: 32 }, (_, index) => `page-${String(index).padStart(2, '0')}`);
     for (const uid of all) await market.spotter(uid, { name: 'Paged Worker' });
     await backend.settled();
@@ -164,7 +164,7 @@ describe('universalSearch', () => {
     expect([last.uids, last.later, last.total.value]).toEqual([all.slice(30), false, 30]);
     const back = await page({ from: 10, ...beside('before', third.uids[0]) });
     expect([back.uids, back.later]).toEqual([all.slice(10, 20), true]);
-    // Only eight are left before it: the first page shows them, and two more.
+    // Only eight remain before it, so the first page shows them and two more.
     const front = await page({ from: 10, ...beside('before', second.uids[0]) });
     expect(front.uids).toEqual([...all.slice(0, 3), ...all.slice(5, 12)]);
     for (const uid of all) await backend.db.doc(paths.spotter(uid)).delete();
@@ -193,7 +193,7 @@ describe('universalSearch', () => {
     );
   });
 
-  it('says what a point on the map is called, and with its status that nothing near has a name (ADM-060, ADM-197)', async () => {
+  it('returns the address of a point on the map, or a status that nothing near has one (ADM-060, ADM-197)', async () => {
     expect(await admin.call(describePoint, { lat: 51.26, lng: -80.6 })).toEqual({
       line: 'Near Moose Factory, ON, Canada',
     });
@@ -214,7 +214,7 @@ describe('universalSearch', () => {
     }
   });
 
-  it('serves platform admins alone, by their claim', async () => {
+  it('serves only platform admins, by their claim', async () => {
     const others = [
       backend.signedOut,
       await backend.signUp('support', { claims: { support: true } }),
@@ -228,7 +228,7 @@ describe('universalSearch', () => {
   });
 
   describe('with Elasticsearch', () => {
-    it('says in words that search is not available, and answers once it is there', async () => {
+    it('reports that search is unavailable, and answers once Elasticsearch is there', async () => {
       await (await workerIndex(false))?.close();
       await jest.isolateModulesAsync(async () => {
         const server = await startElasticServer();

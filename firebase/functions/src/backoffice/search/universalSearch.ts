@@ -21,7 +21,7 @@ async function centreOf({ mode, centre, teamId = '' }: Request, { db }: Context)
   return found.position;
 }
 
-/** The browser sends what is chosen, never a query (decisions section 3 item 25). ADM-038..059, ADM-192..195. */
+/** The browser sends the chosen filters, never a query (decisions section 3 item 25). ADM-038..059, ADM-192..195. */
 async function handleUniversalSearch(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const issue = searchIssue(request);
   if (issue)

@@ -6,9 +6,9 @@ type Opened = Promise<WorkerIndex>;
 let opened: Opened | undefined;
 
 /**
- * The index that the configuration names: Elasticsearch where `SEARCH_URL` stands, a file of this process in Local Firebase and
- * where `SEARCH=embedded` says so, else none. Each is loaded by who first asks. Who only brings a change (`begin` false) does not
- * begin an index that lives in memory: it reads every worker when it begins, that one too.
+ * The configured index: Elasticsearch with `SEARCH_URL`, an SQLite database in Local Firebase and with `SEARCH=embedded`, else
+ * none. It is loaded on first use. A change alone (`begin` false) does not load an in-memory index, which reads every worker,
+ * including the changed one, when it is loaded.
  */
 export async function workerIndex(begin = true): Promise<WorkerIndex | undefined> {
   const {
@@ -26,7 +26,7 @@ export async function workerIndex(begin = true): Promise<WorkerIndex | undefined
         embeddedIndex({ file: file || null, all: () => allWorkers(db()) }),
       );
   opened = opening;
-  // What could not be opened is tried again by the next who asks.
+  // If loading failed, the next use tries again.
   opening.catch(() => {
     if (opened === opening) opened = undefined;
   });

@@ -30,7 +30,7 @@ const whole = {
 };
 
 describe('A worker in the index', () => {
-  it('is what their document says, as far as somebody searches by it; nameKeyword is made of the name (ADM-160)', () => {
+  it('has the searchable fields of their document, and a nameKeyword derived from the name (ADM-160)', () => {
     const kept = spotter.parse(whole);
     expect(kept).toEqual(whole);
     expect(recordOf(kept, ['north'])).toEqual({
@@ -55,7 +55,7 @@ describe('A worker in the index', () => {
     });
   });
 
-  it('is of no other kind of work than the two', () => {
+  it('has only one of the two kinds of work', () => {
     expect(spotter.safeParse({ ...whole, typeOfWork: 'PART_TIME' }).success).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import {
 import { type Spotter, isSatisfied } from '@spot/contracts/worker';
 import { nameKeywordOf, phoneWords } from './words';
 
-/** A worker in the index: what is found by, and what is answered (`_source` of a query). */
+/** A worker in the index: fields to search by, and fields to return (`_source` of a query). */
 export interface WorkerRecord extends FoundWorker {
   phone: string[];
   nameKeyword: string;
@@ -18,12 +18,12 @@ export interface WorkerRecord extends FoundWorker {
   certificates: Record<string, true>;
   equipment: Record<string, true>;
   referralCode?: string;
-  /** Teams that hired the worker, and their companies. */
+  /** Teams that hired the worker, and these teams' companies. */
   previouslyHired: string[];
   position?: { lat: number; lon: number };
 }
 
-/** Does a document that is not verified count? No: the search is for who may work (decision C17). */
+/** Documents that count: only verified ones, because the search is for workers who may work (decision C17). */
 function held(
   kind: 'certificate' | 'equipment',
   documents: readonly SearchDocument[],
@@ -38,7 +38,7 @@ function held(
 
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** `companies` are those of the teams that hired the worker. */
+/** The index record of a worker; `companies` are those of the teams that hired them. */
 export function recordOf(worker: Spotter, companies: readonly string[]): WorkerRecord {
   const { position, referralCode, profPicURL } = worker;
   return {

@@ -8,10 +8,10 @@ import { recordOf } from './workerRecord';
 const pageSize = 500;
 const micros = ({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }) =>
   seconds * 1_000_000 + Math.floor(nanoseconds / 1_000);
-/** When a snapshot was written; of a document that is not there, when that was so. */
+/** Version of a snapshot: its update time, or the time of reading if the document does not exist. */
 const versionOf = (found: DocumentSnapshot): number => micros(found.updateTime ?? found.readTime);
 
-/** A team never changes its company, so what was read once holds. */
+/** Cached, because a team never changes its company. */
 const companyOf = new Map<string, string>();
 
 async function learnCompanies(db: Firestore, teams: Iterable<string>): Promise<void> {
@@ -43,14 +43,14 @@ async function changesOf(db: Firestore, found: readonly DocumentSnapshot[]): Pro
   }));
 }
 
-/** A worker as they are now, which is never older than the event that asks. */
+/** A worker's present state, which is never older than the triggering event. */
 export async function changeOf(db: Firestore, uid: string): Promise<Change> {
   const [change] = await changesOf(db, [await db.doc(paths.spotter(uid)).get()]);
   if (!change) throw new Error('A read document is missing.');
   return change;
 }
 
-/** Every worker, a page at a time. */
+/** All workers, in pages. */
 export async function* allWorkers(db: Firestore): AsyncGenerator<Change[]> {
   const inOrder = db.collection('spotters').orderBy('__name__').limit(pageSize);
   for (let { docs } = await inOrder.get(); docs.length > 0;) {

@@ -6,14 +6,14 @@ import type { IdApplication, IdProvider } from './port';
 const answer = z.object({ id: z.string().check(z.minLength(1)) });
 const patienceMs = 20_000;
 
-/** What we call the kinds of ID that Certn's enhanced verification has, by its name for them. */
+/** Our kinds of ID by Certn's names, for those that Certn's enhanced verification supports. */
 const idTypes = new Map([
   ['DRIVERS_LICENCE', 'DRIVING_LICENSE'],
   ['PASSPORT', 'PASSPORT'],
 ]);
 const codes = { Canada: 'CA', USA: 'US' } as const;
 
-/** A quickscreen of Certn's API 1.0 for human resources: everything comes with the request, the worker is asked nothing more. */
+/** A quickscreen of Certn's HR API 1.0: the request contains everything, so the worker is not asked for more. */
 function quickscreen({ address: home, front, back, selfie, ...application }: IdApplication) {
   const { unit, street, city, province } = home;
   const place = { city, province_state: province, country: codes[countryOf(home)] };
@@ -39,7 +39,7 @@ function quickscreen({ address: home, front, back, selfie, ...application }: IdA
   };
 }
 
-/** Certn by its API, where the deployment has a key; without one every ID is looked at by people alone. */
+/** Certn's API, if the deployment has a key; without one people check every ID. */
 export function idProvider(): IdProvider | undefined {
   const key = secretOf(certnApiKey);
   if (!key) return undefined;
@@ -53,7 +53,7 @@ export function idProvider(): IdProvider | undefined {
         body: JSON.stringify(quickscreen(application)),
         signal: AbortSignal.timeout(patienceMs),
       });
-      // Nothing of the answer is told on: it may repeat what was sent.
+      // The response's body is not logged, because it may repeat personal data of the request.
       if (!response.ok) throw new Error(`Certn answered ${response.status}.`);
       return answer.parse(await response.json());
     },

@@ -20,7 +20,7 @@ import { isSigned } from './signature';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** The application as Certn tells of it each time that something of it has changed; of its many fields, those that count here. */
+/** An application in Certn's event, sent with each change; only the fields that are used here. */
 const event = z.object({
   id: text,
   /** Our own id of the entry. */
@@ -38,24 +38,24 @@ type Event = z.infer<typeof event>;
 
 const providerName = 'Certn';
 
-/** What it says, once it has said it; until then it says that it is still looking. */
+/** The result, once complete; undefined while Certn is still checking. */
 const resultOf = ({ report_status, result }: Event) => (report_status === 'COMPLETE' ? result : undefined);
 
-/** Nothing but a plain yes is one. */
+/** Only an unambiguous result counts as cleared. */
 function isCleared({ report_summary, result }: Event): boolean {
   const check = report_summary?.enhanced_identity_verification;
   return result === 'CLEARED' && !check?.dispute && ['CLEARED', 'COMPLETE', undefined].includes(check?.status);
 }
 
-/** The entry that is meant: by our own id, or by the provider's. */
+/** The entry of an event, found by our id or by the provider's. */
 async function entryOf(tx: Transaction, db: Firestore, { id, tag }: Event) {
   if (tag) return tx.get(db.doc(paths.idCheck(tag)));
   return (await tx.get(db.collection('certnApplications').where('provider.id', '==', id).limit(1))).docs[0];
 }
 
 /**
- * Takes what the provider says, each change once and only while nobody has decided. What it clears is verified; what it rejects
- * or cannot tell is for people, under `Manual`.
+ * Applies a result of the provider, each event once and only to undecided entries. Cleared IDs are verified; rejected or
+ * unclear ones wait for people, under `Manual`.
  */
 async function takeResult(db: Firestore, event: Event, now: number) {
   return transact(db, async (tx): Promise<'done' | 'unknown'> => {
@@ -82,7 +82,7 @@ async function takeResult(db: Firestore, event: Event, now: number) {
   });
 }
 
-/** What the provider of ID checks tells us, signed; repeated events and replayed ones change nothing. */
+/** Signed events of the ID check provider; repeated and replayed events change nothing. */
 export const certnWebhook = onRequest(
   { ...background, cpu: counting.cpu, cors: false, secrets: [certnWebhookSecret] },
   noted('certnWebhook', async (request, response) => {
@@ -99,7 +99,7 @@ export const certnWebhook = onRequest(
       return void response.status(400).send('');
     }
     const taken = await takeResult(db(), parsed.data, now);
-    // What it says of an entry that is not here yet it says again only where it is told that we cannot take it now.
+    // With 503 the provider sends an event about a still unknown entry again.
     response.status(taken === 'done' ? 200 : 503).send('');
   }),
 );

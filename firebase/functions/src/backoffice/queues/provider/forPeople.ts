@@ -1,2 +1,2 @@
-/** What is written on an ID that the provider cannot or could not clear: it waits under `Manual`. */
+/** Status of an ID that the provider cannot or could not clear: it waits under `Manual`. */
 export const forPeople = { enhancedIDStatus: 'INCONCLUSIVE', manualCheckStatus: 'INCONCLUSIVE' } as const;

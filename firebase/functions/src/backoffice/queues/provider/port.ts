@@ -1,8 +1,8 @@
 import type { Address } from '@spot/contracts/core';
 
-/** An ID as its provider is asked to look at it, with the pictures of it and of whoever handed it in. */
+/** An ID for the provider, with its pictures and the selfie of the person who submitted it. */
 export interface IdApplication {
-  /** Our own id of the entry, which comes back with the answer. */
+  /** Our id of the entry, which the provider returns with the result. */
   reference: string;
   firstName: string;
   lastName: string;
@@ -16,9 +16,9 @@ export interface IdApplication {
   selfie: Buffer;
 }
 
-/** Who looks at IDs before people do. */
+/** A service that checks IDs before people do. */
 export interface IdProvider {
-  /** Can it look at such an ID, with or without its back? Others are for people at once. */
+  /** Whether it supports this kind of ID, with or without a back; people check other kinds at once. */
   takes(idType: string, hasBack: boolean): boolean;
   send(application: IdApplication): Promise<{ id: string }>;
 }

@@ -14,7 +14,7 @@ import { idProvider } from './certn';
 import { forPeople } from './forPeople';
 import type { IdProvider } from './port';
 
-/** A picture as it was uploaded; undefined where there is none that the provider could look at. */
+/** An uploaded picture; undefined if missing or in a format that the provider does not support. */
 async function pictureOf(path: string | undefined): Promise<Buffer | undefined> {
   if (!path) return undefined;
   const file = bucket().file(path);
@@ -25,14 +25,14 @@ async function pictureOf(path: string | undefined): Promise<Buffer | undefined> 
   return type === undefined || type === 'pdf' ? undefined : bytes;
 }
 
-/** What the provider cannot look at waits for people, under `Manual`. */
+/** Leaves an ID that the provider cannot check to people, under `Manual`. */
 const leave = (db: Firestore, ref: DocumentReference) =>
   transact(db, async (tx) => {
     const check = read(idCheck, await tx.get(ref));
     if (check && isWaiting('ids', check)) tx.update(ref, forPeople);
   });
 
-/** Sends an ID to the provider with its pictures; the entry's own id goes with it and comes back. */
+/** Sends an ID with its pictures and the entry's id to the provider, which returns the id with the result. */
 async function sendCheck(db: Firestore, provider: IdProvider, checkId: string, now: number): Promise<void> {
   const ref = db.doc(paths.idCheck(checkId));
   const check: IdCheck | undefined = read(idCheck, await ref.get());
@@ -56,14 +56,14 @@ async function sendCheck(db: Firestore, provider: IdProvider, checkId: string, n
     selfie,
     ...(back && { back }),
   });
-  // The answer may have been quicker than this.
+  // Merged, because the result may have arrived already.
   await ref.set(
     { provider: stored('idCheck', { provider: { id: sent.id, sentAt: now } })['provider'] },
     { merge: true },
   );
 }
 
-/** Tried again until the provider has taken it. */
+/** Retried until the provider has accepted the ID. */
 export const sendIdCheck = onDocumentCreated(
   { ...counting, document: 'certnApplications/{id}', secrets: [certnApiKey] },
   noted('sendIdCheck', async ({ params: { id } }) => {

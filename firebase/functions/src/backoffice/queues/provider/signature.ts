@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs } from '@spot/contracts/time';
 
-/** Tolerance for the sender's clock. An older request was recorded by somebody and is being replayed. */
+/** Tolerance for the sender's clock (ms). An older request may be a recorded one that is replayed. */
 export const replayMs = 5 * minuteMs;
 
 const macOf = (body: string | Buffer, secret: string, seconds: number) =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 
-/** `t=<seconds>,v1=<hex>`: an HMAC-SHA256 of the moment, a dot and the body as it was sent. */
+/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of the time, a dot and the unmodified body. */
 export function sign(body: string | Buffer, secret: string, now: number): string {
   const seconds = Math.floor(now / 1000);
   return `t=${seconds},v1=${macOf(body, secret, seconds)}`;
 }
 
-/** Was the body sent just now by who has the secret? While a secret is changed there are several signatures; one has to hold. */
+/** Whether the body was signed just now with the secret. During its rotation, one of several signatures must match. */
 export function isSigned(body: Buffer, header: string | undefined, secret: string, now: number): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2));
   const valuesOf = (scheme: string) => parts.filter(([name]) => name === scheme).map(([, value = '']) => value);

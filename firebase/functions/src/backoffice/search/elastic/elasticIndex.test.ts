@@ -26,7 +26,7 @@ describe('Workers in Elasticsearch, by the official client against a strict stan
     expect(server.refused).toEqual([]);
   });
 
-  it('is filled, then asked the very query that the embedded index takes', async () => {
+  it('is filled, then gets the same query as the embedded index', async () => {
     expect(await index.rebuild(pages(changesOf(records.slice(0, 1_100)), changesOf(records.slice(1_100))))).toBe(1_200);
     const random = chance(3);
     for (let asked = 0; asked < 50; asked++) {
@@ -36,7 +36,7 @@ describe('Workers in Elasticsearch, by the official client against a strict stan
     expect([...server.authorizations]).toEqual(['ApiKey secret']);
   });
 
-  it('is rebuilt without a moment without it, and keeps what changes meanwhile', async () => {
+  it('is rebuilt without downtime, and keeps changes made during the rebuild', async () => {
     await index.rebuild(pages(changesOf(records.slice(0, 3))));
     const [before] = [...server.indices.keys()];
     const [changed, removed] = records;
@@ -62,7 +62,7 @@ describe('Workers in Elasticsearch, by the official client against a strict stan
     );
   });
 
-  it('passes over a change that is older than what it has', async () => {
+  it('ignores a change older than its version', async () => {
     const [record] = records;
     if (!record) throw new Error('no worker');
     await index.rebuild(pages([]));
@@ -72,7 +72,7 @@ describe('Workers in Elasticsearch, by the official client against a strict stan
     expect((await index.search(all)).workers.map(({ name }) => name)).toEqual(['Second']);
   });
 
-  it('says so when it was never filled, and when it does not answer', async () => {
+  it('reports that it was never filled, or does not answer', async () => {
     const query = searchQuery({ mode: 'name', text: 'maya', filters: {}, size: 10, from: 0 });
     await expect(index.search(query)).rejects.toThrow('index_not_found_exception');
     await expect(index.put(changesOf(records.slice(0, 1)))).rejects.toThrow('index_not_found_exception');

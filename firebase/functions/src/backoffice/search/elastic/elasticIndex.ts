@@ -5,23 +5,23 @@ import { SearchUnavailable, type Change, type WorkerIndex } from '../port';
 import type { WorkerRecord } from '../workerRecord';
 import { definition } from './mapping';
 
-/** What is searched; and, while it is filled, the index that will be. Every change goes to both. */
+/** Aliases of the index in use and, during a rebuild, of the next one. Every change goes to both. */
 const live = 'spot-workers';
 const next = 'spot-workers-next';
 const batch = 1_000;
 
-/** The index has something newer; it is not being filled. */
+/** Errors of harmless writes: the index has a newer version; no rebuild is running. */
 const older = 'version_conflict_engine_exception';
 const notThere = 'index_not_found_exception';
 
 interface ElasticOptions {
   url: string;
   apiKey?: string;
-  /** Names the index that a rebuild fills. */
+  /** Time for the name of a rebuilt index. */
   now?(): number;
 }
 
-/** Workers in Elasticsearch, by its official client. */
+/** The index of workers in Elasticsearch, through the official client. */
 export function elasticIndex({ url, apiKey, now = Date.now }: ElasticOptions): WorkerIndex {
   const client = new Client({
     node: url,
@@ -72,7 +72,7 @@ export function elasticIndex({ url, apiKey, now = Date.now }: ElasticOptions): W
       await write(next, changes, true);
     },
     rebuild: async (all) => {
-      // One that was not filled to its end is of no use.
+      // Deletes indexes of unfinished rebuilds.
       for (const left of await indicesOf(next)) await client.indices.delete({ index: left });
       const index = `${live}-${now()}`;
       await client.indices.create({

@@ -3,10 +3,10 @@ import { longestPrefix } from '../words';
 const byKeyword = { type: 'text', index: false, fields: { keyword: { type: 'keyword' } } } as const;
 const prefixes = { type: 'text', analyzer: 'prefixes', search_analyzer: 'typed' } as const;
 
-/** How the index holds workers (ADM-193): names and phones by the beginnings of their words. */
+/** Settings and mapping of the index (ADM-193): names and phones are indexed by prefixes of their words. */
 export const definition = {
   settings: {
-    // So long a removed worker's version is remembered, that no late change brings them back.
+    // Time for which a deleted worker's version is remembered, so that a late change cannot restore them.
     'index.gc_deletes': '1h',
     analysis: {
       tokenizer: { words: { type: 'pattern', pattern: '[^\\p{L}\\p{N}\\p{M}]+' } },

@@ -5,7 +5,7 @@ import { elasticIndex } from './elasticIndex';
 jest.setTimeout(600_000);
 
 const url = process.env['SEARCH_CHECK_URL'];
-// Needs a server of its own, whose index of workers it replaces (firebase/README.md).
+// Needs an Elasticsearch server, whose index of workers it replaces (firebase/README.md).
 const withServer = url ? describe : describe.skip;
 
 withServer('A real Elasticsearch', () => {

@@ -16,7 +16,7 @@ async function* pages(...all: Change[][]) {
 const named = (text: string): SearchQuery => searchQuery({ mode: 'name', text, filters: {}, size: 10, from: 0 });
 
 describe('The embedded index', () => {
-  it('finds what the language of queries means, for 1,000 queries over 5,000 workers (ADM-192..195)', async () => {
+  it('finds the workers that the query language defines, for 1,000 queries over 5,000 workers (ADM-192..195)', async () => {
     const records = madeUpWorkers(5_000);
     const index = await embeddedIndex({ file: null, all: () => pages(changesOf(records)) });
     const random = chance(7);
@@ -34,13 +34,13 @@ describe('The embedded index', () => {
       hits += total;
       if (total === 0) empty++;
     }
-    // Queries that find nothing would prove nothing.
+    // Queries without hits would prove nothing.
     expect(hits).toBeGreaterThan(50_000);
     expect(empty).toBeLessThan(500);
     await index.close();
   });
 
-  it('answers what a list shows, and never a phone number, a place or a document', async () => {
+  it('returns the fields of the list, and never a phone number, a place or a document', async () => {
     const [record] = madeUpWorkers(1);
     if (!record) throw new Error('no worker');
     const index = await embeddedIndex({ file: null, all: () => pages(changesOf([record])) });
@@ -51,7 +51,7 @@ describe('The embedded index', () => {
     await index.close();
   });
 
-  it('keeps the newest of each worker, in whatever order changes come and however often', async () => {
+  it('keeps the newest version of each worker, in whatever order and however often changes come', async () => {
     const [record] = madeUpWorkers(1);
     if (!record) throw new Error('no worker');
     const { uid } = record;
@@ -70,7 +70,7 @@ describe('The embedded index', () => {
     await index.close();
   });
 
-  it('is rebuilt while it serves and takes changes on, and loses none of them', async () => {
+  it('is rebuilt while it serves and receives changes, and loses none of them', async () => {
     const records = madeUpWorkers(30);
     const index = await embeddedIndex({ file: null, all: () => pages(changesOf(records)) });
     const [changed] = records;
@@ -100,12 +100,12 @@ describe('The file of the embedded index', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('serves after a restart without reading every worker again, also where the process was killed', async () => {
+  it('serves after a restart or kill without reading every worker again', async () => {
     const file = join(folder, 'search.sqlite');
     const records = madeUpWorkers(50);
     const first = await embeddedIndex({ file, all: () => pages(changesOf(records)) });
     await first.close();
-    // What a process that was killed leaves behind.
+    // A killed process leaves this lock.
     mkdirSync(`${file}.lock`);
     const never = () => {
       throw new Error('read every worker again');
@@ -115,7 +115,7 @@ describe('The file of the embedded index', () => {
     await second.close();
   });
 
-  it('is filled anew where it is none, of another layout, or was taken away', async () => {
+  it('is filled anew if it is invalid, has another layout, or was deleted', async () => {
     const file = join(folder, 'search.sqlite');
     writeFileSync(file, 'not a database at all, but long enough to be looked at as one');
     let filled = 0;

@@ -3,13 +3,13 @@ import type { Change, WorkerIndex } from '../port';
 import { Store } from './store';
 
 interface EmbeddedOptions {
-  /** Null keeps it in memory. */
+  /** Path of the database; null keeps it in memory. */
   file: string | null;
-  /** Every worker, for an index that is not filled yet. */
+  /** All workers, to fill a new index. */
   all(): AsyncIterable<readonly Change[]>;
 }
 
-/** Workers in a SQLite database of this process, for Local Firebase and installations of one process. */
+/** The index of workers in a SQLite database of this process, for Local Firebase and single-process installations. */
 export async function embeddedIndex({ file, all }: EmbeddedOptions): Promise<WorkerIndex> {
   let serving = await Store.open(file);
   let filling: Store | undefined;
@@ -43,7 +43,7 @@ export async function embeddedIndex({ file, all }: EmbeddedOptions): Promise<Wor
   if (!serving.isFilled) await fill(serving, all());
   return {
     search: async (query) => {
-      // Somebody asked for a new one by taking the file away.
+      // Deleting the file requests a new index.
       if (!serving.isThere && !filling) await rebuild(all());
       return serving.search(query);
     },

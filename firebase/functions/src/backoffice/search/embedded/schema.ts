@@ -1,10 +1,10 @@
-/** Rises with every change of the tables: a file of another layout is filled anew. */
+/** Increased with every change of the tables: a file with another layout is filled anew. */
 export const layout = 2;
 
 /**
- * `at` is the place of a worker on a sphere of radius 1, so that a distance is arithmetic and needs no function; `words` holds
- * names and phones by the beginnings of their words; `marks` holds documents, and who hired the worker. The records stand apart:
- * a query that many workers meet reads through all rows, which are small without them.
+ * `x`, `y`, `z` are a worker's position on a unit sphere, so that a distance needs only arithmetic; `words` has prefixes of
+ * names and phones; `marks` has documents and hirers. Records are in a separate table to keep the rows small, because a query
+ * with many hits reads all of them.
  */
 export const tables = `
 create table workers (
@@ -24,10 +24,10 @@ create table facts (name text primary key, value int not null);
 insert into facts values ('layout', ${layout});
 `;
 
-/** Whom the query meets that is being answered, so that what it asks of a worker is asked once. */
+/** Workers found by the present query, so that its conditions are evaluated only once. */
 export const found = 'create temp table found (id integer primary key);';
 
-/** Fields of the query language, and where they stand here. */
+/** Columns by field of the query language. */
 export const columns: Readonly<Record<string, string>> = {
   disabled: 'disabled',
   student: 'student',
@@ -40,7 +40,7 @@ export const columns: Readonly<Record<string, string>> = {
   'stats.rating': 'rating',
 };
 
-/** The field of which a worker may have several values, and the value; undefined for any other field. */
+/** The mark for a value of a multi-valued field; undefined for any other field. */
 export function markOf(field: string, value: string | boolean): string | undefined {
   if (field === 'previouslyHired.keyword') return `previouslyHired ${String(value)}`;
   const [, kind, key] = /^(certificates|equipment)\.(\w+)$/.exec(field) ?? [];

@@ -8,22 +8,22 @@ import { found, layout, tables } from './schema';
 import { spotOf } from './sphere';
 import { conditionOf } from './toSql';
 
-/** From so many on it is quicker to walk through all workers by name than to sort those that were found. */
+/** From this many hits on, scanning all workers by name is faster than sorting the hits. */
 const manyFound = 3_000;
 
 interface Loaded {
   Database: typeof Database;
 }
 
-/** Loaded by who needs it; Node finds the names of a CommonJS module of this kind only in its default. */
+/** Loaded only when needed; Node exposes this CommonJS module's exports only as its default. */
 async function loadDatabase(): Promise<typeof Database> {
   const module: Loaded & { default?: Loaded } = await import('node-sqlite3-wasm');
   return (module.default ?? module).Database;
 }
 
-/** One database with an index of workers. */
+/** A database with one index of workers. */
 export class Store {
-  /** What every change runs, prepared once. */
+  /** Statements that every change runs, prepared once. */
   private readonly prepared = new Map<string, Statement>();
 
   private constructor(
@@ -31,10 +31,10 @@ export class Store {
     readonly file: string | null,
   ) {}
 
-  /** Empty where there is none yet, or one of another layout. */
+  /** Opens the file; the index is empty if there is none, or one with another layout. */
   static async open(file: string | null): Promise<Store> {
     const Opened = await loadDatabase();
-    // One process owns the file; a lock that is there was left by one that was killed.
+    // One process owns the file, so an existing lock was left by a killed process.
     if (file) rmSync(`${file}.lock`, { recursive: true, force: true });
     let db = new Opened(file ?? ':memory:');
     if (file && !isCurrent(db)) {
@@ -54,7 +54,7 @@ export class Store {
     for (const one of [file, `${file}-journal`, `${file}.lock`]) rmSync(one, { recursive: true, force: true });
   }
 
-  /** Holds every worker there was at some moment. */
+  /** Whether it has been filled with all workers. */
   get isFilled(): boolean {
     return this.db.get("select 1 from facts where name = 'filled'") !== null;
   }
@@ -179,7 +179,7 @@ function isCurrent(db: Database): boolean {
   }
 }
 
-/** The fields of a record that a query asks for, as `_source` filters them. */
+/** The fields of a record that a query requests (`_source`). */
 function only(record: WorkerRecord, fields: readonly string[]): Found['workers'][number] {
   const answer: Record<string, unknown> = {};
   for (const field of fields) {

@@ -29,7 +29,7 @@ function matching(query: string): Part {
 type Around = Extract<Clause, { geo_distance: object }>['geo_distance'];
 const kmOf = ({ distance }: Around) => Number(distance.replace(/km$/, ''));
 
-/** A circle from this radius on holds so many that walking through all of them is quicker than looking each of them up. */
+/** From this radius (km) on, scanning all workers is faster than looking up those in the circle. */
 const wideKm = 300;
 
 function near(around: Around): Part {
@@ -39,7 +39,7 @@ function near(around: Around): Part {
   const [x, y, z] = spotOf(position.lat, position.lon);
   const sides =
     west === undefined ? { sql: '', values: [] } : { sql: ' and lng between ? and ?', values: [west, east] };
-  // A plus keeps a column from the choice of an index.
+  // In SQLite a unary plus keeps a column's index from being used.
   const lat = km < wideKm ? 'lat' : '+lat';
   return {
     sql: `(${lat} between ? and ?${sides.sql} and (x - ?) * (x - ?) + (y - ?) * (y - ?) + (z - ?) * (z - ?) <= ?)`,
@@ -47,11 +47,11 @@ function near(around: Around): Part {
   };
 }
 
-/** Whether a clause leaves so few that the others are best asked of each of them. */
+/** Whether a clause leaves so few workers that the others are best checked for each of them. */
 const isNarrow = (clause: Clause) =>
   'multi_match' in clause || ('geo_distance' in clause && kmOf(clause.geo_distance) < wideKm);
 
-/** Of documents, which every other worker has, and of hirers, whose workers are few. */
+/** Checks documents, which half of the workers have, for each worker; hirers, which few have, by a list. */
 const marked = (field: string, narrow: boolean) =>
   narrow && !field.startsWith('previouslyHired')
     ? 'exists (select 1 from marks where mark = ? and worker = id)'
@@ -75,7 +75,7 @@ function partOf(clause: Clause, narrow: boolean): Part {
   return { sql: `(${bounds.map(({ sql }) => sql).join(' and ') || '1'})`, values: bounds.map(({ value }) => value) };
 }
 
-/** What a query asks of the workers, as a condition; every value of it is bound, none stands in the text. */
+/** The SQL condition of a query; all its values are bound parameters. */
 export function conditionOf({ bool }: SearchQuery['query']): Part {
   const required = [...bool.must, ...bool.filter];
   const narrow = required.some(isNarrow);

@@ -30,8 +30,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * What of Elasticsearch the search uses, on a free port, refusing everything else: a request that is not known, or has a field
- * that is not, is answered 400 and remembered in `refused`.
+ * A server on a free port with the part of Elasticsearch that the search uses. It answers any other request or field with 400
+ * and lists it in `refused`.
  */
 export async function startElasticServer() {
   const indices = new Map<string, Index>();

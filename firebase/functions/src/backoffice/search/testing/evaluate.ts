@@ -12,7 +12,7 @@ function kmBetween(a: { lat: number; lon: number }, b: { lat: number; lon: numbe
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** The values of a field, `.keyword` being a way of looking at it. */
+/** Values of a field; `.keyword` is the same field indexed differently. */
 function valuesOf(record: WorkerRecord, field: string): unknown[] {
   let value: unknown = record;
   for (const part of field.replace(/\.keyword$/, '').split('.'))
@@ -28,7 +28,7 @@ function wordsIn(record: WorkerRecord, fields: readonly string[]): string[] {
   return found;
 }
 
-/** What each typed word begins with, as far as a search looks. */
+/** Prefixes of the typed words, up to the length that the search uses. */
 const prefixes = new WeakMap<Clause, string[]>();
 function prefixesOf(clause: Clause & { multi_match: { query: string } }): string[] {
   const found =
@@ -55,7 +55,7 @@ function holds(record: WorkerRecord, clause: Clause): boolean {
 
 const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** What Elasticsearch answers, by looking at every worker. */
+/** Elasticsearch's answer, computed by checking every worker. */
 export function evaluate(records: Iterable<WorkerRecord>, asked: SearchQuery): Found {
   const { query, sort, search_after: after, from, size, track_total_hits } = asked;
   const direction = sort[0].nameKeyword === 'asc' ? 1 : -1;

@@ -4,7 +4,7 @@ import { spotter } from '@spot/contracts/worker';
 import { searchQuery, type SearchQuery } from '../query';
 import { recordOf, type WorkerRecord } from '../workerRecord';
 
-/** The same numbers for the same seed. */
+/** Random numbers, the same for the same seed. */
 export function chance(seed: number) {
   let state = seed;
   const next = () => {
@@ -27,7 +27,7 @@ const last =
   "Adeyemi Brooks Chen Dubois Evans Fontaine Gupta Hassan Ivanov Johnson Kowalski López Martin Nguyen O'Brien Patel Quist Ramírez Singh Tremblay Weiß MacDonald-Featherstonehaughington".split(
     ' ',
   );
-/** Towns, the larger ones more often. */
+/** Towns, larger ones repeated. */
 const towns = [
   [43.65, -79.38, 30],
   [45.5, -73.57, 20],
@@ -91,7 +91,7 @@ export function madeUpWorkers(count: number, seed = 1): WorkerRecord[] {
 
 type Request = RequestOf<typeof universalSearch>;
 
-/** Something an admin may ask: each mode, filters more or less, sometimes far into the pages. */
+/** A query that an admin might send: any mode, some filters, sometimes a late page. */
 export function randomQuery(random: Chance): SearchQuery {
   const some = <T>(share: number, make: () => T) => (random.may(share * 0.6) ? make() : undefined);
   const low = random.int(0, 5);
