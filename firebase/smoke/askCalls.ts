@@ -6,13 +6,13 @@ import type { Person } from './person';
 import { askService, deployArea } from './askService';
 import type { Target } from './target';
 
-/** Every callable of the product, by the contracts. */
+/** Every callable of the product, from the contracts. */
 const allCalls = Object.values(contracts as Record<string, unknown>).filter(
   (value): value is Call<unknown, unknown> =>
     typeof value === 'object' && value !== null && 'area' in value && 'request' in value && 'response' in value,
 );
 
-/** Asks every callable what it must refuse in its own words: so it is deployed, reachable and the one that is meant. */
+/** Sends every callable a request to refuse in its own words, which proves that it is deployed and reachable. */
 export async function askCalls(
   target: Target,
   findings: Findings,
@@ -24,10 +24,10 @@ export async function askCalls(
   for (const [area, finding] of states)
     findings.note('calls', finding && { what: `the service ${area}`, as: 'a page', ...finding });
   await inParallel(allCalls, 8, async (contract) => {
-    // An area that answers nobody is said once and not of each call.
+    // An unavailable service is reported once, not for each of its calls.
     if (states.get(contract.area)) return;
     const asked: [string, Person][] = [['signedOut', stranger]];
-    // What is nobody's business but the office's is refused to an owner as well.
+    // An owner's invalid request must be refused too, also by calls of the back office.
     if (owner && !contract.request.safeParse({}).success) asked.push(['owner', owner]);
     for (const [role, person] of asked) {
       const finding = await refusal(contract, person);
@@ -41,7 +41,7 @@ async function refusal(contract: Call<unknown, unknown>, person: Person): Promis
     () => undefined,
     (reason: unknown) => ({ reason }),
   );
-  // A call for anybody that needs nothing answers an empty request.
+  // A call open to everybody whose request needs no fields answers an empty request.
   if (!error && contract.access.who === 'anyone') return undefined;
   if (!error)
     return {

@@ -18,7 +18,7 @@ const members = ['owner', 'admin', 'edit', 'view'] as const;
 const outside = ['other', 'worker', 'signedOut'] as const;
 const page = 'text/html';
 
-/** Every kind of file, put and fetched by who may and by who may not. */
+/** Every kind of file, uploaded and downloaded by people with and without the right. */
 async function rowsOf(target: Target, { world, uniformId }: Made): Promise<Row[]> {
   const { edit } = world.uid;
   const upload =
@@ -82,7 +82,7 @@ async function rowsOf(target: Target, { world, uniformId }: Made): Promise<Row[]
   ];
 }
 
-/** Asks Storage, and that pictures which functions took have come where pages look for them. */
+/** Tests Storage, and that pictures moved by functions are at the paths that pages read. */
 export async function askFiles(target: Target, findings: Findings, cast: Cast, made: Made): Promise<void> {
   for (const row of await rowsOf(target, made))
     for (const role of row.as) {

@@ -17,7 +17,7 @@ const equality =
   'The rules are those of this folder, and Local Firebase grants it: does the rule read a document that only an equality of the ' +
   'query names? Then keep what it needs on the documents that are listed, or in a membership document of the person';
 
-/** What to do about a refusal, by whether the project's rules are the ones of this folder. */
+/** Advice after a refusal, depending on whether the project's rules are those of this folder. */
 async function refusalAdvice({ admin, local }: Target, rules: string): Promise<string> {
   if (local) return `Compare the rules that it runs with firebase/firestore.rules; for a project: ${deploy}`;
   const files = await getSecurityRules(admin)
@@ -28,7 +28,7 @@ async function refusalAdvice({ admin, local }: Target, rules: string): Promise<s
   return files.includes(rules) ? equality : `Other rules than those of this folder are in service: ${deploy}`;
 }
 
-/** Asks every query as each who may and each who must not. */
+/** Runs every query as each role that may read it and each that must not. */
 export async function askQueries(
   target: Target,
   findings: Findings,
@@ -52,7 +52,7 @@ export async function askQueries(
       (reason: unknown) => ({ reason }),
     );
     const finding = judge({ may, error, advice });
-    // Who may ask is not known where nobody is answered.
+    // If nobody gets an answer, the error says nothing about the role.
     const as = finding?.kind === 'missing index' ? 'everybody' : role;
     answers[turn] = { may, finding: finding && { what: question.what, as, ...finding } };
   });

@@ -2,13 +2,13 @@ import { functionsRegion, type Area, callText } from '@spot/contracts/core';
 import { failureOf, type Judged } from './findings';
 import { serviceAddress, within, type Target } from './target';
 
-/** Where functions lie that were deployed without a region, or by a habit. */
+/** Regions in which functions may have been deployed by mistake. */
 const otherRegions = ['us-central1', 'us-east1', 'europe-west1'];
 export const deployArea = (area: string) => `npx firebase-tools deploy --only functions:${area}`;
 
 /**
- * Is the service of an area there for everybody, in its region, and does it answer a page? The SDK in Node does not ask
- * as a browser does.
+ * Checks that an area's service exists in its region, is open to everybody and answers pages. It needs its own requests,
+ * because the SDK in Node does not send a browser's.
  */
 export async function askService(target: Target, area: Area): Promise<Judged | undefined> {
   const origin = `https://${target.web.authDomain ?? 'localhost'}`;
@@ -47,7 +47,7 @@ export async function askService(target: Target, area: Area): Promise<Judged | u
   }
 }
 
-/** What a browser asks before it sends a page's call. */
+/** Sends the CORS preflight request that a browser sends before a page's call. */
 async function greets(target: Target, area: Area, origin: string): Promise<Judged | undefined> {
   const headers = {
     origin,

@@ -10,7 +10,7 @@ import { within, type Target } from './target';
 export const roles = ['signedOut', 'owner', 'admin', 'edit', 'view', 'other', 'worker', 'platform'] as const;
 export type Role = (typeof roles)[number];
 
-/** The people of one run: made up, under one tag by which everything of theirs is found again. */
+/** The invented people of one run; a tag in their emails finds all of their data again. */
 export class Cast {
   readonly people: Partial<Record<Role, Person>> = {};
   readonly password = `Smoke-1-${randomBytes(12).toString('hex')}`;
@@ -37,7 +37,7 @@ export class Cast {
     return person;
   }
 
-  /** Signs in with the password of this run. */
+  /** Signs in with this run's password. */
   async enter(role: Role): Promise<Person> {
     const person = new Person(this.target);
     this.people[role] = person;
@@ -45,7 +45,7 @@ export class Cast {
     return person;
   }
 
-  /** As in the console: an account whose address is proved. */
+  /** Creates an account with a verified email, as the console can. */
   async account(role: Role): Promise<string> {
     const { uid } = await this.auth.createUser({
       ...{ email: this.email(role), password: this.password },
@@ -54,12 +54,12 @@ export class Cast {
     return uid;
   }
 
-  /** As in the console: the address of somebody who signed up is proved. */
+  /** Verifies the email of a person who signed up, as the console can. */
   async prove(uid: string): Promise<void> {
     await this.auth.updateUser(uid, { emailVerified: true });
   }
 
-  /** As the worker app and the office leave a worker behind. */
+  /** Writes a worker's record as the worker app and the back office leave it. */
   async workerRecord(uid: string, timeZone: string): Promise<void> {
     const now = Date.now();
     const spotter = {
@@ -80,7 +80,7 @@ export class Cast {
     return (await this.auth.getUser(uid)).customClaims?.['admin'] === true;
   }
 
-  /** The mailed link: its secret, as who opens the mail reads it, and where the mail is stored. */
+  /** The secret in the mailed link, read from the mail's text, and the path of the mail's document. */
   async mailedInvite(role: Role): Promise<{ invite: string; path: string }> {
     const { docs } = await this.db.collection('mail').where('to', 'array-contains', this.email(role)).get();
     const found = docs.flatMap((mail) => {
@@ -92,12 +92,12 @@ export class Cast {
     return last;
   }
 
-  /** Waits until the mail server has taken the mail, where there is one. */
+  /** Waits until the mail server has accepted the mail, if there is one. */
   async handedOver(path: string): Promise<void> {
     if (this.target.mails) await this.awaitTrigger('sendMail', path, (mail) => mail.get('delivery.state') === 'sent');
   }
 
-  /** Waits until what a trigger writes is there, and notes how long it took or that it never came. */
+  /** Waits for a trigger's write, and records its duration or that it never came. */
   async awaitTrigger(name: string, path: string, there: (found: DocumentSnapshot) => boolean): Promise<boolean> {
     const since = Date.now();
     let stop = () => {};

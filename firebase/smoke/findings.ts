@@ -1,4 +1,4 @@
-/** What can be otherwise than it is on Local Firebase. */
+/** Differences from Local Firebase that a project may have. */
 type Kind =
   | 'missing index'
   | 'refused'
@@ -21,15 +21,15 @@ export type Part = (typeof parts)[number];
 export interface Finding {
   part: Part;
   kind: Kind;
-  /** What was asked, and as whom. */
+  /** The request, and the role that sent it. */
   what: string;
   as: string;
-  /** What the project said. */
+  /** The project's answer. */
   said: string;
   todo: string;
 }
 
-/** A finding without what was asked. */
+/** A finding without the request. */
 export type Judged = Pick<Finding, 'kind' | 'said' | 'todo'>;
 
 interface Failure {
@@ -37,7 +37,7 @@ interface Failure {
   message: string;
 }
 
-/** The SDKs' errors: code without the product's name before it. */
+/** Code and message of an SDK's error; the code without the product's prefix. */
 export function failureOf(error: unknown): Failure {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return {
@@ -48,7 +48,7 @@ export function failureOf(error: unknown): Failure {
 
 const address = /https:\/\/console\.firebase\.google\.com\S+/;
 
-/** What a failure means wherever it comes from; undefined where it says nothing in itself. */
+/** The cause of a failure that does not depend on the request; undefined if it has none. */
 export function explain(error: unknown): Pick<Finding, 'kind' | 'todo'> | undefined {
   const { code, message } = failureOf(error);
   if (/app.?check/i.test(`${code} ${message}`) || code === 'unauthorized-app')
@@ -84,18 +84,18 @@ function indexAdvice(message: string): string {
   return link ? `${deploy}, or make it: ${link}` : deploy;
 }
 
-/** The run's book: how much was asked, and what was otherwise. */
+/** The results of a run: numbers of requests, and all differences. */
 export class Findings {
   readonly all: Finding[] = [];
   readonly asked = new Map<Part, { asked: number; asMeant: number }>();
   readonly times: Record<string, number> = {};
 
-  /** Notes that something was as it should be, or how it was not. */
+  /** Records a request, with the difference if there is one. */
   note(part: Part, finding?: Omit<Finding, 'part'>): void {
     const sum = this.asked.get(part) ?? { asked: 0, asMeant: 0 };
     this.asked.set(part, { asked: sum.asked + 1, asMeant: sum.asMeant + (finding ? 0 : 1) });
     if (!finding) return;
-    // The same of several people is one line.
+    // The same finding for several roles is one line.
     const same = this.all.find(
       (one) => one.part === part && one.what === finding.what && one.kind === finding.kind && one.todo === finding.todo,
     );

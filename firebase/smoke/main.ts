@@ -44,7 +44,7 @@ function readOptions() {
       'take-away': { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
-      /** The Local Firebase is empty: the agreements are copied into it, as into a project once. */
+      /** The Local Firebase is empty: the legal documents are uploaded first, as for a new project. */
       empty: { type: 'boolean', default: false },
     },
   });
@@ -77,7 +77,7 @@ async function openTarget({ project, port, config, patience, mails }: Options): 
   return realTarget(projects[project] ?? project, JSON.parse(settings), patience);
 }
 
-/** The questions, in an order in which each finds what it needs. */
+/** Runs all parts, in an order in which each has the data that it needs. */
 async function askAll(target: Target, cast: Cast, findings: Findings, word: string): Promise<void> {
   const made = await new Way(target, cast, findings, word).walk();
   await askCalls(target, findings, cast.as('signedOut'), cast.people.owner);
@@ -109,7 +109,7 @@ async function clear(target: Target, tag: string, findings: Findings): Promise<T
 async function main(): Promise<void> {
   const options = readOptions();
   if (options.help) return console.log(usage);
-  // Refusals are what is asked for; the SDK would warn of each.
+  // Refusals are expected; the SDK would log each.
   setLogLevel('silent');
   const target = await openTarget(options);
   const findings = new Findings();

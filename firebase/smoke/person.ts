@@ -27,7 +27,7 @@ import { within, type Target } from './target';
 
 let count = 0;
 
-/** Somebody at a browser, with the Web SDK as the page uses it. */
+/** A person with a browser: the Web SDK, used as the page does. */
 export class Person {
   private readonly app: FirebaseApp;
   private readonly auth: Auth;
@@ -41,7 +41,7 @@ export class Person {
     this.db = getFirestore(this.app);
     this.functions = getFunctions(this.app, functionsRegion);
     this.storage = getStorage(this.app);
-    // The SDK would try for minutes what is refused for another reason than it takes it for.
+    // For some refusals the SDK would retry for minutes, because it mistakes their reason.
     this.storage.maxUploadRetryTime = target.patience;
     this.storage.maxOperationRetryTime = target.patience;
     if (!target.local) return;
@@ -72,7 +72,7 @@ export class Person {
     await within(this.target.patience, enrolling());
   }
 
-  /** With what the token says now: an address that was proved, a right that was given. */
+  /** Reloads account and token after a change, e.g. a verified email or a new right. */
   async refresh(): Promise<void> {
     await this.auth.currentUser?.reload();
     await this.auth.currentUser?.getIdToken(true);
@@ -82,13 +82,13 @@ export class Person {
     return contract.response.parse(await this.ask(contract, request));
   }
 
-  /** The same with any request; the answer and the error are the SDK's. */
+  /** Sends any request; answer and error are the SDK's. */
   async ask(contract: Pick<Call<never, never>, 'area' | 'name'>, request: unknown): Promise<unknown> {
     const timeout = Math.max(this.target.patience, 30_000);
     return (await httpsCallable(this.functions, pathOf(contract), { timeout })(request)).data;
   }
 
-  /** What a live query first hears from the server. */
+  /** Waits for a live query's first answer from the server. */
   async hear(query: Query): Promise<void> {
     let stop = () => {};
     const heard = new Promise<void>((resolve, reject: (error: FirestoreError) => void) => {

@@ -3,7 +3,7 @@ import type { TakenAway } from './takeAway';
 
 const columns = ['part', 'asked', 'as meant', 'otherwise'] as const;
 
-/** One table of what was asked, and below it each difference with what to do about it. */
+/** A table with the number of requests in each part, followed by every difference with advice. */
 export function report(project: string, findings: Findings, taken: TakenAway | undefined): string {
   const rows = parts.flatMap((part) => {
     const sum = findings.asked.get(part);

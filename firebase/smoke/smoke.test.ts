@@ -32,11 +32,11 @@ type Functions = Record<string, unknown>;
 type Change = (text: string) => string;
 const files = ['firestore.rules', 'storage.rules', 'firestore.indexes.json'] as const;
 
-/** The command as somebody runs it; it must end by itself. */
+/** Runs the command as a person would; it must end by itself. */
 async function smoke(...args: string[]): Promise<{ code: number | null; output: string; told: Told }> {
   const child = spawn(process.execPath, [join(root, 'tooling/bin/smoke.mjs'), ...args, '--json'], {
     cwd: root,
-    // What this process tells its own Admin SDK is not for the command.
+    // This process's own Admin SDK settings must not reach the command.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
   });
   const [out, said] = [[] as string[], [] as string[]];
@@ -52,14 +52,14 @@ describe('The smoke run', () => {
   let folder: string;
   let server: LocalFirebase;
   let app: App;
-  /** Takes every mail. */
+  /** Accepts every mail. */
   const mails = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
     onData: (stream, _session, taken) => void text(stream).then(() => taken()),
   });
-  /** What the functions do not have at the moment: `area/call`, `area`, `closed area` or the name of a trigger. */
+  /** Missing parts of the functions: `area/call`, `area`, `closed area` or the name of a trigger. */
   const missing = new Set<string>();
-  /** Files that the server has read again. */
+  /** Emits the names of files that the server has read again. */
   const heard = new EventEmitter();
 
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('The smoke run', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** The server's file says something else from now on. */
+  /** Changes one of the server's files and waits until it is read again. */
   async function change(name: (typeof files)[number], how: Change): Promise<void> {
     const before = await readFile(join(folder, name), 'utf8');
     expect(how(before)).not.toBe(before);
@@ -104,7 +104,7 @@ describe('The smoke run', () => {
   const run = (...args: string[]) => smoke('--port', String(server.port), ...args);
   const named = ({ findings }: Told) => findings.map(({ kind, what, as }) => `${kind}: ${what}, as ${as}`);
 
-  it('finds Local Firebase to be as it is, asks everything, and takes away all it made', async () => {
+  it('finds no difference on Local Firebase, tests everything, and deletes all that it created', async () => {
     const { code, told } = await run('--empty', '--mails');
     expect(named(told)).toEqual([]);
     expect(code).toBe(0);
@@ -122,7 +122,7 @@ describe('The smoke run', () => {
       'syncAdmins',
     ]);
 
-    // What ends by itself carries the day; the old product's lists and the office's counts are of everybody.
+    // Documents with `expiresAt` expire; lists of the old product and counts of the back office are shared by all.
     const left: string[] = [];
     for await (const page of everyDocument(getFirestore(app)))
       for (const one of page)
@@ -134,7 +134,7 @@ describe('The smoke run', () => {
     expect(files.filter(({ name }) => !name.startsWith('legal/')).map(({ name }) => name)).toEqual([]);
   });
 
-  it('names each thing that is broken, with what to do, and goes on asking the rest', async () => {
+  it('names each broken part, with advice, and continues with the rest', async () => {
     await change('firestore.indexes.json', (text) => {
       const file = JSON.parse(text) as { indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[] };
       const kept = file.indexes.filter(
@@ -172,7 +172,7 @@ describe('The smoke run', () => {
     for (const one of told.findings) expect(one.todo).toMatch(/npx firebase-tools|npx firebase/);
   });
 
-  it('says where the way came to a stop, still asks every call, and takes away what there was', async () => {
+  it('reports where the way stopped, still tests every call, and deletes what was created', async () => {
     missing.clear();
     for (const name of ['accounts/createTeam', 'closed releases']) missing.add(name);
     const { code, told } = await run();
@@ -187,7 +187,7 @@ describe('The smoke run', () => {
     expect((await getFirestore(app).collection('groups').get()).empty).toBe(true);
   });
 
-  it('is refused a project whose settings are those of another one, and a place where nothing answers', async () => {
+  it('refuses a project with the settings of another one, and an address that does not answer', async () => {
     await expect(smoke('--port', '1')).rejects.toThrow('Nothing answers on port 1');
     const settings = join(folder, 'web-app.json');
     await writeFile(settings, JSON.stringify({ firebase: { apiKey: 'x', projectId: 'other', storageBucket: 'x' } }));
@@ -201,7 +201,7 @@ describe('The smoke run', () => {
   });
 });
 
-/** A function that can be taken away: a call that its service does not know, a service that is not there, a trigger that rests. */
+/** A function that a test can break: a call unknown to its service, a missing service, or a trigger that does nothing. */
 function breakable(name: string, one: unknown, missing: ReadonlySet<string>): unknown {
   const deployed = one as HttpsFunction & { run?: (event: unknown) => unknown };
   const { __endpoint } = deployed;

@@ -13,10 +13,10 @@ export interface TakenAway {
   accounts: number;
 }
 
-/** More than triggers ever need; each round finds what they wrote after the one before. */
+/** More rounds than triggers ever need; each round finds what triggers wrote after the one before. */
 const mostRounds = 10;
 
-/** Takes everything of a run away by its tag: documents, files and accounts, also what triggers write meanwhile. */
+/** Deletes everything of a run by its tag: documents, files and accounts, including later writes of triggers. */
 export async function takeAway(target: Target, tag: string): Promise<TakenAway> {
   const auth = getAuth(target.admin);
   const db = getFirestore(target.admin);
@@ -33,18 +33,18 @@ export async function takeAway(target: Target, tag: string): Promise<TakenAway> 
     quiet = found.length === 0 ? quiet + 1 : 0;
     await rest(target);
   }
-  // Last, because by them the rest is found when this comes to no end.
+  // Last, because an interrupted deletion finds the rest through the accounts.
   if (uids.length > 0) taken.accounts = (await auth.deleteUsers(uids)).successCount;
   return taken;
 }
 
-/** Triggers write after what they heard of. */
+/** Waits for the triggers of the last changes. */
 async function rest({ local }: Target): Promise<void> {
   if (local) await fetch(`http://${local.host}:${local.port}/__functions/settled`);
   else await setTimeout(3_000);
 }
 
-/** What is there of the run; documents with `expiresAt` (answers, limits) end by themselves. */
+/** The run's documents, without those with `expiresAt` (answers, limits), which expire. */
 async function everything(
   db: Firestore,
   uids: readonly string[],

@@ -1,17 +1,17 @@
 import { initializeApp, type App } from 'firebase-admin/app';
 import type { FirebaseOptions } from 'firebase/app';
 
-/** The project that is asked: a real one, or Local Firebase at an address of this machine. */
+/** The tested project: a real one, or Local Firebase at an address of this machine. */
 export interface Target {
   projectId: string;
-  /** What the page gives the Web SDK. */
+  /** The page's options for the Web SDK. */
   web: FirebaseOptions & { projectId: string; storageBucket: string };
   local?: { host: string; port: number };
-  /** For what a person does in the console: with application default credentials, or anybody on Local Firebase. */
+  /** For steps that a person does in the console: application default credentials, or none on Local Firebase. */
   admin: App;
-  /** So long an answer or a trigger may take, in milliseconds. */
+  /** Maximum time for an answer or a trigger, in ms. */
   patience: number;
-  /** Its functions have a mail server, so that mails are handed over. */
+  /** Whether its functions have a mail server, so that mails are delivered. */
   mails: boolean;
 }
 
@@ -19,7 +19,7 @@ export function localTarget(port: number, patience: number, mails: boolean): Tar
   const [host, projectId] = ['127.0.0.1', 'demo-spot'];
   for (const name of ['FIRESTORE', 'FIREBASE_AUTH', 'FIREBASE_STORAGE'])
     process.env[`${name}_EMULATOR_HOST`] = `${host}:${port}`;
-  // Nobody is asked for credentials of a cloud that is not there.
+  // Keeps Google's libraries from looking for credentials of a cloud.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const storageBucket = `${projectId}.appspot.com`;
   return {
@@ -32,7 +32,7 @@ export function localTarget(port: number, patience: number, mails: boolean): Tar
   };
 }
 
-/** `settings` is the file of the page's settings: `{ firebase: { apiKey, projectId, ... } }`. */
+/** `settings` is the content of the page's settings file: `{ firebase: { apiKey, projectId, ... } }`. */
 export function realTarget(projectId: string, settings: unknown, patience: number): Target {
   const { firebase } = settings as { firebase?: Partial<Target['web']> };
   for (const name of ['apiKey', 'projectId', 'storageBucket'] as const)
@@ -49,13 +49,13 @@ export function realTarget(projectId: string, settings: unknown, patience: numbe
   };
 }
 
-/** Where the service of an area is asked. */
+/** Base URL of an area's service. */
 export const serviceAddress = ({ projectId, local }: Target, region: string, area: string): string =>
   local
     ? `http://${local.host}:${local.port}/${projectId}/${region}/${area}`
     : `https://${region}-${projectId}.cloudfunctions.net/${area}`;
 
-/** The answer, or an error with the code `timeout`. */
+/** The result of `work`, or an error with the code `timeout`. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -19,7 +19,7 @@ import type { Cast, Role } from './cast';
 import { explain, failureOf, type Findings } from './findings';
 import type { Target } from './target';
 
-/** The smallest picture that is one. */
+/** The smallest valid PNG. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -30,23 +30,23 @@ export interface Made {
   uniformId: string;
 }
 
-/** A step of the way went wrong; what comes after it cannot be asked. */
+/** A step of the way failed, so the later steps cannot be tested. */
 class Stopped extends Error {}
 
 const wage = 2500;
 const clock = (period: 'AM' | 'PM', hour: number) => ({ period, hour, min: 0 });
 
-/** A company signs up, gets a team, people, a position and a shift, and hires a worker, by the calls that the screens send. */
+/** Uses the product by the screens' calls: a company signs up, adds team, people, position and shift, and hires. */
 export class Way {
   constructor(
     private readonly target: Target,
     private readonly cast: Cast,
     private readonly findings: Findings,
-    /** A word by which the project knows a company for trying out. */
+    /** A word in the name by which the project recognizes a test company. */
     private readonly testWord: string,
   ) {}
 
-  /** Undefined where it came to a stop, of which the findings say where. */
+  /** Returns undefined if a step failed; the findings say which. */
   async walk(): Promise<Made | undefined> {
     try {
       return await this.steps();
@@ -262,7 +262,7 @@ export class Way {
     });
   }
 
-  /** A platform admin is a document; the claims are the trigger's work. */
+  /** Creates a platform admin's document; a trigger sets the claims. */
   private async platform(): Promise<void> {
     const { cast, target, findings } = this;
     const uid = await this.step('a platform admin', 'console', async () => {
