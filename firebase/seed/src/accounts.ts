@@ -11,7 +11,7 @@ import { password, platformAdmins } from './companies';
 import type { Company, Person } from './company';
 import type { Sink } from './sink';
 
-/** The people who sign in: their employee records, their rights and the company's list of employees. */
+/** Adds the people who sign in: employee records, rights and the company's list of employees. */
 export function addPeople(sink: Sink, companies: readonly Company[], createdAt: number, now: number): void {
   for (const { group, teams, people } of companies) {
     sink.set(paths.group(group.id), { ...group, nameLower: searchNameKey(group.name) });
@@ -19,7 +19,7 @@ export function addPeople(sink: Sink, companies: readonly Company[], createdAt: 
     sink.set(paths.name(companyNameId(group.name)), reserved);
     for (const team of teams) sink.set(paths.team(team.id), { ...team, nameLower: searchNameKey(team.name) });
     const employees = people.map((person) =>
-      // A sign-up that waits longer for its verification is forgotten by the product.
+      // The product deletes sign-ups that stay unverified for longer.
       employeeOf(person, person.verified ? createdAt : now, group.id),
     );
     for (const employee of employees) {
@@ -46,7 +46,7 @@ export function addPeople(sink: Sink, companies: readonly Company[], createdAt: 
   }
 }
 
-/** The entries of a list by the part that each stands in. */
+/** Groups a list's entries by the document that each belongs to. */
 function inParts(entries: readonly string[], idOf: (entry: string) => string): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const entry of entries) {
@@ -76,8 +76,8 @@ function employeeOf(person: Person, createdAt: number, groupId?: string): Employ
 }
 
 /**
- * Auth accounts of the demo people and of every worker. All have one password, so it is hashed once: hundreds of hashes would take
- * the server half a minute.
+ * Auth accounts of the demo people and of every worker. They share one password, which is hashed once, because hundreds of
+ * hashes would take the server half a minute.
  */
 export async function addAccounts(
   auth: Auth,
@@ -106,7 +106,7 @@ export async function addAccounts(
   );
   const [first] = errors;
   if (first) throw first.error;
-  // Firebase itself tells a key once and takes none: platform admins of another project enroll at their first sign-in.
+  // Firebase cannot import a second factor: platform admins of other projects enroll at their first sign-in.
   const local = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   if (local)
     await Promise.all(

@@ -4,8 +4,8 @@ import { at } from '../../functions/src/core/firebase';
 const size = 300;
 
 /**
- * Texts whose time has come may have been sent after the copy was made. One that may have been sent is never sent again
- * (`scheduling/texts`), so they count as unknown. Answers how many there were; safe to repeat.
+ * Marks due texts as `unknown`: they may have been sent after the copy was made, and such a text is never sent again
+ * (`scheduling/texts`). Returns their number; safe to repeat.
  */
 export async function holdBackTexts(db: Firestore, now: number): Promise<number> {
   let held = 0;

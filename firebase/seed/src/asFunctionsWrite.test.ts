@@ -5,12 +5,12 @@ import { playMonday } from '../../functions/src/testing/monday';
 import { everyDocument } from './everyDocument';
 import { marketplace } from './seed';
 
-// An afternoon within a week, so that no week is locked and no text waits for the morning.
+// An afternoon within the week, when no week is locked and no text waits for the morning.
 const wednesday = addDays(startOfWeek(dayKeyOf(Date.now(), zone), 'monday'), 9);
 const mockNow = fromWallClock(wednesday, 16 * 60, zone).instant;
 jest.mock('../../functions/src/core/clock', () => ({ now: () => mockNow }));
 
-/** What the functions write when a shift is posted, filled, worked and paid. */
+/** Collections that functions write when a shift is posted, filled, worked and paid. */
 const collections = [
   ...['gigs', 'groups/gigs', 'positions/gigs', 'recommendations', 'teams/postLocks', 'gigs/hired', 'spotters/gigs'],
   ...['teams/pool', 'teams/spotterActivity', 'gigs/hired/adjustments', 'stats/teams', 'companyDays'],
@@ -33,14 +33,14 @@ function fieldsOf(documents: Iterable<[string, object]>): Map<string, Set<string
   return found;
 }
 
-describe('The sample marketplace beside what the functions make of the same acts', () => {
+describe('The sample marketplace compared with documents of the functions', () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend();
   });
   afterAll(() => backend.close());
 
-  it('has every field that they write from posting to paying a shift', async () => {
+  it('has every field that functions write from posting to paying a shift', async () => {
     await playMonday(backend, 'north', 0, mockNow);
     const made: [string, object][] = [];
     for await (const page of everyDocument(backend.db)) for (const one of page) made.push([one.ref.path, one.data()]);

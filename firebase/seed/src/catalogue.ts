@@ -51,7 +51,7 @@ const equipment = [
 
 const key = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** Reference lists, configuration and minimum wages. */
+/** Adds reference lists, configuration and minimum wages. */
 export function addCatalogue(sink: Sink, createdAt: number): void {
   const addedBy = platformAdmins[0]?.email ?? '';
   for (const name of skills)
@@ -79,7 +79,7 @@ export function addCatalogue(sink: Sink, createdAt: number): void {
         createdAt,
         type: 'normal',
       });
-  // Where the figures come from stays in the file.
+  // The sources of the figures stay in the file.
   const { countries } = minimumWages.parse(wages);
   sink.set(paths.minimumWages(), {
     asOf: wages.asOf,

@@ -6,13 +6,13 @@ import { getStorage } from 'firebase-admin/storage';
 import { holdBackTexts } from './afterRestore';
 import { brokenIn, Evidence, invariants, spoken } from './invariants';
 
-/** Reads all that a project stores and says which invariants do not hold; changes nothing. */
+/** Checks all invariants of a project's stored data and prints those that do not hold; changes nothing. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       project: { type: 'string' },
       bucket: { type: 'string' },
-      /** After a restore: texts that may have been sent, of which the copy does not know, are held back. */
+      /** After a restore: holds back texts that may have been sent after the copy was made. */
       'hold-texts': { type: 'boolean', default: false },
     },
   });

@@ -30,7 +30,7 @@ function demoCompanies(createdAt: number): Company[] {
     verified: true,
   };
   const northside: Company = {
-    // Its workers check in with the codes of the day.
+    // Its workers check in with codes of the day.
     group: {
       ...group(
         {
@@ -133,10 +133,10 @@ function demoCompanies(createdAt: number): Company[] {
   return [northside, lakeshore].map(withNames);
 }
 
-/** Is it one of the two companies whose people are the demo accounts? */
+/** Whether it is one of the two companies with the demo accounts. */
 export const isDemo = (groupId: string): boolean => groupId === 'northside' || groupId === 'lakeshore';
 
-/** Every company of the sample data, the two of the demo accounts first. */
+/** All companies of the sample data, the two with the demo accounts first. */
 export function companies(createdAt: number): Company[] {
   return [...demoCompanies(createdAt), ...moreCompanies(createdAt)];
 }

@@ -78,7 +78,7 @@ export function group(
   };
 }
 
-/** Teams say the names of their people to who may not read the company's. */
+/** Adds to teams the names of their people, for readers without access to the company's employees. */
 export function withNames(company: Company): Company {
   const names = new Map(company.people.map(({ email, name }) => [email, name]));
   const teams = company.teams.map((one) => ({

@@ -10,11 +10,11 @@ export interface CompanyPlan {
   trade: Trade;
   bio: string;
   owner: string;
-  /** Those who run its teams, in turn; the first is Admin of every team. */
+  /** People who manage its teams, in turn; the first is Admin of every team. */
   people: string[];
-  /** A name and a street each. */
+  /** Name and street of each team. */
   teams: [string, string][];
-  /** Joined so many days after the first companies. */
+  /** Days between the first companies' sign-up and this one's. */
   joined: number;
   settings?: Partial<
     Pick<Company['group'], 'approved' | 'status' | 'isTest' | 'checkInCheckOut' | 'requireManualHours' | 'betaAccess'>
@@ -22,7 +22,7 @@ export interface CompanyPlan {
   policy?: { hours: number; percentage: number };
 }
 
-/** Companies of other trades, sizes and zones than those of the demo accounts. */
+/** Companies in other trades, sizes and zones than the demo accounts'. */
 export const companyPlans: readonly CompanyPlan[] = [
   {
     ...{ id: 'harbourline', name: 'Harbourline Hotels', town: 'vancouver', trade: 'hotel', joined: 4 },

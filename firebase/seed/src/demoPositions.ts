@@ -1,6 +1,6 @@
 import { clockHour as hour, type PositionPlan } from './positionPlan';
 
-/** The twelve templates of the demo accounts' four teams. */
+/** The twelve positions of the demo accounts' four teams. */
 export const demoPositions: PositionPlan[] = [
   {
     id: 'event-server',

@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '@spot/contracts/stored';
 
-/** Every document of the product, at most `size` at a time. Collections that the product does not name are left alone. */
+/** Every document in collections that the product names, in pages of at most `size`. */
 export async function* everyDocument(db: Firestore, size = 300): AsyncGenerator<QueryDocumentSnapshot[]> {
   for (const collection of collections) {
     const all = db.collectionGroup(collection).orderBy(FieldPath.documentId()).limit(size);
@@ -12,7 +12,7 @@ export async function* everyDocument(db: Firestore, size = 300): AsyncGenerator<
   }
 }
 
-/** Collections at the root that no path of the product leads to. */
+/** Root collections that no path of the product uses. */
 export async function unknownCollections(db: Firestore): Promise<string[]> {
   return (await db.listCollections()).map(({ id }) => id).filter((id) => !collections.includes(id));
 }

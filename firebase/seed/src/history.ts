@@ -14,13 +14,13 @@ export function addWorkers(sink: Sink, workers: readonly Spotter[], now: number)
   workers.forEach((worker, index) => {
     sink.set(paths.spotter(worker.uid), worker);
     sink.set(paths.publicSpotter(worker.uid), publicSpotterOf(worker));
-    // Some have their location turned off.
+    // Some workers have turned their location off.
     if (worker.position && index % 5 !== 3)
       addLocation(sink, worker.uid, worker.position, now - (index % 40) * minuteMs);
   });
 }
 
-/** Near the worker's home, as the phone would say it. */
+/** A position near the worker's home, as the phone would report it. */
 function addLocation(sink: Sink, uid: string, home: NonNullable<Spotter['position']>, timestamp: number): void {
   const [lat, lng] = [home.lat + 0.011, home.lng - 0.017];
   const position = { geohash: geohashForLocation([lat, lng]), lat, lng, geopoint: new GeoPoint(lat, lng) };
@@ -44,7 +44,7 @@ const answers = [
   'We post on Thursday.',
 ];
 
-/** A conversation with some of the people who worked for a team. */
+/** Adds conversations of a team with some of its workers. */
 export function addChats(
   sink: Sink,
   companies: readonly Company[],
@@ -100,7 +100,7 @@ export function addChats(
     }
 }
 
-/** Codes of the day for the teams of companies that ask for them. */
+/** Adds codes of the day for teams of companies that use them. */
 export function addCodes(sink: Sink, db: Firestore, companies: readonly Company[], now: number, chance: Chance): void {
   const code = () => Array.from({ length: codeLength }, () => chance.pick([...codeAlphabet])).join('');
   for (const { group, teams } of companies.filter((company) => company.group.checkInCheckOut))

@@ -5,19 +5,19 @@ import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import type { ShiftPlan } from './plan';
 import { createChance } from './random';
 
-/** What became of somebody's hours, and the entries of their history. */
+/** The state of a worker's hours, and their history. */
 export interface Hours {
   record: Partial<Hired>;
   entries: Pick<Adjustment, 'what' | 'at' | 'by' | 'byName' | 'from' | 'to' | 'reason'>[];
 }
 
-/** Hours are decided and confirmed some days after the shift; what is left of a week is when the next one ends. */
+/** Hours are decided and confirmed some days after the shift; the rest of a week is settled when the next one ends. */
 const settledAfter = 60 * hourMs;
 const closedAfter = 12 * dayMs;
 
 /**
- * Hours as a manager finds them: most confirmed, some adjusted, some where the worker says other ones, some of whom nobody has said
- * yet that they did not come. Of the shift and the place on it alone, so that nothing else of the samples depends on it.
+ * Hours as a manager finds them: most confirmed, some adjusted, some contradicted by the worker, and some undecided for workers
+ * who did not come. They depend only on the shift and the index, so that the other samples do not change with them.
  */
 export function hoursOf(
   plan: ShiftPlan,

@@ -8,7 +8,7 @@ import beforeAdmins from '../fixtures/before-admins.json';
 import beforeNames from '../fixtures/before-names.json';
 import { bringUp, markLayout, layouts, type Database } from './layouts';
 
-/** What the version of that time wrote; only how a moment and a reference look in JSON was decided here. */
+/** Converts a stored fixture back; only the JSON form of times and references was chosen by this test. */
 function revived(db: Firestore, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => revived(db, one));
   if (typeof value !== 'object' || value === null) return value;
@@ -17,7 +17,7 @@ function revived(db: Firestore, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, revived(db, one)]));
 }
 
-describe('Data that an earlier version wrote, opened by this one', () => {
+describe('Data of an earlier version, opened by this one', () => {
   let server: LocalFirebase;
   const apps: App[] = [];
 
@@ -74,7 +74,7 @@ describe('Data that an earlier version wrote, opened by this one', () => {
     expect(said).toEqual([]);
   });
 
-  it('gives releases to the only platform admin, and says what to do where there are several', async () => {
+  it('makes the only platform admin a release manager, and gives advice if there are several', async () => {
     const database = await opened({ [paths.admin('spot-ops')]: { deactivator: true } });
     const { db, auth } = database;
     const manages = async () => (await db.doc(paths.admin('spot-ops')).get()).get('releaseManager') as unknown;
@@ -89,7 +89,7 @@ describe('Data that an earlier version wrote, opened by this one', () => {
     await db.doc(paths.admin('spot-second')).set({ deactivator: false });
     expect(await bring()).toEqual([expect.stringContaining('(ops@spot.test, second@spot.test): npm run first-admin')]);
     expect(await manages()).toBeUndefined();
-    // Said at every start until somebody is chosen.
+    // The advice is repeated at every start until a manager is chosen.
     said.length = 0;
     await bringUp(database, (line) => said.push(line));
     expect(said).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('Data that an earlier version wrote, opened by this one', () => {
     await auth.deleteUser('spot-second');
   });
 
-  it('finds companies, their days and teams of the layout before by names without accents and apostrophes', async () => {
+  it('makes companies, their days and teams of the previous layout searchable without accents and apostrophes', async () => {
     const name = 'Éclair O’Brien';
     const database = await opened({});
     const { db } = database;
@@ -123,7 +123,7 @@ describe('Data that an earlier version wrote, opened by this one', () => {
       expect([path, (await db.doc(path).get()).get('nameLower')]).toEqual([path, 'eclair obrien']);
   });
 
-  it('goes on where it was cut off', async () => {
+  it('continues where it was interrupted', async () => {
     const database = await opened(beforeAdmins);
     const done: string[] = [];
     const step = (name: string, fails = false) => ({
@@ -139,7 +139,7 @@ describe('Data that an earlier version wrote, opened by this one', () => {
     expect(done).toEqual(['one', 'two', 'three']);
   });
 
-  it('is refused where a newer version wrote it, and a project without data has the newest layout', async () => {
+  it('are refused if a newer version wrote them; a project without data has the newest layout', async () => {
     const database = await opened({});
     await bringUp(database, () => {});
     expect(await layoutOf(database)).toBe(layouts.length);

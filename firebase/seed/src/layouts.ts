@@ -12,15 +12,15 @@ export interface Database {
   auth: Auth;
 }
 
-/** Brings data of the layout before to this one and answers how many documents changed. Repeating it changes nothing. */
+/** Converts data of the previous layout to this one and returns the number of changed documents. Safe to repeat. */
 export interface Layout {
   says: string;
   bring(database: Database): Promise<number>;
 }
 
 /**
- * The layouts of the stored data, the oldest first; the number of a layout is its place. A version that needs data which an earlier one
- * did not write adds a layout here.
+ * Layouts of the stored data, oldest first; a layout's number is its position. A version that needs data which earlier ones did
+ * not write adds a layout here.
  */
 export const layouts: readonly Layout[] = [
   { says: 'Moments are stored as timestamps', bring: ({ db }) => retype(db) },
@@ -41,7 +41,7 @@ async function retype(db: Firestore): Promise<number> {
   return [...(await migrate(db, true)).values()].reduce((sum, { mended }) => sum + mended, 0);
 }
 
-/** Accounts with the claim of a platform admin; an entry that is there already stays as it is. */
+/** Creates entries for accounts with the claim of a platform admin; existing entries stay. */
 async function documentAdmins({ db, auth }: Database): Promise<number> {
   let written = 0;
   let pageToken: string | undefined;
@@ -60,7 +60,7 @@ async function documentAdmins({ db, auth }: Database): Promise<number> {
   return written;
 }
 
-/** Platform admins whose accounts are not locked, where none of all of them manages releases. */
+/** Platform admins with an enabled account, if none of all admins manages releases. */
 async function adminsWithoutManager({ db, auth }: Database): Promise<UserRecord[]> {
   const { docs } = await db.collection('admins').get();
   if (docs.length === 0 || docs.some((entry) => entry.get('releaseManager') === true)) return [];
@@ -68,7 +68,7 @@ async function adminsWithoutManager({ db, auth }: Database): Promise<UserRecord[
   return users.filter(({ disabled }) => !disabled);
 }
 
-/** Where several could be meant, whoever holds the project decides. */
+/** Makes the only platform admin the release manager; if there are several, the project's owner must choose. */
 async function giveReleases(database: Database): Promise<number> {
   const [only, ...others] = await adminsWithoutManager(database);
   if (!only || others.length > 0) return 0;
@@ -88,14 +88,14 @@ async function sayIfNobodyReleases(database: Database, say: (line: string) => vo
 
 const layoutOf = (db: Firestore) => db.doc(paths.upkeep('layout'));
 
-/** Says that the data are of this version's layout. */
+/** Records that the data have this version's layout. */
 export async function markLayout(db: Firestore, layout = layouts.length): Promise<void> {
   await layoutOf(db).set(stored('upkeep', { begunAt: Date.now(), layout }));
 }
 
 /**
- * Brings stored data to the layout of this version, one layout after the other, and says what it does. Each finished layout is
- * written down, so that a run which was cut off goes on there. Data of a newer version are refused.
+ * Converts stored data to this version's layout, step by step, and reports progress with `say`. Each finished layout is
+ * recorded, so that an interrupted run continues there. Throws for data of a newer version.
  */
 export async function bringUp(database: Database, say: (line: string) => void, steps = layouts): Promise<void> {
   const { db } = database;

@@ -9,13 +9,13 @@ import { uploadLegal } from './legal';
 
 const home = join(__dirname, '../..');
 
-describe('The agreements', () => {
+describe('The legal documents', () => {
   it('have a folder of texts for each version, and a version for each folder', () => {
     const folders = readdirSync(join(home, 'legal'));
     expect(folders.sort()).toEqual(legalVersions.map(({ number }) => `v${number}`).sort());
   });
 
-  it('lie in Storage for both countries, readable by everybody and by nobody to change (ACC-050, ACC-051, ACC-214, ACC-238)', async () => {
+  it('are in Storage for both countries, readable by everybody and writable by nobody (ACC-050, ACC-051, ACC-214, ACC-238)', async () => {
     const storageRulesFile = join(home, 'storage.rules');
     const server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, storageRulesFile, log: () => {} });
     process.env['STORAGE_EMULATOR_HOST'] = server.url;

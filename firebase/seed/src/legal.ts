@@ -4,10 +4,10 @@ import type { Storage } from 'firebase-admin/storage';
 import { countries } from '@spot/contracts/core';
 import { legalFile, legalKinds } from '@spot/contracts/accounts';
 
-/** Where the sign-up's links lead: every agreement for every country (ACC-051, ACC-214, ACC-238). */
+/** Targets of the links at sign-up: every legal document for every country (ACC-051, ACC-214, ACC-238). */
 const files = countries.flatMap((country) => legalKinds.map((kind) => legalFile(kind, country)));
 
-/** Puts the agreements of a folder (`firebase/legal/v1`) into Storage, readable by everybody. Answers how many. */
+/** Uploads the legal documents of a folder (`firebase/legal/v1`) to Storage, readable by everybody. Returns their number. */
 export async function uploadLegal(storage: Storage, bucket: string, folder: string): Promise<number> {
   await Promise.all(
     files.map(async (path) => {

@@ -12,7 +12,7 @@ import { whenReady } from './whenReady';
 
 const agreements = fileURLToPath(new URL('../../legal/v1', import.meta.url));
 
-/** Nothing is left for triggers to do, so they rest meanwhile; a server without that switch is served as well. */
+/** Turns triggers off or on: the sample data already include their results. Tolerates a server without this switch. */
 async function triggers(host: string, state: 'enable' | 'disable'): Promise<void> {
   await fetch(`http://${host}/functions/${state}BackgroundTriggers`, { method: 'PUT' }).catch(() => {});
 }
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     options: {
       seed: { type: 'string', default: '20261121' },
       project: { type: 'string', default: 'demo-spot' },
-      /** The local Firebase is starting meanwhile. */
+      /** Waits for a Local Firebase that is still starting. */
       wait: { type: 'boolean', default: false },
     },
   });
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   if (!host) throw new Error('Sample data are for a local Firebase: FIRESTORE_EMULATOR_HOST is not set.');
   const app = initializeApp({ projectId: values.project });
   const [db, now] = [getFirestore(app), Date.now()];
-  // Made before there is anything to write it to, because a start has two processors.
+  // Prepared before the server is ready, because a start can use both processors.
   const market = marketplace({ db, now, seed: Number(values.seed) });
   const documents = market.files.map((file) => ({ ...file, bytes: file.bytes() }));
   if (values.wait) await whenReady(host);

@@ -8,7 +8,7 @@ import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { everyDocument } from './everyDocument';
 import { migrate, reportLines } from './migrate';
 
-/** As the version before wrote them: an invite's `sentAt` was a number, and nothing checked the others. */
+/** As the previous version wrote them: an invite's `sentAt` was a number, and other fields were not checked. */
 const before = {
   [paths.invite('guest')]: {
     ...{ email: 'guest@spot.test', name: 'Guest', employer_uid: 'north', company: 'North', line: '', invitedBy: 'ann' },
@@ -27,7 +27,7 @@ const before = {
   },
 };
 
-describe('Migrating what the version before has stored', () => {
+describe('Migrating data of the previous version', () => {
   let server: LocalFirebase;
   let app: App;
   let db: Firestore;
@@ -52,7 +52,7 @@ describe('Migrating what the version before has stored', () => {
   };
   const wrong = async () => Object.entries(await everything()).flatMap(([path, data]) => asStored(path, data));
 
-  it('tells by collection what differs, and writes nothing until asked to', async () => {
+  it('reports differences by collection, and writes nothing without the option', async () => {
     const lines = reportLines(await migrate(db, false, 2), false);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -70,7 +70,7 @@ describe('Migrating what the version before has stored', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('rewrites what loses nothing by it, leaves the rest as it is, and finds nothing to do the second time', async () => {
+  it('rewrites values without loss, leaves others as they are, and finds nothing to do the second time', async () => {
     const first = reportLines(await migrate(db, true, 2), true);
     expect(first.at(-1)).toBe('3 documents rewritten.');
     expect(await everything()).toEqual({

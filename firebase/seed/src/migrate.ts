@@ -2,17 +2,17 @@ import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import { compare } from '@spot/contracts/stored';
 import { everyDocument, unknownCollections } from './everyDocument';
 
-/** What was found in one collection; `groups/{}/gigs` stands for those of every company. */
+/** Results for one collection; `groups/{}/gigs` stands for those of all companies. */
 interface Found {
   documents: number;
-  /** Documents that differ from their schema and were, or would be, rewritten. */
+  /** Number of differing documents that were, or would be, rewritten. */
   mended: number;
-  /** How they differ, each with its number of documents; what cannot be rewritten ends with `(left)`. */
+  /** Differences with their number of documents; those that cannot be rewritten end with `(left)`. */
   differences: Map<string, number>;
 }
 export type Report = Map<string, Found>;
 
-/** Error codes of Firestore for a document that was deleted or changed since it was read. */
+/** Firestore's error codes for a document that was deleted or changed since it was read. */
 const [notFound, failedPrecondition] = [5, 9];
 
 const collectionOf = (path: string) =>
@@ -22,13 +22,13 @@ const collectionOf = (path: string) =>
     .map((part, index) => (index % 2 === 1 ? '{}' : part))
     .join('/');
 
-/** Names of maps are ids, indexes of lists say nothing. */
+/** Replaces keys of maps, which are ids, and indexes of lists, so that equal differences are counted together. */
 const fieldOf = (field: string) => field.replace(/\.\d+(?=\.|$)/g, '[]');
 
 /**
- * Compares every document with its schema and, where asked to, rewrites what can be rewritten without loss: a number becomes
- * the Timestamp that it means. Each document is written only as it was read, so the product may run meanwhile; run again,
- * it finds nothing left to do.
+ * Compares every document with its schema and, if `write`, rewrites what can be rewritten without loss: a number becomes the
+ * Timestamp that it means. Documents changed since they were read are skipped, so the product may run at the same time; another
+ * run finds the rest.
  */
 export async function migrate(db: Firestore, write: boolean, size = 300): Promise<Report> {
   const report: Report = new Map();
@@ -48,7 +48,7 @@ export async function migrate(db: Firestore, write: boolean, size = 300): Promis
   return report;
 }
 
-/** Only as it was read: what the product changed meanwhile is left to the next run. */
+/** Writes only an unchanged document; one that the product has changed is left to the next run. */
 async function rewrite(
   document: QueryDocumentSnapshot,
   mended: Record<string, unknown>,
@@ -64,7 +64,7 @@ async function rewrite(
   }
 }
 
-/** Notes how a document differs; the fields that are to be rewritten, if any. */
+/** Records how a document differs; returns the fields to rewrite, if any. */
 function look(document: QueryDocumentSnapshot, report: Report): Record<string, unknown> | undefined {
   const collection = collectionOf(document.ref.path);
   const found = report.get(collection) ?? { documents: 0, mended: 0, differences: new Map<string, number>() };
@@ -81,7 +81,7 @@ function look(document: QueryDocumentSnapshot, report: Report): Record<string, u
   return Object.fromEntries(Object.entries(mended).filter(([field]) => fields.has(field)));
 }
 
-/** The report as it is printed, one collection after the other. */
+/** The printed lines of the report, by collection. */
 export function reportLines(report: Report, write: boolean): string[] {
   const lines = [...report].flatMap(([collection, { documents, mended, differences }]) => [
     `${collection}: ${documents} documents, ${mended} ${write ? 'rewritten' : 'to be rewritten'}`,

@@ -7,8 +7,8 @@ import { migrate, reportLines } from './migrate';
 import { whenReady } from './whenReady';
 
 /**
- * Compares what a project stores with what the product means, and with `--write` rewrites it. `--bring-up` only brings data of an
- * earlier layout to this version's.
+ * Compares a project's stored data with the product's schemas, and rewrites them with `--write`. `--bring-up` only converts
+ * data of an earlier layout to this version's.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
       project: { type: 'string' },
       write: { type: 'boolean', default: false },
       'bring-up': { type: 'boolean', default: false },
-      /** The local Firebase is starting meanwhile. */
+      /** Waits for a Local Firebase that is still starting. */
       wait: { type: 'boolean', default: false },
     },
   });

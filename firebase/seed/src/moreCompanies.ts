@@ -3,12 +3,12 @@ import { group, team, withNames, type Company, type Person } from './company';
 import { companyPlans, type CompanyPlan, type Trade } from './companyPlans';
 import { addressIn, near, towns } from './towns';
 
-/** Days before now on which the only deactivated company was deactivated: it has no shift after that. */
+/** How many days ago the only deactivated company was deactivated; it has no shifts since. */
 export const deactivatedDaysAgo = 12;
 
 export const tradeOf = (groupId: string): Trade | undefined => companyPlans.find(({ id }) => id === groupId)?.trade;
 
-/** Who of the office sets what only the office sets. */
+/** The platform admin who made settings that only the back office can make. */
 const officeEmail = 'ops@spot.test';
 
 const slug = (name: string) =>
@@ -59,6 +59,6 @@ function companyOf(plan: CompanyPlan, index: number, firstCreatedAt: number): Co
   });
 }
 
-/** Companies of other trades, sizes and zones than those of the demo accounts: what the office has to page through. */
+/** Companies in other trades, sizes and zones than the demo accounts', so that lists of the back office have several pages. */
 export const moreCompanies = (createdAt: number): Company[] =>
   companyPlans.map((plan, index) => companyOf(plan, index, createdAt));

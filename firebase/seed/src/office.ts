@@ -22,7 +22,7 @@ const notes = [
 
 const blockedFor = ['Left the shift without a word.', 'Was rude to guests.', ''];
 
-/** Changes of minimum wages that were published for these provinces. */
+/** Minimum wage changes that these provinces have published. */
 const wageChanges: readonly (Pick<WageChange, 'region' | 'regionName' | 'was' | 'cents' | 'effectiveFrom'> & {
   daysAgo: number;
 })[] = [
@@ -32,7 +32,7 @@ const wageChanges: readonly (Pick<WageChange, 'region' | 'regionName' | 'was' | 
   { region: 'QC', regionName: 'Quebec', was: 1610, cents: 1660, effectiveFrom: '2026-05-01', daysAgo: 186 },
 ];
 
-/** What the platform admins did in the last month, each with its entry in the log. */
+/** Adds actions of the platform admins in the last month, each with its entry in the audit log. */
 export function addOffice(
   given: { sink: Sink; db: Firestore; now: number; chance: Chance },
   companies: readonly Company[],
@@ -78,7 +78,7 @@ export function addOffice(
   addBlocked(given, companies, workers);
 }
 
-/** Workers whom a company does not want again; they have no shift with it to come. */
+/** Adds workers whom a company has blocked; they have no upcoming shift with it. */
 function addBlocked(
   { sink, db, now, chance }: { sink: Sink; db: Firestore; now: number; chance: Chance },
   companies: readonly Company[],

@@ -4,13 +4,13 @@ import { addDays, clockToMinutes, dayKeyOf, hourMs, minuteMs } from '@spot/contr
 import { isDemo } from './companies';
 import type { Chance } from './random';
 
-/** When a shift is and in which state it shall be found. */
+/** Time and state of a sample shift. */
 export interface ShiftPlan {
   position: PositionTemplate;
   start: number;
   end: number;
   numSpotters: number;
-  /** How many of the places are taken. */
+  /** Number of hired workers. */
   hired: number;
   applicants: number;
   waitlisted: number;
@@ -21,7 +21,7 @@ export interface ShiftPlan {
 const quarter = 15 * minuteMs;
 const nextQuarter = (at: number) => Math.ceil(at / quarter) * quarter;
 
-/** Shifts of today that make the day's boards live: one is running, one begins soon, one comes later. */
+/** Today's shifts of a position, for the boards of the day: one running, one starting soon, one later. */
 function today(position: PositionTemplate, index: number, now: number, chance: Chance): ShiftPlan {
   const hours = [-2, 0.5, 3][index % 3] ?? 3;
   const start = nextQuarter(now + hours * hourMs);
@@ -41,16 +41,16 @@ function today(position: PositionTemplate, index: number, now: number, chance: C
   };
 }
 
-/** Days from today on which a company has shifts, and how many each of its positions has on them. */
+/** Days from today on which a company has shifts, and how many each of its positions has then. */
 export interface Season {
   from: number;
   to: number;
   shifts: number;
-  /** Is work under way today? */
+  /** Whether it has running shifts. */
   today: boolean;
 }
 
-/** The shifts of every position over the days of its company's season. */
+/** Plans the shifts of every position over its company's season. */
 export function planShifts(
   positions: readonly PositionTemplate[],
   seasonOf: (position: PositionTemplate, index: number) => Season,

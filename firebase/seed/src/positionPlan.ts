@@ -7,7 +7,7 @@ export interface PositionPlan {
   department: string;
   reporting: string;
   wageCents: number;
-  /** Minutes since midnight. */
+  /** Start, in minutes since midnight. */
   from: number;
   to: number;
   breakTime: number;
@@ -20,5 +20,5 @@ export interface PositionPlan {
   entrance: string;
 }
 
-/** An hour in minutes since midnight. */
+/** Minutes in an hour, for times in minutes since midnight. */
 export const clockHour = 60;

@@ -17,7 +17,7 @@ import { isDemo } from './companies';
 import type { Chance } from './random';
 import type { Sink } from './sink';
 
-/** A file of a worker or team, drawn when its bytes are asked for. */
+/** A file of a worker or team, generated when its bytes are needed. */
 export interface SampleFile {
   path: string;
   type: 'image/png' | 'application/pdf';
@@ -25,7 +25,7 @@ export interface SampleFile {
 }
 const picture = (path: string, bytes: () => Buffer): SampleFile => ({ path, type: 'image/png', bytes });
 
-/** What waits in the verification queues of the back office, with the files that belong to it. */
+/** Adds the entries of the verification queues, with their files. */
 export function addQueues(
   sink: Sink,
   teams: readonly Team[],
@@ -43,7 +43,7 @@ export function addQueues(
     const [first = '', last = ''] = name.split(' ');
     const yesterday = addDays(dayKeyOf(now, worker.timeZone), -1);
     const valid = day(chance.int(100, 1800));
-    // One expired yesterday, one has no date, one no selfie, one a picture of no bytes.
+    // Special cases: one expired yesterday, one without date, one without selfie, one with an empty picture.
     const expiry = index === 2 ? undefined : index === 1 ? yesterday : valid;
     const card: CardFacts = {
       ...{ uid, name, expiry },
@@ -89,7 +89,7 @@ export function addQueues(
     });
   });
 
-  // One team in five asks for a uniform, and those of the demo accounts.
+  // Teams of the demo accounts, and one in five of the others, require a uniform.
   const dressed = teams.filter(({ group_uid }, index) => isDemo(group_uid) || index % 5 === 0);
   dressed.forEach((team, index) => {
     const uniformId = `uniform-${team.id}`;
@@ -117,7 +117,7 @@ export function addQueues(
   return files;
 }
 
-/** Puts the files of the queues where their entries say that they lie. */
+/** Uploads the files to the paths in their entries. */
 export async function uploadDocuments(
   storage: Storage,
   bucket: string,

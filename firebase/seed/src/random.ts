@@ -1,13 +1,13 @@
-/** A repeatable source of chance: the same seed number gives the same marketplace. */
+/** A deterministic random generator: the same seed gives the same marketplace. */
 export interface Chance {
   /** 0 <= x < 1 */
   next(): number;
-  /** Whole number from `low` to `high`, both included. */
+  /** Integer from `low` to `high`, both included. */
   int(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
-  /** Twenty letters and digits, as Firestore makes its ids. */
+  /** Twenty letters and digits, like Firestore's ids. */
   id(): string;
-  /** `count` different items, in chance order. */
+  /** `count` different items in random order. */
   some<T>(items: readonly T[], count: number): T[];
 }
 

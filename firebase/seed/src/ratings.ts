@@ -14,7 +14,7 @@ const words: Record<number, string[]> = {
   5: ['', 'Wonderful with guests.', 'Please send again.', ''],
 };
 
-/** Four in ten of those who came are rated by the owner within two days; the worker's average follows. Answers what the record says of it. */
+/** Rates four in ten attending workers within two days, and updates their averages. Returns fields for the record. */
 export function addRating(
   gig: Gig,
   hired: Hired,

@@ -3,7 +3,7 @@ import { addDays, hourMs, startOfDay } from '@spot/contracts/time';
 import { reportOf } from '../../functions/src/dayof/timesheet/reportOf';
 import type { World } from './world';
 
-/** On the Wednesday after a week the owner asks for its invoice; one company in four does not. */
+/** Adds the invoices that owners request on the Wednesday after a week; one company in four does not. */
 export function addReports({ db, sink, now, groups, hiredOfWeeks }: World): void {
   for (const { team, week, hired } of hiredOfWeeks.values()) {
     const askedAt = startOfDay(addDays(week, 9), team.timeZone) + 10 * hourMs;

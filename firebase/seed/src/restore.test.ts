@@ -26,11 +26,11 @@ import { workers } from './workers';
 
 const project = 'demo-spot';
 const bucket = `${project}.appspot.com`;
-/** Some companies with everything that is theirs; `RESTORE_ALL=1` takes all of them, for the figures in docs/adr/restore.md. */
+/** Number of companies with all their data; `RESTORE_ALL=1` uses all of them, for the figures in docs/adr/restore.md. */
 const most = process.env['RESTORE_ALL'] ? Infinity : 6;
 jest.setTimeout(300_000);
 
-/** A stored value with nothing in it but text, so that two copies of it are compared to the last bit. */
+/** Converts a stored value to text, so that two copies can be compared exactly. */
 function spelled(value: unknown): unknown {
   if (value instanceof Timestamp) return `at ${value.seconds}.${value.nanoseconds}`;
   if (value instanceof DocumentReference) return `to ${value.path}`;
@@ -44,16 +44,16 @@ function spelled(value: unknown): unknown {
   );
 }
 
-describe('A copy of the sample marketplace, brought back after all of it was deleted', () => {
+describe('A copy of the sample marketplace, restored after all of it was deleted', () => {
   let backend: Backend;
   let target: Target;
   let storage: Storage;
-  /** What a service is not asked, because the machine that restores is gone. */
+  /** Simulates that the restoring machine dies at a request. */
   let cut: (question: Question) => boolean = () => false;
   let manifest: Manifest;
   const app: { web?: FirebaseApp } = {};
   const said: string[] = [];
-  /** What the last check found. */
+  /** Broken invariants found by the last check. */
   let found: string[] = ['not computed'];
   const took = { copy: 0, restore: 0 };
 
@@ -99,7 +99,7 @@ describe('A copy of the sample marketplace, brought back after all of it was del
       return found.length === 0;
     },
   };
-  /** Where the invariants are no matter of the test: computing them takes longer than all else. */
+  /** For tests not about the invariants, whose check takes longer than everything else. */
   const unchecked = { ...options, check: async () => true };
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${backend.port}/emulator/v1/projects/${project}/${path}`, { method: 'DELETE' });
@@ -151,7 +151,7 @@ describe('A copy of the sample marketplace, brought back after all of it was del
     await backend.close();
   });
 
-  it('is whole: it says how many documents, files and accounts it holds', async () => {
+  it('is complete: it lists its numbers of documents, files and accounts', async () => {
     expect(before.documents.size).toBeGreaterThan(2000);
     expect(manifest.documents).toBeGreaterThanOrEqual(before.documents.size);
     expect(manifest.files.count).toBe(before.files.size);
@@ -159,7 +159,7 @@ describe('A copy of the sample marketplace, brought back after all of it was del
     expect(await copiesOf(target)).toEqual([manifest.name]);
   });
 
-  it('is no copy where it was cut off, and refused as one', async () => {
+  it('is refused if it was interrupted', async () => {
     cut = ({ path }) => path.includes('rewriteTo');
     const later = () => Date.parse(manifest.begunAt) + 60_000;
     await expect(backup(target, { ...options, now: later })).rejects.toThrow('cut off');
@@ -172,14 +172,14 @@ describe('A copy of the sample marketplace, brought back after all of it was del
     await expect(restore(target, { ...options, from: name })).rejects.toThrow(/did not come to its end/);
   });
 
-  it('is laid over nothing that is there, unless that is said', async () => {
+  it('is not restored over existing data without the option', async () => {
     await expect(restore(target, options)).rejects.toThrow(
       /is not empty \(files, accounts, documents\): nothing was changed/,
     );
     expect(await schedules()).toEqual(new Set(['ENABLED']));
   });
 
-  it('brings back every document, file and account after a restore that was cut off twice; what came later is lost', async () => {
+  it('restores every document, file and account, even if interrupted twice; later changes are lost', async () => {
     await backend.withoutTriggers(() => backend.db.doc(paths.textQueue('late')).set(stored('textQueue', lateText())));
     await deleteAll();
     const begun = performance.now();
@@ -206,7 +206,7 @@ describe('A copy of the sample marketplace, brought back after all of it was del
     );
   });
 
-  it('lets people in with the password of before, and platform admins with their second factor', async () => {
+  it('keeps people’s passwords, and platform admins’ second factors', async () => {
     app.web = initializeApp({ projectId: project, apiKey: 'local' }, 'restored');
     const auth: WebAuth = initializeAuth(app.web, { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, `http://127.0.0.1:${backend.port}`, { disableWarnings: true });
@@ -218,7 +218,7 @@ describe('A copy of the sample marketplace, brought back after all of it was del
     await expect(signInWith(auth, { email, password: 'another one' }, code)).rejects.toThrow(/invalid/);
   });
 
-  it('takes the place of what is there where that is said, and keeps a copy of it', async () => {
+  it('replaces existing data with the option, and keeps a copy of them', async () => {
     const ref = backend.db.doc(paths.textQueue('late'));
     await backend.withoutTriggers(() => ref.set(stored('textQueue', lateText())));
     const later = () => Date.parse(manifest.begunAt) + 3_600_000;
@@ -232,13 +232,13 @@ describe('A copy of the sample marketplace, brought back after all of it was del
       replace: true,
       now: () => later() + 60_000,
     });
-    // It may have been sent between the copy and now, so it is not sent again.
+    // It may have been sent after the copy was made, so it is not sent again.
     expect((await ref.get()).data()).toMatchObject({ state: 'unknown', error: 'restored from a copy' });
     expect((await ref.get()).get('due')).toBeUndefined();
     await ref.delete();
   });
 
-  it('leaves schedules at rest where an invariant does not hold, until that is put right', async () => {
+  it('keeps schedules paused while an invariant does not hold', async () => {
     const [path = ''] = [...before.documents.keys()].filter((one) => /^gigs\/[^/]+$/.test(one));
     const ref = backend.db.doc(path);
     const wrong = backend.withoutTriggers(() => ref.update({ numApplicants: 99 }));

@@ -49,12 +49,12 @@ const moments: [string, string][] = [
   ['the Sunday on which they go back', '2027-11-07T16:00:00Z'],
 ];
 
-/** With companies of both countries, in six zones. */
+/** Number of companies that covers both countries and six zones. */
 const few = 9;
 
 describe('The sample marketplace', () => {
   let server: LocalFirebase;
-  /** What one moment is written to; documents of the others hold references into it. */
+  /** Database for one moment; documents of the others contain references into it. */
   let db: Firestore;
   const apps: App[] = [];
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('The sample marketplace', () => {
       messages: everywhere(message, 'messages'),
     };
   }
-  /** All that a database holds, by path. */
+  /** All documents of a database, by path. */
   async function stored(): Promise<Map<string, Record<string, unknown>>> {
     const found = new Map<string, Record<string, unknown>>();
     for await (const page of everyDocument(db)) for (const one of page) found.set(one.ref.path, one.data());
@@ -123,16 +123,16 @@ describe('The sample marketplace', () => {
     let documents: Documents;
     let market: ReturnType<typeof read>;
     beforeAll(() => {
-      // All of them at the first moment; what depends on the clock shows in a few.
+      // All companies at the first moment; a few show what depends on the clock.
       documents = made(now, 7, moment === moments[0]?.[1] ? undefined : few);
       market = read(documents);
     });
 
-    it('is as every schema says, nothing more and nothing less', () => {
+    it('matches every schema exactly', () => {
       expect([...documents].flatMap(([path, fields]) => asStored(path, fields))).toEqual([]);
     });
 
-    it('has a finished week in which hours are confirmed, adjusted, undecided and other than the worker says, in two currencies', () => {
+    it('has a finished week with hours confirmed, adjusted, undecided and disputed by the worker, in two currencies', () => {
       const week = addDays(presentWeek(now, 'America/Toronto'), -7);
       const ofWeek = market.hired.filter((one) => timesheetWeek(one.dayKey) === week && !one.cancelled);
       const found = {
@@ -146,17 +146,17 @@ describe('The sample marketplace', () => {
         market.gigs.filter(({ weekKeyMon }) => weekKeyMon === week).map((one) => one.currency),
       );
       expect([...currencies].sort()).toEqual(['CAD', 'USD']);
-      // Nobody confirms what nobody decided, nor hours of a shift that is not over.
+      // Only decided hours of a finished shift are confirmed.
       for (const one of ofWeek)
         if (one.hoursConfirmed) expect(isUndecided(one, now) || differsFromPosted(one) || one.gigEnd > now).toBe(false);
     });
 
-    it('has nobody whose sign-up the product would forget within the week', () => {
+    it('has no sign-up that the product would delete within the week', () => {
       const waiting = market.employees.filter(({ verified }) => !verified);
       expect(waiting.map(({ createdAt }) => createdAt)).toEqual([now]);
     });
 
-    it('has companies with a month behind them and days to come, in every state of a shift', () => {
+    it('has companies with a past month and upcoming days, with shifts in every state', () => {
       const { groups, gigs, chats, messages } = market;
       for (const { id, createdAt, status } of groups) {
         const own = gigs.filter(({ groupID }) => groupID === id);
@@ -172,7 +172,7 @@ describe('The sample marketplace', () => {
       expect(messages.length).toBeGreaterThan(chats.length);
     });
 
-    it('has ratings and reports that say what the shifts and hours say', () => {
+    it('has ratings and reports that agree with shifts and hours', () => {
       const { list } = lookUp(documents);
       const reviews = [...documents].filter(([path]) => /^spotters\/[^/]+\/reviews\//.test(path));
       expect(reviews.length).toBeGreaterThan(20);
@@ -193,7 +193,7 @@ describe('The sample marketplace', () => {
       }
     });
 
-    it('says of a cancelled shift that it is cancelled wherever it is listed', () => {
+    it('marks a cancelled shift as cancelled in every list', () => {
       const cancelled = market.gigs.filter(({ status }) => status === 'cancelled');
       expect(cancelled.length).toBeGreaterThan(0);
       for (const { id } of cancelled) {
@@ -235,7 +235,7 @@ describe('The sample marketplace', () => {
       }
     });
 
-    it('has the lists that forms read: skills, requirements that are not hidden, minimum wages by province (SCH-115, ADM-169, ADM-181)', () => {
+    it('has the lists of forms: skills, visible requirements, minimum wages by province (SCH-115, ADM-169, ADM-181)', () => {
       const { list } = lookUp(documents);
       const skills = list(skill, 'skills');
       expect(skills.length).toBeGreaterThan(5);
@@ -258,7 +258,7 @@ describe('The sample marketplace', () => {
       );
     });
 
-    it('counts on each shift what its lists hold', () => {
+    it('has counters on each shift that agree with its lists', () => {
       const on = (items: readonly { gigID: string }[], id: string) => items.filter(({ gigID }) => gigID === id).length;
       const present = market.hired.filter(({ cancelled }) => !cancelled);
       for (const { id, numHired, numApplicants, numOffers, numSpotters, full } of market.gigs)
@@ -271,7 +271,7 @@ describe('The sample marketplace', () => {
         ]);
     });
 
-    it('puts nobody on two shifts at once and keeps both sides of each hiring alike', () => {
+    it('puts nobody on two shifts at once and keeps both records of each hiring equal', () => {
       const byWorker = new Map<string, { gigStart: number; gigEnd: number }[]>();
       for (const one of market.hired.filter(({ cancelled }) => !cancelled))
         byWorker.set(one.spotterID, [...(byWorker.get(one.spotterID) ?? []), one]);
@@ -293,7 +293,7 @@ describe('The sample marketplace', () => {
       }
     });
 
-    it('has only applicants and offered people who are free to come', () => {
+    it('has only applicants and offers of workers who are free at that time', () => {
       const byId = new Map(market.gigs.map((one) => [one.id, one]));
       for (const { gigID, spotterID } of [...market.applicants, ...market.offers]) {
         const wanted = byId.get(gigID);
@@ -310,7 +310,7 @@ describe('The sample marketplace', () => {
       }
     });
 
-    it('holds what the triggers would derive: memberships, public profiles, reliability, posting locks', () => {
+    it('includes the triggers’ results: memberships, public profiles, reliability, posting locks', () => {
       for (const company of market.groups) {
         const teams = market.teams.filter(({ group_uid }) => group_uid === company.id);
         const people = market.employees.filter(({ employer_uid }) => employer_uid === company.id);
@@ -333,7 +333,7 @@ describe('The sample marketplace', () => {
     });
   });
 
-  it('has so many companies, teams and workers that every list of the office turns pages', () => {
+  it('has enough companies, teams and workers for several pages in every list of the back office', () => {
     const { groups, teams, spotters, cancellations, ...rest } = read(made(Date.parse(moments[0]?.[1] ?? '')));
     expect([groups.length, teams.length, spotters.length]).toEqual([25, 60, 400]);
     expect(rest.gigs.length).toBeGreaterThan(700);
@@ -346,9 +346,9 @@ describe('The sample marketplace', () => {
     expect(cancellations.some(({ late }) => late)).toBe(true);
   });
 
-  it('is the same for the same number and moment, may be written again, and leaves the nightly repair nothing to do', async () => {
+  it('is the same for the same seed and moment, can be rewritten, and leaves the nightly repair nothing to do', async () => {
     const now = Date.parse(moments[0]?.[1] ?? '');
-    // The repair asks the database some ten times for each shift.
+    // Fewer companies, because the repair reads about ten documents for each shift.
     const sample = { db, now, seed: 7, most: 2 };
     expect(made(now, 7, 2)).toEqual(made(now, 7, 2));
     expect(made(now, 7, 2)).not.toEqual(made(now, 8, 2));

@@ -23,26 +23,26 @@ import { workers as makeWorkers } from './workers';
 
 export interface SeedOptions {
   db: Firestore;
-  /** The moment that everything is relative to, in ms since 1970. */
+  /** The time to which all data are relative, in ms since 1970. */
   now: number;
-  /** The same number gives the same marketplace. */
+  /** The same seed gives the same marketplace. */
   seed: number;
-  /** How many of the companies, for tests that need no more; default all. */
+  /** Number of companies, for tests that need fewer; all by default. */
   most?: number;
 }
 
-/** Accounts of the demo people and of every worker, with the platform admins' claims. */
+/** Creates accounts of the demo people and of every worker, with the platform admins' claims. */
 export async function seedAccounts(auth: Auth): Promise<void> {
   await addAccounts(auth, companies(0), makeWorkers(createChance(0), 0));
 }
 
-/** Whoever has not verified their email has the mail with the link, as after signing up. Needs the accounts. */
+/** Writes verification mails for people with unverified emails, as after signing up. Needs the accounts. */
 export async function seedMails(db: Firestore, now: number): Promise<void> {
   const waiting = companies(0).flatMap(({ people }) => people.filter(({ verified }) => !verified));
   for (const { email } of waiting) await db.collection('mail').add(mailDocument(await verificationMail(email), now));
 }
 
-/** The sample marketplace before it is written; what the triggers would derive (memberships, counts of a shift, public profiles) is part of it. */
+/** The sample marketplace before writing, including triggers' results (memberships, a shift's counters, public profiles). */
 export function marketplace({ db, now, seed, most }: SeedOptions): { sink: Sink; made: string; files: SampleFile[] } {
   const chance = createChance(seed);
   const createdAt = Math.floor(now / hourMs) * hourMs - 200 * dayMs;
@@ -76,7 +76,7 @@ export function marketplace({ db, now, seed, most }: SeedOptions): { sink: Sink;
   return { sink, made, files };
 }
 
-/** A month behind and a fortnight ahead; the companies of the demo accounts are the busiest. */
+/** A month back and a fortnight ahead; the companies of the demo accounts are the busiest. */
 function seasonOf(groups: readonly Group[], { groupID }: PositionTemplate, index: number, now: number): Season {
   const group = groups.find(({ id }) => id === groupID);
   const joined = group ? Math.floor((group.createdAt - now) / dayMs) + 2 : 0;
@@ -87,7 +87,7 @@ function seasonOf(groups: readonly Group[], { groupID }: PositionTemplate, index
   return { from, to: 9, shifts: group?.isTest ? 2 : 5, today: index % 2 === 0 };
 }
 
-/** Writes the sample marketplace, and counts what waits in it as the schedule will each minute. */
+/** Writes the sample marketplace, and counts the waiting work as the schedule does each minute. */
 export async function storeMarketplace({ sink }: { sink: Sink }, db: Firestore, now: number): Promise<void> {
   await sink.write(db);
   await countToday(db, now);

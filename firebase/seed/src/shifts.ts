@@ -14,7 +14,7 @@ import type { Sink } from './sink';
 import { addCancellation, addHired, addWorkerSide } from './workersOfShifts';
 import type { World } from './world';
 
-/** Who is busy when: nobody stands on two shifts at once. */
+/** Records when each worker is busy, so that nobody is on two shifts at once. */
 class Diary {
   private readonly taken = new Map<string, { start: number; end: number }[]>();
 
@@ -26,7 +26,7 @@ class Diary {
   }
 }
 
-/** Confirmed hours of everybody complete a shift (N51). */
+/** A shift is completed when everybody's hours are confirmed (N51). */
 function statusOf(plan: ShiftPlan, records: readonly Partial<Hired>[], now: number): Gig['status'] {
   if (plan.cancelled) return 'cancelled';
   if (now < plan.start) return 'pending';
@@ -34,7 +34,7 @@ function statusOf(plan: ShiftPlan, records: readonly Partial<Hired>[], now: numb
   return records.length > 0 && records.every(({ hoursConfirmed }) => hoursConfirmed) ? 'completed' : 'review';
 }
 
-/** What happened at the door: most came, some late, one did not. */
+/** Attendance: most workers came, some late, one did not. */
 function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance): Partial<Hired> {
   if (now < plan.start - 30 * minuteMs) return {};
   const over = now >= plan.end;
@@ -57,18 +57,18 @@ function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance)
   };
 }
 
-/** Hired for a shift that the company then cancelled as a whole. */
+/** Hired for a shift that the company cancelled later. */
 const hiredInVain: Partial<Hired> = {
   cancelled: true,
   cancelledType: 'GROUP',
   cancelledReason: 'The shift was cancelled.',
 };
 
-/** Writes every planned shift with its lists, references, history and updates; answers what was counted on the way. */
+/** Adds every planned shift with its lists, references, history and updates; returns the totals collected on the way. */
 export function addShifts(plans: readonly ShiftPlan[], given: Omit<World, 'weeks' | 'days' | 'hiredOfWeeks'>): World {
   const world: World = { ...given, weeks: new Map(), days: new Map(), hiredOfWeeks: new Map() };
   const diary = new Diary();
-  // Soonest first, so that the day's boards get their people before next week does.
+  // Nearest to now first, so that today's boards get workers before next week does.
   const order = [...plans].sort((one, other) => Math.abs(one.start - world.now) - Math.abs(other.start - world.now));
   for (const plan of order) addShift(plan, world.chance.id(), world, diary);
   for (const [path, numbers] of world.weeks) world.sink.set(path, numbers);
@@ -194,7 +194,7 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
     }
 }
 
-/** The numbers of a team's week, as the functions keep them. */
+/** Adds to the totals of a team's week, as the functions do. */
 function countShift(
   { status, numHired, weekKeyMon, dayKey, teamID, groupID, teamName, group }: Gig,
   world: World,
@@ -208,7 +208,7 @@ function countShift(
   });
 }
 
-/** The numbers of a company's day, as the functions keep them. */
+/** Adds the totals of a company's day, as the functions do. */
 function addCompanyDay(path: string, gigs: readonly Gig[], sink: Sink): void {
   const [{ dayKey, groupID, group: groupName } = {} as Gig] = gigs;
   const teams = Object.fromEntries(
@@ -220,10 +220,10 @@ function addCompanyDay(path: string, gigs: readonly Gig[], sink: Sink): void {
   sink.set(path, { dayKey, groupID, groupName, nameLower: searchNameKey(groupName), ...companyDayOf(teams) });
 }
 
-/** Most people come from so near (km). */
+/** Most workers live within this distance (km). */
 const nearKm = 60;
 
-/** People near the shift who are free, enough for every list of the shift. */
+/** Available workers near the shift, enough for all its lists. */
 function takersOf(plan: ShiftPlan, { chance, workers }: World, diary: Diary): Spotter[] {
   const { position } = plan.position;
   const near = workers.filter(
@@ -234,7 +234,7 @@ function takersOf(plan: ShiftPlan, { chance, workers }: World, diary: Diary): Sp
       diary.free(worker.uid, plan.start, plan.end),
   );
   const takers = chance.some(near, plan.hired + 1 + plan.applicants + plan.offers + plan.waitlisted);
-  // Applicants and offered people as well: whoever is hired or accepts must be free to come.
+  // Applicants and workers with offers too, because they must be free to be hired or accept.
   for (const { uid } of takers) diary.take(uid, plan.start, plan.end);
   return takers;
 }

@@ -2,11 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { storedAt } from '@spot/contracts/stored';
 import { at } from '../../functions/src/core/firebase';
 
-/** Collects documents by path, so that the whole marketplace is written at once and the last word on a path wins. */
+/** Collects documents by path, so that all are written at once; the last document for a path wins. */
 export class Sink {
   readonly documents = new Map<string, Record<string, unknown>>();
 
-  /** `raw` are references, which entities do not hold. */
+  /** `raw` are references, which entities cannot contain. */
   set(path: string, entity: object, raw: Record<string, unknown> = {}): void {
     this.documents.set(path, storedAt(path, { ...entity, ...raw }, at));
   }

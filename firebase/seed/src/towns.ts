@@ -1,15 +1,15 @@
 import type { Address } from '@spot/contracts/core';
 
-/** A town where sample companies and workers are; addresses are made up within it. */
+/** A town of sample companies and workers; addresses within it are invented. */
 export interface Town {
   city: string;
   province: string;
   country: 'Canada' | 'USA';
   timeZone: string;
-  /** The area code of its telephone numbers. */
+  /** Area code of its phone numbers. */
   area: string;
   at: readonly [number, number];
-  /** The middle of the town and its surroundings: a name and postal code each, with where it lies. */
+  /** Quarters in and around the town: name, postal code, latitude and longitude. */
   quarters: readonly (readonly [string, string, number, number])[];
 }
 
@@ -144,7 +144,7 @@ export function addressIn(town: Town, street: string, quarter = 0): Address {
   return { unit: '', street, city, province, country, postal };
 }
 
-/** Within a few kilometres of a place, elsewhere for each index. */
+/** A point within a few kilometres of a place, different for each index. */
 export const near = ([lat, lng]: readonly [number, number], index: number): [number, number] => [
   lat + Math.sin(index * 2.4) * 0.04,
   lng + Math.cos(index * 2.4) * 0.05,

@@ -5,7 +5,7 @@ import type { Trade } from './companyPlans';
 import { tradeOf } from './moreCompanies';
 import { clockHour as hour, type PositionPlan } from './positionPlan';
 
-/** A position of a trade: what it pays is said over the minimum wage of the place. */
+/** A position of a trade; `overMinimum` is its pay above the local minimum wage. */
 type Role = Omit<PositionPlan, 'id' | 'team' | 'wageCents' | 'reporting' | 'entrance'> & { overMinimum: number };
 
 const standing = ['Mostly standing for the entire shift'];
@@ -135,7 +135,7 @@ const roles: Record<Trade, readonly Role[]> = {
 
 const positionsOfTeam = 2;
 
-/** Two positions of its trade for each team of the companies that are not of the demo accounts. */
+/** Two positions of its trade for each team without demo accounts. */
 export function tradePositions(teams: readonly Team[]): PositionPlan[] {
   const minimum = minimumWages.parse(wages);
   return teams.flatMap((team, index) => {
@@ -145,7 +145,7 @@ export function tradePositions(teams: readonly Team[]): PositionPlan[] {
     const of = roles[trade];
     return Array.from({ length: positionsOfTeam }, (_, at): PositionPlan => {
       const { overMinimum, ...role } = of[(index + at) % of.length] as Role;
-      // Of a later day, so that a rise that is announced leaves the wage above it.
+      // The minimum wage of a later day, so that the wage stays above it after an announced increase.
       const least = minimumWageCents(minimum, country, province, '2028-01-01');
       return {
         ...role,

@@ -1,6 +1,6 @@
 const pauseMs = 100;
 
-/** Resolves once the local Firebase answers that is starting beside this program, and fails when it does not within two minutes. */
+/** Resolves once a starting Local Firebase answers; fails after `patienceMs`, two minutes by default. */
 export async function whenReady(host: string, patienceMs = 120_000): Promise<void> {
   const until = Date.now() + patienceMs;
   while (!(await answers(host))) {

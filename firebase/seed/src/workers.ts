@@ -31,9 +31,9 @@ const certificates = [
 ];
 const equipment = ['Smart Serve', 'Food Handler', 'Safety boots', 'Safety vest', 'G licence'];
 
-/** Those of the demo accounts' companies come first, in Toronto and Chicago by turns. */
+/** The first ones are for the companies of the demo accounts, alternately in Toronto and Chicago. */
 const firstWorkers = 60;
-/** How many live in each town beside them, by the teams that are there. */
+/** Number of other workers in each town, according to the teams there. */
 const others: readonly [TownName, number][] = [
   ['toronto', 50],
   ['chicago', 36],
@@ -60,14 +60,14 @@ function townOf(index: number): Town {
 }
 const workerCount = firstWorkers + others.reduce((sum, [, count]) => sum + count, 0);
 
-/** No two workers share both names. */
+/** Every combination of first and last name is unique. */
 function nameOf(index: number): string {
   if (index < firstWorkers)
     return `${firstNames[index % firstNames.length]} ${lastNames[(index * 7) % lastNames.length]}`;
   return `${moreFirstNames[index % moreFirstNames.length]} ${moreLastNames[index % moreLastNames.length]}`;
 }
 
-/** Four hundred workers in the towns of the companies, each with documents of their own. */
+/** Four hundred workers in the companies' towns, each with their own documents. */
 export function workers(chance: Chance, today: number): Spotter[] {
   return Array.from({ length: workerCount }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
@@ -101,7 +101,7 @@ export function workers(chance: Chance, today: number): Spotter[] {
       })),
       equipment: chance.some(equipment, chance.int(0, 3)).map((item) => ({ name: item, status: 'cleared' })),
       previouslyHired: [],
-      // Counted from the shifts that are written, as the functions would.
+      // Counted later from the written shifts, as the functions would.
       reliabilityMetrics: { late: 0, absent: 0, lateCancellation: 0 },
       disabled: false,
       student: chance.next() < 0.3,
@@ -115,13 +115,13 @@ export function workers(chance: Chance, today: number): Spotter[] {
   });
 }
 
-/** Each worker elsewhere. */
+/** A different point for each worker. */
 function pointNear(lat: number, lng: number, index: number): NonNullable<Spotter['position']> {
   const [atLat, atLng] = near([lat, lng], index);
   return { geohash: geohashForLocation([atLat, atLng]), lat: atLat, lng: atLng };
 }
 
-/** An average of so many hundredths of a star, as the ratings of before have it. */
+/** An average of `hundredths` of a star over `count` earlier ratings. */
 function ratedBefore(hundredths: number, count: number) {
   const sum = Math.round((hundredths * count) / 100);
   return { rating: averageRating(sum, count), ratingSum: sum, ratingCount: count, earlier: { sum, count } };

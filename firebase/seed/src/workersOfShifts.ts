@@ -18,7 +18,7 @@ const reasons = [
   'Exam was moved to that day.',
 ];
 
-/** What of a shift stands with the worker. */
+/** Adds the worker's own entry of a shift. */
 export function addWorkerSide(
   gig: Gig,
   worker: Spotter,
@@ -39,10 +39,10 @@ export function addWorkerSide(
   sink.set(paths.spotterGig(worker.uid, gig.id), { ...entry, ...more }, { docRef: db.doc(paths.gig(gig.id)) });
 }
 
-/** The office looks at who is there some time after the start. */
+/** Time at which the back office checks attendance, some time after the start. */
 export const markedAt = (start: number, now: number): number => Math.min(now, start + 25 * minuteMs);
 
-/** Somebody who is hired, with what of it stands elsewhere. */
+/** Adds a hired worker, with all related documents. */
 export function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, postedAt: number, world: World): void {
   const { db, sink, now, chance } = world;
   const at = Math.min(now, gig.start, postedAt + chance.int(1, 40) * hourMs) - chance.int(1, 59) * minuteMs;
@@ -85,7 +85,7 @@ export function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, posted
     addActivity(news, gig, worker, markedAt(gig.start, now), world);
 }
 
-/** Somebody who was hired and cancelled. */
+/** Adds a worker who was hired and cancelled. */
 export function addCancellation(gig: Gig, worker: Spotter, postedAt: number, world: World): void {
   const { chance, now, sink } = world;
   const earliest = postedAt + 2 * hourMs;

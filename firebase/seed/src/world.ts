@@ -7,7 +7,7 @@ import type { WeekStats } from '@spot/contracts/dayof';
 import type { Chance } from './random';
 import type { Sink } from './sink';
 
-/** What the sample shifts are made from, and what is counted on the way. */
+/** Input of the sample shifts, and totals collected on the way. */
 export interface World {
   db: Firestore;
   sink: Sink;
@@ -19,6 +19,6 @@ export interface World {
   weeks: Map<string, Omit<WeekStats, 'id'>>;
   /** Shifts by company, day and team. */
   days: Map<string, Gig[]>;
-  /** Everybody hired by a team in a week, by its Monday. */
+  /** Workers hired by a team in a week, by the week's Monday. */
   hiredOfWeeks: Map<string, { team: Team; week: DayKey; hired: Hired[] }>;
 }

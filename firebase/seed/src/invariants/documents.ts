@@ -7,7 +7,7 @@ const shapes: Invariant = {
   broken: (evidence) => [...evidence.every()].flatMap((found) => asStored(found.ref.path, found.data())),
 };
 
-/** What stays after what it was about is gone: traces of the past, and what an action can still restore. */
+/** Documents that may outlive what they refer to: history, and data that an action can still restore. */
 const outliving = /^(?:undos|adminActions|recommendations)\/|\/(?:deleted\w+|absent)\//;
 
 const references: Invariant = {
@@ -22,7 +22,7 @@ const references: Invariant = {
       ),
 };
 
-/** Files that documents name by their path. */
+/** Files to which documents refer by path. */
 const named = [
   ['idCheck', ['frontIDURL', 'backIDURL', 'selfieURL', 'enhanced_identity_verification.face_image']],
   ['requirementCheck', ['url']],
@@ -30,7 +30,7 @@ const named = [
   ['uniform', ['url']],
 ] as const;
 
-/** Those that they name by an address, with the token that opens it. */
+/** Files to which documents refer by a download URL with its token. */
 const shown = [
   ['group', 'profPicURL'],
   ['team', 'profPicURL'],

@@ -6,13 +6,13 @@ import type * as z from 'zod/mini';
 import { read } from '../../../functions/src/core/firebase';
 import { everyDocument } from '../everyDocument';
 
-/** A file as a document may name it: by its path, or by the token of its download address. */
+/** A file, with the two ways in which documents refer to it: path and download token. */
 interface StoredFile {
   path: string;
   tokens: readonly string[];
 }
 
-/** All that is stored of a project, read once: about 2 KB of memory a document. */
+/** All stored data of a project, read once: about 2 KB of memory per document. */
 export class Evidence {
   private readonly byName = new Map<string, QueryDocumentSnapshot[]>();
   private readonly byPath = new Map<string, QueryDocumentSnapshot>();
@@ -36,7 +36,7 @@ export class Evidence {
     return this.byName.get(name) ?? [];
   }
 
-  /** Those of one kind as their entity, with their paths. */
+  /** Entities of one kind, with their paths. */
   entities<T>(name: DocumentName, schema: z.ZodMiniType<T>): { path: string; entity: T }[] {
     return this.all(name).flatMap((found) => {
       const entity = read(schema, found);
@@ -53,7 +53,7 @@ export class Evidence {
   }
 
   private add(found: QueryDocumentSnapshot): void {
-    // Two kinds may lie in collections of one name; each path is of one.
+    // Two kinds may use collections of the same name; each path belongs to only one.
     const [name = ''] = namesAt(found.ref.path);
     this.byPath.set(found.ref.path, found);
     const known = this.byName.get(name);
@@ -83,20 +83,20 @@ async function filesOf(storage: Storage, bucket: string): Promise<Map<string, St
   );
 }
 
-/** A rule that stored data keep among themselves. */
+/** A rule that all stored data must obey. */
 export interface Invariant {
   says: string;
-  /** One line for each thing that breaks it, without names or addresses of people. */
+  /** One line for each violation, without names or addresses of people. */
   broken(evidence: Evidence): string[];
 }
 
-/** A line where the two differ. */
+/** A line if the two values differ. */
 export const unlike = (what: string, stored: unknown, counted: unknown): string[] =>
   JSON.stringify(stored) === JSON.stringify(counted)
     ? []
     : [`${what} is ${JSON.stringify(stored)}, counted ${JSON.stringify(counted)}`];
 
-/** Things by what they have in common. */
+/** Groups items by key. */
 export function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -5,7 +5,7 @@ import { shiftInvariants } from './shifts';
 
 export { Evidence } from './evidence';
 
-/** What stored data have to keep among themselves, whatever happened to them. */
+/** Rules that stored data must obey, whatever has happened to them. */
 export const invariants: readonly Invariant[] = [...documentInvariants, ...shiftInvariants, ...peopleInvariants];
 
 export interface Broken {
@@ -13,7 +13,7 @@ export interface Broken {
   lines: string[];
 }
 
-/** The invariants that do not hold. */
+/** The invariants that do not hold, with their violations. */
 export const brokenIn = (evidence: Evidence): Broken[] =>
   invariants.flatMap(({ says, broken }) => {
     const lines = broken(evidence);
@@ -22,7 +22,7 @@ export const brokenIn = (evidence: Evidence): Broken[] =>
 
 const mostLines = 20;
 
-/** As the command says it. */
+/** Broken invariants in the command's words. */
 export const spoken = (broken: readonly Broken[]): string[] =>
   broken.flatMap(({ says, lines }) => [
     `not so: ${says} (${lines.length})`,

@@ -46,7 +46,7 @@ const numbers: Invariant = {
   },
 };
 
-/** Where somebody stands on a shift, and what their own entry of it says then. */
+/** A worker's list on a shift, with the statuses that their own entry may have then. */
 const sides = {
   hired: ['confirmed', 'completed'],
   applicant: ['applied'],

@@ -1,4 +1,4 @@
-/** Paths of the documents that a value refers to, at any depth. */
+/** Paths of documents to which a value refers, at any depth. */
 export function referencesIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
   if ('firestore' in value && 'path' in value) return [String(value.path)];
@@ -6,5 +6,5 @@ export function referencesIn(value: unknown): string[] {
   return Object.getPrototypeOf(value) === Object.prototype ? Object.values(value).flatMap(referencesIn) : [];
 }
 
-/** A path in Storage, and no address or empty text. */
+/** Whether a text is a path in Storage, not a URL and not empty. */
 export const inPath = (text: string): boolean => /^[\w-]+\/.+/.test(text);

@@ -18,7 +18,7 @@ const hairs: readonly Colour[] = [
   [120, 120, 124],
 ];
 
-/** The same worker has the same face on every picture. */
+/** Makes a worker's face the same in every picture. */
 function digestOf(uid: string): number {
   return [...uid].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 }
@@ -102,7 +102,7 @@ export function certificatePicture(title: string, name: string, expiry: string |
   return page.png();
 }
 
-/** Somebody in what a team asks to wear; without a worker it is the team's own picture. `right` wears it. */
+/** A person in the required uniform; without a worker, the team's own picture. `right`: whether they wear it. */
 export function uniformPicture(uid: string | undefined, right: boolean): Buffer {
   const picture = new Raster(300, 420, uid ? [206, 212, 220] : [176, 186, 198]);
   const shirt: Colour = right ? [246, 246, 246] : [206, 92, 64];
@@ -119,7 +119,7 @@ export function uniformPicture(uid: string | undefined, right: boolean): Buffer 
   return picture.png();
 }
 
-/** The smallest PDF with words on it. */
+/** The smallest PDF with text. */
 export function certificatePdf(title: string, name: string): Buffer {
   const content = `BT /F1 24 Tf 40 140 Td (${title.replace(/[()\\]/g, '')}) Tj 0 -40 Td (${name.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Letters of three by five points, each line an octal digit. */
+/** Glyphs of three by five pixels; each octal digit is a row. */
 const glyphs: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'A25755 B65656 C34443 D65556 E74647 F74644 G34553 H55755 I72227 J11152 K55655 L44447 M57755 N65555 O25552 P65644 Q25563 ' +
@@ -13,7 +13,7 @@ const glyphs: Readonly<Record<string, string>> = Object.fromEntries(
     .map((glyph) => [glyph[0] ?? '', glyph.slice(1)]),
 );
 
-/** A small picture that is drawn point by point, as PNG. */
+/** A small picture drawn pixel by pixel, as PNG. */
 export class Raster {
   private readonly points: Uint8Array;
 
@@ -36,7 +36,7 @@ export class Raster {
       for (let x = left; x < left + width; x += 1) this.put(Math.round(x), Math.round(y), colour);
   }
 
-  /** An ellipse around its middle. */
+  /** An ellipse around its centre. */
   oval(x: number, y: number, across: number, down: number, colour: Colour): void {
     for (let dy = -down; dy <= down; dy += 1)
       for (let dx = -across; dx <= across; dx += 1)
@@ -60,7 +60,7 @@ export class Raster {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(this.width, 0);
     head.writeUInt32BE(this.height, 4);
-    // Eight bits a colour, three colours a point.
+    // Eight bits per channel, three channels.
     head.set([8, 2, 0, 0, 0], 8);
     const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND')]);
