@@ -5,7 +5,7 @@ import base from '../../playwright.config';
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: ['*.sweep.ts'],
+  testMatch: ['*.spec.ts'],
   globalSetup: './setup.ts',
   workers: 2,
   timeout: 2_400_000,
