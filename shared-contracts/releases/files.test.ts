@@ -37,7 +37,7 @@ describe('files of a version', () => {
     'a%2e.js',
     'a/',
     'é.js',
-  ])('may not be called %s', (path) => expect(isFilePath(path)).toBe(false));
+  ])('must not be named %s', (path) => expect(isFilePath(path)).toBe(false));
 
   it('never leave the folder of their version', () => {
     fc.assert(

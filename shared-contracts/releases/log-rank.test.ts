@@ -19,7 +19,7 @@ describe('the likelihood ratio of a minute', () => {
     [12, 30, 9],
     [40, 12, 20],
   ])(
-    'is on average 1 for %i people beside %i, of whom %i met it, with the tolerated odds, and less below',
+    'averages 1 at the tolerated odds, less below: %i and %i people, of whom %i had the trouble',
     (ours, theirs, met) => {
       const mean = (odds: number) =>
         divisions(ours, theirs, met, odds)

@@ -53,7 +53,7 @@ describe('Data of an earlier version, opened by this one', () => {
   it.each([
     ['before admins had a document', beforeAdmins],
     ['before names were folded', beforeNames],
-  ])('of the time %s lacks nothing afterwards, and is left alone from then on', async (_, data) => {
+  ])('from %s are complete afterwards, and not changed again', async (_, data) => {
     const database = await opened(data);
     const { db } = database;
     const said: string[] = [];

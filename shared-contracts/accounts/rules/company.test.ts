@@ -17,7 +17,7 @@ describe('Data of a company', () => {
     ['Caf\u00e9', 'CAFE\u0301'],
     ['Straße', 'STRASSE'],
     ['North Side', 'North\u200b \u200fSide\u2060'],
-  ])('takes %j and %j for one name (ACC-074)', (one, other) => {
+  ])('treats %j and %j as the same name (ACC-074)', (one, other) => {
     expect(companyNameKey(one)).toBe(companyNameKey(other));
   });
 
@@ -29,7 +29,7 @@ describe('Data of a company', () => {
     ['a Hangul filler', 'North\u3164side Events'],
     ['a joiner', 'North\u034Fside Events'],
     ['a variation selector', 'Northside\uFE0F Events'],
-  ])('is that of a name that looks the same, with %s', (_what, name) => {
+  ])('treats names that look the same as equal, with %s', (_what, name) => {
     expect(companyNameKey(name)).toBe('northside events');
   });
 
@@ -58,7 +58,7 @@ describe('Data of a company', () => {
     ['Contest Hall', false],
     ['Democracy', false],
     ['Aqua', false],
-  ])('knows by whole words that %j is a company for trying out: %s (ACC-071, N06)', (name, expected) => {
+  ])('recognizes a test company by whole words: %j is one: %s (ACC-071, N06)', (name, expected) => {
     expect(isTestCompany(name)).toBe(expected);
   });
 
@@ -160,7 +160,7 @@ describe('The profile of a company', () => {
     [{ bio: '\n' }, 'bio'],
     [{ bio: '🎪'.repeat(301) }, 'bioLong'],
     [{ hasAddress: false }, 'address'],
-  ])('finds in %j: %s (ACC-094..101, ACC-113)', (wrong, code) => {
+  ])('finds the error of %j: %s (ACC-094..101, ACC-113)', (wrong, code) => {
     expect(companyIssues({ ...form, ...wrong }, storedPhone).map((issue) => issue.code)).toEqual([code]);
   });
 

@@ -7,7 +7,7 @@ describe('the name of a passkey', () => {
     ['   ', undefined],
     ['x'.repeat(60), 'x'.repeat(60)],
     ['x'.repeat(61), undefined],
-  ])('typed as %j is kept as %j', (typed, kept) => {
+  ])('typed as %j is stored as %j', (typed, kept) => {
     expect(passkeyNameOf(typed)).toBe(kept);
   });
 
@@ -18,7 +18,7 @@ describe('the name of a passkey', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'Linux computer'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 'Windows computer'],
     ['a toaster', 'Passkey'],
-  ])('is at first the device: %s', (userAgent, name) => {
+  ])('is initially the device: %s', (userAgent, name) => {
     expect(deviceNameOf(userAgent)).toBe(name);
   });
 });

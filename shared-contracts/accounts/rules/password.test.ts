@@ -13,7 +13,7 @@ describe('Passwords (ACC-063..067, ACC-236, decision C05)', () => {
     ['Abcdefg1!', 'Medium'],
     ['Abcdefgh1!', 'Strong'],
     ['ABCDEFGH1!', 'Medium'],
-  ])('calls %j %s: kinds of characters and length both count (ACC-065)', (password, tier) => {
+  ])('rates %j %s, by kinds of characters and length (ACC-065)', (password, tier) => {
     expect(passwordTier(password)).toBe(tier);
   });
 
@@ -28,7 +28,7 @@ describe('Passwords (ACC-063..067, ACC-236, decision C05)', () => {
     ['Ab1.x@spot.test', ['notEmail']],
     ['Éa1🔒xxxx', []],
     ['Aa1🔒🔒🔒', ['length']],
-  ])('finds in %j what is missing: %j (ACC-063, ACC-064)', (password, parts) => {
+  ])('finds the missing parts of %j: %j (ACC-063, ACC-064)', (password, parts) => {
     expect(missingParts(password)).toEqual(parts);
   });
 

@@ -57,7 +57,7 @@ describe('The company form', () => {
     ['C05', { password: 'Ab1!xx', confirmPassword: 'Ab1!xx' }, 'Please add what your password is missing'],
     ['ACC-061', { confirmPassword: 'else' }, 'Passwords do not match'],
     ['N05', { phone: '12' }, 'Enter a valid phone number'],
-  ])('says what is wrong (%s)', (_, wrong, text) => expect(texts(wrong)).toEqual([text]));
+  ])('reports the error (%s)', (_, wrong, text) => expect(texts(wrong)).toEqual([text]));
 });
 
 describe('The short form of invited people', () => {
@@ -87,7 +87,7 @@ describe('The rows of an invite dialog', () => {
     ['ACC-142', { confirmEmail: 'x@b.de' }, 'Emails do not match'],
     ['ACC-143', { role: '' }, 'Please enter a role'],
     ['ACC-144', { permission: '' as const }, 'Please select a permission option'],
-  ])('are refused in the words of %s', (_, wrong, text) => {
+  ])('are refused with the text of %s', (_, wrong, text) => {
     const [issue] = inviteIssues([row, { ...row, email: 'second@b.de', confirmEmail: 'second@b.de', ...wrong }]);
     expect(issue?.index).toBe(1);
     expect(issue && issue.code !== 'twice' && inviteText[issue.code]).toBe(text);

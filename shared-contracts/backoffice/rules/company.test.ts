@@ -10,7 +10,7 @@ describe('A note about a company', () => {
     ['a'.repeat(longestNote), undefined],
     [`  ${'a'.repeat(longestNote)}\n`, undefined],
     ['a'.repeat(longestNote + 1), 'long'],
-  ])('of %#. is %s (ADM-125)', (text, issue) => expect(noteIssue(text)).toBe(issue));
+  ])('number %# has the error %s (ADM-125)', (text, issue) => expect(noteIssue(text)).toBe(issue));
 });
 
 describe('An owner added by the back office', () => {

@@ -28,7 +28,7 @@ describe('A search for workers', () => {
     ['a page that somebody follows although the total fell', { total: 20, page: 1, rows: 10, later: true }, 21],
     ['the last page, whatever joined before it', { total: 34, page: 2, rows: 7, later: false }, 27],
     ['more than can be shown', { total: 10_000, page: 999, rows: 10, later: true }, 10_000],
-  ])('counts the workers of %s (ADM-040, ADM-192)', (_, page, counted) => {
+  ])('shows a total for %s (ADM-040, ADM-192)', (_, page, counted) => {
     expect(shownTotal(page)).toBe(counted);
   });
 

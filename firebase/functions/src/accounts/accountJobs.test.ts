@@ -80,7 +80,7 @@ describe('Jobs on accounts that a killed call left behind', () => {
       (email: string, teamId: string) => company.owner.call(removeMembers, { teamId, emails: [email] }),
     ],
     ['deleteTeam', (_: string, teamId: string) => company.owner.call(deleteTeam, { teamId })],
-  ] as const)('%s removes the sign-up that waited', async (name, call) => {
+  ] as const)('%s removes the waiting sign-up', async (name, call) => {
     const email = `${name.toLowerCase()}@killed.test`;
     const teamId = await company.addTeam(name);
     const uid = await waiting(email, teamId);
@@ -116,7 +116,7 @@ describe('Jobs on accounts that a killed call left behind', () => {
       (employeeId: string) =>
         company.owner.call(setEmployeeDisabled, { groupId: company.groupId, employeeId, disabled: true }),
     ],
-  ] as const)('%s locks out at once and ends the sessions later', async (name, call) => {
+  ] as const)('%s ends access at once and the sessions later', async (name, call) => {
     const person = await company.member(`${name.toLowerCase()}@killed.test`, 'Admin');
     const since = () => backend.auth.getUser(person.uid).then(({ tokensValidAfterTime }) => tokensValidAfterTime);
     const before = await since();

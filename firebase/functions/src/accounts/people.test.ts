@@ -87,7 +87,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       ['ACC-099', { url: '' }, 'Company URL is required'],
       ['ACC-100', { place: { ...toronto, placeId: 'ca.on.toronto~1~gold-street' } }, 'Company Address is required'],
       ['ACC-224', { logo: 'missing.png' }, 'Upload failed'],
-    ])('is refused in the words of %s', async (id, wrong, text) => {
+    ])('is refused with the text of %s', async (id, wrong, text) => {
       const { browser, groupId, form } = await newOwner(backend, browsers);
       const logo = id === 'ACC-094' ? undefined : await browser.upload();
       const error = await browser.refused(saveProfile, { groupId, name: form.companyName, ...profile, logo, ...wrong });

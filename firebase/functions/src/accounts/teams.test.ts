@@ -163,7 +163,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       ['ACC-109', { bio: 'x'.repeat(301) }, 'Please use at most 300 characters'],
       ['ACC-137', { url: 'javascript:alert(1)' }, 'Enter a valid website'],
       ['ACC-224', { photo: 'never-sent.png' }, 'Upload failed'],
-    ])('refuses in the words of %s', async (_, wrong, text) => {
+    ])('refuses with the text of %s', async (_, wrong, text) => {
       const form = await teamForm(company.owner, company.groupId);
       expect(await company.owner.refused(createTeam, { ...form, ...wrong })).toMatchObject({
         code: 'invalid-argument',
@@ -356,7 +356,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
         'You can only invite up to 10 team members at once',
       ],
       ['ours', [], 'invitees', 'Please add at least one person'],
-    ])('refuses rows in the words of %s', async (_, invitees, field, text) => {
+    ])('refuses rows with the text of %s', async (_, invitees, field, text) => {
       expect(await company.owner.refused(inviteMembers, inviting(invitees))).toMatchObject({
         code: 'invalid-argument',
         message: text,
@@ -551,7 +551,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       [{ name: ' ' }, 'Please enter a name'],
       [{ role: '' }, 'Please enter a role'],
       [{ permission: '' as const }, 'Please select a permission option'],
-    ])('refuses %j in the words of ACC-151', async (wrong, text) => {
+    ])('refuses %j with the text of ACC-151', async (wrong, text) => {
       const data = {
         teamId: company.teamId,
         email: 'view@members.test',

@@ -41,7 +41,7 @@ describe('Notes about a company', () => {
   it.each([
     [' \n ', 'Note cannot be empty', 'blank'],
     ['x'.repeat(5001), 'A note can have at most 5,000 characters', 'long'],
-  ])('are refused where they say nothing or too much (ADM-125)', async (text, message, reason) => {
+  ])('are refused if empty or too long (ADM-125)', async (text, message, reason) => {
     expect(await ops.refused(addCompanyNote, asking(text))).toMatchObject({
       code: 'invalid-argument',
       message,

@@ -90,7 +90,7 @@ describe('Mails', () => {
     ['the server is full', () => (answers = [{ code: 452 }])],
     ['the password is wrong', () => (mailer = smtp({ url: urlOf('spot:wrong@'), from: 'mail@spot.example' }))],
     ['nothing answers', () => (mailer = smtp({ url: 'smtp://127.0.0.1:1', from: 'mail@spot.example' }))],
-  ])('wait where %s, and go out later', async (_, fault) => {
+  ])('wait if %s, and are sent later', async (_, fault) => {
     const right = mailer;
     const id = await write();
     fault();

@@ -418,7 +418,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
     it.each([
       ['verified', true],
       ['not verified', false],
-    ])('makes room for who follows the mailed link, with that account %s', async (state, emailVerified) => {
+    ])('is replaced by the person who follows the mailed link, with the account %s', async (state, emailVerified) => {
       const email = `room.${emailVerified}@victim.test`;
       const { groupId, invite } = await inviting(email);
       const attacker = newBrowser();

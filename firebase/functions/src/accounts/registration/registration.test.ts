@@ -142,7 +142,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     ['ACC-068', { place: { ...toronto, placeId: undefined } }, 'place', 'Please enter your company address'],
     ['N05', { phone: '' }, 'phone', 'Please enter your phone number'],
     ['N05', { phone: '+44 20 7946 0018' }, 'phone', 'Enter a valid phone number'],
-  ])('refuses the form in the words of %s', async (_, wrong, field, text) => {
+  ])('refuses the form with the text of %s', async (_, wrong, field, text) => {
     const form = companyForm(wrong);
     const error = await backend.signedOut.refused(registerCompany, form);
     expect(error).toMatchObject({ code: 'invalid-argument', message: text, details: { field } });
@@ -197,7 +197,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     ['x'.repeat(300)],
     ['a/b\\c.d'],
     ['__name__'],
-  ])('takes the company name %s as it is and reserves it', async (companyName) => {
+  ])('accepts the company name %s unchanged and reserves it', async (companyName) => {
     const { uid } = await backend.signedOut.call(registerCompany, companyForm({ companyName }));
     expect(await get(paths.group(uid))).toMatchObject({ name: companyName });
     expect(await get(paths.name(companyNameId(companyName)))).toMatchObject({ groupID: uid });

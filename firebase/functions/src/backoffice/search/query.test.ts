@@ -83,7 +83,7 @@ describe('The query of a search', () => {
     ],
     ['referral code (ADM-052)', { referralCode: ' Ab"C ' }, { filter: [{ term: { 'referralCode.keyword': 'ab"c' } }] }],
     ['company (ADM-052)', { previouslyHired: 'north' }, { filter: [{ term: { 'previouslyHired.keyword': 'north' } }] }],
-  ])('knows the filter %s (ADM-195)', (_, filters, expected) => {
+  ])('supports the filter %s (ADM-195)', (_, filters, expected) => {
     expect(conditions(filters)).toEqual({ filter: [], must_not: [], ...expected });
   });
 

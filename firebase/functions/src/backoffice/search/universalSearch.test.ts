@@ -184,7 +184,7 @@ describe('universalSearch', () => {
     '* AND *',
     'NEAR(a b)',
     '%00',
-  ])('takes %s for what somebody typed', async (text) => {
+  ])('treats %s as plain text', async (text) => {
     const found = await uids({ text });
     expect(found.every((uid) => uid === 'maya')).toBe(true);
     expect(await uids({ text: 'maya', filters: { referralCode: text } })).toEqual([]);
