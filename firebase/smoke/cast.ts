@@ -10,7 +10,7 @@ import { within, type Target } from './target';
 export const roles = ['signedOut', 'owner', 'admin', 'edit', 'view', 'other', 'worker', 'platform'] as const;
 export type Role = (typeof roles)[number];
 
-/** The invented people of one run; a tag in their emails finds all of their data again. */
+/** The invented people of one run, with one tag by which all of their data are found again. */
 export class Cast {
   readonly people: Partial<Record<Role, Person>> = {};
   readonly password = `Smoke-1-${randomBytes(12).toString('hex')}`;

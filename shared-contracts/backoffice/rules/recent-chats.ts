@@ -7,7 +7,7 @@ const recentChatsMs = 30 * dayMs;
 /** Earliest time of a recent message (ms). */
 export const recentSince = (now: number): number => now - recentChatsMs;
 
-/** Start of that hour, so that the query does not change every minute. */
+/** `recentSince` rounded down to the hour, so that a query does not change every minute. */
 export const recentSinceHour = (now: number): number => Math.floor(recentSince(now) / hourMs) * hourMs;
 
 export const isRecentChat = ({ lastMessage }: Pick<Chat, 'lastMessage'>, now: number): boolean =>

@@ -63,7 +63,7 @@ describe('the wage of a region', () => {
     expect(wageToday(ontario, midnight - 2 * hourMs)).toBe('2026-11-21');
   });
 
-  it('is compared with a shift by the local day of its start (decisions section 5 item 9)', () => {
+  it('is compared with a shift’s wage by the local day on which the shift starts (decisions section 5 item 9)', () => {
     const wage = { cents: 1800, effectiveFrom: '2026-12-01' };
     expect(isBelowWage({ dayKey: '2026-12-01', wageCents: 1799 }, wage)).toBe(true);
     expect(isBelowWage({ dayKey: '2026-12-01', wageCents: 1800 }, wage)).toBe(false);

@@ -203,7 +203,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect(Object.keys((await group(company)).owners)).toHaveLength(1);
   });
 
-  it('ends the rights of a removed owner, who stays an employee; a primary owner must transfer first (N16)', async () => {
+  it('ends the rights of a removed owner at once, who stays an employee; a primary owner transfers first (N16)', async () => {
     const company = await open();
     const { groupId, ownerEmail: email } = company;
     const second = await secondOwner(company, 'second@remove.test');

@@ -310,7 +310,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
         expect((await somebody.refused(removeEmployee, remove(view.uid))).code).toBe('permission-denied');
     });
 
-    it('lose access at once when disabled, whatever else the account is for, and can be enabled again (ACC-184, N27)', async () => {
+    it('lose access to the company at once when disabled, whatever else the account is for, and regain it (ACC-184, N27)', async () => {
       const email = 'locked@people.test';
       const locked = await company.member(email, 'Edit');
       const request = { groupId: company.groupId, employeeId: locked.uid, disabled: true };

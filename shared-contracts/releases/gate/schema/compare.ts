@@ -31,7 +31,7 @@ export interface Asked {
   path: string;
   /** For documents: a timestamp is not stored as a number, so it must remain a timestamp. */
   stored: boolean;
-  /** The value updates part of an existing document: fields that are not sent remain. */
+  /** The value updates some fields of an existing document; the others keep their values. */
   part: boolean;
   /** Comparisons in progress, to stop at recursive schemas. */
   under: Map<Schema, Set<Schema>>;
