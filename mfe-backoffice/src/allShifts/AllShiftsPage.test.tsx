@@ -77,7 +77,7 @@ describe('The jobs of a date of all companies', () => {
     return renderInShell(<AllShiftsPage />, { shell: given, path });
   }
 
-  it('names its columns and counts, and a company opens to its teams, one of them to its shifts (ADM-024..026, ADM-028)', async () => {
+  it('names its columns and counts; a company unfolds to its teams, and a team to its shifts (ADM-024..026, ADM-028)', async () => {
     const { shell } = draw();
     expect(
       within(table())
@@ -128,7 +128,7 @@ describe('The jobs of a date of all companies', () => {
       expect.anything(),
       'Enabled',
     ]);
-    // Only what was opened is read.
+    // Only unfolded parts are read.
     expect(shell.data.open.filter((key) => key.startsWith('gigs:'))).toHaveLength(1);
     expect(await axeFindings()).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('The jobs of a date of all companies', () => {
     ],
     [{ option: 'WORKED_ENOUGH_JOBS', minJobsWorked: 5 }, ['Auto-accept workers who completed at least 5 shifts']],
     [{ option: 'FIRST_COME_FIRST_SERVE' }, ['Auto-accept workers in the order they apply']],
-  ])('tells a rule in the shift’s own numbers: %j (ADM-029, ADM-031, ADM-172, N73)', async (radioButtons, said) => {
+  ])('shows a rule with the shift’s own numbers: %j (ADM-029, ADM-031, ADM-172, N73)', async (radioButtons, said) => {
     const { shell } = draw();
     await press('Northside Events');
     shell.data.give(gigsOfTeamDayQuery('team-1', today), [aGig({ role: 'Cook', smartAutofill: rule(radioButtons) })]);
@@ -169,10 +169,10 @@ describe('The jobs of a date of all companies', () => {
     ).toEqual(said);
   });
 
-  describe('looked at from another zone', () => {
+  describe('viewed from another zone', () => {
     lookFrom('Europe/Berlin');
 
-    it('names the zone beside the moment from which a rule accepts, where the admin’s clock differs (ADM-029)', async () => {
+    it('names the zone beside the time from which a rule accepts, if the admin’s clock differs (ADM-029)', async () => {
       const { shell } = draw();
       await press('Northside Events');
       const gig = aGig({
@@ -227,7 +227,7 @@ describe('The jobs of a date of all companies', () => {
     ]);
   });
 
-  it('searches companies and shows filled or unfilled shifts alone, from the address and into it (ADM-025)', async () => {
+  it('searches companies and shows only filled or unfilled shifts, as the address says (ADM-025)', async () => {
     const { shell } = draw();
     await user.click(screen.getByRole('checkbox', { name: 'Filled (2)' }));
     const unfilled = asked({ only: 'unfilled' });
@@ -237,7 +237,7 @@ describe('The jobs of a date of all companies', () => {
     });
     expect(cells(/Northside/)).toEqual(['1', '5', '6']);
     await press('Northside Events');
-    // A team that has none of them is not there.
+    // A team without any of them is not listed.
     expect(screen.queryByRole('row', { name: /Airport/ })).not.toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Search by company' }), ' North ');
     const searched = { ...unfilled, begins: 'north' };
@@ -261,7 +261,7 @@ describe('The jobs of a date of all companies', () => {
     expect(await screen.findByText('No companies have jobs on this date')).toBeVisible();
   });
 
-  it('turns pages of ten by the company that stands at their edge, and never reads more than one (ADM-032, N62)', async () => {
+  it('turns pages of ten by the companies at their edges, and never reads more than one page (ADM-032, N62)', async () => {
     const many = Array.from({ length: 10 }, (_, index) =>
       aDay(today, `Company ${String.fromCharCode(97 + index)}`, {
         t: { name: 'T', filled: none, unfilled: places(1, 0, 1) },
@@ -284,12 +284,15 @@ describe('The jobs of a date of all companies', () => {
     await waitFor(() => expect(rowOf(/Company a/)).toBeVisible());
   });
 
-  it.each(['1.after.%25zz', '1.after.x.%25zz', '1.after.x', 'nonsense'])('begins where the address says %s', (from) => {
-    draw(`/allshifts?from=${from}`);
-    expect(rowOf(/Lakeshore/)).toBeVisible();
-  });
+  it.each(['1.after.%25zz', '1.after.x.%25zz', '1.after.x', 'nonsense'])(
+    'begins at the first page if the address says %s',
+    (from) => {
+      draw(`/allshifts?from=${from}`);
+      expect(rowOf(/Lakeshore/)).toBeVisible();
+    },
+  );
 
-  it('exports every team of the date, also those of other pages', async () => {
+  it('exports every team of the date, also from other pages', async () => {
     const { shell } = draw();
     await press('Export');
     act(() => shell.data.give(companyDaysQuery(asked(), {}, 5_000), [lake, north]));
@@ -304,7 +307,7 @@ describe('The jobs of a date of all companies', () => {
     ]);
   });
 
-  it('lists the shifts of the next 24 hours that want workers still, whatever their date, and leads to each', async () => {
+  it('lists the shifts of the next 24 hours with open places, whatever their date, and links to each', async () => {
     const given = shell();
     const now = given.now();
     const from = Math.floor(now / (15 * minuteMs)) * 15 * minuteMs;
@@ -331,7 +334,7 @@ describe('The jobs of a date of all companies', () => {
     ]);
   });
 
-  it('reads on where more than 200 shifts want workers', async () => {
+  it('reads further if more than 200 shifts have open places', async () => {
     const given = shell();
     const from = Math.floor(given.now() / (15 * minuteMs)) * 15 * minuteMs;
     const many = Array.from({ length: 201 }, (_, index) => aGig({ id: `g${index}`, start: given.now() + hourMs }));
@@ -343,7 +346,7 @@ describe('The jobs of a date of all companies', () => {
     expect(await screen.findByText('1-10 of 201')).toBeVisible();
   });
 
-  it('says what went wrong where the day cannot be read', () => {
+  it('shows what went wrong if the day cannot be read', () => {
     const given = shell();
     given.data.fail(companyDaysQuery(asked(), {}, pageSize), 'You do not have permission to see this.');
     renderInShell(<AllShiftsPage />, { shell: given, path: '/allshifts' });

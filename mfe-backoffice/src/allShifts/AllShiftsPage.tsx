@@ -24,13 +24,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** The jobs of all companies: of a date, or those of the next 24 hours that want workers still. */
+/** The jobs of all companies: those of a date, or those of the next 24 hours with open places. */
 export function AllShiftsPage() {
   const [address] = useSearchParams();
   return isSoon(address) ? <UnfilledSoon /> : <JobsOfDay />;
 }
 
-/** The jobs of a date of all companies, from counters by company and day (ADM-024..032). */
+/** The jobs of all companies on a date, from counters by company and day (ADM-024..032). */
 function JobsOfDay() {
   const styles = useStyles();
   const { today, day, setDay } = useDay(hrefs.allShifts(), ['from']);
@@ -53,7 +53,7 @@ function JobsOfDay() {
       })),
     },
   ];
-  // A search that leaves one company has found it.
+  // A search with one result opens it.
   const found = state.search.trim() !== '' && companies.length === 1;
   const asks = state.search.trim() !== '' || !shown.filled || !shown.unfilled;
   return (

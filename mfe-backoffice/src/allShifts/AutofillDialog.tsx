@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   rules: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
 });
 
-/** What smart autofill does for a shift, in the shift's own numbers (ADM-029, ADM-031, decision N73). */
+/** Explains what smart autofill does for a shift, with the shift's own numbers (ADM-029, ADM-031, decision N73). */
 export function AutofillDialog({ gig, onClose }: { gig: Gig; onClose(): void }) {
   const styles = useStyles();
   const now = useNow();

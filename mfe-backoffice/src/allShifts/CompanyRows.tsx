@@ -34,11 +34,11 @@ interface CompanyRowsProps {
   onToggle(id: string): void;
 }
 
-/** A page of companies; one that is opened shows its teams (ADM-024, ADM-026). */
+/** A page of companies; an unfolded one shows its teams (ADM-024, ADM-026). */
 export function CompanyRows({ day, companies, shown, isOpen, onToggle }: CompanyRowsProps) {
   const styles = useStyles();
   const phone = useIsPhone();
-  // A phone has room for one number: how many of how many are hired.
+  // A phone has room for one number: hired of total.
   const numbers: (keyof Numbers)[] = phone ? ['total'] : ['hired', 'notHired', 'total'];
   const cellOf = (of: Numbers, which: keyof Numbers) =>
     phone ? text.ofPositions(of.hired, of.total) : of[which].toLocaleString('en-US');

@@ -8,10 +8,10 @@ import { csvOf, download } from '@spot/contracts/ui/kit';
 import { numbersOf, teamsOf, type Shown } from './places';
 
 const { columns } = allShiftsText;
-/** More companies than any day has. */
+/** In companies; no day has more. */
 const most = 5_000;
 
-/** Reads all companies of what is asked for, and only then, and writes a line for each of their teams. */
+/** Reads all matching companies when pressed, and writes a line for each of their teams. */
 export function ExportButton({ asked, shown }: { asked: CompanyDaysAsked; shown: Shown }) {
   const shell = useShell();
   const [wanted, setWanted] = useState(false);

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   fact: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** Where a team is and whom to ask there (ADM-027). */
+/** A team's address and contacts (ADM-027). */
 export function TeamInfoDialog({ teamId, name, onClose }: { teamId: string; name: string; onClose(): void }) {
   const { status, data, error } = useLiveDocument(teamDocument(teamId));
   return (
@@ -37,7 +37,7 @@ interface Contact {
   role: string;
 }
 
-/** Everybody on the team, and the company's owners, who count as Admin on it. */
+/** Everybody on the team, and the company's owners, who count as Admins of it. */
 function contactsOf(team: Team, owners: Group['owners']): Contact[] {
   const { administrators, editMembers, viewMembers, members, names = {} } = team;
   const emails = [...new Set([...administrators, ...editMembers, ...viewMembers, ...Object.keys(members)])];

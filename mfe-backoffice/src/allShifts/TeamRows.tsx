@@ -35,13 +35,13 @@ interface TeamRowsProps {
   company: CompanyDay;
   team: TeamDay;
   shown: Shown;
-  /** Columns beside the name. */
+  /** Number of columns beside the name. */
   span: number;
   /** Cells with the team's numbers. */
   children: ReactNode;
 }
 
-/** A team with its numbers; opened, its shifts (ADM-024, ADM-027). */
+/** A team with its numbers; unfolded, its shifts (ADM-024, ADM-027). */
 export function TeamRows({ day, company, team, shown, span, children }: TeamRowsProps) {
   const styles = useStyles();
   const shell = useShell();

@@ -30,7 +30,7 @@ interface TeamShiftsProps {
   shown: Shown;
 }
 
-/** A team's shifts of the date, soonest first, in the times of their own zone (ADM-028..030). */
+/** A team's shifts of the date, earliest first, with times in their own zone (ADM-028..030). */
 export function TeamShifts({ teamId, name, day, shown }: TeamShiftsProps) {
   const shell = useShell();
   const query = gigsOfTeamDayQuery(teamId, day);

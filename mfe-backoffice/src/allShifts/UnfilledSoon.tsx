@@ -12,7 +12,7 @@ const pageSize = 10;
 const step = 200;
 const askedAnewMs = 15 * minuteMs;
 
-/** What the number above each page leads to: shifts that begin within 24 hours and want workers still, soonest first. */
+/** Shifts with open places that begin within 24 hours, earliest first. Linked from the number above each page. */
 export function UnfilledSoon() {
   const shell = useShell();
   const state = useListState();

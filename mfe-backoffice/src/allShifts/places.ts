@@ -13,7 +13,7 @@ export interface Numbers {
   total: number;
 }
 
-/** Hired, not hired and all positions of the shifts that are shown (ADM-026). */
+/** Hired, not hired and total positions of the displayed shifts (ADM-026). */
 export function numbersOf(of: { filled: Places; unfilled: Places }, shown: Shown): Numbers {
   const parts = [...(shown.filled ? [of.filled] : []), ...(shown.unfilled ? [of.unfilled] : [])];
   const sum = (field: keyof Places) => parts.reduce((all, part) => all + part[field], 0);
@@ -29,7 +29,7 @@ export interface TeamDay {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The teams of a company that have shifts which are shown, by name. */
+/** The teams of a company with displayed shifts, by name. */
 export function teamsOf(company: CompanyDay, shown: Shown): TeamDay[] {
   return Object.entries(company.teams)
     .map(([id, team]) => ({ id, name: team.name, numbers: numbersOf(team, shown) }))

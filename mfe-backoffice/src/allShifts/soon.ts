@@ -1,3 +1,3 @@
-/** The part of the address under which the unfilled shifts of the next 24 hours stand. */
+/** Query of the address of the list of unfilled shifts in the next 24 hours. */
 export const soon = 'within=24h';
 export const isSoon = (address: URLSearchParams) => address.get('within') === '24h';

@@ -5,7 +5,7 @@ import { useLiveQuery, useLiveTotals, useShell } from '@spot/contracts/shell-api
 import { useListState, type ListState } from '@spot/contracts/ui/kit';
 import type { Shown } from './places';
 
-/** Decision N62. */
+/** Companies on a page (decision N62). */
 export const pageSize = 10;
 const kinds = ['filled', 'unfilled'] as const;
 
@@ -17,7 +17,7 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** Where a page begins: `2.after.id.name` is the third page, behind that company. What is none of it is the first page. */
+/** Reads where a page begins: `2.after.id.name` is the third page, after that company. Invalid text means the first page. */
 function readPlace(text: string | undefined): CompanyDaysPage & { page: number } {
   const [, number, side, id, rest = ''] = /^(\d{1,4})\.(after|before)\.([\w-]+)\.(.+)$/.exec(text ?? '') ?? [];
   const name = decoded(rest);
@@ -25,7 +25,7 @@ function readPlace(text: string | undefined): CompanyDaysPage & { page: number }
   return { page: Number(number), [side === 'after' ? 'after' : 'before']: { name, id } };
 }
 
-/** The companies of a day, ten a page, wherever the address says; each page costs its ten documents and no more. */
+/** The companies of a day, ten on a page, at the place in the address. Each page reads only its own ten documents. */
 export function useBoard(day: DayKey) {
   const shell = useShell();
   const list = useListState('show', 'from');
@@ -50,7 +50,7 @@ export function useBoard(day: DayKey) {
   };
   const state: ListState = {
     ...list,
-    // What is asked for begins at its first page.
+    // A new search begins at the first page.
     setSearch: (text) => {
       list.setFilter('from', undefined);
       list.setSearch(text);

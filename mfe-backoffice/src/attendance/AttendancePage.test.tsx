@@ -20,7 +20,7 @@ import {
 import { addDays, dayKeyOf, dayMs, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
 import { AttendancePage } from './AttendancePage';
 
-// The map draws on a canvas that no page of tests has.
+// The map needs a canvas, which jsdom does not have.
 jest.mock('@spot/contracts/ui/map', () => ({
   MapView: ({ centre, pin }: { centre: { lat: number; lng: number }; pin: { label: string } }) =>
     `map of ${pin.label} at ${centre.lat}, ${centre.lng}`,
@@ -55,7 +55,7 @@ const everybody = [ana, ben, cid, dee, eve];
 describe('the attendance board', () => {
   const calls = serveCalls();
 
-  it('shows today in MM/dd/yyyy and everybody’s status by the board’s own reading (ADM-007, ADM-010, ADM-020..022)', () => {
+  it('shows today in MM/dd/yyyy and everybody’s status by the board’s own rules (ADM-007, ADM-010, ADM-020..022)', () => {
     draw(everybody);
     const [year, month, date] = today.split('-');
     expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue(`${month}/${date}/${year}`);
@@ -83,7 +83,7 @@ describe('the attendance board', () => {
     expect(rowOf('Eve Lee')).toHaveTextContent(/^Checked Out/);
   });
 
-  it('goes to another date by typing it, by the address, and back to today (ADM-007)', async () => {
+  it('opens another date by typing it or by the address, and returns to today (ADM-007)', async () => {
     const other = addDays(today, 1);
     const { shell, give } = draw([], `/checkins?day=${other}`, other);
     const [year, month, date] = other.split('-');
@@ -137,7 +137,7 @@ describe('the attendance board', () => {
   describe('in the zone of the shift', () => {
     lookFrom(fixtureZone);
 
-    it('checks in at a time of the list or a typed one, in the window only (ADM-016, ADM-017, ADM-018, ADM-019)', async () => {
+    it('checks in at a listed or a typed time, only within the window (ADM-016, ADM-017, ADM-018, ADM-019)', async () => {
       const at = fixtureStart - 15 * minuteMs;
       calls.on(checkIn, () => ({ checkInTime: at, first: true }));
       const { shell } = draw([ana, ben]);
@@ -166,7 +166,7 @@ describe('the attendance board', () => {
     });
   });
 
-  it('is compact on a phone: what can be done about a worker stands in one row of buttons', () => {
+  it('is compact on a phone, with all actions for a worker in one row of buttons', () => {
     window.innerWidth = 390;
     draw([ben]);
     const card = screen.getByRole('listitem');
@@ -182,7 +182,7 @@ describe('the attendance board', () => {
     window.innerWidth = 1440;
   });
 
-  it('leads to the shift, shows a comment whole and exports the day', async () => {
+  it('links to the shift, shows the whole comment and exports the day', async () => {
     const comment = 'Called at 8:40: the bus is late, comes by 9:15 and stays until the end.';
     const { shell } = draw([ben], undefined, undefined, comment);
     expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
@@ -201,7 +201,7 @@ describe('the attendance board', () => {
     expect(button).toHaveAttribute('title', expect.stringMatching(/^Check-in opens /));
   });
 
-  it('keeps the dialog and says why when the check-in is refused (N12)', async () => {
+  it('keeps the dialog open and says why if the check-in is refused (N12)', async () => {
     calls.on(checkIn, () => {
       throw new Refusal('failed-precondition', 'Worker has already been removed from this shift');
     });
@@ -212,7 +212,7 @@ describe('the attendance board', () => {
     expect(await within(dialog).findByText('ERROR: Worker has already been removed from this shift')).toBeVisible();
   });
 
-  it('marks Late, and takes it back by pressing again (ADM-012, ADM-015)', async () => {
+  it('marks Late, and undoes it by a second press (ADM-012, ADM-015)', async () => {
     const { give } = draw([ben]);
     calls.on(setAttendanceMark, ({ mark }) => ({ mark }));
     await press('Late: Ben Roy');
@@ -242,7 +242,7 @@ describe('the attendance board', () => {
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Email Successfully Sent!' }]));
   });
 
-  it('sends nothing when the question is declined (ADM-014)', async () => {
+  it('sends nothing if the question is declined (ADM-014)', async () => {
     calls.on(setAttendanceMark, ({ mark }) => ({ mark }));
     draw([ben]);
     await press('Absent: Ben Roy');
@@ -286,7 +286,7 @@ describe('the attendance board', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('leaves the rows where they are while the pointer is on them, and lets go after', async () => {
+  it('keeps the rows in place while the pointer is on them, and updates them afterwards', async () => {
     const { give } = draw([ana, ben, cid]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Late (1)' }));
     expect(names()).toEqual(['Ana', 'Ben']);
@@ -298,7 +298,7 @@ describe('the attendance board', () => {
     expect(names()).toEqual(['Ben']);
   });
 
-  it('shows on a map where a worker was within 24 hours, or that the location was off (ADM-012, ADM-013)', async () => {
+  it('shows on a map where a worker was within 24 hours, or that location was off (ADM-012, ADM-013)', async () => {
     const { shell } = draw([ana]);
     const since = now - dayMs;
     shell.data.give(latestLocationQuery('s1', since), []);
@@ -328,7 +328,7 @@ describe('the attendance board', () => {
     expect(shell.visited).toEqual(['/spotteroffertest?worker=s1']);
   });
 
-  it('says what went wrong where the day cannot be read', () => {
+  it('shows what went wrong if the day cannot be read', () => {
     const shell = fakeShell({ session: aSession('Office'), now });
     shell.data.fail(hiredOnDateQuery(today), 'You do not have permission to see this.');
     renderInShell(<AttendancePage />, { shell, path: '/checkins' });

@@ -27,7 +27,7 @@ type Asking =
   | { what: 'checkIn' | 'email' | 'profile' | 'location'; worker: Hired }
   | { what: 'comment'; row: AttendanceRow };
 
-/** Everybody who works on a date, of all companies, and what can be done about each (ADM-007..023). */
+/** All workers of all companies on a date, with the actions for each (ADM-007..023). */
 export function AttendancePage() {
   const shell = useShell();
   const { now, today, day, setDay } = useDay(hrefs.checkins());

@@ -1,22 +1,22 @@
 import { Link, makeStyles, onPhone } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
-  // On a card the touch target reaches over its line, which would otherwise be twice as high.
+  // The touch target extends beyond the line, or the line would be twice as high on a card.
   title: { [onPhone]: { marginBlock: '-12px' } },
-  // A link may stand above it, only words below.
+  // The target extends further down than up, because there may be a link above but only text below.
   detail: { [onPhone]: { marginTop: '-4px', marginBottom: '-12px', fontSize: 'inherit' } },
 });
 
 interface BoardLinkProps {
-  /** Where it is on a phone's card. */
+  /** Its place on a phone's card. */
   place: 'title' | 'detail';
   words: string;
-  /** Says whom it is about to those who cannot see the row. */
+  /** Names the worker for people who cannot see the row. */
   name: string;
   onPress(): void;
 }
 
-/** A link of the board, which is a line high on a phone and still as large as a finger. */
+/** A link of the board. On a phone it is one line high but has a touch target as large as a finger. */
 export function BoardLink({ place, words, name, onPress }: BoardLinkProps) {
   const styles = useStyles();
   return (

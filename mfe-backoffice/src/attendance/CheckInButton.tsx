@@ -11,7 +11,7 @@ const text = backofficeText.attendance.checkIn;
 
 const useStyles = makeStyles({ root: { minWidth: '72px', [onPhone]: { minHeight: '44px' } } });
 
-/** Opens the question for the time; the first check-in stands (ADM-012). */
+/** Opens the dialog for the time. Disabled after a check-in, because the first one counts (ADM-012). */
 export function CheckInButton({ worker, onPress }: { worker: Hired; onPress(): void }) {
   const styles = useStyles();
   const own = useSession(({ user }) => isOwnWork(user?.uid, worker.spotterID));

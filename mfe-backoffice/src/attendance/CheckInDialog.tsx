@@ -36,7 +36,7 @@ export function CheckInDialog({ worker, onClose }: { worker: Hired; onClose(): v
         required
         name="at"
         label={text.time}
-        // Below the field the list would lie over the button.
+        // Above the field, because below it the list would cover the button.
         positioning={{ position: 'above', align: 'start', fallbackPositions: [], autoSize: false }}
         matches={fitsTyped}
         placeholder={text.placeholder}

@@ -6,7 +6,7 @@ import type { AttendanceRow } from './attendanceRows';
 const text = backofficeText.attendance.comment;
 
 const useStyles = makeStyles({
-  // On a card after the other buttons; a comment that was written has a line of its own.
+  // After the other buttons on a card; an existing comment has a line of its own.
   root: {
     display: 'flex',
     alignItems: 'center',

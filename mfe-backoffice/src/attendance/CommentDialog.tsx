@@ -10,14 +10,14 @@ const longest = 1000;
 const warnFrom = 100;
 
 interface CommentDialogProps {
-  /** As it was when the dialog opened. */
+  /** The row when the dialog opened. */
   row: AttendanceRow;
-  /** The comment as it is now. */
+  /** The current comment. */
   present: string;
   onClose(): void;
 }
 
-/** Writes the comment of the board (ADM-012). */
+/** Edits the comment of a row (ADM-012). */
 export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
   const { worker } = row;
   const [opened] = useState(row.comment);

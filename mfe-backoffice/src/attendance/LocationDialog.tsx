@@ -13,10 +13,10 @@ const text = backofficeText.attendance.location;
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM } });
 
-/** Nearer than the drawn map has anything to show; pictures of streets have. */
+/** Zoom level for street pictures; the drawn map shows nothing more this near. */
 const nearZoom = 14;
 
-/** Where a worker was last within 24 hours, on a map, or that the location was off (ADM-012, ADM-013). */
+/** Shows on a map where a worker last was within 24 hours, or says that location was off (ADM-012, ADM-013). */
 export function LocationDialog({ worker, onClose }: { worker: Hired; onClose(): void }) {
   const styles = useStyles();
   const shell = useShell();

@@ -6,7 +6,7 @@ import type { Mark } from './useMarks';
 
 const text = backofficeText.attendance.mark;
 
-/** A pressed mark carries the colour of what it says, also under the pointer. */
+/** A pressed mark has its own colour, also while hovered. */
 function pressed(backgroundColor: string, color: string, border: string) {
   const look = { backgroundColor, color, ...shorthands.borderColor(border) };
   return { ...look, ':hover': look };
@@ -35,7 +35,7 @@ interface MarkTogglesProps {
   onToggle(mark: Exclude<Mark, 'none'>): void;
 }
 
-/** Late and Absent; pressing the pressed one takes it back (ADM-012, ADM-015). */
+/** Late and Absent; a second press undoes the mark (ADM-012, ADM-015). */
 export function MarkToggles({ worker, saving, onToggle }: MarkTogglesProps) {
   const styles = useStyles();
   return (

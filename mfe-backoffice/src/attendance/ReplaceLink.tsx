@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Leads to the company's workers who could take the place of somebody who has not come. */
+/** Leads to the company's workers who could replace a missing worker. */
 export function ReplaceLink({ row: { worker }, onPress }: { row: AttendanceRow; onPress(): void }) {
   const styles = useStyles();
   const now = useNow(minuteMs);

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase100 },
 });
 
-/** Start and end on the shift's own clock; below them what must not be overlooked. */
+/** Start and end by the shift's own clock, with a warning below if needed. */
 export function ShiftCell({ worker: { gigStart, gigEnd, timeZone }, viewer }: { worker: Hired; viewer: string }) {
   const styles = useStyles();
   const overnight = endsNextDay(gigStart, gigEnd, timeZone) ? backofficeText.attendance.nextDay : '';

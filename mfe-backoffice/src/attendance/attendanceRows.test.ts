@@ -20,7 +20,7 @@ const worker = (over: Partial<Hired>): Hired =>
   }) as Hired;
 
 describe('the rows of the attendance board', () => {
-  it('leave out who cancelled and stand by start, company and name, whatever the status (ADM-010)', () => {
+  it('omit people who cancelled and are sorted by start, company and name, whatever the status (ADM-010)', () => {
     const people = [
       worker({ name: 'Zoe', gigStart: start - hourMs }),
       worker({ name: 'Bea' }),
@@ -32,7 +32,7 @@ describe('the rows of the attendance board', () => {
     expect(ordered.map((row) => row.worker.name)).toEqual(['Zoe', 'Kim', 'Ana', 'Bea']);
   });
 
-  it('ask for company and name of those alone who start no later than the last one who is shown', () => {
+  it('read company and name only of workers who start no later than the last displayed one', () => {
     const asked: string[] = [];
     const people = ['Bea', 'Ana', 'Kim', 'Zoe'].map((name, index) => ({
       ...worker({ gigStart: start + Math.floor(index / 2) * hourMs }),
@@ -82,7 +82,7 @@ describe('the search of the attendance board', () => {
     ['cook northside', ['Zoë Roy']],
     ['  ', ['Ana', 'Bea', 'Zoë Roy']],
     ['nobody', []],
-  ])('for "%s" looks into worker name, role and company (ADM-008)', (text, names) => {
+  ])('for "%s" searches worker name, role and company (ADM-008)', (text, names) => {
     const found = inOrder(searchRows(rows, text), rows.length);
     expect(found.map((row) => row.worker.name)).toEqual(names);
   });

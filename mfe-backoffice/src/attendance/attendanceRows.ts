@@ -7,14 +7,14 @@ export interface AttendanceRow {
   key: string;
   worker: Hired;
   status: AttendanceStatus;
-  /** What the admins noted. */
+  /** The admins' comment. */
   comment: string;
 }
 
 /** In the order of the specification's checkboxes (ADM-009). */
 export const statuses: readonly AttendanceStatus[] = ['Absent', 'Late', 'Here', 'Waiting', 'CheckedOut'];
 
-/** Of five thousand rows few are drawn: what only those need is worked out when it is asked for. */
+/** Derived values are computed on first use, because few of five thousand rows are drawn. */
 class Row implements AttendanceRow {
   constructor(
     readonly worker: Hired,
@@ -30,7 +30,7 @@ class Row implements AttendanceRow {
   }
 }
 
-/** Everybody hired who did not cancel. */
+/** Rows of everybody who is hired and did not cancel. */
 export function attendanceRows(
   hired: readonly Hired[],
   comments: readonly AttendanceComment[],
@@ -49,8 +49,8 @@ const byCompanyAndName = (a: AttendanceRow, b: AttendanceRow) =>
   (a.key < b.key ? -1 : 1);
 
 /**
- * By start, company and name; the order never depends on the status. Only the first `count` are wanted: beyond them those of
- * one start stand as they come.
+ * Sorts by start, company and name; never by status, so that rows keep their place. Only the first `count` rows are fully
+ * sorted: after them, rows with the same start are in no particular order.
  */
 export function inOrder(rows: readonly AttendanceRow[], count: number): AttendanceRow[] {
   const ordered = [...rows].sort((a, b) => a.worker.gigStart - b.worker.gigStart);
@@ -63,11 +63,11 @@ export function inOrder(rows: readonly AttendanceRow[], count: number): Attendan
   return ordered;
 }
 
-/** Rows whose worker, role and company together hold every word that was typed (ADM-008). */
+/** Rows whose worker, role and company together contain every typed word (ADM-008). */
 export const searchRows = (rows: readonly AttendanceRow[], text: string): readonly AttendanceRow[] =>
   findRows(rows, text, ({ worker }) => [worker.name, worker.role, worker.label, worker.group]);
 
-/** How many rows each view checkbox stands for (ADM-009). */
+/** Number of rows for each status checkbox (ADM-009). */
 export function countRows(rows: readonly AttendanceRow[]): Record<AttendanceStatus, number> {
   const counts: Record<AttendanceStatus, number> = { Absent: 0, Late: 0, Here: 0, Waiting: 0, CheckedOut: 0 };
   for (const { status } of rows) counts[status] += 1;

@@ -29,9 +29,9 @@ export interface BoardActions {
   onComment(row: AttendanceRow): void;
   onProfile(row: AttendanceRow): void;
   onLocation(row: AttendanceRow): void;
-  /** Opens the shift in the company's own schedule. */
+  /** Opens the shift in the company's schedule. */
   onShift(row: AttendanceRow): void;
-  /** Looks for somebody else in place of a worker who has not come. */
+  /** Looks for a replacement for a missing worker. */
   onReplace(row: AttendanceRow): void;
 }
 

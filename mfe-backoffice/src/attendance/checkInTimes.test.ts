@@ -19,7 +19,7 @@ describe('the times offered for a manual check-in', () => {
     expect(choices.every(({ at }) => isCheckInTime(at, day.gigStart, day.gigEnd))).toBe(true);
   });
 
-  it('end with now: nobody has arrived in the future', () => {
+  it('end now, because nobody has arrived in the future', () => {
     const day = shift('2026-11-20', 9 * 60, 8);
     const now = day.gigStart + 7 * minuteMs;
     expect(checkInChoices(day, now).at(-1)?.label).toBe('9:00 AM');
@@ -27,26 +27,26 @@ describe('the times offered for a manual check-in', () => {
     expect(checkInChoices(day, day.gigStart - 4 * hourMs)).toEqual([]);
   });
 
-  it('carry their date where the window crosses midnight', () => {
+  it('include their date if the window crosses midnight', () => {
     const labels = checkInChoices(shift('2026-11-20', 20 * 60, 3), later).map(({ label }) => label);
     expect(labels[0]).toBe('Fri, Nov 20, 5:00 PM');
     expect(labels.at(-1)).toBe('Sat, Nov 21, 2:00 AM');
   });
 
-  it('stand on the quarter hour of the shift’s own clock, also in Newfoundland and for an odd start', () => {
+  it('are quarter hours of the shift’s own clock, also in Newfoundland and for an odd start', () => {
     const odd = shift('2026-11-20', 9 * 60 + 5, 4, 'America/St_Johns');
     const choices = checkInChoices(odd, later);
     expect(choices[0]?.label).toBe('6:15 AM');
     expect(choices.at(-1)?.label).toBe('4:00 PM');
   });
 
-  it('skip the hour that the clocks skip', () => {
+  it('skip the hour that does not exist when clocks go forward', () => {
     const labels = checkInChoices(shift('2027-03-14', 4 * 60, 4), later).map(({ label }) => label);
     expect(labels).not.toContain('2:30 AM');
     expect(labels).toContain('3:00 AM');
   });
 
-  it('tell the hour that comes twice apart, and each is the moment that it says', () => {
+  it('distinguish the hour that occurs twice, and each is the time that it shows', () => {
     const back = shift('2027-11-07', 0, 6);
     const choices = checkInChoices(back, later);
     const labels = choices.map(({ label }) => label);
@@ -63,7 +63,7 @@ describe('a time that is typed', () => {
     ['22:15', night.gigStart + 15 * minuteMs],
     ['1:00 AM', night.gigStart + 3 * hourMs],
     ['Sat, Nov 21, 1:00 AM', night.gigStart + 3 * hourMs],
-  ])('%s means a moment of the window', (text, at) => {
+  ])('%s means a time in the window', (text, at) => {
     expect(readCheckInTime(text, night, later)).toBe(at);
   });
   it.each([
@@ -71,11 +71,11 @@ describe('a time that is typed', () => {
     ['1:00 a', 'Sat, Nov 21, 1:00 AM', true],
     ['1 AM', 'Sat, Nov 21, 1:00 AM', true],
     ['915', '9:30 AM', false],
-  ])('%s leaves %s in the list: %s', (text, label, fits) => {
+  ])('%s keeps %s in the list: %s', (text, label, fits) => {
     expect(fitsTyped({ label }, text)).toBe(fits);
   });
   it.each(['', 'soon', '9:37 pm', '12:00 PM', '6:45 PM'])(
-    '"%s" is refused: no time, off the quarter hour or outside (ADM-017, ADM-018)',
+    '"%s" is refused: not a time, not a quarter hour or outside the window (ADM-017, ADM-018)',
     (text) => {
       expect(readCheckInTime(text, night, later)).toBeUndefined();
     },

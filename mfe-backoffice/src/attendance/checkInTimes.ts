@@ -14,19 +14,16 @@ const step = 15;
 
 export interface CheckInChoice {
   at: number;
-  /** With the date where the window crosses midnight (decisions section 4 item 14). */
+  /** With the date if the window crosses midnight (decisions section 4 item 14). */
   label: string;
 }
 
 type Shift = Pick<Hired, 'gigStart' | 'gigEnd' | 'timeZone'>;
 
-/** When a check-in at a chosen time becomes possible. */
+/** When a check-in becomes possible (ms). */
 export const checkInOpensAt = ({ gigStart }: Pick<Shift, 'gigStart'>): number => gigStart - manualCheckInWindowMs;
 
-/**
- * Every quarter hour on the shift's own clock from 3 hours before the start to 3 hours after the end, as far as it is past
- * (ADM-016, ADM-017).
- */
+/** Past quarter hours of the shift's own clock, from 3 hours before the start to 3 hours after the end (ADM-016, ADM-017). */
 export function checkInChoices({ gigStart, gigEnd, timeZone }: Shift, now: number): CheckInChoice[] {
   const from = gigStart - manualCheckInWindowMs;
   const to = gigEnd + manualCheckInWindowMs;
@@ -40,7 +37,7 @@ export function checkInChoices({ gigStart, gigEnd, timeZone }: Shift, now: numbe
     }
     const time = formatTime(at, timeZone);
     const label = dated ? `${formatShortDate(dayKeyOf(at, timeZone))}, ${time}` : time;
-    // When clocks go back an hour comes twice.
+    // An hour occurs twice when clocks go back.
     const twice = choices.some((choice) => choice.label === label);
     choices.push({ at, label: twice ? `${label} ${zoneName(at, timeZone)}` : label });
     at += step * minuteMs;
@@ -49,8 +46,8 @@ export function checkInChoices({ gigStart, gigEnd, timeZone }: Shift, now: numbe
 }
 
 /**
- * The instant that was meant: a choice's label, or a typed time such as `930p`, taken on the day on which it lies closest
- * to the start. Undefined for what is no time, is off the quarter hour, outside of the window or to come.
+ * The time (ms) for a choice's label or typed text such as `930p`, on the day on which it is closest to the start. Undefined
+ * for text that is no time, no quarter hour, outside the window or in the future.
  */
 export function readCheckInTime(text: string, shift: Shift, now: number): number | undefined {
   const choices = checkInChoices(shift, now);
@@ -68,7 +65,7 @@ export function readCheckInTime(text: string, shift: Shift, now: number): number
     .sort((a, b) => Math.abs(a - shift.gigStart) - Math.abs(b - shift.gigStart))[0];
 }
 
-/** Does a choice have what is typed: part of its label, or the time that the typed text means? */
+/** Whether a choice matches the typed text: its label contains the text, or both mean the same time. */
 export function fitsTyped({ label }: { label: string }, text: string): boolean {
   const wanted = text.trim().toLowerCase();
   const minutes = parseClock(text);

@@ -32,11 +32,11 @@ type Name = (typeof logFilters)[number];
 interface LogFiltersProps {
   state: ListState;
   now: number;
-  /** Calls of the entries that are shown. */
+  /** Calls that occur in the displayed entries. */
   seen: readonly string[];
 }
 
-/** Who, company, worker, kind and days of the audit log; they live in the address. */
+/** Filters of the audit log: admin, company, worker, kind and days. They are stored in the address. */
 export function LogFilters({ state, now, seen }: LogFiltersProps) {
   const styles = useStyles();
   const [by, kind] = [useId(), useId()];
@@ -96,7 +96,7 @@ export function LogFilters({ state, now, seen }: LogFiltersProps) {
   );
 }
 
-/** A worker by name; emptied it is every worker. */
+/** Filters by a worker; empty means all. */
 function WorkerFilter({ value, onChange }: { value: string; onChange(uid: string | undefined): void }) {
   const worker = useLiveDocument(value === '' ? null : workerDocument(value)).data;
   const styles = useStyles();
@@ -117,7 +117,7 @@ interface CompanyFilterProps {
   onChange(id: string | undefined): void;
 }
 
-/** A company by the beginning of its name; emptied it is every company. */
+/** Filters by a company, found by the beginning of its name; empty means all. */
 function CompanyFilter({ value, onChange }: CompanyFilterProps) {
   const styles = useStyles();
   const chosen = useLiveDocument(value === '' ? null : groupDocument(value)).data;

@@ -12,7 +12,7 @@ import type { NamePiece } from './sentence';
 
 const WorkerDialog = screen(async () => (await import('../search/WorkerDialog')).WorkerDialog);
 
-// Within a sentence colour alone would not tell a link from the words around it (WCAG 1.4.1).
+// Underlined, because within a sentence colour alone does not distinguish a link (WCAG 1.4.1).
 const link = {
   color: tokens.colorBrandForegroundLink,
   textDecorationLine: 'underline',
@@ -25,7 +25,7 @@ const link = {
 
 const useStyles = makeStyles({
   link,
-  // It stands within a sentence and wraps with it.
+  // Wraps with the sentence that contains it.
   button: {
     ...link,
     display: 'inline',
@@ -51,7 +51,7 @@ function InlineButton({ dialog = false, ...props }: InlineButtonProps) {
   );
 }
 
-/** A company by its present name, which leads to its dialog in the directory. */
+/** A company by its current name, which opens its dialog in the directory. */
 function CompanyName({ id }: { id: string }) {
   const styles = useStyles();
   const company = useLiveDocument(groupDocument(id));
@@ -64,7 +64,7 @@ function CompanyName({ id }: { id: string }) {
   );
 }
 
-/** A worker, whose profile opens over the log; entries of before are looked up. */
+/** A worker whose profile opens over the log. Older entries have no name, so it is looked up. */
 function WorkerName({ piece: { id, text: known } }: { piece: NamePiece }) {
   const [open, setOpen] = useState(false);
   const worker = useLiveDocument(known ? null : workerDocument(id));
@@ -80,7 +80,7 @@ function WorkerName({ piece: { id, text: known } }: { piece: NamePiece }) {
   );
 }
 
-/** A shift, which opens in the company's schedule; entries of before are looked up. */
+/** A shift that opens in the company's schedule. Older entries have no name, so it is looked up. */
 function ShiftName({ piece, groupId }: { piece: NamePiece; groupId: string }) {
   const { session } = useShell();
   const found = useLiveDocument(piece.text ? null : gigDocument(piece.id));
@@ -106,7 +106,7 @@ export function Name({ piece, groupId }: { piece: NamePiece; groupId: string }) 
   return <ShiftName piece={piece} groupId={groupId} />;
 }
 
-/** Who acted: the admin's name where the account has one. */
+/** The acting admin's name, if the account has one. */
 export function Actor({ uid, email }: { uid: string; email: string }) {
   const person = useLiveDocument(uid === '' ? null : employeeDocument(uid));
   if (email === '') return text.system;

@@ -50,7 +50,7 @@ const policy = 'ann@spot.test set the late cancellation policy to 24 hours and 4
 const wage = 'ann@spot.test set the minimum wage of ON to $17.95 from 2026-12-01.';
 
 describe('the audit log', () => {
-  it('says who did what for whom in a sentence, and offers nothing that changes it (decisions section 3 item 10)', async () => {
+  it('says in a sentence who did what for whom, and offers no way to change it (decisions section 3 item 10)', async () => {
     const { container } = draw();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['When', 'Action']);
     expect(rows()).toEqual([policy, wage]);
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('names shift, team, worker and late fee as they were, and leads to the shift and the worker', async () => {
+  it('names shift, team, worker and late fee as they were, and links to the shift and the worker', async () => {
     const shift = { id: 'gig-1', role: 'Bartender', dayKey: '2026-11-24', teamID: 'team-1', teamName: 'Downtown' };
     const cancelled = entry('a', {
       call: 'deleteGig',
@@ -88,7 +88,7 @@ describe('the audit log', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('looks up the names that entries of before do not have, and counts what nobody can name any more', async () => {
+  it('looks up names that older entries lack, and counts items whose name is lost', async () => {
     const before = [
       entry('a', { call: 'hireApplicant', details: { gigId: 'gig-1', spotterId: 'dee' } }),
       entry('b', { call: 'deleteGig', details: { requestId: 'c622', gigIds: ['1', '2', '3', '4'] } }),
@@ -104,7 +104,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('keeps what the system did by itself apart from what people did', async () => {
+  it('separates what the system did from what people did', async () => {
     const build = entry('f', {
       call: 'recordFacts',
       onBehalfOf: '',
@@ -134,7 +134,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has a sentence for every call, also where nothing was kept of it', () => {
+  it('has a sentence for every call, even without stored details', () => {
     for (const call of officeCalls) {
       const said = officeActionText(call, undefined);
       expect([call, said]).toEqual([call, expect.stringMatching(/^[a-z]+ \S/)]);
@@ -144,13 +144,13 @@ describe('the audit log', () => {
     expect(officeActionText('somethingNew', {})).toBe('used “Something new”');
   });
 
-  it('asks for a worker, whom the address keeps', () => {
+  it('filters by a worker, who is stored in the address', () => {
     const hired = entry('b', { call: 'blockSpotter', workers: [{ uid: 'dee', name: 'Dee Fox' }] });
     draw('/officelog?worker=dee', [[{ worker: 'dee' }, [hired]]]);
     expect(rows()).toEqual(['ann@spot.test blocked Dee Fox for Northside Events.']);
   });
 
-  it('asks the server by kind, admin, company and days, all of which stand in the address', async () => {
+  it('queries the server by kind, admin, company and days, which are all stored in the address', async () => {
     draw('/officelog', [
       [{ call: 'setMinimumWage' }, [all[1] as OfficeEntry]],
       [{ actorEmail: 'b@spot.test', call: 'setMinimumWage' }, []],
@@ -164,7 +164,7 @@ describe('the audit log', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('takes a company by the beginning of its name', async () => {
+  it('finds a company by the beginning of its name', async () => {
     const { shell } = draw('/officelog', [[{ onBehalfOf: 'north' }, [all[0] as OfficeEntry]]]);
     shell.data.give(companiesQuery('n', 10), [aGroup({ id: 'north', name: 'Northside Events' })]);
     await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'N');
@@ -173,14 +173,14 @@ describe('the audit log', () => {
     expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('Northside Events');
   });
 
-  it('opens with the days of its address, whole ones of the viewer', () => {
+  it('opens with the days in its address, as whole days of the viewer', () => {
     const asked = { from: startOfDay(today, viewerZone()), before: startOfDay(addDays(today, 1), viewerZone()) };
     draw(`/officelog?from=${today}&to=${today}`, [[asked, [all[1] as OfficeEntry]]]);
     expect(rows()).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(formatNumericDate(today));
   });
 
-  it('takes what is no day for none, and empties the days with the other filters', async () => {
+  it('ignores an invalid day, and clears the days with the other filters', async () => {
     const from = startOfDay(today, viewerZone());
     draw(`/officelog?from=${today}&to=2026-02-31`, [[{ from }, []]]);
     expect(screen.getByRole('textbox', { name: 'Until' })).toHaveValue('');

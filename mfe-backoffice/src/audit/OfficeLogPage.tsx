@@ -9,7 +9,7 @@ import { ListPage, useListState } from '@spot/contracts/ui/kit';
 import { logFilters, LogFilters } from './LogFilters';
 import { officeLogColumns } from './officeLogColumns';
 
-/** Who of the platform did what for whom, and when: to read only (ADM-176, decisions section 3 item 10). */
+/** Which admin did what for whom, and when; read-only (ADM-176, decisions section 3 item 10). */
 export function OfficeLogPage() {
   const state = useListState(...logFilters);
   const now = useNow();

@@ -2,21 +2,21 @@ import { officeActionText, officeLogText as text, type OfficeEntry } from '@spot
 import { formatMoney } from '@spot/contracts/core';
 import { formatMonthDay } from '@spot/contracts/time';
 
-/** A name that leads somewhere. Without `text` its name is looked up. */
+/** A name with a link. Without `text` the name is looked up. */
 export interface NamePiece {
   kind: 'shift' | 'worker' | 'company';
   id: string;
   text?: string;
-  /** Of a shift: where it is opened. */
+  /** For a shift: the team in whose schedule it opens. */
   teamID?: string;
   dayKey?: string;
 }
 export type Piece = string | NamePiece;
 
-/** So many are named, the others are counted. */
+/** How many items are named; the others are counted. */
 const named = 3;
 
-/** Ids that an entry of before has in its details alone. */
+/** Ids from an older entry, which has them only in its details. */
 function idsIn(details: unknown, fields: readonly string[]): string[] {
   if (Array.isArray(details)) return details.flatMap((one) => idsIn(one, fields));
   if (details === null || typeof details !== 'object') return [];
@@ -58,7 +58,7 @@ const workersOf = ({ workers, details }: OfficeEntry) =>
     [...new Set(idsIn(details, ['spotterId', 'spotterIds', 'spotterID']))],
   );
 
-/** An action as a sentence without its subject: `cancelled Bartender on Nov 24 for Northside Events, Downtown.` */
+/** An action as a sentence without subject: `cancelled Bartender on Nov 24 for Northside Events, Downtown.` */
 export function predicateOf(entry: OfficeEntry): Piece[] {
   const { call, details, onBehalfOf, teamName, lateFees } = entry;
   const says = officeActionText(call, details);
@@ -76,7 +76,7 @@ export function predicateOf(entry: OfficeEntry): Piece[] {
   return amounts === '' ? pieces : [...pieces, ` ${text.lateFee(amounts)}`];
 }
 
-/** The same in plain words, for a file. */
+/** The sentence as plain text, for a file. */
 export const plainText = (pieces: readonly Piece[], company: string): string =>
   pieces
     .map((piece) => {

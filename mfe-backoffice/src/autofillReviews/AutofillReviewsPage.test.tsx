@@ -21,7 +21,7 @@ const review = (id: string, name: string, more: Partial<AutofillReview> = {}): A
 });
 
 describe('Autofill reviews', () => {
-  it('are answered once, in words', async () => {
+  it('are answered once, with a text', async () => {
     const shell = fakeShell({ session: aSession('Office') });
     renderInShell(<AutofillReviewsPage />, { shell });
     act(() =>

@@ -36,7 +36,7 @@ const columnsOf = (onAnswer: (review: AutofillReview) => void): readonly Column<
   },
 ];
 
-/** Workers who asked for a person to look at what smart autofill decided, and the office's answers. */
+/** Requests of workers that a person review a decision of smart autofill, with the answers. */
 export function AutofillReviewsPage() {
   const shell = useShell();
   const { data: all = [], status, error } = useLiveQuery(query);

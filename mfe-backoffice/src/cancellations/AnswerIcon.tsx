@@ -24,7 +24,7 @@ const icons = {
   unasked: '–',
 };
 
-/** Green tick where a replacement is wanted, red cross where none is, grey while an email waits for its answer (ADM-099, ADM-102). */
+/** Green tick if a replacement is wanted, red cross if not, grey while an email awaits its answer (ADM-099, ADM-102). */
 export function AnswerIcon({ row }: { row: Cancellation }) {
   const styles = useStyles();
   const answer = replacementAnswer(row);

@@ -56,7 +56,7 @@ describe('the report of cancellations', () => {
   const user = userEvent.setup();
   const calls = serveCalls();
 
-  it('asks no company about a shift that is over', () => {
+  it('offers no email about a shift that is over', () => {
     draw([{ ...ana, start: fixtureNow - 9 * hourMs, end: fixtureNow - hourMs }]);
     const send = screen.getByRole('button', { name: 'Send Email about Ana Souza' });
     expect(send).toBeDisabled();
@@ -87,10 +87,10 @@ describe('the report of cancellations', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  describe('looked at from another zone', () => {
+  describe('viewed from another zone', () => {
     lookFrom('Europe/Berlin');
 
-    it('names the zone beside both times for an admin whose clock differs from the shift’s (ADM-096)', () => {
+    it('names the zone beside both times if the admin’s clock differs from the shift’s (ADM-096)', () => {
       draw([ana]);
       expect(row('Ana Souza')).toHaveTextContent(/Nov 24, 2026, \d+:\d\d [AP]M EST.*Nov 23, 2026, \d+:\d\d [AP]M EST/);
     });
@@ -103,7 +103,7 @@ describe('the report of cancellations', () => {
     expect(await screen.findByRole('dialog', { name: 'Ana Souza' })).toBeVisible();
   });
 
-  it('has exactly one day, today at first: the same again removes it, another replaces it (ADM-090, ADM-091, C29)', async () => {
+  it('has exactly one day, initially today: a second press clears it, another day replaces it (ADM-090, ADM-091, C29)', async () => {
     draw([], '/cancellations');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday, November 23, 2026');
     expect(screen.getByText('No one has cancelled a shift on this day')).toBeVisible();
@@ -117,12 +117,12 @@ describe('the report of cancellations', () => {
     expect(screen.queryByText('This day is more than 30 days from today.')).toBeNull();
   });
 
-  it('says of a day that is more than 30 days away that it is (ADM-091)', () => {
+  it('says if a day is more than 30 days away (ADM-091)', () => {
     draw([], '/cancellations?day=2026-12-24');
     expect(screen.getByText('This day is more than 30 days from today.')).toBeVisible();
   });
 
-  it('is searched by worker name or company group, whatever the case (ADM-092)', async () => {
+  it('is searched by worker name or company group, ignoring case (ADM-092)', async () => {
     draw();
     const box = screen.getByRole('searchbox', { name: 'Search Name or Company' });
     await user.type(box, 'ELAN');
@@ -137,7 +137,7 @@ describe('the report of cancellations', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('has three radios with how many there are of each (ADM-093)', async () => {
+  it('has three radio buttons with the number of rows of each (ADM-093)', async () => {
     draw([ana, ben, aCancellation({ id: 'g3', name: 'Worker 3' })]);
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Cancelled (1)' }));
@@ -146,7 +146,7 @@ describe('the report of cancellations', () => {
     expect(names().sort()).toEqual(['Ana Souza', 'Worker 3']);
   });
 
-  it('has ten rows a page over the whole day, which is read to its end (ADM-095, ADM-183)', async () => {
+  it('has ten rows on a page and reads the whole day (ADM-095, ADM-183)', async () => {
     draw(many(250));
     await waitFor(() => expect(screen.getByText('1-10 of 250')).toBeVisible());
     expect(names()).toHaveLength(10);
@@ -154,7 +154,7 @@ describe('the report of cancellations', () => {
     expect(screen.getByText('11-20 of 250')).toBeVisible();
   });
 
-  it('shows the reason in a menu, and flags what was cancelled under 24 hours before (ADM-097)', async () => {
+  it('shows the reason in a menu, and marks cancellations under 24 hours before the start (ADM-097)', async () => {
     draw();
     await user.click(screen.getByRole('button', { name: 'Comments of Ana Souza' }));
     expect(await screen.findByText('Flu')).toBeVisible();
@@ -182,7 +182,7 @@ describe('the report of cancellations', () => {
     expect(sent).toBeDisabled();
   });
 
-  it('keeps the question with the reason where the email could not be sent', async () => {
+  it('keeps the question open with the reason if the email could not be sent', async () => {
     calls.on(emailCancellation, () => {
       throw new Refusal('failed-precondition', 'This team has no members to email.');
     });
@@ -194,7 +194,7 @@ describe('the report of cancellations', () => {
     ).toBeVisible();
   });
 
-  it('shows what the company answered, live: tick, cross, waiting, not asked (ADM-099, ADM-102)', () => {
+  it('shows the company’s answer, live: tick, cross, waiting, not asked (ADM-099, ADM-102)', () => {
     const { shell } = draw();
     const answers = () =>
       screen
@@ -211,7 +211,7 @@ describe('the report of cancellations', () => {
     expect(answers()).toEqual(['No replacement needed']);
   });
 
-  it('marks that a replacement was sent, and takes it back (ADM-100, ADM-188)', async () => {
+  it('marks that a replacement was sent, and undoes that (ADM-100, ADM-188)', async () => {
     const { shell } = draw();
     const box = () => screen.getByRole('checkbox', { name: 'Replacement sent for Ana Souza' });
     expect(box()).not.toBeChecked();

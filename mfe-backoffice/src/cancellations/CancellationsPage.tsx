@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   far: { display: 'block', maxWidth: '266px', color: tokens.colorNeutralForeground2 },
 });
 
-/** Workers who gave back a shift of the chosen day, and what became of it (ADM-089..103). */
+/** Workers who cancelled a shift on the chosen day, and what was done about it (ADM-089..103). */
 export function CancellationsPage() {
   const styles = useStyles();
   const { today, day, press } = useChosenDay();

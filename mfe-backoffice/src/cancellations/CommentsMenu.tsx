@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   words: { maxWidth: '320px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
-/** The worker's reason, in a menu of its own because it may be long (ADM-097). */
+/** The worker's reason, in a menu because it may be long (ADM-097). */
 export function CommentsMenu({ row }: { row: Pick<Cancellation, 'name' | 'reason'> }) {
   const styles = useStyles();
   const name = text.commentsOf(row.name);

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@spot/contracts/ui/data';
 
 const text = cancellationsText.email;
 
-/** Asks before the company is mailed, which cannot be undone (ADM-101). */
+/** Asks before emailing the company, which cannot be undone (ADM-101). */
 export function EmailDialog({ row, onClose }: { row: Cancellation; onClose(): void }) {
   const shell = useShell();
   const call = useCall(emailCancellation);

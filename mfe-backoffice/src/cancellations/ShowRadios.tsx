@@ -13,7 +13,7 @@ interface ShowRadiosProps {
   onChange(show: Show): void;
 }
 
-/** All, or those of 24 hours and more, or those under them, with how many (ADM-093). */
+/** Chooses all cancellations, those 24 hours or more before the start, or later ones, with their numbers (ADM-093). */
 export function ShowRadios({ value, counts, onChange }: ShowRadiosProps) {
   const styles = useStyles();
   return (

@@ -47,7 +47,7 @@ export interface ReportActions {
 
 const yes = (value: boolean) => (value ? 'yes' : 'no');
 
-/** The columns of the report (ADM-094, ADM-096..100). Times are by the shift's own clock. */
+/** The columns of the report (ADM-094, ADM-096..100), with times by the shift's own clock. */
 export function cancellationColumns({ busy, onEmail, onSent, now }: ReportActions): Column<Cancellation>[] {
   const viewer = viewerZone();
   const start = ({ start: at, timeZone }: Cancellation) => formatDateTimeFor(viewer, at, timeZone);

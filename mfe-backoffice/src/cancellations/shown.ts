@@ -6,11 +6,11 @@ export type Show = (typeof shows)[number];
 
 export const isShow = (value: string | undefined): value is Show => shows.some((one) => one === value);
 
-/** By worker name or company group, whatever the case (ADM-092). */
+/** Rows whose worker name or company group contains the typed text, ignoring case (ADM-092). */
 export const found = (rows: readonly Cancellation[], typed: string): readonly Cancellation[] =>
   findRows(rows, typed, ({ name, group }) => [name, group]);
 
-/** How many were cancelled 24 hours or more before the start, and how many later (ADM-093). */
+/** Number of cancellations 24 hours or more before the start, and of later ones (ADM-093). */
 export function countShown(rows: readonly Cancellation[]): Record<Exclude<Show, 'all'>, number> {
   const late = rows.filter((row) => row.late).length;
   return { early: rows.length - late, late };

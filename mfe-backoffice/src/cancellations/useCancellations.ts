@@ -4,10 +4,10 @@ import type { Cancellation } from '@spot/contracts/backoffice';
 import type { DayKey } from '@spot/contracts/core';
 import { usePagedQuery } from '@spot/contracts/shell-api';
 
-/** So many are read at a time. */
+/** Rows read at a time. */
 const step = 100;
 
-/** All cancellations of a day, live: search and counters are over the whole day, so it is read on until its end. */
+/** All cancellations of a day, live. The whole day is read, because search and counters need it. */
 export function useCancellations(day: DayKey | undefined) {
   const growing = usePagedQuery<Cancellation>(
     (most) => (day === undefined ? null : cancellationsQuery(day, most)),

@@ -8,12 +8,12 @@ const none = 'none';
 
 interface ChosenDay {
   today: DayKey;
-  /** Undefined after the chosen day was pressed again. */
+  /** Undefined after a second press on the chosen day. */
   day: DayKey | undefined;
   press(day: DayKey): void;
 }
 
-/** The day of the report, today at first; it lives in the address (ADM-090, ADM-091). */
+/** The day of the report, initially today; stored in the address (ADM-090, ADM-091). */
 export function useChosenDay(): ChosenDay {
   const [params, setParams] = useSearchParams();
   const today = dayKeyOf(useNow(60_000), viewerZone());
@@ -21,7 +21,7 @@ export function useChosenDay(): ChosenDay {
   const day = named === none ? undefined : isDayKey(named) ? named : today;
   const press = (pressed: DayKey) => {
     const chosen = chooseDay(day, pressed);
-    // What is searched and shown stays; the pages of another day are others.
+    // Keeps search and filters, but not the page number, which belongs to the day.
     const kept = new URLSearchParams(params);
     kept.delete('page');
     if (chosen === today) kept.delete('day');

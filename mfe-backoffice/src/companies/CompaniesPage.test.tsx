@@ -39,7 +39,7 @@ const names = () => [...table().querySelectorAll('tbody tr')].map((row) => row.q
 describe('the Company Directory', () => {
   const calls = serveCalls();
 
-  it('shows Name, Date Added, Owners and Status in the server’s order, 10 a page (ADM-104, ADM-105)', async () => {
+  it('shows Name, Date Added, Owners and Status in the server’s order, 10 on a page (ADM-104, ADM-105)', async () => {
     const many = Array.from({ length: 11 }, (_, index) => aGroup({ id: `g${index}`, name: `Z ${index}` }));
     const { container } = draw([[{}, [closed, north, ...many]]]);
     expect(screen.getByRole('heading', { name: 'Company Directory' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('the Company Directory', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('asks the server by the beginning of a name, status and order (ADM-104, decisions section 7)', async () => {
+  it('queries the server by the beginning of a name, status and order (ADM-104, decisions section 7)', async () => {
     draw([
       [{}, [closed, north]],
       [{ status: 'Deactivated' }, [closed]],
@@ -78,7 +78,7 @@ describe('the Company Directory', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('shows who waits for approval, and approves (N23)', async () => {
+  it('shows companies that await approval, and approves them (N23)', async () => {
     const { shell } = draw([[{ waiting: true }, [fresh]]], '/companies?approval=waiting');
     expect(screen.getByRole('checkbox', { name: 'Not yet approved' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Approve Fresh Ltd' }));
@@ -86,10 +86,10 @@ describe('the Company Directory', () => {
     expect(calls.requestsOf(approveGroup)).toEqual([{ groupId: 'fresh' }]);
   });
 
-  describe('of which a part is read', () => {
+  describe('read in part', () => {
     const many = Array.from({ length: 230 }, (_, index) => aGroup({ id: `g${index}`, name: `Z ${index}` }));
 
-    it('is read on in one go to the page that the address names', async () => {
+    it('is read in one go to the page that the address names', async () => {
       const { shell } = draw([[{}, many.slice(0, 100)]], '/companies?page=21');
       shell.data.give(
         directoryQuery({ begins: '', waiting: false, order: { key: 'name', descending: false }, most: 300 }),
@@ -99,7 +99,7 @@ describe('the Company Directory', () => {
       expect(names()[0]).toBe('Z 200');
     });
 
-    it('is exported whole', async () => {
+    it('is exported in full', async () => {
       const { shell } = draw([[{}, many.slice(0, 100)]]);
       await userEvent.click(screen.getByRole('button', { name: 'Export' }));
       expect(saved).toEqual([]);

@@ -10,12 +10,12 @@ import { companyColumns } from './companyColumns';
 import { CompanyRooms } from './dialog/CompanyRooms';
 
 const pageSize = 10;
-/** So many companies are read at a time. */
+/** Companies read at a time. */
 const step = 100;
 const both = ['Active', 'Deactivated'] as const;
 const orders = ['name', 'added', 'status'] as const;
 
-/** All companies but merged ones, in the server's order (ADM-104..106, decisions N23, section 7). */
+/** All companies except merged ones, in the server's order (ADM-104..106, decisions N23, section 7). */
 export function CompaniesPage() {
   const shell = useShell();
   const state = useListState('status', 'approval');

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A company's name, which opens its dialog over the list as it stands (ADM-107). */
+/** A company's name, which opens its dialog over the unchanged list (ADM-107). */
 export function CompanyLink({ company: { id, name } }: { company: Pick<Group, 'id' | 'name'> }) {
   const styles = useStyles();
   const [params] = useSearchParams();

@@ -23,10 +23,10 @@ interface Approving {
   onApprove(company: Group): void;
 }
 
-// The server orders; `compare` only says by what it can.
+// The server sorts; `compare` only marks the columns by which it can.
 const byServer = () => 0;
 
-/** Table of the directory (ADM-105), with the approval of those that wait for it (decision N23). */
+/** Columns of the directory (ADM-105), with a button to approve companies that await it (decision N23). */
 export const companyColumns = ({ busy, onApprove }: Approving): Column<Group>[] => [
   {
     key: 'name',

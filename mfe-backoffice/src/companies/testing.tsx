@@ -63,7 +63,7 @@ export interface Given {
   listed?: readonly string[];
 }
 
-/** The page with the dialog of `north` as `address` says, after `?company=north`; null is the list alone. */
+/** Draws the page with the dialog of `north`; `address` is appended to `?company=north`. Null draws only the list. */
 export function drawCompany(address: string | null = '', given: Given = {}) {
   const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
   const { group = north, teams = [pier, airport], listed = [] } = given;

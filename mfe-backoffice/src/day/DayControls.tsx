@@ -16,7 +16,7 @@ export interface DayControlsProps {
   onDay(day: DayKey): void;
 }
 
-/** The date of the board, and the way back to today (ADM-007). */
+/** The board's date, and a button for today (ADM-007). */
 export function DayControls({ day, today, onDay }: DayControlsProps) {
   const styles = useStyles();
   return (

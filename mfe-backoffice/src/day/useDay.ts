@@ -3,7 +3,7 @@ import type { DayKey } from '@spot/contracts/core';
 import { useNow, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 
-/** Often enough that a status is never more than this late. */
+/** In ms; a status is never later than this. */
 const tickMs = 5000;
 
 export interface ChosenDay {
@@ -14,8 +14,8 @@ export interface ChosenDay {
 }
 
 /**
- * The clock and the date of a board: the address names it, otherwise it is the admin's today (ADM-007). `passing` are parts of
- * the address that belong to the day before.
+ * The clock (ms) and the date of a board: the one in the address, otherwise the admin's today (ADM-007). `passing` are parts of
+ * the address that are dropped with a change of day.
  */
 export function useDay(path: string, passing: readonly string[] = []): ChosenDay {
   const shell = useShell();
@@ -24,7 +24,7 @@ export function useDay(path: string, passing: readonly string[] = []): ChosenDay
   const today = dayKeyOf(now, viewerZone());
   const named = search.get('day');
   const setDay = (day: DayKey) => {
-    // What is searched and shown stays; the pages of another day are others.
+    // Keeps search and filters, but not the page number, which belongs to the day.
     const kept = new URLSearchParams(search);
     for (const name of ['day', 'page', ...passing]) kept.delete(name);
     const all = new URLSearchParams([...(day === today ? [] : [['day', day]]), ...kept]);

@@ -26,7 +26,7 @@ const done: Erasure = {
 };
 
 describe('Account deletions', () => {
-  it('deletes whom the office confirms, and says what is kept of others', async () => {
+  it('deletes a person after a confirmation, and shows which data of other people is kept', async () => {
     const shell = fakeShell({ session: aSession('Office') });
     renderInShell(<ErasuresPage />, { shell });
     act(() => shell.data.give(erasuresQuery(), [request, done]));

@@ -39,7 +39,7 @@ const columnsOf = (onErase: (request: Erasure) => void): readonly Column<Erasure
   },
 ];
 
-/** Who asked for their account to be deleted, by when it has to be done, and what the law keeps of them. */
+/** Requests to delete an account, with the deadline and the data that the law requires to keep. */
 export function ErasuresPage() {
   const shell = useShell();
   const erase = useCall(eraseAccount);

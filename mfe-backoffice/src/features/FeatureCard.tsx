@@ -24,11 +24,11 @@ interface Props {
   use: FeatureUse | undefined;
   trial: Trial | undefined;
   now: number;
-  /** Absent for who may only look. */
+  /** Undefined for people who may only view. */
   onAsk: ((action: ReleaseActionName) => void) | undefined;
 }
 
-/** One feature: what serves whom, how it does, and what can be done. */
+/** One feature: its versions in service, their figures, and the possible actions. */
 export function FeatureCard({ feature, entry, use, trial, now, onAsk }: Props) {
   const styles = useStyles();
   const served = servedOf(entry, use);

@@ -151,7 +151,7 @@ const cells = (feature: string) =>
 describe('the page of features', () => {
   const calls = serveCalls();
 
-  it('shows which version serves whom and how it does, in figures, charts and words', async () => {
+  it('shows which version serves whom and how it performs, in figures, charts and words', async () => {
     const { container } = draw();
     expect(screen.getByText(/^Registry 7, changed/)).toBeVisible();
     expect(cells('scheduling')).toEqual([
@@ -175,7 +175,7 @@ describe('the page of features', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says what the watch knows of a canary and waits for', () => {
+  it('shows the state of the canary analysis and what it waits for', () => {
     draw();
     expect(region('scheduling')).toHaveTextContent(
       'Canary analysis 4 people with 12 loads so far. Increases to 25 percent after 6 more people, 38 more loads, 30 more minutes.',
@@ -184,14 +184,14 @@ describe('the page of features', () => {
     expect(screen.getAllByText(/begins within a minute/)).toHaveLength(1);
   });
 
-  it('says why a canary that has earned its next step does not get it', () => {
+  it('says why a canary that qualifies for its next step does not get it', () => {
     draw(served, { held: 'scheduling 1.2.0 can call listDays, but no functions in service serve it.' });
     expect(region('scheduling')).toHaveTextContent(
       'The canary is healthy, but can’t increase to 25 percent: scheduling 1.2.0 can call listDays, but no functions in service serve it.',
     );
   });
 
-  it('tells the history with who and why; where nobody decided, the watch did', () => {
+  it('shows the history with person and reason, or the canary analysis if no person decided', () => {
     draw();
     const rows = [...screen.getByRole('table', { name: 'History' }).querySelectorAll('tbody tr')].map((row) =>
       [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent),
@@ -202,7 +202,7 @@ describe('the page of features', () => {
     ]);
   });
 
-  it('changes the share with the number that was seen, after it said what will happen and asked why', async () => {
+  it('changes the share based on the registry number that was seen, after showing the effect and asking for the reason', async () => {
     const { shell } = draw();
     await press('Change share: scheduling');
     const dialog = await screen.findByRole('dialog', { name: 'Start a canary of scheduling' });
@@ -235,7 +235,7 @@ describe('the page of features', () => {
     ['Roll back: scheduling', 'Roll back', /^1.2.0 is withdrawn/, { action: 'rollback' }],
     ['Switch off: scheduling', 'Switch off', /^Its pages close immediately/, { action: 'off' }],
     ['Switch on: dayof', 'Switch on', /^Everyone gets 2.0.0 again/, { action: 'on', feature: 'dayof' }],
-  ])('%s asks why, says what will happen and does it', async (button, verb, effect, request) => {
+  ])('%s asks for the reason, shows the effect and does it', async (button, verb, effect, request) => {
     draw();
     await press(button);
     const dialog = await screen.findByRole('dialog');
@@ -249,7 +249,7 @@ describe('the page of features', () => {
     );
   });
 
-  it('says who was quicker, and does it by the newer number only when pressed again', async () => {
+  it('says who was faster, and applies to the newer state only after a second press', async () => {
     const { shell } = draw();
     calls.on(setRelease, () => {
       throw new Refusal('aborted', 'pat@spot.test has just promoted scheduling 1.2.0. Review it and try again.', {
@@ -268,26 +268,26 @@ describe('the page of features', () => {
     await waitFor(() => expect(calls.requestsOf(setRelease).map(({ expected }) => expected)).toEqual([7, 8]));
   });
 
-  it('lets a platform admin without the right look at everything and change nothing', () => {
+  it('shows everything to a platform admin without the right, and lets them change nothing', () => {
     draw(served, { looks: true });
     expect(region('scheduling')).toBeVisible();
     expect(region('dayof')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('lets a feature team see its own features, and no rights', () => {
+  it('shows a feature team its own features, and no rights', () => {
     draw(served, { admin: false });
     expect(region('scheduling')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'dayof' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Who can release' })).not.toBeInTheDocument();
   });
 
-  it('says how a first version comes where there is none', () => {
+  it('says how a first version arrives if there is none', () => {
     draw({});
     expect(screen.getByText(/^No features have been released yet/)).toBeVisible();
   });
 
-  it('does not say that nobody has rights while they cannot be read', async () => {
+  it('does not claim that nobody has rights if they cannot be read', async () => {
     const { shell } = draw();
     shell.data.fail(releasersQuery(), 'The server cannot be reached.');
     await press('Who can release');
@@ -297,7 +297,7 @@ describe('the page of features', () => {
     expect(within(dialog).getByRole('button', { name: 'Add a person' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('gives somebody the right to release a feature beside those they have, and takes it away', async () => {
+  it('adds a right to release to those that a person has, and removes it', async () => {
     const { shell } = draw();
     const pat = { id: 'pat', email: 'pat@spot.test', features: ['dayof'], deploy: false, by: 'ops', at: fixtureNow };
     shell.data.give(releasersQuery(), [pat]);

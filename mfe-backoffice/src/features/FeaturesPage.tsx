@@ -13,7 +13,7 @@ import { RightsDialog } from './RightsDialog';
 const document = registryDocument();
 const [uses, trials] = [featureUseQuery(), trialsQuery()];
 
-/** Which versions of features are in service, how they do, and what can be done about it (platform admins look, release managers and feature teams change). */
+/** Versions of features in service and their figures. Platform admins view, release managers and feature teams change. */
 export function FeaturesPage() {
   const shell = useShell();
   const now = useNow();

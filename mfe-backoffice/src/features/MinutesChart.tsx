@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   failed: { fill: tokens.colorStatusDangerBackground3, '@media (forced-colors: active)': { fill: 'Highlight' } },
 });
 
-/** Loads of the last hour by minute, failures on top of them; in words for who does not see it. */
+/** Loads and failures of the last hour by minute, with a text alternative. */
 export function MinutesChart({ minutes, now }: { minutes: readonly MinuteCounts[]; now: number }) {
   const styles = useStyles();
   const bars = barsOf(minutes, now);

@@ -17,7 +17,7 @@ export interface Asked {
 
 interface Props extends Asked {
   entry: FeatureEntry;
-  /** The number of the registry as it is now. */
+  /** The current number of the registry. */
   number: number;
   onClose(): void;
 }
@@ -37,11 +37,11 @@ function problems(action: ReleaseActionName, { version, share, why }: Values): P
   return found;
 }
 
-/** Asks why and says what will happen; what somebody else did meanwhile is said, and has to be seen before it is done. */
+/** Shows an action's effect and asks for the reason. If somebody else has changed the registry, shows that first. */
 export function ReleaseDialog({ feature, action, entry, number, onClose }: Props) {
   const shell = useShell();
   const release = useCall(setRelease);
-  // What the person has seen: what comes live while the dialog is open counts only once it was refused.
+  // The number that the person has seen. Later changes count only after the server has refused the action.
   const [opened] = useState(number);
   const [refused, setRefused] = useState(false);
   const { canary, current } = entry;
@@ -111,7 +111,7 @@ export function ReleaseDialog({ feature, action, entry, number, onClose }: Props
   );
 }
 
-/** What was published of the feature and is not current. */
+/** The feature's published versions, except the current one. */
 function VersionField({ feature, not }: { feature: string; not: string | undefined }) {
   const { data, status } = useLiveQuery(versionsQuery(feature, most));
   const others = (data ?? []).filter(({ version }) => version !== not);

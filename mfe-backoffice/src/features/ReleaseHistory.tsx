@@ -27,5 +27,5 @@ const columns: Column<ReleaseEntry>[] = [
   { key: 'by', header: text.columns.by, width: '208px', cell: ({ by }) => by || text.rule },
 ];
 
-/** What became of versions, who decided it and why, the newest first. */
+/** Decisions about versions, with person and reason, newest first. */
 export const ReleaseHistory = () => <HistoryTable text={text} queryOf={registryLogQuery} columns={columns} />;

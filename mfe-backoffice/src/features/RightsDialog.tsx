@@ -21,7 +21,7 @@ interface Props {
 
 const mayText = ({ features, deploy }: Releaser) => text.may([...features, ...(deploy ? [text.deploy] : [])]);
 
-/** Who beside platform admins may release which features; it is given and taken here. */
+/** Who besides platform admins may release which features; adds and removes these rights. */
 export function RightsDialog({ features, onClose }: Props) {
   const styles = useStyles();
   const shell = useShell();

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   bar: { fill: tokens.colorBrandBackground, '@media (forced-colors: active)': { fill: 'CanvasText' } },
 });
 
-/** How long pages took until they were drawn: half of them within, and a bar for each part of the times. */
+/** How long pages took to draw: the median, and a bar for each range of times. */
 export function TimesChart({ mounted }: { mounted: readonly number[] }) {
   const styles = useStyles();
   const half = drawnWithin(mounted, 0.5);

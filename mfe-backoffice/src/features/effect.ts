@@ -2,7 +2,7 @@ import { type ReleaseActionName, featuresText, type FeatureEntry } from '@spot/c
 
 const text = featuresText.effect;
 
-/** What will happen, in words, before it is done; undefined while something is not chosen yet. */
+/** The effect of an action in words; undefined until everything is chosen. */
 export function effectOf(
   action: ReleaseActionName,
   { current, previous, canary }: FeatureEntry,
@@ -24,7 +24,7 @@ export function effectOf(
   }
 }
 
-/** What can be done to a feature now, in the order of its buttons. */
+/** The actions possible for a feature, in the order of their buttons. */
 export function actionsOf({ current, previous, canary, off }: FeatureEntry): ReleaseActionName[] {
   return [
     ...(current ? (['canary'] as const) : []),

@@ -6,7 +6,7 @@ describe('The bars of the last hour', () => {
   const at = 1_790_000_000_000 - (1_790_000_000_000 % minuteMs);
   const told = { ...noCounts(), loads: 3, at };
 
-  it('end with the minute that this page is in', () => {
+  it('end with the current minute of this page', () => {
     const bars = barsOf([told], at + 2 * minuteMs + 5);
     expect(bars).toHaveLength(60);
     expect(bars.slice(-3)).toEqual([
@@ -16,7 +16,7 @@ describe('The bars of the last hour', () => {
     ]);
   });
 
-  it('show what was told of a minute that the clock of this page has not reached', () => {
+  it('show counts of a minute that this page’s clock has not reached', () => {
     expect(barsOf([told], at - 20_000).at(-1)).toEqual({ at, loads: 3, failed: 0 });
   });
 });

@@ -11,21 +11,21 @@ import {
 } from '@spot/contracts/releases';
 import { minuteMs } from '@spot/contracts/time';
 
-/** One version that serves somebody. */
+/** A version that is served to somebody. */
 export interface Served {
   version: string;
-  /** From which state of its source it was built, where that is known. */
+  /** The commit from which it was built, if known. */
   commit: string | undefined;
   role: 'current' | 'canary' | 'previous';
   serves: string;
-  /** All that was counted of it; undefined where nobody told yet. */
+  /** Everything that was counted for it; undefined if nothing was reported. */
   counts: Counts | undefined;
   minutes: readonly MinuteCounts[];
 }
 
 const text = featuresText.versions;
 
-/** The versions of a feature in the order of how many they serve. */
+/** The served versions of a feature, the most used first. */
 export function servedOf({ current, previous, canary, off }: FeatureEntry, use: FeatureUse | undefined): Served[] {
   const of = ({ version, commit }: ListedVersion, role: Served['role'], serves: string): Served => {
     const known = use?.versions.find((one) => one.version === version);
@@ -46,8 +46,7 @@ export function servedOf({ current, previous, canary, off }: FeatureEntry, use: 
 }
 
 /**
- * What the bars of the last hour show, a minute each, the oldest first; what was told already counts, also ahead of this
- * page's clock.
+ * The bars of the last hour, one for each minute, oldest first. Counts from minutes ahead of this page's clock are included.
  */
 export function barsOf(minutes: readonly MinuteCounts[], now: number): { at: number; loads: number; failed: number }[] {
   const last = Math.max(Math.floor(now / minuteMs) * minuteMs, ...minutes.map(({ at }) => at));
@@ -58,7 +57,7 @@ export function barsOf(minutes: readonly MinuteCounts[], now: number): { at: num
   });
 }
 
-/** Time below which a share of all pages was drawn, in words; undefined where none was. */
+/** The time within which this share of pages was drawn, in words; undefined if none was. */
 export function drawnWithin(mounted: readonly number[], share: number): string | undefined {
   const total = mounted.reduce((sum, one) => sum + one, 0);
   if (total === 0) return undefined;

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', color: tokens.colorNeutralForeground2 },
 });
 
-/** How many, and below why. */
+/** The number of failures, with their reasons below. */
 function Failures({ counts }: { counts: Counts }) {
   const styles = useStyles();
   const reasons = failureReasons.filter((reason) => (counts.failures[reason] ?? 0) > 0);
@@ -55,7 +55,7 @@ function Version({ version, commit }: Served) {
 
 const unknown = '–';
 
-/** Versions of one feature that serve somebody, and how they do. */
+/** The served versions of one feature, with their figures. */
 export const versionColumns = (now: number): Column<Served>[] => [
   {
     key: 'version',

@@ -41,7 +41,7 @@ const entries = () =>
 describe('the activity feed of all teams (N69, ADM-004)', () => {
   const user = userEvent.setup();
 
-  it('shows what happened, when, of which shift and whose, newest first', async () => {
+  it('shows what happened, when, for which shift and worker, newest first', async () => {
     const { container } = draw([
       of(0),
       of(1, { actionType: 'cancellation' }),
@@ -56,10 +56,10 @@ describe('the activity feed of all teams (N69, ADM-004)', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  describe('looked at from another zone', () => {
+  describe('viewed from another zone', () => {
     lookFrom('Europe/Berlin');
 
-    it('says when the shift is by the shift’s own clock, and when it happened by the admin’s (N69)', () => {
+    it('shows the shift’s time by the shift’s own clock, and the event’s by the admin’s (N69)', () => {
       draw([of(0, { timeZone: 'America/Toronto' }), of(1)]);
       const [known = '', before = ''] = entries();
       expect(known).toMatch(/^Nov 23, 2026, 6:00 PM.*\d+:\d\d [AP]M EST/);
@@ -67,7 +67,7 @@ describe('the activity feed of all teams (N69, ADM-004)', () => {
     });
   });
 
-  it('has 20 a page and reads on as pages are turned, by one listener', async () => {
+  it('has 20 entries on a page and reads further as pages are turned, with one listener', async () => {
     const { shell } = draw(many(70));
     expect(entries()).toHaveLength(20);
     expect(screen.getByText('1-20 of 40+')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the activity feed of all teams (N69, ADM-004)', () => {
     expect(shell.data.open.filter((key) => key.startsWith('activity:office'))).toHaveLength(1);
   });
 
-  it('shows some kinds only, as the address says', async () => {
+  it('shows only the kinds in the address', async () => {
     const { shell } = draw([of(0)]);
     const absent = ['confirmedAbsentTrue', 'confirmedAbsentFalse'] as const;
     shell.data.give(officeActivityQuery(['hired', 'cancellation', ...absent], 40), [of(3)]);
@@ -95,7 +95,7 @@ describe('the activity feed of all teams (N69, ADM-004)', () => {
     expect(entries()).toEqual([expect.stringContaining('Worker 0')]);
   });
 
-  it('asks for the team’s present name where an entry of before has none', () => {
+  it('reads the team’s current name if an older entry has none', () => {
     const { shell } = draw([of(0, { group: undefined, teamName: undefined, teamID: 'old' })]);
     act(() => shell.data.give(teamDocument('old'), aTeam({ id: 'old', name: 'Harbour', groupName: 'Lakeside' })));
     expect(entries()[0]).toMatch(/Lakeside.*Harbour/);

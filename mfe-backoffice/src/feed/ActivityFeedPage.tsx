@@ -6,14 +6,14 @@ import { feedColumns } from './feedColumns';
 import { actionsOf, chosenKinds, kindNames, type Kind } from './kinds';
 import { pageSize, useFeed } from './useFeed';
 
-/** What happened with workers in all teams, newest first, 20 a page (decision N69). */
+/** Worker activity in all teams, newest first, 20 on a page (decision N69). */
 export function ActivityFeedPage() {
   const state = useListState('kind');
   const chosen = chosenKinds(state.filters['kind']);
   const { rows, status, error, retry, more } = useFeed(actionsOf(chosen), state.page);
   const toggle = (kind: Kind) => {
     const next = kindNames.filter((one) => chosen.includes(one) !== (one === kind));
-    // Without any there would be nothing to see: the last one gives way to all.
+    // Without any kind nothing would be shown, so removing the last one selects all.
     state.setFilter('kind', next.length === 0 || next.length === kindNames.length ? undefined : next);
   };
   return (

@@ -3,7 +3,7 @@ import type { Activity } from '@spot/contracts/dayof';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 
-/** Company or team of an entry as it was; entries of before have none, and there it is the team's present one. */
+/** The entry's company or team at that time. Older entries have none, so the team's current one is shown. */
 export function TeamCell({ entry, of }: { entry: Activity; of: 'company' | 'team' }) {
   const known = of === 'company' ? entry.group : entry.teamName;
   const { data } = useLiveDocument(known === undefined ? teamDocument(entry.teamID) : null);

@@ -31,7 +31,7 @@ function What({ entry }: { entry: Activity }) {
   );
 }
 
-/** When, what, of which shift, and whose: the moment by the admin's own clock, the shift by its own. */
+/** When, what, for which shift and worker. The event's time is by the admin's clock, the shift's by its own. */
 export const feedColumns: Column<Activity>[] = [
   {
     key: 'when',

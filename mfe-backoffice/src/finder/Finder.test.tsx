@@ -46,12 +46,12 @@ const box = () => screen.getByRole('combobox', { name: 'Find a page, company, te
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
-describe('the box that leads anywhere in the back office', () => {
+describe('the search box of the back office', () => {
   const user = userEvent.setup();
   const calls = serveCalls();
   beforeEach(() => localStorage.clear());
 
-  it('offers every page of the back office before anything is typed, and by its name', async () => {
+  it('offers every page of the back office before anything is typed, and finds pages by name', async () => {
     const { shell, onClose } = draw();
     expect(box()).toHaveFocus();
     expect(options()).toEqual(expect.arrayContaining(['Check-ins', 'Cancellations', 'Activity Feed', 'Search']));
@@ -64,7 +64,7 @@ describe('the box that leads anywhere in the back office', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('finds companies, teams and workers by name, each in its group', async () => {
+  it('finds companies, teams and workers by name, in groups', async () => {
     calls.on(universalSearch, () => answer(ana));
     const { give } = draw();
     give('an');
@@ -80,7 +80,7 @@ describe('the box that leads anywhere in the back office', () => {
     expect(calls.requestsOf(universalSearch)).toEqual([{ mode: 'name', text: 'an', filters: {}, size: 10, from: 0 }]);
   });
 
-  it('is used by the keyboard: arrows go round, Enter opens, and what is typed anew begins at the top', async () => {
+  it('works by keyboard: arrows wrap around, Enter opens, and new text selects the first result', async () => {
     const { shell, give } = draw();
     give('an');
     await user.type(box(), 'an');
@@ -116,7 +116,7 @@ describe('the box that leads anywhere in the back office', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('remembers what was opened last, each once, of this person', async () => {
+  it('remembers what this person opened last, each once', async () => {
     const first = draw();
     await user.type(box(), 'office log{Enter}');
     first.unmount();
@@ -129,7 +129,7 @@ describe('the box that leads anywhere in the back office', () => {
     expect(chosen()).toHaveTextContent('Check-ins');
   });
 
-  it('bears what somebody wrote into its storage', () => {
+  it('tolerates invalid data in its storage', () => {
     localStorage.setItem(
       'spot.finder.user-1',
       '[{"kind":"nothing"},3,null,{"kind":"page","id":"/search","name":"Search"}]',
@@ -138,7 +138,7 @@ describe('the box that leads anywhere in the back office', () => {
     expect(within(screen.getByRole('group', { name: 'Recently opened' })).getAllByRole('option')).toHaveLength(1);
   });
 
-  it('says that nothing is called so', async () => {
+  it('says that there are no results', async () => {
     const { shell } = draw();
     shell.data.give(companiesQuery('zzz', 5), []);
     shell.data.give(teamsByNameQuery('zzz', 5), []);
@@ -148,7 +148,7 @@ describe('the box that leads anywhere in the back office', () => {
     expect(shell.visited).toEqual([]);
   });
 
-  it('says where workers cannot be searched, leaves the rest, and tries again', async () => {
+  it('says if workers cannot be searched, keeps the other results, and tries again', async () => {
     calls.on(universalSearch, () => {
       throw new Refusal('unavailable', 'No index.');
     });
@@ -163,7 +163,7 @@ describe('the box that leads anywhere in the back office', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the newest question’s answer when answers overtake each other', async () => {
+  it('shows the answer to the latest query if answers arrive out of order', async () => {
     const waiting: ((value: ReturnType<typeof answer>) => void)[] = [];
     calls.on(universalSearch, () => new Promise<ReturnType<typeof answer>>((resolve) => waiting.push(resolve)));
     draw();

@@ -51,7 +51,7 @@ const whereTo = ({ kind, id }: Found): string | undefined => {
   return kind === 'team' ? hrefs.timesheets({ team: id }) : undefined;
 };
 
-/** One box to every page, company, team and worker, with what was opened last on top. */
+/** Searches every page, company, team and worker; shows what was opened last on top. */
 export function Finder({ onClose }: { onClose(): void }) {
   const styles = useStyles();
   const shell = useShell();

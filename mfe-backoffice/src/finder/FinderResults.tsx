@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     padding: tokens.spacingHorizontalS,
   },
-  // The list itself scrolls: its box above moves through it, which a region around it could not say.
+  // The list itself scrolls: the field above moves its selection, which a surrounding region could not announce.
   list: { minHeight: 0, overflowY: 'auto' },
   heading: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXXS}`,
@@ -80,13 +80,13 @@ interface FinderResultsProps {
   optionId(index: number): string;
   recent: readonly Found[];
   parts: readonly FoundPart[];
-  /** Which option Enter opens. */
+  /** Index of the option that Enter opens. */
   at: number;
   onPoint(index: number): void;
   onOpen(found: Found): void;
 }
 
-/** What was opened last, then what was found by kind; a kind that cannot be asked says so and leaves the others. */
+/** What was opened last, then results by kind. If one kind cannot be searched, that is shown and the others remain. */
 export function FinderResults({ ref, id, recent, parts, ...of }: FinderResultsProps) {
   const styles = useStyles();
   const groups = [

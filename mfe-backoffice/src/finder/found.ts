@@ -4,17 +4,17 @@ import { isServed, routes } from '@spot/contracts/routes';
 export const kinds = ['page', 'company', 'team', 'worker'] as const;
 export type FoundKind = (typeof kinds)[number];
 
-/** One thing that the box leads to. */
+/** A result of the search box. */
 export interface Found {
   kind: FoundKind;
-  /** Path of a page, else the id of what it is. */
+  /** Path of a page, otherwise an id. */
   id: string;
   name: string;
-  /** What tells it from another of the same name. */
+  /** Distinguishes it from others of the same name. */
   detail?: string;
 }
 
-/** The same page stands once; a dialog or what belongs to one worker is no page to go to. */
+/** Routes that are left out: a second route of the same page, and a page for a single worker. */
 const notPages = ['/addrequirements', '/spotteroffertest'];
 
 const pages: readonly Found[] = routes

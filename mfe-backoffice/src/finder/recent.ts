@@ -13,7 +13,7 @@ const isFound = (value: unknown): value is Found => {
   );
 };
 
-/** What this person opened last by the box, in this browser. */
+/** What this person last opened with the search box in this browser. */
 export function readRecent(uid: string): readonly Found[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key(uid)) ?? '[]');
@@ -28,6 +28,6 @@ export function rememberRecent(uid: string, found: Found): void {
   try {
     localStorage.setItem(key(uid), JSON.stringify([found, ...others].slice(0, most)));
   } catch {
-    // A full or forbidden storage only forgets.
+    // If the storage is full or blocked, nothing is remembered.
   }
 }

@@ -5,7 +5,7 @@ import { useLiveQuery } from '@spot/contracts/shell-api';
 import { findPages, type Found, type FoundKind } from './found';
 import { useWorkers } from '../worker/useWorkers';
 
-/** Of each kind; what is further down is found by typing more. */
+/** Results of each kind; a longer text narrows them. */
 const most = 5;
 
 export interface FoundPart {
@@ -15,7 +15,7 @@ export interface FoundPart {
   again?(): void;
 }
 
-/** Pages by any word, companies and teams by how their names begin, workers by the search (decisions section 7). */
+/** Pages by any word, companies and teams by their first letters, workers by the search (decisions section 7). */
 export function useFound(typed: string): readonly FoundPart[] {
   const begins = searchNameKey(typed);
   const companies = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));

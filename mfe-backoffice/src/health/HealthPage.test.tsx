@@ -46,7 +46,7 @@ function show(given: { runs?: ScheduleRun[]; waiting?: Record<string, number>; t
 }
 
 describe('System health', () => {
-  it('says in words that everything ran', async () => {
+  it('says that everything ran', async () => {
     show({});
     expect(await screen.findByText(/^Everything ran\./)).toBeVisible();
     expect(screen.getByText('No failures or errors in the last 30 days')).toBeVisible();
@@ -60,7 +60,7 @@ describe('System health', () => {
     expect(screen.getAllByText('Not due yet')).toHaveLength(scheduleNames.length - 2);
   });
 
-  it('counts what needs attention, with what to do: late and failed schedules, work that is stuck, failures', async () => {
+  it('counts problems and says what to do: late and failed schedules, stuck work, failures', async () => {
     const [late, failed, ...others] = runs;
     show({
       runs: [{ ...late!, ranAt: fixtureNow - 3_600_000 * 9 }, { ...failed!, failures: 2 }, ...others],
@@ -77,7 +77,7 @@ describe('System health', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('sends a mail again that can be, and takes an error off the list', async () => {
+  it('sends an email again if possible, and removes an error from the list', async () => {
     const shell = show({ troubles: [mail, error] });
     await userEvent.click(await screen.findByRole('button', { name: 'Send again: Invitation to a company' }));
     await waitFor(() => expect(calls.requestsOf(sendAgain)).toEqual([{ troubleId: 'mail' }]));

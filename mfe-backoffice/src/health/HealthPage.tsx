@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   title: { marginBottom: tokens.spacingVerticalS },
 });
 
-/** Whether schedules run, what waits, and which mails, texts, functions and browsers failed, each with what to do. */
+/** Schedules, pending work, and failed emails, texts, functions and browsers, each with what to do. */
 export function HealthPage() {
   const shell = useShell();
   const now = useNow();

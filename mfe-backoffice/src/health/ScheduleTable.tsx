@@ -27,7 +27,7 @@ const columns: readonly Column<ScheduleHealth>[] = [
   { key: 'todo', header: text.columns.todo, cell: ({ state }) => text.advice(state) },
 ];
 
-/** Every schedule, those with trouble first. */
+/** All schedules, those with problems first. */
 export const ScheduleTable = ({ rows }: { rows: readonly ScheduleHealth[] }) => (
   <DataTable label={text.schedules} rows={rows} columns={columns} rowKey={({ name }) => name} maxHeight="none" />
 );

@@ -6,7 +6,7 @@ import { DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
 
 const errorOf = ({ error, place, version }: Trouble) => [text.error(error), place, version].filter(Boolean).join(', ');
 
-/** Mails and texts that were not sent, and errors of functions and browsers, the latest first. */
+/** Emails and texts that were not sent, and errors of functions and browsers, latest first. */
 export function TroubleTable({ rows, now }: { rows: readonly Trouble[]; now: number }) {
   const shell = useShell();
   const again = useCall(sendAgain);

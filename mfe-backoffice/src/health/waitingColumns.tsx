@@ -1,7 +1,7 @@
 import { healthText as text, isWorry, type WaitingName } from '@spot/contracts/backoffice';
 import type { Column } from '@spot/contracts/ui/data';
 
-/** How much of one kind of work waits. */
+/** The amount of pending work of one kind. */
 interface Waiting {
   name: WaitingName;
   count: number;

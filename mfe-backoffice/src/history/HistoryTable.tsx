@@ -12,12 +12,12 @@ const useStyles = makeStyles({
 
 interface HistoryTableProps<T> {
   text: { title: string; none: string };
-  /** The newest so many. */
+  /** The newest `most` entries. */
   queryOf(this: void, most: number): LiveQuery<T>;
   columns: readonly Column<T>[];
 }
 
-/** What was done on a page and by whom, the newest first; older lines are loaded by a button. */
+/** Actions on a page with their person, newest first; a button loads older ones. */
 export function HistoryTable<T extends { id: string }>({ text, queryOf, columns }: HistoryTableProps<T>) {
   const styles = useStyles();
   const { rows, status, error, retry, more } = usePagedQuery(queryOf, 10);

@@ -21,7 +21,7 @@ import { dayMs, hourMs } from '@spot/contracts/time';
 import { LazyConversation } from '@spot/contracts/ui/chat';
 import { AdminMessagesPage } from './AdminMessagesPage';
 
-// Its code is there before the first test draws it.
+// Loaded in advance, so that the first test need not wait for the chunk.
 beforeAll(() => LazyConversation.preload());
 
 const batched: [string, object][] = [];
@@ -104,7 +104,7 @@ describe('the messages of all teams', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('stand left with worker, company and team, newest first, the chosen one right (ADM-033, ADM-178)', async () => {
+  it('are on the left with worker, company and team, newest first, the chosen one on the right (ADM-033, ADM-178)', async () => {
     draw();
     expect(shown()).toEqual(names);
     expect(list().getByRole('link', { name: /Ana Souza/ })).toHaveTextContent(/Company 0 · Downtown.*Line 0/);
@@ -126,7 +126,7 @@ describe('the messages of all teams', () => {
     expect(shown()).toHaveLength(10);
   });
 
-  it('are filtered by Read and Unread, which the database knows (ADM-034, ADM-037)', async () => {
+  it('are filtered by Read and Unread in the database (ADM-034, ADM-037)', async () => {
     draw({
       more: [
         [{ viewed: false }, [chatOf(0)]],
@@ -158,7 +158,7 @@ describe('the messages of all teams', () => {
     expect(shown()).toEqual(['Ben Roy']);
   });
 
-  it('of one worker go by the uid, not by a name that others have too (ADM-033, ADM-034)', async () => {
+  it('of one worker are found by uid, because others may have the same name (ADM-033, ADM-034)', async () => {
     const mine = [chatOf(0), chatOf(1, { spotterID: 's0', spotterName: 'Ana Souza', group: 'Bakery' }, true)];
     const { shell } = draw({
       path: '/adminmessages?worker=s0',
@@ -180,12 +180,12 @@ describe('the messages of all teams', () => {
     expect(screen.queryByText('Conversations with Ana Souza')).toBeNull();
   });
 
-  it('of a worker without any are said to be none', () => {
+  it('show an empty list for a worker without any', () => {
     draw({ path: '/adminmessages?worker=s9', more: [[{ worker: 's9' }, []]] });
     expect(screen.getByText('This worker has no messages in the last 30 days')).toBeVisible();
   });
 
-  it('leave out a chat whose last message is older than 30 days, to the millisecond (ADM-036)', () => {
+  it('omit a chat whose last message is older than 30 days, to the millisecond (ADM-036)', () => {
     const aged = (index: number, at: number) =>
       chatOf(index, {
         lastMessage: { text: 'Old', at, senderSide: 'worker', readByEmployer: true, adminViewed: true },
@@ -194,12 +194,12 @@ describe('the messages of all teams', () => {
     expect(shown()).toEqual(['Ana Souza']);
   });
 
-  it('say that there are none', () => {
+  it('show an empty list if there are none', () => {
     draw({ chats: [] });
     expect(screen.getByText('No messages in the last 30 days')).toBeVisible();
   });
 
-  it('are viewed once they are displayed: the newest as it is shown, and each message (ADM-037)', async () => {
+  it('are marked as viewed once displayed: the newest as shown, and each message (ADM-037)', async () => {
     draw({
       path: '/adminmessages?chat=team-0_s0',
       messages: [aMessage({ id: 'm2' }), aMessage({ id: 'm1', adminViewed: true }), aMessage({ id: 'm0' })],
@@ -218,7 +218,7 @@ describe('the messages of all teams', () => {
     ]);
   });
 
-  it('are answered as SPOT, and everybody’s name stands over what they wrote (OPS-086, C22)', async () => {
+  it('are answered as SPOT, with everybody’s name above their messages (OPS-086, C22)', async () => {
     const own = { senderSide: 'employer' as const, by: 'olga', byName: 'Olga Ferrara' };
     const { shell } = draw({
       path: '/adminmessages?chat=team-0_s0',
@@ -237,7 +237,7 @@ describe('the messages of all teams', () => {
     expect(screen.getByText('The red one').closest('li')).toHaveTextContent(/^Olga Ferrara/);
   });
 
-  it('keep what could not be sent, with the reason', async () => {
+  it('keep a message that could not be sent, with the reason', async () => {
     calls.on(sendMessage, () => {
       throw new Refusal('resource-exhausted', 'Too many messages.');
     });

@@ -5,7 +5,7 @@ import { MarkViewed } from './MarkViewed';
 import { OfficeChatHead } from './OfficeChatHead';
 import { OfficeChats } from './OfficeChats';
 
-/** What workers and teams of all companies write to each other, and SPOT's answers, /adminmessages (ADM-033..037). */
+/** The conversations of workers with teams of all companies, and SPOT's answers, /adminmessages (ADM-033..037). */
 export function AdminMessagesPage() {
   return (
     <ChatPanes

@@ -3,7 +3,7 @@ import { isUnreadByOffice } from '@spot/contracts/backoffice';
 import type { SeenProps } from '@spot/contracts/ui/chat';
 import { useViewed } from './useViewed';
 
-/** What is shown to an admin was viewed by the office (ADM-037); nobody else's marks change. */
+/** Marks what an admin sees as viewed by the back office (ADM-037); nobody else's marks change. */
 export function MarkViewed({ chat, messages }: SeenProps) {
   const viewed = useViewed();
   const unread = isUnreadByOffice(chat);

@@ -9,7 +9,7 @@ interface OfficeChatHeadProps {
   back: string | undefined;
 }
 
-/** The worker, whose profile opens by the name, and the team on the other side. */
+/** The worker, whose name opens the profile, and the team. */
 export function OfficeChatHead({ chat, back }: OfficeChatHeadProps) {
   const { spotterID, spotterName, spotterProfPic, group, teamName } = chat;
   return (

@@ -10,7 +10,7 @@ import { OneWorker } from './OneWorker';
 
 const placeOf = ({ group, teamName }: Chat) => text.place(group, teamName);
 
-/** Chats of all teams, ten at a time, by worker or company, read and unread, or of one worker by uid (ADM-033..037, ADM-178). */
+/** Chats of all teams, ten at a time, filtered by worker, company, read state, or a worker's uid (ADM-033..037, ADM-178). */
 export function OfficeChats({ chosen }: { chosen: string | undefined }) {
   const [asked, ask, clear] = useSearchQuery();
   const now = useNow(60_000);

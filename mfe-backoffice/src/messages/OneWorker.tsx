@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   name: { overflowWrap: 'anywhere' },
 });
 
-/** Says whose conversations the list shows, and leads back to all of them. */
+/** Says whose conversations are listed, with a link back to all. */
 export function OneWorker({ uid, onAll }: { uid: string; onAll(): void }) {
   const styles = useStyles();
   const { data } = useLiveDocument(workerDocument(uid));

@@ -5,12 +5,12 @@ import type { Chat } from '@spot/contracts/dayof';
 import { useShell } from '@spot/contracts/shell-api';
 
 interface Viewed {
-  /** The newest message as it is shown; one that came since stays unread. */
+  /** Marks the chat up to the displayed message; newer ones stay unread. */
   chat(chat: Pick<Chat, 'id' | 'lastMessage'>): void;
   messages(chatId: string, ids: readonly string[]): void;
 }
 
-/** Notes what an admin was shown (ADM-037). A note that gets lost only shows the same thing as unread again. */
+/** Stores what an admin has seen (ADM-037). If that fails, the items only stay unread. */
 export function useViewed(): Viewed {
   const { firebase, reportError } = useShell();
   return useMemo(() => {

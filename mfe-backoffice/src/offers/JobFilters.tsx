@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   control: { minWidth: 0, width: '100%' },
 });
 
-/** Company, role, date and filled jobs; they live in the address (ADM-086). */
+/** Filters by company, role, date and filled jobs, stored in the address (ADM-086). */
 export function useJobFilters() {
   const list = useListState('company', 'day', 'filled');
   const day = list.filters['day']?.[0] ?? null;

@@ -13,7 +13,7 @@ import { SendDialog } from './SendDialog';
 import { shiftColumns } from './shiftColumns';
 import { groupsPerPage, mostShifts, useShifts } from './useShifts';
 
-/** A day of more shifts scrolls in itself. */
+/** In shifts; a longer day has its own scroll area. */
 const longDay = 50;
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   most: { display: 'block', marginTop: tokens.spacingVerticalL, color: tokens.colorNeutralForeground2 },
 });
 
-/** The jobs that a worker can be offered, by day, and those that were chosen (ADM-086, ADM-087). */
+/** The jobs that can be offered to a worker, by day, and the selected ones (ADM-086, ADM-087). */
 export function Jobs({ worker }: { worker: Spotter }) {
   const styles = useStyles();
   const shell = useShell();

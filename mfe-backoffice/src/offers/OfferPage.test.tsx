@@ -24,7 +24,7 @@ import { OfferPage } from './OfferPage';
 
 const zone = 'America/Toronto';
 const maya = aSpotter({ uid: 'maya', name: 'Maya Okafor', idVerified: true });
-/** A shift so many days after the fixtures' one. */
+/** A shift this many days after the fixtures' one. */
 const shift = (id: string, days: number, more: Partial<Gig> = {}): Gig => {
   const start = fixtureStart + days * dayMs;
   return aGig({
@@ -57,7 +57,7 @@ describe('Offer a Job to: Spotter', () => {
   }
   const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-  it('groups the shifts by day, three days a page, each with a Send Offer button (ADM-087)', async () => {
+  it('groups the shifts by day, three days on a page, each with a Send Offer button (ADM-087)', async () => {
     draw([shift('a', 0), shift('b', 0), shift('c', 1), shift('d', 3), shift('e', 4)]);
     expect(screen.getByRole('heading', { name: 'Offer a Job to: Maya Okafor' })).toBeVisible();
     expect(days()).toEqual(['Tuesday, November 24, 2026', 'Wednesday, November 25, 2026', 'Friday, November 27, 2026']);
@@ -67,7 +67,7 @@ describe('Offer a Job to: Spotter', () => {
     expect(days()).toEqual(['Saturday, November 28, 2026']);
   });
 
-  it('says of each shift in which town it is, how far away, and when that is far', () => {
+  it('shows for each shift the town and the distance, and whether that is far', () => {
     const chicago = {
       address: { ...aGig().address, city: 'Chicago' },
       position: { geohash: 'dp3wj', lat: 41.8781, lng: -87.6298 },
@@ -84,7 +84,7 @@ describe('Offer a Job to: Spotter', () => {
     expect(screen.getByRole('row', { name: /Role near/ })).not.toHaveTextContent('Far');
   });
 
-  it('says where only the centre of the town is known, so that the distance is about right', () => {
+  it('says if only the town’s centre is known, so that the distance is approximate', () => {
     const centred = {
       address: { ...aGig().address, city: 'Toronto' },
       position: { geohash: 'dpz83', lat: 43.66, lng: -79.38, centred: true },
@@ -98,7 +98,7 @@ describe('Offer a Job to: Spotter', () => {
     );
   });
 
-  it('reads on until the days of a page are whole', async () => {
+  it('reads further until the days of a page are complete', async () => {
     const first = Array.from({ length: 60 }, (_, index) => shift(`one-${index}`, index < 30 ? 0 : 1));
     const { shell } = draw(first);
     act(() => shell.data.give(pendingShiftsQuery(base, 120), [...first, shift('late', 1), shift('next', 2)]));
@@ -106,7 +106,7 @@ describe('Offer a Job to: Spotter', () => {
     expect(days()).toHaveLength(3);
   });
 
-  it('says of each shift whether the worker is eligible, or why not (ADM-087, decision N47)', () => {
+  it('shows for each shift whether the worker is eligible, or why not (ADM-087, decision N47)', () => {
     const clash = aSpotterGig({
       id: 'elsewhere',
       status: 'confirmed',
@@ -145,7 +145,7 @@ describe('Offer a Job to: Spotter', () => {
     expect(screen.getByRole('checkbox', { name: /Select Role c/ })).toBeDisabled();
   });
 
-  it('sends several at once after a dry run that says what is sent and what is not, and why (ADM-088, ADM-191)', async () => {
+  it('sends several at once after a dry run that shows what is sent, what is not, and why (ADM-088, ADM-191)', async () => {
     const [a, b] = [shift('a', 0), shift('b', 1)];
     const { shell } = draw([a, b]);
     const overtime = {
@@ -180,11 +180,11 @@ describe('Offer a Job to: Spotter', () => {
     const sent = 'Job offer(s) sent. The worker has turned off text messages and sees the offers in the app only.';
     await waitFor(() => expect(shell.notifications).toEqual([{ text: sent }]));
     expect(calls.requestsOf(offerJobs)[1]).toMatchObject({ spotterId: 'maya', gigIds: ['a'], dryRun: false });
-    // What could not be sent stays chosen.
+    // Offers that could not be sent stay selected.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 shift selected'));
   });
 
-  it('sends nothing where nothing can be, and keeps the question where it fails', async () => {
+  it('sends nothing if nothing can be sent, and keeps the question open after a failure', async () => {
     draw([shift('a', 0)]);
     calls.on(offerJobs, () => ({ offered: [], refused: [{ gigId: 'a', reasons: ['blocked' as const] }] }));
     await press(/^Send Offer: Role a/);
@@ -193,7 +193,7 @@ describe('Offer a Job to: Spotter', () => {
     expect(within(dialog).getByRole('button', { name: 'Send 0 offers' })).toBeDisabled();
   });
 
-  it('searches by company, role and date, and shows filled jobs when asked to (ADM-086)', async () => {
+  it('searches by company, role and date, and shows filled jobs on request (ADM-086)', async () => {
     const tomorrow = addDays(dayKeyOf(fixtureStart, zone), 1);
     const { shell } = draw([shift('cook', 0), shift('server', 0)], {
       path: '/spotteroffertest?worker=maya&company=group-1',
@@ -219,7 +219,7 @@ describe('Offer a Job to: Spotter', () => {
     expect(screen.getByText('No jobs match your search and filters')).toBeVisible();
   });
 
-  it('asks whom first where nobody is chosen, by the beginning of a name (ADM-006)', async () => {
+  it('asks for a worker first if none is chosen, by the beginning of a name (ADM-006)', async () => {
     draw([], { path: '/spotteroffertest' });
     expect(screen.getByRole('heading', { name: 'Offer a Job to: Spotter' })).toBeVisible();
     expect(screen.getByText('Choose a worker.')).toBeVisible();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minHeight: '32px' },
 });
 
-/** Offer a Job to: Spotter. The worker stands in the address, so that a profile leads here (ADM-006, decision N61). */
+/** Offer a Job to: Spotter. The worker is in the address, so that a profile can link here (ADM-006, decision N61). */
 export function OfferPage() {
   const styles = useStyles();
   const shell = useShell();

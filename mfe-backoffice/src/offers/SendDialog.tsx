@@ -26,7 +26,7 @@ interface SendDialogProps {
   onClose(): void;
 }
 
-/** Says by a dry run what the worker gets and what is refused and why, and then sends it (ADM-088, ADM-191). */
+/** Shows by a dry run what will be sent, what is refused and why, and then sends it (ADM-088, ADM-191). */
 export function SendDialog({ worker, gigs, onSent, onClose }: SendDialogProps) {
   const styles = useStyles();
   const shell = useShell();

@@ -7,12 +7,12 @@ export interface DayGroup {
   gigs: readonly Gig[];
 }
 
-/** Where a day ends last of all zones that shifts are in. */
+/** The zone of shifts in which a day ends last. */
 const westernmost = 'Pacific/Honolulu';
 
 /**
- * Shifts by their own zone's day, in the order of the days. `whole` is how many of them can get no more shifts: days that were
- * over everywhere at the moment to which the server, whose order that is, was read.
+ * Groups shifts by the day in their own zone, in order. `whole` is the number of complete groups: their days had ended in every
+ * zone by `readTo`, the time up to which the server's list was read.
  */
 export function dayGroups(gigs: readonly Gig[], readTo: number, ended: boolean): { groups: DayGroup[]; whole: number } {
   const days = new Map<DayKey, Gig[]>();

@@ -13,7 +13,7 @@ import { useLiveDocument } from '@spot/contracts/shell-api';
 
 export interface Offering {
   worker: Spotter;
-  /** The worker's own entries of the days that are shown. */
+  /** The worker's own shifts on the displayed days. */
   entries: readonly SpotterGig[];
   now: number;
   selected: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface Offering {
   send(gigs: readonly Gig[]): void;
 }
 
-/** Whom jobs are offered to, for the cells of the tables. */
+/** The worker to whom jobs are offered, for the cells of the tables. */
 export const OfferingContext = createContext<Offering | null>(null);
 
 export function useOffering(): Offering {
@@ -31,7 +31,7 @@ export function useOffering(): Offering {
   return offering;
 }
 
-/** What speaks against offering a shift, by the same rule as the server's; undefined while it is not known (ADM-087). */
+/** Why a shift cannot be offered, by the server's rules; undefined until that is known (ADM-087). */
 export function useRefusals(gig: Gig): OfferReason[] | undefined {
   const { worker, entries, now } = useOffering();
   const block = useLiveDocument(blockedWorkerDocument(gig.groupID, worker.uid));
@@ -50,7 +50,7 @@ export function useRefusals(gig: Gig): OfferReason[] | undefined {
   return offerRefusals(gig, facts, now);
 }
 
-/** Where a law refuses the shift for want of rest. The worker's entries have no breaks, so overtime is left to the server. */
+/** Reasons of laws on rest. Overtime is left to the server, because the worker's entries have no breaks. */
 const restRefusals = (gig: Gig, entries: readonly SpotterGig[]) =>
   hoursFindings(
     gig,

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     padding: `${tokens.spacingVerticalXS} 0`,
   },
-  // Below the first, beside its dot.
+  // Below the first line, aligned with its text.
   two: {
     display: 'flex',
     flexDirection: 'column',
@@ -41,7 +41,7 @@ function SelectBox({ gig }: { gig: Gig }) {
   );
 }
 
-/** Whose shift it is, in which town, and how far from where the worker lives. */
+/** The shift's company and town, and the distance to the worker's home. */
 function Place({ gig }: { gig: Gig }) {
   const styles = useStyles();
   const { worker } = useOffering();
@@ -56,7 +56,7 @@ function Place({ gig }: { gig: Gig }) {
   );
 }
 
-/** Eligible, or everything that speaks against it. */
+/** Eligible, or all reasons why not. */
 function Eligibility({ gig }: { gig: Gig }) {
   const styles = useStyles();
   const { worker } = useOffering();

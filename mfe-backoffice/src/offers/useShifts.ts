@@ -6,10 +6,10 @@ import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { findRows } from '@spot/contracts/ui/kit';
 import { dayGroups } from './dayGroups';
 
-/** OFFER: three day-groups a page (ADM-087). */
+/** Day groups on a page of OFFER (ADM-087). */
 export const groupsPerPage = 3;
 const step = 60;
-/** A search that needs more than these has to be narrowed. */
+/** In shifts; a search that needs more has to be narrowed. */
 export const mostShifts = 600;
 
 export interface ShiftsAsked {
@@ -20,7 +20,7 @@ export interface ShiftsAsked {
   page: number;
 }
 
-/** The shifts that can be offered, read on until the page's day-groups are whole. */
+/** The shifts that can be offered, read until the page's day groups are complete. */
 export function useShifts({ groupId, role, day, filled, page }: ShiftsAsked) {
   const shell = useShell();
   const [since] = useState(() => shell.now());
@@ -32,7 +32,7 @@ export function useShifts({ groupId, role, day, filled, page }: ShiftsAsked) {
   const { status, data, error } = useLiveQuery(query);
   const last = useRef<{ list: string; rows: readonly Gig[] }>(undefined);
   if (data) last.current = { list, rows: data };
-  // What is known stays in sight while more is on its way.
+  // Known rows stay visible while more load.
   const rows = last.current?.list === list ? last.current.rows : [];
   const ended = status === 'ready' && rows.length < steps * step;
   const found = findRows(rows, role, (gig) => [gig.role, gig.label]);
@@ -46,7 +46,7 @@ export function useShifts({ groupId, role, day, filled, page }: ShiftsAsked) {
   }, [grows, list, steps]);
   return {
     groups: groups.slice(page * groupsPerPage, wanted),
-    // Where there may be more days one page more is offered than is known.
+    // If there may be more days, offers one page more than is known.
     total: ended || stopped ? groups.length : Math.max(groups.length, wanted + 1),
     stopped,
     loading: status === 'loading' || grows,

@@ -10,7 +10,7 @@ import { FormField } from '@spot/contracts/ui/kit';
 const text = latePolicyText.dialog;
 const most = 10;
 
-/** A company, found by the beginning of its name; its value is the id. `onPick` is told what else is known of it. */
+/** A company, found by the beginning of its name. The field's value is its id; `onPick` receives the whole company. */
 export function CompanyField({ name, onPick }: { name: string; onPick(company: Group | undefined): void }) {
   const [typed, setTyped] = useState('');
   const begins = searchNameKey(typed);
@@ -27,7 +27,7 @@ export function CompanyField({ name, onPick }: { name: string; onPick(company: G
           selectedOptions={value === '' ? [] : [value]}
           onChange={(event) => {
             setTyped(event.target.value);
-            // What is typed on is another company than the one that was chosen.
+            // Further typing clears the chosen company.
             onChange('');
             onPick(undefined);
           }}

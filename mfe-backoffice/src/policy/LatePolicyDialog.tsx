@@ -10,13 +10,13 @@ import { CompanyField } from './CompanyField';
 
 const text = latePolicyText.dialog;
 
-/** What a screen knows of a company's own policy, to be compared with what there is by then. */
+/** The company's policy as displayed, which the server compares with the current one. */
 export const knownPolicy = (company: Group | undefined) => {
   const policy = company?.lateCancellationPolicy;
   return policy ? { hours: policy.hours, percentage: policy.percentage } : null;
 };
 
-/** A company's policy; without a company it is chosen here (ADM-112, ADM-152, ADM-154, ADM-155). */
+/** Edits a company's policy; without `company` it is chosen here (ADM-112, ADM-152, ADM-154, ADM-155). */
 export function LatePolicyDialog({ company, onClose }: { company?: Group; onClose(): void }) {
   const shell = useShell();
   const save = useCall(setLatePolicy);

@@ -51,7 +51,7 @@ const fill = async (dialog: HTMLElement, label: RegExp, value: string) => {
 describe('Late cancellation policies', () => {
   const calls = serveCalls();
 
-  it('are listed by company, sortable, 10 a page (ADM-152)', async () => {
+  it('are listed by company, sortable, 10 on a page (ADM-152)', async () => {
     const { container } = draw([...all, ...Array.from({ length: 10 }, (_, i) => withPolicy(`Z ${i}`, 12, 0, 'x'))]);
     expect(
       within(table())
@@ -74,7 +74,7 @@ describe('Late cancellation policies', () => {
     [/Percentage/, '101', 'Please enter a whole number from 1 to 100'],
     [/Percentage/, '1,5', 'Please enter a whole number from 1 to 100'],
     [/Hours/, '1.5', 'Please enter a whole number from 1 to 720'],
-  ])('refuse %s %s at the field (ADM-154, ADM-155, ADM-199)', async (label, value, message) => {
+  ])('refuse %s %s with a message at the field (ADM-154, ADM-155, ADM-199)', async (label, value, message) => {
     draw();
     await press('View/Edit Acme');
     const dialog = await screen.findByRole('dialog', { name: 'Late cancellation policy of Acme' });
@@ -85,7 +85,7 @@ describe('Late cancellation policies', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('are changed from what the screen showed (ADM-152, ADM-155)', async () => {
+  it('are changed based on the displayed values (ADM-152, ADM-155)', async () => {
     calls.on(setLatePolicy, ({ policy }) => policy ?? { hours: 12, percentage: 50 });
     const { shell } = draw();
     await press('View/Edit Acme');
@@ -99,17 +99,17 @@ describe('Late cancellation policies', () => {
     ]);
   });
 
-  it('ask for nothing in red before anything was done (ADM-154)', async () => {
+  it('show no errors before anything was done (ADM-154)', async () => {
     draw();
     await press('Add a new company policy');
     const dialog = await screen.findByRole('dialog', { name: 'Add a new company policy' });
-    // The dialog gives the focus away once it stands; a field that had it before was left by then.
+    // The dialog moves the focus once it is open; a field focused before would count as left.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(within(dialog).getByRole('combobox')).toHaveFocus();
     expect(within(dialog).queryByText('Fields cannot be left empty')).toBeNull();
   });
 
-  it('are made for a company found by the beginning of its name, with 12 and 50 to begin with (ADM-152, ADM-154)', async () => {
+  it('are made for a company found by the beginning of its name, initially with 12 and 50 (ADM-152, ADM-154)', async () => {
     const { shell } = draw();
     const asked = (begins: string) => companiesQuery(begins, 10);
     shell.data.give(asked('n'), [aGroup({ id: 'north', name: 'Northside Events' })]);
@@ -130,7 +130,7 @@ describe('Late cancellation policies', () => {
     );
   });
 
-  it('are replaced with a word of the one that the company has already', async () => {
+  it('are replaced with a hint to the one that the company already has', async () => {
     const { shell } = draw();
     const north = aGroup({ id: 'north', name: 'Northside Events' });
     const policy = { id: 'north', name: north.name, hours: 24, percentage: 75 };
@@ -145,7 +145,7 @@ describe('Late cancellation policies', () => {
     expect(within(dialog).getByText(/already has its own policy, 24 hours and 75 percent/)).toBeVisible();
   });
 
-  it('go back to 12 hours and 50 percent once that was confirmed (ADM-153)', async () => {
+  it('return to 12 hours and 50 percent after a confirmation (ADM-153)', async () => {
     const { shell } = draw();
     await press('Reset Lakeshore to default');
     const question = await screen.findByRole('alertdialog', {
@@ -160,7 +160,7 @@ describe('Late cancellation policies', () => {
     ]);
   });
 
-  it('say it where somebody else was quicker, and keep what was typed', async () => {
+  it('say if somebody else was faster, and keep the input', async () => {
     calls.on(setLatePolicy, () => {
       throw new Refusal('aborted', 'Someone else has changed this policy.', { reason: 'conflict' });
     });

@@ -6,7 +6,7 @@ import { knownPolicy } from './LatePolicyDialog';
 
 const text = latePolicyText.resetDialog;
 
-/** Takes a company back to 12 hours and 50 percent (ADM-153). */
+/** Resets a company's policy to 12 hours and 50 percent (ADM-153). */
 export function ResetPolicyDialog({ company, onClose }: { company: Group; onClose(): void }) {
   const shell = useShell();
   const save = useCall(setLatePolicy);

@@ -48,7 +48,7 @@ export interface CaseDecisionProps {
   onReject(): void;
 }
 
-/** What is verified by ticks, the two buttons, and the keys. */
+/** The checkboxes to verify, the two buttons, and their keys. */
 export function CaseDecision({ ticks, ticked, onTick, error, busy, onAccept, onReject }: CaseDecisionProps) {
   const styles = useStyles();
   return (
@@ -79,7 +79,7 @@ export function CaseDecision({ ticks, ticked, onTick, error, busy, onAccept, onR
   );
 }
 
-/** The shortcuts of the queue, always in sight, and the switch that turns off those of a single character. */
+/** The visible list of shortcuts, with the switch for single-character ones. */
 export function KeysLine() {
   const styles = useStyles();
   const [on, setOn] = useState(usesSingleKeys);

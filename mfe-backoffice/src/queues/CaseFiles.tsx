@@ -12,19 +12,19 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     [onPhone]: { gridTemplateColumns: '1fr' },
   },
-  // Room for its one line, so that nothing moves when it is said.
+  // Reserves its line, so that nothing moves when the text appears.
   status: { color: tokens.colorNeutralForeground2, minHeight: tokens.lineHeightBase300 },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 interface CaseFilesProps {
   queue: QueueName;
-  /** What it will show, as far as the entry says it. */
+  /** The files that the entry says it has. */
   expected: readonly OpenedCheck['files'][number]['name'][];
   opened: Opened;
 }
 
-/** Pictures and documents side by side, what belongs together next to each other. */
+/** Pictures and documents side by side, related ones next to each other. */
 export function CaseFiles({ queue, expected, opened }: CaseFilesProps) {
   const styles = useStyles();
   const { data, error, renew, renewed } = opened;

@@ -12,15 +12,15 @@ const useStyles = makeStyles({
 export interface CaseHeadProps {
   who: string;
   what: string;
-  /** The colleague who looks at it too. */
+  /** The colleague who is viewing it too. */
   viewer: string | undefined;
-  /** Who has decided it, where it does not wait any more. */
+  /** Set if it has been decided: the decision and its person. */
   decided: { check: Check; accepted: boolean } | undefined;
   gone: boolean;
   onBack(): void;
 }
 
-/** Whose entry it is, and what a colleague does with it. */
+/** Whose entry it is, and what colleagues do with it. */
 export function CaseHead({ who, what, viewer, decided, gone, onBack }: CaseHeadProps) {
   const styles = useStyles();
   return (

@@ -25,7 +25,7 @@ import { RejectDialog } from './RejectDialog';
 import { useOpenedCheck } from './useOpenedCheck';
 import { useQueueKeys } from './useQueueKeys';
 
-/** The facts stand beside the pictures. */
+/** From this width on the facts are beside the pictures. */
 const wide = '@media (min-width: 1280px)';
 
 const useStyles = makeStyles({
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'max-content 1fr',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     margin: 0,
-    // One below the other, so that a long name has room.
+    // In two lines, so that a long name has room.
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
   },
   label: { color: tokens.colorNeutralForeground2 },
@@ -59,12 +59,12 @@ export interface CaseViewProps<Name extends QueueName> {
   kind: QueueKind<Name>;
   factsOf: FactsOf<Name>;
   checkId: string;
-  /** It was decided here; the next one may be looked at. */
+  /** Called after a decision made here, so that the next entry can open. */
   onDecided(checkId: string): void;
   onBack(): void;
 }
 
-/** One entry: pictures side by side, the facts to compare them with, and the decision. */
+/** One entry: pictures side by side, facts to compare, and the decision. */
 export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDecided, onBack }: CaseViewProps<Name>) {
   const styles = useStyles();
   const shell = useShell();

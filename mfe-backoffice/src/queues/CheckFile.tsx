@@ -27,7 +27,7 @@ const useFileStyles = makeStyles({
 
 type File = OpenedCheck['files'][number];
 
-/** One picture or document of an entry, or in words why there is none. */
+/** One picture or document of an entry, or the reason why there is none. */
 export function CheckFile({ file, endsAt, onEnded }: { file: File; endsAt: number; onEnded(): void }) {
   const styles = useFileStyles();
   const name = text.files[file.name];
@@ -45,7 +45,7 @@ export function CheckFile({ file, endsAt, onEnded }: { file: File; endsAt: numbe
   );
 }
 
-/** A file of which nothing but its name is known yet. */
+/** A file of which only the name is known yet. */
 export function ExpectedFile({ name }: { name: File['name'] }) {
   const styles = useFileStyles();
   return (
@@ -58,7 +58,7 @@ export function ExpectedFile({ name }: { name: File['name'] }) {
   );
 }
 
-/** As high as the picture that will stand there. */
+/** Reserves the height of the picture. */
 function Room({ children }: { children: ReactNode }) {
   const styles = useFileStyles();
   const room = useFrameStyles();
@@ -87,7 +87,7 @@ function Picture({ link, name, onEnded }: { link: string; name: string; onEnded(
   );
 }
 
-/** A PDF opens in the browser's own viewer; instead of a link that has ended a new one is asked for. */
+/** A PDF, opened in the browser's viewer. If its link has expired, a new one is requested. */
 function Document({ link, endsAt, onEnded }: { link: string; endsAt: number; onEnded(): void }) {
   const styles = useFileStyles();
   const { now } = useShell();

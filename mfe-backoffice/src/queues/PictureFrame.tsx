@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   picture: { width: '100%', height: '100%', objectFit: 'contain', userSelect: 'none' },
 });
 
-/** A picture that one can enlarge, turn and move, by pointer and by keys. */
+/** A picture that can be enlarged, turned and moved, by pointer and by keys. */
 export function PictureFrame({ url, name }: { url: string; name: string }) {
   const styles = useStyles();
   const room = useFrameStyles();

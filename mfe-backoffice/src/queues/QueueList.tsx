@@ -52,14 +52,14 @@ export interface QueueListProps<Row extends Check> {
   who(row: Row): string;
   what(row: Row): string;
   mark(row: Row): string | undefined;
-  /** The colleague who looks at it. */
+  /** The colleague who is viewing the entry. */
   viewer(row: Row): string | undefined;
   onOpen(id: string): void;
-  /** Reads on in the day. */
+  /** Reads more of the day. */
   onMore?: () => void;
 }
 
-/** The entries of a page, below the headings of their days (ADM-068). */
+/** The entries of a page, under headings by day (ADM-068). */
 export function QueueList<Row extends Check>({ groups, today, onMore, ...rows }: QueueListProps<Row>) {
   const styles = useStyles();
   return (

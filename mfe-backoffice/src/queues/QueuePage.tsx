@@ -53,7 +53,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   const today = useToday(viewerZone());
   const count = useOfficeCounts(today);
   const ids = queue.shown.map(({ id }) => id);
-  // Where the entry stood that is open, also once it is decided and gone.
+  // Position of the open entry, kept after it was decided and removed.
   const at = useRef(0);
   const index = open === undefined ? -1 : ids.indexOf(open);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   };
   const step = (way: 1 | -1) => {
     if (ids.length === 0) return;
-    // What took the place of an entry that is gone is the next one.
+    // If the open entry has been removed, the entry in its place is the next one.
     const from = index >= 0 ? index + way : open === undefined ? 0 : way > 0 ? at.current : at.current - 1;
     const wanted = ids[Math.min(ids.length - 1, Math.max(0, from))];
     if (wanted !== undefined && wanted !== open) show(wanted);
@@ -92,7 +92,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
     <>
       <PageHeader
         title={text.title}
-        // Its line is there before the numbers are, so that nothing below moves.
+        // Reserves the line before the numbers arrive, so that nothing below moves.
         context={
           count(kind.name) === undefined
             ? '\u00a0'

@@ -25,7 +25,7 @@ export interface RejectDialogProps {
   onClose(): void;
 }
 
-/** Rejects with a reason that the worker gets, typed or taken from the suggested ones (ADM-084, decision N65). */
+/** Rejects with a reason that the worker receives, typed or suggested (ADM-084, decision N65). */
 export function RejectDialog({ queue, checkId, who, what, onRejected, onClose }: RejectDialogProps) {
   const shell = useShell();
   const check = useCall(rejectCheck);
@@ -48,7 +48,7 @@ export function RejectDialog({ queue, checkId, who, what, onRejected, onClose }:
     },
     onRefused: ({ reason, sentence }) => {
       if (reason !== 'decided') return undefined;
-      // What the entry says by itself; nothing is left to reject.
+      // Nothing is left to reject, so the dialog closes; the entry shows the decision.
       shell.notify({ text: sentence });
       onClose();
       return null;
@@ -76,7 +76,7 @@ export function RejectDialog({ queue, checkId, who, what, onRejected, onClose }:
   );
 }
 
-/** Each is added to what is typed already. */
+/** Each suggestion is appended to the typed text. */
 function Suggestions({ reasons, onChoose }: { reasons: readonly string[]; onChoose(reason: string): void }) {
   const styles = useStyles();
   return (

@@ -12,7 +12,7 @@ import { isExpired, requirementLabel } from '@spot/contracts/worker';
 import { dayKeyOf, formatDateTime, formatLongDate, isDayKey, viewerZone } from '@spot/contracts/time';
 import { Badge } from '@spot/contracts/ui/data';
 
-/** A fact to compare, in the order in which one reads. */
+/** A fact to compare, in reading order. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 const text = queueText.facts;

@@ -5,7 +5,7 @@ import { goneFrom } from './useDecidedMeanwhile';
 
 const zone = 'America/Toronto';
 const noon = Date.UTC(2027, 2, 20, 16);
-/** So many entries on each of the days before, the newest first. */
+/** Entries, newest first; each argument is the number of one day, going back. */
 const entries = (...counts: number[]) =>
   counts.flatMap((count, day) =>
     Array.from({ length: count }, (_, index) => ({ id: `${day}-${index}`, createdAt: noon - day * dayMs - index })),
@@ -13,7 +13,7 @@ const entries = (...counts: number[]) =>
 const shape = (part: ReturnType<typeof queuePart>) => part.groups.map(({ rows, whole }) => [rows.length, whole]);
 
 describe('The days of a queue', () => {
-  it('are four whole ones a page, and the next page begins after the last of them (ADM-068, ADM-074, ADM-079)', () => {
+  it('are at most four complete ones on a page, and the next page begins after the last of them (ADM-068, ADM-074, ADM-079)', () => {
     const part = queuePart(entries(2, 1, 3, 1, 5), zone, true);
     expect(shape(part)).toEqual([
       [2, true],
@@ -26,7 +26,7 @@ describe('The days of a queue', () => {
     expect(queuePart([], zone, true)).toEqual({ groups: [], next: undefined });
   });
 
-  it('are never cut: a day whose end was not read is left to the next page, unless it stands alone', () => {
+  it('are never split: a day that was not read to its end is left to the next page, unless it is the only one', () => {
     const cut = queuePart(entries(2, 1, 3), zone, false);
     expect(shape(cut)).toEqual([
       [2, true],
@@ -37,7 +37,7 @@ describe('The days of a queue', () => {
     expect([shape(alone), alone.next]).toEqual([[[50, false]], undefined]);
   });
 
-  it('begin at midnight of the viewer, also where the clock changes', () => {
+  it('begin at midnight of the viewer, also when the clocks change', () => {
     expect(new Date(afterDay('2027-03-14', false, zone)).toISOString()).toBe('2027-03-14T05:00:00.000Z');
     expect(new Date(afterDay('2027-03-14', true, zone)).toISOString()).toBe('2027-03-15T04:00:00.000Z');
   });
@@ -52,8 +52,8 @@ describe('The days of a queue', () => {
   });
 });
 
-describe('What colleagues have decided meanwhile', () => {
-  it('is what is gone from among what was read, not what newer entries pushed out of it', () => {
+describe('What colleagues have decided', () => {
+  it('is what disappeared from the read rows, not what newer entries pushed out', () => {
     const [a, b, c] = entries(3) as [{ id: string; createdAt: number }, never, never];
     expect(goneFrom([a, b, c], [a, c], false)).toEqual(['0-1']);
     expect(goneFrom([a, b, c], [{ id: 'new', createdAt: noon + hourMs }, a, b], false)).toEqual([]);
@@ -63,7 +63,7 @@ describe('What colleagues have decided meanwhile', () => {
 });
 
 describe('A picture', () => {
-  it('is enlarged in steps, moved to its edges and turned by quarters', () => {
+  it('is enlarged in steps, moved to its edges and turned by 90 degrees', () => {
     expect(zoomed(wholePicture, -1).zoom).toBe(1);
     const twice = zoomed(zoomed(wholePicture, 1), 1);
     expect(twice.zoom).toBe(2);

@@ -4,22 +4,22 @@ import { addDays, dayKeyOf, daysBetween, formatMonthDay, formatWeekday, startOfD
 export interface DayGroup<Row> {
   day: DayKey;
   rows: readonly Row[];
-  /** Are all entries of the day there? */
+  /** Whether all entries of the day have been read. */
   whole: boolean;
 }
 
 export interface QueuePart<Row> {
   groups: readonly DayGroup<Row>[];
-  /** The day that the next page begins after, in the order that is shown; undefined where there is no next page. */
+  /** The day after which the next page begins, in the displayed order; undefined if there is no next page. */
   next: DayKey | undefined;
 }
 
-/** Day-groups a page (ADM-068, ADM-074, ADM-079). */
+/** Day groups on a page (ADM-068, ADM-074, ADM-079). */
 const groupsPerPage = 4;
 
 /**
- * The page of what was read: whole days, at most four. A day whose end was not read is left to the next page, unless it stands
- * alone: then it is read on. `complete` says that nothing comes after the last row.
+ * The page's days from the rows that were read: at most four, each complete. A day that was not read to its end is left to the
+ * next page, unless it is the only one; then more of it is read. `complete`: no rows follow the last one.
  */
 export function queuePart<Row extends { createdAt: number }>(
   rows: readonly Row[],
@@ -39,13 +39,13 @@ export function queuePart<Row extends { createdAt: number }>(
   return { groups, next: more && last?.whole ? last.day : undefined };
 }
 
-/** The moment at which a page begins that follows a day. */
+/** The time (ms) at which the page after this day begins. */
 export const afterDay = (day: DayKey, oldestFirst: boolean, zone: string): number =>
   startOfDay(oldestFirst ? addDays(day, 1) : day, zone);
 
 const near: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
 
-/** `Today`, `Yesterday`, `Tomorrow` or a weekday (ADM-068), and the date beside it. */
+/** `Today`, `Yesterday`, `Tomorrow` or a weekday (ADM-068), and the date. */
 export const dayHeading = (day: DayKey, today: DayKey): { name: string; date: string } => ({
   name: near[daysBetween(today, day)] ?? formatWeekday(day, 'long'),
   date: formatMonthDay(day),

@@ -1,6 +1,6 @@
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
-/** The room of a picture and its tools: what stands there until it is loaded is as high, so that nothing moves. */
+/** The area of a picture and its tools. Its placeholder has the same height, so that nothing moves. */
 export const useFrameStyles = makeStyles({
   frame: {
     height: 'clamp(220px, 42vh, 520px)',

@@ -1,4 +1,4 @@
-/** How a picture is looked at: enlarged, turned by quarters, moved by shares of the frame. */
+/** How a picture is displayed: zoom, quarter turns, and offset as a fraction of the frame. */
 export interface PictureView {
   zoom: number;
   turns: number;
@@ -18,7 +18,7 @@ export function zoomed(view: PictureView, way: 1 | -1): PictureView {
 
 export const turned = (view: PictureView): PictureView => ({ ...view, turns: (view.turns + 1) % 4, x: 0, y: 0 });
 
-/** Moves it, at most until its edge is in the frame. */
+/** Moves the picture, at most until its edge is inside the frame. */
 export function moved(view: PictureView, x: number, y: number): PictureView {
   const most = (view.zoom - 1) / 2;
   const held = (value: number) => Math.min(most, Math.max(-most, value)) + 0;
@@ -30,7 +30,7 @@ interface Size {
   height: number;
 }
 
-/** By how much a picture that fits its frame upright is to be resized to fit it lying. */
+/** The scale at which a picture that fits its frame upright also fits it turned sideways. */
 export function fitOf(turns: number, frame: Size, picture: Size): number {
   if (turns % 2 === 0 || !frame.width || !frame.height || !picture.width || !picture.height) return 1;
   const upright = Math.min(frame.width / picture.width, frame.height / picture.height);

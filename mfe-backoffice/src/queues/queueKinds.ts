@@ -32,15 +32,15 @@ export interface QueueKind<Name extends QueueName> {
   name: Name;
   query(filter: IdFilter, asked: Asked): LiveQuery<CheckOf[Name]>;
   document(checkId: string): LiveDocument<CheckOf[Name]>;
-  /** Who handed it in, and what, as its row says it. */
+  /** The worker's name, as in the row. */
   who(check: CheckOf[Name]): string;
   what(check: CheckOf[Name]): string;
-  /** The files that its entry says it has, in the order in which they are shown. */
+  /** The files that the entry says it has, in display order. */
   files(check: CheckOf[Name]): readonly CheckFileName[];
-  /** A word beside it that one has to see. */
+  /** A warning beside the entry. */
   mark(check: CheckOf[Name]): string | undefined;
   filters: boolean;
-  /** How many wait, by the counters. */
+  /** Number of waiting entries, from the counters. */
   waiting(count: (name: QueueCountName) => number, filter: IdFilter): number;
 }
 

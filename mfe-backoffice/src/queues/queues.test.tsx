@@ -134,7 +134,7 @@ describe('The verification queues', () => {
     globalThis.fetch = realFetch;
   });
 
-  it('are grouped by day, four groups a page, with headings by the days of the viewer (ADM-068)', async () => {
+  it('are grouped by day, four groups on a page, with headings by the viewer’s days (ADM-068)', async () => {
     const ages = [0, 1, 2, 3, 4];
     const all = ages.map((age) => id(`d${age}`, { createdAt: fixtureNow - age * dayMs }));
     const { container } = drawIds(all);
@@ -149,7 +149,7 @@ describe('The verification queues', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('go on to whole next pages with Next and back with Prev, which stand in the address (ADM-068, ADM-079)', async () => {
+  it('move to complete next pages with Next and back with Prev, which are stored in the address (ADM-068, ADM-079)', async () => {
     const all = [0, 1, 2, 3, 4].map((age) => id(`d${age}`, { createdAt: fixtureNow - age * dayMs }));
     const { shell } = drawIds(all);
     expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();
@@ -180,7 +180,7 @@ describe('The verification queues', () => {
     await waitFor(() => expect(names()).toEqual(['old', 'ann']));
   });
 
-  it('the others have the same order and their own words where nothing waits (ADM-074, ADM-078, ADM-080)', async () => {
+  it('the others have the same order and their own text if nothing waits (ADM-074, ADM-078, ADM-080)', async () => {
     const shell = start();
     shell.data.give(uniformChecksQuery(newest), []);
     shell.data.give(requirementChecksQuery(newest), []);
@@ -215,11 +215,11 @@ describe('The verification queues', () => {
     await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'ID Accepted' }]));
     expect(calls.requestsOf(acceptCheck)).toEqual([{ queue: 'ids', checkId: 'ann', ticks: ['dates', 'pictures'] }]);
-    // The next one is there at once.
+    // The next one opens at once.
     expect(await screen.findByRole('article', { name: 'Worker bob' })).toBeVisible();
   });
 
-  it('ask for one tick without a selfie and for none of a date that is not there (ADM-072)', async () => {
+  it('require one tick without a selfie and none for a missing date (ADM-072)', async () => {
     calls.on(openCheck, () => opened({ files: opened().files.slice(0, 1) }));
     drawIds([id('ann', { selfieURL: undefined }), id('bob', { selfieURL: undefined, expiry: undefined })]);
     const one = await open('ann');
@@ -232,7 +232,7 @@ describe('The verification queues', () => {
     await waitFor(() => expect(calls.requestsOf(acceptCheck)).toMatchObject([{ checkId: 'bob', ticks: [] }]));
   });
 
-  it('say of an ID that has expired that it cannot be accepted', async () => {
+  it('say that an expired ID cannot be accepted', async () => {
     drawIds([id('ann', { expiry: '2020-01-01' })]);
     const entry = await open('ann');
     expect(entry).toHaveTextContent('has expired');
@@ -298,7 +298,7 @@ describe('The verification queues', () => {
     expect(calls.requestsOf(rejectRequirement)).toEqual([{ checkId: 'bob', reason: 'x' }]);
   });
 
-  it("show a uniform beside the team's, accept it with its tick and let it leave the list (ADM-081, ADM-082, ADM-083)", async () => {
+  it('show a uniform beside the team’s, accept it with its tick and remove it from the list (ADM-081, ADM-082, ADM-083)', async () => {
     const shell = start();
     const all = [uniform('ann'), uniform('bob')];
     shell.data.give(uniformChecksQuery(newest), all);
@@ -322,7 +322,7 @@ describe('The verification queues', () => {
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Uniform Accepted' }]));
     act(() => shell.data.give(uniformChecksQuery(newest), all.slice(1)));
     expect(names()).toEqual(['bob']);
-    // One's own decision is no news.
+    // The admin's own decision is not announced.
     expect(shell.notifications).toHaveLength(1);
     const next = await screen.findByRole('article', { name: 'Worker bob' });
     await userEvent.click(within(next).getByRole('button', { name: 'Reject' }));
@@ -332,7 +332,7 @@ describe('The verification queues', () => {
     await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Uniform Rejected', variant: 'error' }));
   });
 
-  it('are worked through by keys alone: J, K, 1, 2, A, R, which a line tells', async () => {
+  it('can be worked through by keys alone: J, K, 1, 2, A, R, which a line lists', async () => {
     const { shell } = drawIds([id('ann'), id('bob'), id('cy')]);
     expect(screen.getByRole('note', { name: 'Keyboard shortcuts' })).toHaveTextContent(
       /J\s*next\s*K\s*previous\s*1, 2\s*tick\s*A\s*accept\s*R\s*reject\s*Esc\s*back to the list/,
@@ -350,7 +350,7 @@ describe('The verification queues', () => {
     await userEvent.keyboard('r');
     const dialog = await screen.findByRole('dialog', { name: 'Reject this ID?' });
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
-    // Typed letters are letters.
+    // While typing, these keys are only letters.
     await userEvent.keyboard('jar');
     expect(within(dialog).getByRole('textbox')).toHaveValue('jar');
     expect(calls.requestsOf(acceptCheck)).toHaveLength(1);
@@ -371,7 +371,7 @@ describe('The verification queues', () => {
     expect(await screen.findByRole('article', { name: 'Worker ann' })).toBeVisible();
   });
 
-  it('say what is wrong with a file: empty, missing, of another kind', async () => {
+  it('say what is wrong with a file: empty, missing, wrong type', async () => {
     const file = (name: 'back' | 'front' | 'selfie', problem: 'empty' | 'missing' | 'unknown') =>
       ({ name, type: 'picture', link: null, problem }) as const;
     calls.on(openCheck, () =>
@@ -385,7 +385,7 @@ describe('The verification queues', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('renew a link that has ended, with a word', async () => {
+  it('renew an expired link, with a message', async () => {
     answer = (url) => new Response('', { status: url.includes('new') ? 200 : 410 });
     let asked = 0;
     calls.on(openCheck, () => {
@@ -400,7 +400,7 @@ describe('The verification queues', () => {
     expect(asked).toBe(2);
   });
 
-  it('offer a picture that could not be loaded again', async () => {
+  it('offer to load a picture again after a failure', async () => {
     answer = () => new Response('', { status: 500 });
     drawIds([id('ann')]);
     const entry = await open('ann');
@@ -425,7 +425,7 @@ describe('The verification queues', () => {
     expect(picture.style.transform).toBe('translate(0%, 0%) rotate(0deg) scale(1)');
   });
 
-  it('mark what a colleague looks at, in the list and on the entry, until the mark ends', async () => {
+  it('mark what a colleague is viewing, in the list and on the entry, until the mark expires', async () => {
     const viewing = { by: 'olga', name: 'Olga Ferrara', until: fixtureNow + minuteMs };
     const { shell } = drawIds([id('ann', { viewing }), id('bob')]);
     expect(within(list()).getByRole('img', { name: 'Olga Ferrara is looking at this' })).toBeVisible();
@@ -439,7 +439,7 @@ describe('The verification queues', () => {
     );
   });
 
-  it('say with a word that a colleague has decided entries, and who decided the one that is open', async () => {
+  it('announce that a colleague has decided entries, and who decided the open one', async () => {
     const { shell } = drawIds([id('ann'), id('bob'), id('cy')]);
     const entry = await open('ann');
     act(() => shell.data.give(idChecksQuery('all', newest), [id('ann'), id('cy')]));
@@ -456,7 +456,7 @@ describe('The verification queues', () => {
     expect(await screen.findByRole('article', { name: 'Worker cy' })).toBeVisible();
   });
 
-  it('tell who was first where both decide at once', async () => {
+  it('say who was first if both decide at once', async () => {
     calls.on(acceptCheck, () => {
       throw new Refusal('failed-precondition', 'Olga has already rejected this.', { reason: 'decided' });
     });

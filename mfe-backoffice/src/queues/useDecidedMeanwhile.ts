@@ -7,7 +7,7 @@ interface Row {
   createdAt: number;
 }
 
-/** Which rows of before are gone although they would still be in what was read. */
+/** Ids of rows that disappeared although they would still be within the read rows. */
 export function goneFrom(before: readonly Row[], now: readonly Row[], complete: boolean): string[] {
   const there = new Set(now.map(({ id }) => id));
   const times = now.map(({ createdAt }) => createdAt);
@@ -18,8 +18,8 @@ export function goneFrom(before: readonly Row[], now: readonly Row[], complete: 
 }
 
 /**
- * Says that colleagues have decided entries of the list that is in sight. Answers how to tell it of a decision of one's own; of the
- * entry that is looked at its own page says who it was.
+ * Announces that colleagues have decided entries of the displayed list. Returns a function to exclude the person's own
+ * decisions. The open entry is excluded too, because its page says who decided it.
  */
 export function useDecidedMeanwhile(
   list: string,

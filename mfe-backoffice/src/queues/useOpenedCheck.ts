@@ -6,14 +6,14 @@ import { minuteMs } from '@spot/contracts/time';
 export interface Opened {
   data: OpenedCheck | undefined;
   error: string | undefined;
-  /** Asks for new links. */
+  /** Requests new links. */
   renew(): void;
-  /** The links were renewed since the entry was opened. */
+  /** Whether the links were renewed since the entry was opened. */
   renewed: boolean;
 }
 
 /**
- * Opens an entry, which is logged, asks for new links when they have ended, and says to colleagues that somebody looks at it until
+ * Opens an entry, which is logged, requests new links when they expire, and shows colleagues that somebody is viewing it until
  * it is left.
  */
 export function useOpenedCheck(queue: QueueName, checkId: string, waits: boolean): Opened {
@@ -39,7 +39,7 @@ export function useOpenedCheck(queue: QueueName, checkId: string, waits: boolean
   }, [open, queue, checkId, asked]);
   useEffect(() => {
     if (!waits) return;
-    // A mark that is not kept alive ends by itself: nothing is to be said of a failure.
+    // The mark expires by itself, so a failure needs no message.
     const say = (on: boolean) => void hold({ queue, checkId, hold: on }).catch(() => {});
     const timer = setInterval(() => say(true), minuteMs);
     return () => {
@@ -52,7 +52,7 @@ export function useOpenedCheck(queue: QueueName, checkId: string, waits: boolean
     setAsked((before) => before + 1);
   }, []);
   useEffect(() => {
-    // Who comes back to a page that slept finds links that have ended.
+    // After a page was suspended, its links may have expired.
     const look = () => document.visibilityState === 'visible' && ends.current <= now() && renew();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

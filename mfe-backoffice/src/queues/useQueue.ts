@@ -6,10 +6,10 @@ import { afterDay, queuePart } from './dayGroups';
 import type { QueueKind } from './queueKinds';
 import type { QueueAddress } from './useQueueAddress';
 
-/** So many entries are read for a page; the rest of its reads are the counters and the entry that is looked at. */
+/** Entries read for a page; the counters and the open entry need the rest of its reads. */
 const step = 44;
 
-/** A page of a queue: whole days, live. */
+/** A page of a queue: complete days, live. */
 export function useQueue<Name extends QueueName>(kind: QueueKind<Name>, address: QueueAddress) {
   const zone = viewerZone();
   const { oldestFirst, filter, pages } = address;
@@ -33,7 +33,7 @@ export function useQueue<Name extends QueueName>(kind: QueueKind<Name>, address:
     groups: part.groups,
     list: JSON.stringify([kind.name, oldestFirst, filter, pages]),
     next: part.next,
-    /** Reads on in a day that is longer than a page. */
+    /** Reads more of a day that is longer than a page. */
     more: part.groups.some(({ whole }) => !whole) ? more : undefined,
   };
 }

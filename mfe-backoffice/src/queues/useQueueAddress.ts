@@ -7,9 +7,9 @@ import { isDayKey } from '@spot/contracts/time';
 export interface QueueAddress {
   oldestFirst: boolean;
   filter: IdFilter;
-  /** The days after which the pages up to this one begin. */
+  /** The days after which each page up to this one begins. */
   pages: readonly DayKey[];
-  /** The entry that is looked at. */
+  /** Id of the open entry. */
   open: string | undefined;
 }
 export type QueueMove = Partial<QueueAddress>;
@@ -26,7 +26,7 @@ function read(params: URLSearchParams): QueueAddress {
   };
 }
 
-/** Order, filter, page and entry stand in the address, so that a view can be sent to a colleague. */
+/** Order, filter, page and entry are stored in the address, so that a colleague can open the same view. */
 export function useQueueAddress(): QueueAddress & { go(move: QueueMove): void } {
   const [params, setParams] = useSearchParams();
   const go = useCallback(

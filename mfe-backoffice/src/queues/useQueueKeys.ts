@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { usesSingleKeys } from './singleKeys';
 
-/** What a key does; undefined leaves it to the page. */
+/** The action of each key; keys with undefined are left to the page. */
 export type QueueKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typing =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
 const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Keys for a day's work, wherever the focus is, but not while somebody types or a dialog asks. */
+/** Keyboard shortcuts, wherever the focus is, except while somebody types or a dialog is open. */
 export function useQueueKeys(keys: QueueKeys): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -8,7 +8,7 @@ export interface ShownFile {
 
 const gone = 410;
 
-/** The picture behind a link, kept while it is in sight; a link that has ended is renewed. */
+/** The file behind a link, kept while it is displayed; an expired link is renewed. */
 export function useShownFile(link: string | null, onEnded: () => void): ShownFile {
   const [state, setState] = useState<{ status: ShownFile['status']; url?: string }>({ status: 'loading' });
   const [turn, setTurn] = useState(0);

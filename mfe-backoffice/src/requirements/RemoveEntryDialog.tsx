@@ -8,16 +8,16 @@ const text = catalogueText.remove;
 
 interface Props {
   entry: CatalogueEntry;
-  /** A requirement is being deleted. */
+  /** Whether a requirement is being deleted. */
   running: boolean;
   onClose(): void;
 }
 
-/** Asks before an entry is deleted; requirements go one at a time (ADM-142, ADM-147, ADM-148). */
+/** Asks before an entry is deleted; requirements are deleted one at a time (ADM-142, ADM-147, ADM-148). */
 export function RemoveEntryDialog({ entry: { id, name, requirementSkill }, running, onClose }: Props) {
   const shell = useShell();
   const remove = useIdempotentCall(deleteCatalogueEntry);
-  // Decided as it opens: the question does not turn into something else under the pointer.
+  // Fixed when it opens, so that the question does not change under the pointer.
   const [wait, setWait] = useState(running && requirementSkill === 'requirement');
   const refused = useRef(false);
   if (wait)

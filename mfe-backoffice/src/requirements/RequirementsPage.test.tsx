@@ -64,7 +64,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 describe('Requirements and Skills', () => {
   const calls = serveCalls();
 
-  it('shows Label, Type, Expiry, Hidden, Date added, Added By and Action, N/A where a skill has neither (ADM-139, ADM-145, OPS-125)', async () => {
+  it('shows Label, Type, Expiry, Hidden, Date added, Added By and Action, N/A if a skill has neither (ADM-139, ADM-145, OPS-125)', async () => {
     const { container } = draw();
     expect(
       within(table())
@@ -82,7 +82,7 @@ describe('Requirements and Skills', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('sorts by label, type, date added and added by, and by nothing else (ADM-140)', async () => {
+  it('sorts only by label, type, date added and added by (ADM-140)', async () => {
     draw();
     expect(labels()).toEqual(['Barista', 'Mask', 'Smart Serve']);
     const sortable = within(table())
@@ -97,7 +97,7 @@ describe('Requirements and Skills', () => {
     expect(labels()[0]).toBe('Smart Serve');
   });
 
-  it('shows 15 a page and finds by label (ADM-139)', async () => {
+  it('shows 15 on a page and finds by label (ADM-139)', async () => {
     draw(Array.from({ length: 17 }, (_, index) => skill(`Skill ${String(index).padStart(2, '0')}`)));
     expect(labels()).toHaveLength(15);
     expect(screen.getByText('1-15 of 17')).toBeVisible();
@@ -105,7 +105,7 @@ describe('Requirements and Skills', () => {
     expect(labels()).toEqual(['Skill 16']);
   });
 
-  it('adds a requirement with its two answers; Confirm is greyed until label and type are set (ADM-141, ADM-145, ADM-146)', async () => {
+  it('adds a requirement with its two answers; Confirm is disabled until label and type are set (ADM-141, ADM-145, ADM-146)', async () => {
     const { shell } = draw();
     await press('+ Add Skills or Requirements');
     expect(shell.visited.at(-1)).toBe('/addrequirements');
@@ -134,7 +134,7 @@ describe('Requirements and Skills', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('opens the dialog at /addrequirements; refuses blanks and a label that exists, and keeps what was typed (ADM-006, ADM-143, ADM-144, ADM-199, N61)', async () => {
+  it('opens the dialog at /addrequirements; refuses blanks and an existing label, and keeps the input (ADM-006, ADM-143, ADM-144, ADM-199, N61)', async () => {
     draw(entries, '/addrequirements');
     const dialog = await screen.findByRole('dialog', { name: 'Add Requirement or Skill' });
     const label = within(dialog).getByRole('textbox', { name: /Label/ });
@@ -167,7 +167,7 @@ describe('Requirements and Skills', () => {
     ]);
   });
 
-  it('shows the sentence with only Okay while another is being deleted, skills excepted (ADM-148)', async () => {
+  it('shows the sentence with only Okay while another is being deleted, except for skills (ADM-148)', async () => {
     draw(entries, undefined, { isCloudFunctionRunning: true, startedAt: fixtureNow });
     expect(screen.getByRole('status')).toHaveTextContent('Removing "Gloves" from positions and shifts: 6 done.');
     await press('Delete Mask');
@@ -180,14 +180,14 @@ describe('Requirements and Skills', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('offers the deletion again once the lease has been silent for ten minutes (N74)', async () => {
+  it('offers the deletion again once the lease has not been renewed for ten minutes (N74)', async () => {
     draw(entries, undefined, { isCloudFunctionRunning: true, startedAt: fixtureNow - 11 * minuteMs });
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await press('Delete Mask');
     expect(await screen.findByRole('alertdialog', { name: 'Remove "Mask"?' })).toBeVisible();
   });
 
-  it('says the sentence where somebody else was quicker (ADM-148)', async () => {
+  it('shows the sentence if somebody else was faster (ADM-148)', async () => {
     calls.on(deleteCatalogueEntry, () => {
       throw new Refusal('failed-precondition', 'x', { reason: 'running' });
     });

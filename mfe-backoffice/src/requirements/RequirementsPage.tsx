@@ -14,7 +14,7 @@ import { useCatalogue } from './useCatalogue';
 
 const pageSize = 15;
 
-/** Skills and requirements of the whole product; /addrequirements opens it with the dialog (ADM-139..148, decision N61). */
+/** Skills and requirements of the whole product; /addrequirements opens the dialog (ADM-139..148, decision N61). */
 export function RequirementsPage() {
   const shell = useShell();
   const { all, status, error, retry } = useCatalogue();

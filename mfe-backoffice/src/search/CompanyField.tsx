@@ -6,20 +6,20 @@ import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { Field, makeStyles } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
 
-// Fluent's own least width is more than a column of filters has.
+// Fluent's minimum width exceeds the column of filters.
 const useStyles = makeStyles({ box: { minWidth: 0, width: '100%' }, input: { minWidth: 0 } });
 
 const offered = 12;
 
 interface CompanyFieldProps {
   label: string;
-  /** Empty while none is chosen. */
+  /** Empty if none is chosen. */
   companyId: string;
   onChange(companyId: string): void;
   error?: string;
 }
 
-/** A company by the beginning of its name. */
+/** A field for a company, by the beginning of its name. */
 export function CompanyField({ label, companyId, onChange, error }: CompanyFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();

@@ -31,7 +31,7 @@ interface FiltersPanelProps {
   onChange(filters: SearchFilters): void;
 }
 
-/** Everything that a search can be narrowed by (ADM-043..052, ADM-058, ADM-059). */
+/** All filters of the search (ADM-043..052, ADM-058, ADM-059). */
 export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
   const styles = useStyles();
   const set = (more: Partial<SearchFilters>) => {
@@ -72,7 +72,7 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
       <Field
         label={`${searchText.rating}: ${low === 0 && high === mostStars ? searchText.anyRating : `${low} - ${high}`}`}
       >
-        {/* The group is named by the field; each slider by its own side. */}
+        {/* The group has the field's name, each slider that of its bound. */}
         <div className={styles.pair} role="group" aria-label={searchText.rating}>
           <Slider
             className={styles.narrow}
@@ -128,7 +128,7 @@ interface DocumentsProps {
   onChange(keys: string[] | undefined): void;
 }
 
-/** Some of a list; a worker has to hold all of them. */
+/** Selects several items, all of which a worker must have. */
 function Documents({ label, documents, chosen = [], onChange }: DocumentsProps) {
   const styles = useStyles();
   const id = useId();

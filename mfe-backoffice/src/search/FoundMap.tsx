@@ -16,12 +16,12 @@ const useStyles = makeStyles({
 interface FoundMapProps {
   workers: readonly FoundWorker[];
   onOpen(worker: FoundWorker): void;
-  /** Searches around a point instead. */
+  /** Searches around another point. */
   onArea(place: NamedPoint, km: number): void;
   onClose(): void;
 }
 
-/** The workers of a page where they live, to a kilometre; moved, the map offers to search what it shows. */
+/** Shows where the workers of a page live, to a kilometre. After a move it offers to search the visible area. */
 export function FoundMap({ workers, onOpen, onArea, onClose }: FoundMapProps) {
   const styles = useStyles();
   const nameOf = usePointName();

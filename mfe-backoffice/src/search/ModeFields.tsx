@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     '& > *': { flexBasis: '240px', flexGrow: 1, maxWidth: '480px', [onPhone]: { flexBasis: '100%', maxWidth: 'none' } },
   },
-  // Alone in its row a text box is as wide as a name needs.
+  // Alone in its row, a text field is only as wide as a name.
   radius: {
     display: 'flex',
     alignItems: 'start',
@@ -33,11 +33,11 @@ interface ModeFieldsProps {
   issue?: SearchIssue;
   onChange(more: Partial<SearchQuery>): void;
   onMap(): void;
-  /** The box of the mode's value. */
+  /** The input of the mode's value. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A place as the address field keeps one, of what stands in the page's address. */
+/** The place for the address field, from the page's address. */
 const placeOf = ({ address, centre }: SearchQuery): Place | null =>
   centre && address
     ? {
@@ -50,13 +50,13 @@ const placeOf = ({ address, centre }: SearchQuery): Place | null =>
 const lineOf = ({ address: { street, city, province, country } }: Place) =>
   [street, city, province, country].filter(Boolean).join(', ');
 
-/** What is searched for: a name or phone, or the surroundings of an address or a team (ADM-038). */
+/** What to search for: a name or phone, or the area around an address or a team (ADM-038). */
 export function ModeFields({ asked, issue, onChange, onMap, ref }: ModeFieldsProps) {
   const styles = useStyles();
   const places = usePlaces();
   const [place, setPlace] = useState(() => placeOf(asked));
   useEffect(() => {
-    // The way back, or a link, brought another address.
+    // The back button or a link may have changed the address.
     setPlace((now) => ((now ? lineOf(now) : '') === asked.address ? now : placeOf(asked)));
   }, [asked]);
   const missing = issue === 'value' ? searchText.issues.value : undefined;

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   where: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Radii of the slider, so that a step is a like part of what is there: 0.5 km of a block, 50 km of a province. */
+/** Radii of the slider in km, with steps in proportion: from 0.5 km for a block to 50 km for a province. */
 const steps = [
   0.5,
   1,
@@ -48,13 +48,13 @@ interface RadiusDialogProps {
   where: string;
   centre: { lat: number; lng: number };
   radiusKm: number;
-  /** Without it the point is a team's, and stays. */
+  /** False if the point is a team's, which cannot be moved. */
   movable?: boolean;
   onConfirm(km: number, moved?: NamedPoint): void;
   onClose(): void;
 }
 
-/** The circle of the search on a map: a slider, or the circle's edge under the pointer (ADM-042, ADM-057). */
+/** Sets the search radius on a map, by a slider or by dragging the circle's edge (ADM-042, ADM-057). */
 export function RadiusDialog({ where, centre, radiusKm, movable, onConfirm, onClose }: RadiusDialogProps) {
   const styles = useStyles();
   const nameOf = usePointName();

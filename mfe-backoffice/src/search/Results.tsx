@@ -34,13 +34,13 @@ const useStyles = makeStyles({
 interface ResultsProps {
   state: SearchState;
   page: number;
-  /** The place that is searched around; distances are from here. */
+  /** The centre of the search, from which distances are measured. */
   centre: { lat: number; lng: number } | undefined;
   onPage(page: number, cursor?: SearchCursor): void;
   onArea(place: NamedPoint, km: number): void;
 }
 
-/** Beside the page that is shown, so that nobody is passed over when others join or leave the list meanwhile. */
+/** The cursor at the edge of the displayed page, so that nobody is skipped when the list changes. */
 function cursorTo(side: SearchCursor['side'], workers: readonly FoundWorker[]): SearchCursor | undefined {
   const edge = side === 'after' ? workers.at(-1) : workers[0];
   return edge && { side, uid: edge.uid, name: edge.name };
@@ -48,7 +48,7 @@ function cursorTo(side: SearchCursor['side'], workers: readonly FoundWorker[]): 
 
 const FoundMap = lazy(async () => ({ default: (await import('./FoundMap')).FoundMap }));
 
-/** The workers that were found, ten a page, a thousand pages at most (ADM-040, ADM-041). */
+/** The workers found, ten on a page, at most a thousand pages (ADM-040, ADM-041). */
 export function Results({ state, page, centre, onPage, onArea }: ResultsProps) {
   const styles = useStyles();
   const [opened, setOpened] = useState<FoundWorker>();

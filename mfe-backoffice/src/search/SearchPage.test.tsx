@@ -54,7 +54,7 @@ describe('The search over workers', () => {
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const box = (name: string) => screen.getByRole('searchbox', { name });
 
-  it('offers its three modes, and asks nothing by itself (ADM-038)', async () => {
+  it('offers its three modes, and searches nothing by itself (ADM-038)', async () => {
     draw();
     const modes = within(screen.getByRole('radiogroup', { name: 'Search option' })).getAllByRole('radio');
     expect(modes.map((one) => one.closest('span')?.textContent)).toEqual([
@@ -67,7 +67,7 @@ describe('The search over workers', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('wants an option and a value, and a radius (ADM-053, ADM-054, ADM-055)', async () => {
+  it('requires an option and a value, and a radius (ADM-053, ADM-054, ADM-055)', async () => {
     draw();
     await user.type(box('Name or phone'), '   ');
     await press('Search');
@@ -82,7 +82,7 @@ describe('The search over workers', () => {
   it.each([
     ['general', 'at=43.65,-79.38&address=Front+St', 'Input a general address radius'],
     ['team', 'company=north&team=north-team', 'Input a team address radius'],
-  ])('wants a radius of a %s address', async (mode, more, message) => {
+  ])('requires a radius for a %s address', async (mode, more, message) => {
     const { shell } = draw(`/search?by=${mode}&${more}&km=`);
     act(() => shell.data.give(teamsOfGroupQuery('north'), [{ id: 'north-team', name: 'Downtown' } as Team]));
     const radius = screen.getByRole('textbox', { name: 'Radius (km)' });
@@ -100,7 +100,7 @@ describe('The search over workers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says how many, shows ten a page, and stands in the address (ADM-040)', async () => {
+  it('shows the number found, ten on a page, and is stored in the address (ADM-040)', async () => {
     answer(hits(57, maya, worker('b', 'Ben Roy', { disabled: true, signUpComplete: false, typeOfWork: 'FULL_TIME' })));
     draw();
     await user.type(box('Name or phone'), 'ma{Enter}');
@@ -122,7 +122,7 @@ describe('The search over workers', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('goes on from the workers that it shows, so that nobody is passed over when others leave the list (ADM-192)', async () => {
+  it('continues from the displayed workers, so that nobody is skipped when others leave the list (ADM-192)', async () => {
     const ten = (from: number) =>
       Array.from({ length: 10 }, (_, index) => worker(`w-${from + index}`, `Worker ${from + index}`));
     const page = (total: number, found: FoundWorker[], later: boolean) => ({
@@ -131,7 +131,7 @@ describe('The search over workers', () => {
     answer(page(21, ten(0), true));
     draw('/search?by=name&q=worker');
     await screen.findByText('1-10 of 21');
-    // Worker 3 was deactivated: there are as many as two pages hold, and yet one more follows these.
+    // Worker 3 was deactivated: two pages hold all that are counted, yet one more worker follows.
     answer(page(20, ten(10), true));
     await press('Next page');
     expect(await screen.findByText('11-20 of 21')).toBeVisible();
@@ -154,7 +154,7 @@ describe('The search over workers', () => {
     expect(asked.at(-1)).not.toHaveProperty('cursor');
   });
 
-  it('says around an address how far away each worker lives', async () => {
+  it('shows how far from an address each worker lives', async () => {
     answer(
       hits(
         2,
@@ -169,7 +169,7 @@ describe('The search over workers', () => {
     expect(within(table).getByRole('row', { name: /Ben Far/ })).toHaveTextContent('22 km');
   });
 
-  it('says that a page is behind the end of the list, and leads to the first', async () => {
+  it('says that a page is beyond the end of the list, and links to the first', async () => {
     answer(hits(6));
     draw('/search?by=name&q=a&page=900');
     expect(await screen.findByText('There are no results on this page.')).toBeVisible();
@@ -178,7 +178,7 @@ describe('The search over workers', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: 0 }));
   });
 
-  it('counts to 10,000+ and goes no further than the thousandth page (ADM-040)', async () => {
+  it('counts to 10,000+ and goes no further than page one thousand (ADM-040)', async () => {
     answer(hits(10_000, maya));
     draw('/search?by=name&q=a&page=1000');
     expect(await screen.findByText('10,000+ workers')).toBeVisible();
@@ -187,7 +187,7 @@ describe('The search over workers', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('takes every filter from its address, and clears them (ADM-039, ADM-043..052)', async () => {
+  it('reads every filter from its address, and clears them (ADM-039, ADM-043..052)', async () => {
     const { shell } = draw(
       '/search?by=name&q=a&status=active&typeOfWork=FULL_TIME&resume=available&student=notStudent&completion=complete&secondChances=active&completed=5&rating=2-4&certificates=whimis,nonsense&equipment=mask&referral=ab&hiredBy=north&page=4000&evil=1',
     );
@@ -222,7 +222,7 @@ describe('The search over workers', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: {}, from: 0 }));
   });
 
-  it('narrows by a range of stars on sliders from 0 to 5, of which 0 is no lower bound (ADM-050, ADM-085, N80)', async () => {
+  it('filters by a range of stars on sliders from 0 to 5, where 0 means no lower bound (ADM-050, ADM-085, N80)', async () => {
     draw('/search?by=name&q=a&rating=2-4');
     await screen.findByText('1 worker');
     const [low, high] = ['From', 'To'].map((side) => screen.getByRole('slider', { name: `Rating range: ${side}` }));
@@ -240,7 +240,7 @@ describe('The search over workers', () => {
     expect(asked.at(-1)).not.toHaveProperty('filters.rating');
   });
 
-  it('offers the certificates and the equipment that workers can be searched by (ADM-051, ADM-058, ADM-059)', async () => {
+  it('offers the certificates and equipment by which workers can be searched (ADM-051, ADM-058, ADM-059)', async () => {
     draw('/search?by=name&q=a&status=active');
     const offered = async (name: string) => {
       await user.click(screen.getByRole('combobox', { name }));
@@ -290,7 +290,7 @@ describe('The search over workers', () => {
     await waitFor(() => expect(restricted.at(-1)).toEqual(['ca', 'us']));
   });
 
-  it('leaves out what an address says that is no filter', async () => {
+  it('ignores unknown filters in the address', async () => {
     draw('/search?by=name&q=a&status=everybody&rating=9-1&completed=-4&certificates=%3Cb%3E&page=x');
     await screen.findByText('1 worker');
     expect(asked).toEqual([{ mode: 'name', text: 'a', filters: {}, size: 10, from: 0 }]);
@@ -307,7 +307,7 @@ describe('The search over workers', () => {
     ]);
   });
 
-  it('opens the profile with its reliability, from which a job can be offered; who was deleted meanwhile is said so (ADM-041, ADM-174)', async () => {
+  it('opens the profile with its reliability and a link to offer a job; says if the worker was deleted (ADM-041, ADM-174)', async () => {
     const { shell } = draw('/search?by=name&q=maya');
     await user.click(await screen.findByRole('button', { name: 'Maya Okafor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Maya Okafor' });
@@ -357,7 +357,7 @@ describe('The search over workers', () => {
     expect(await within(dialog).findByText('This worker no longer exists.')).toBeVisible();
   });
 
-  it('leads from the profile to the messages of this worker, whoever has the same name (ADM-033)', async () => {
+  it('links from the profile to this worker’s messages, even if others have the same name (ADM-033)', async () => {
     const { shell } = draw('/search?by=name&q=maya');
     await user.click(await screen.findByRole('button', { name: 'Maya Okafor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Maya Okafor' });
@@ -366,13 +366,13 @@ describe('The search over workers', () => {
     expect(shell.visited).toEqual(['/adminmessages?worker=maya-0001']);
   });
 
-  it('says when nobody was found, and what may help', async () => {
+  it('says that nobody was found, and what may help', async () => {
     answer(hits(0));
     draw('/search?by=name&q=zz');
     expect(await screen.findByText(/^No workers found/)).toBeVisible();
   });
 
-  it('says in words that search is not available, and tries again (ADM-060)', async () => {
+  it('says that the search is not available, and tries again (ADM-060)', async () => {
     calls.on(universalSearch, () => {
       throw new Refusal('unavailable', 'whatever the server says');
     });
@@ -384,7 +384,7 @@ describe('The search over workers', () => {
     expect(await screen.findByText('1 worker')).toBeVisible();
   });
 
-  it.each(['"quotes" \\ / %', '<b onclick="x">', '{"script":1}', '😀'])('sends %s as what was typed', async (typed) => {
+  it.each(['"quotes" \\ / %', '<b onclick="x">', '{"script":1}', '😀'])('sends %s exactly as typed', async (typed) => {
     draw();
     await user.click(box('Name or phone'));
     await user.paste(typed);

@@ -50,7 +50,7 @@ const placeOf = ({ lat, lng, line }: NamedPoint): Pick<SearchQuery, 'address' | 
   centre: { lat, lng },
 });
 
-/** Any worker of the platform (ADM-038..060). What is searched for stands in the address. */
+/** Searches all workers of the platform (ADM-038..060). The search is stored in the address. */
 export function SearchPage() {
   const styles = useStyles();
   const shell = useShell();
@@ -68,7 +68,7 @@ export function SearchPage() {
   useEffect(() => {
     if (address === known.current) return;
     known.current = address;
-    // Somebody else moved: the way back, a link.
+    // The address changed from outside, by the back button or a link.
     setDraft(readSearchQuery(new URLSearchParams(address)));
   }, [address]);
 
@@ -92,7 +92,7 @@ export function SearchPage() {
     go(asked);
   };
   const place = draft.mode === 'team' ? team.data?.position : draft.centre;
-  // Of the search that was run, not of what is being put together.
+  // The search that was run, not the one being edited.
   const shown = readSearchQuery(params);
   const teamShown = useLiveDocument(shown.mode === 'team' && shown.teamId ? teamDocument(shown.teamId) : null);
   const centre = { name: undefined, general: shown.centre, team: teamShown.data?.position }[shown.mode];

@@ -12,7 +12,7 @@ interface TeamFieldProps {
   error?: string;
 }
 
-/** A team, by its company. */
+/** A field for a team of a company. */
 export function TeamField({ companyId, teamId, onChange, error }: TeamFieldProps) {
   const teams = useLiveQuery(companyId ? teamsOfGroupQuery(companyId) : null);
   const none = teams.status === 'ready' && teams.data.length === 0;

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A worker, whole, for platform admins (ADM-041). */
+/** A worker's full profile for platform admins (ADM-041). */
 export function WorkerDialog({ uid, name, onClose }: { uid: string; name: string; onClose(): void }) {
   const shell = useShell();
   const { status, data, error } = useLiveDocument(workerDocument(uid));
@@ -77,7 +77,7 @@ function Documents({ documents, label }: { documents: readonly { name: string; s
   );
 }
 
-/** On time, absent, late and late cancellations, each with its count (ADM-174). */
+/** Numbers of on-time, absent, late and late-cancelled shifts (ADM-174). */
 function Reliability({ worker }: { worker: Spotter }) {
   const styles = useStyles();
   const counts = reliabilityOf(worker);
@@ -93,7 +93,7 @@ function Reliability({ worker }: { worker: Spotter }) {
 }
 const tones = { onTime: 'success', absent: 'danger', late: 'warning', lateCancellation: 'warning' } as const;
 
-/** The number, and whether its holder has stopped texts to it. */
+/** The phone number, and whether its owner has stopped texts. */
 function Phone({ phone }: { phone: string }) {
   const { data: stop } = useLiveDocument(phone ? textStopDocument(phone) : null);
   return (

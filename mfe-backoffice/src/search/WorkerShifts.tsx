@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   title: { marginBottom: tokens.spacingVerticalS },
 });
 
-/** The start by the clock of the team, leading to the shift in the company's own schedule. */
+/** The start by the team's clock, with a link to the shift in the company's schedule. */
 function Start({ entry: { id, start, teamID, groupID } }: { entry: SpotterGig }) {
   const shell = useShell();
   const { data } = useLiveDocument(teamDocument(teamID));
@@ -70,7 +70,7 @@ const columns: Column<SpotterGig>[] = [
   },
 ];
 
-/** A worker's shifts of all companies, of the last 30 days and ahead, the latest first. */
+/** A worker's shifts in all companies, from the last 30 days on, latest first. */
 export function WorkerShifts({ uid }: { uid: string }) {
   const styles = useStyles();
   const shell = useShell();

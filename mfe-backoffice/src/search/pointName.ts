@@ -10,7 +10,7 @@ export interface NamedPoint extends MapPlace {
 
 export const pointText = ({ lat, lng }: MapPlace): string => `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
 
-/** What a point is called; where that cannot be said an alert says why, and its coordinates stand for it (ADM-060). */
+/** Returns a point's name; if that fails, an alert says why, and its coordinates are used (ADM-060). */
 export function usePointName(): (point: MapPlace) => Promise<string> {
   const ask = useCall(describePoint);
   const shell = useShell();

@@ -1,7 +1,7 @@
 import { emptySearch, readSearchQuery, usedFilters, writeSearchQuery } from './searchQuery';
 
 describe('A search and its address', () => {
-  it('an address without a word asks for nothing', () => {
+  it('an address without a query searches nothing', () => {
     expect(readSearchQuery(new URLSearchParams())).toEqual(emptySearch);
   });
 
@@ -19,7 +19,7 @@ describe('A search and its address', () => {
     expect(readSearchQuery(address)).toEqual(asked);
   });
 
-  it('a page that was reached from another keeps where it begins, and the first needs nothing', () => {
+  it('a page reached from another keeps its cursor, and the first page needs none', () => {
     const cursor = { side: 'after', uid: 'maya-0001', name: 'Maya  van Óké' } as const;
     const asked = { ...emptySearch, text: 'ma', page: 2, cursor };
     expect(readSearchQuery(writeSearchQuery(asked))).toEqual(asked);
@@ -27,7 +27,7 @@ describe('A search and its address', () => {
     expect(readSearchQuery(new URLSearchParams('by=name&q=ma&page=3&after=maya'))).not.toHaveProperty('cursor');
   });
 
-  it('a filter that was taken back is not counted (ADM-039)', () => {
+  it('a removed filter is not counted (ADM-039)', () => {
     expect(usedFilters({ status: 'active', student: undefined })).toBe(1);
     expect(usedFilters({ status: undefined })).toBe(0);
   });

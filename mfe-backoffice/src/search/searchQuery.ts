@@ -12,21 +12,21 @@ import {
   type SearchMode,
 } from '@spot/contracts/backoffice';
 
-/** A search as the person enters it. The address of the page holds it too. */
+/** A search as entered, also stored in the page's address. */
 export interface SearchQuery {
   mode: SearchMode;
   text: string;
-  /** The general address, and where it lies. */
+  /** The address to search around, and its position. */
   address: string;
   centre?: { lat: number; lng: number };
   companyId: string;
   teamId: string;
-  /** As typed, also if it is not a number. */
+  /** In km, as typed, even if it is no number. */
   radius: string;
   filters: SearchFilters;
-  /** From 0. */
+  /** Page number, from 0. */
   page: number;
-  /** Where the page begins or ends, when it was reached from another one. */
+  /** The edge of the page, if it was reached from another one. */
   cursor?: SearchCursor;
 }
 
@@ -41,7 +41,7 @@ export const emptySearch: SearchQuery = {
   page: 0,
 };
 
-/** Filters that are one of a few words, by their name in the address. */
+/** Filters with a few fixed values, by their name in the address. */
 export const choices = {
   status: ['active', 'deactivated'],
   typeOfWork: ['FULL_TIME', 'FLEXIBLE'],
@@ -89,14 +89,14 @@ function readFilters(params: URLSearchParams): SearchFilters {
 
 const sides = ['after', 'before'] as const;
 
-/** `after=<uid> <name>`: a uid has no space. */
+/** `after=<uid> <name>`; a uid contains no space. */
 function readCursor(params: URLSearchParams): SearchCursor | undefined {
   const side = sides.find((one) => params.has(one));
   const [, uid, name] = /^(\S+) (.*)$/.exec((side && params.get(side)) ?? '') ?? [];
   return side && uid !== undefined && name !== undefined ? { side, uid, name } : undefined;
 }
 
-/** What an address asks for; what somebody wrote into it that is nothing we know is left out. */
+/** The search in an address; unknown parts are ignored. */
 export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const mode = searchModes.find((one) => one === params.get('by')) ?? 'name';
   const [lat, lng] = (params.get('at') ?? '').split(',').map(numberOf);
@@ -117,7 +117,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
   };
 }
 
-/** The address of a search; only what its mode needs stands in it. */
+/** The address of a search; it contains only what the mode needs. */
 export function writeSearchQuery({
   mode,
   text,
@@ -149,7 +149,7 @@ export function writeSearchQuery({
   return new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** The request of a search; a radius that is no number is none. */
+/** The request for a search; an invalid radius is left out. */
 export function requestOf({
   mode,
   text,

@@ -7,15 +7,15 @@ import { readSearchQuery, requestOf } from './searchQuery';
 
 type Hits = ResponseOf<typeof universalSearch>['hits'];
 export interface SearchState {
-  /** `idle` asks for nothing yet. */
+  /** `idle` if there is nothing to search. */
   status: 'idle' | 'loading' | 'ready' | 'error';
-  /** Of the search before, while the next one is under way. */
+  /** Hits of the previous search while the next one runs. */
   hits?: Hits;
   error?: string;
   again(): void;
 }
 
-/** Runs the search that the address asks for; of answers that overtake each other the newest question's counts. */
+/** Runs the search in the address; if answers arrive out of order, the latest query counts. */
 export function useSearch(address: string): SearchState {
   const search = useCall(universalSearch);
   const [state, setState] = useState<Omit<SearchState, 'again'>>({ status: 'idle' });

@@ -33,14 +33,14 @@ const useStyles = makeStyles({
 
 interface StripNumberProps {
   to: string;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   count: number | undefined;
   words: string;
-  /** More than none is in red. */
+  /** Shows a number above zero in red. */
   urgent?: boolean;
 }
 
-/** A number with what it counts; a link where its list is served. */
+/** A number with its label; a link if its page exists. */
 export function StripNumber({ to, count, words, urgent = false }: StripNumberProps) {
   const styles = useStyles();
   const look = mergeClasses(styles.count, count === 0 && styles.nothing, urgent && Boolean(count) && styles.urgent);

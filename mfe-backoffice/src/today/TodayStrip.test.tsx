@@ -28,8 +28,8 @@ function draw(known: Record<string, number> | undefined = counts) {
 }
 const numbers = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('the strip above the office’s pages', () => {
-  it('shows what waits, each number with the way to its list', async () => {
+describe('the strip above the back office’s pages', () => {
+  it('shows pending work, each number with a link to its list', async () => {
     const { container } = draw();
     expect(numbers()).toEqual([
       '3late',
@@ -48,7 +48,7 @@ describe('the strip above the office’s pages', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('costs one listener and at most ten documents, and follows them live', () => {
+  it('needs one listener and at most ten documents, and is live', () => {
     const { shell, give } = draw();
     expect(shell.data.open).toEqual([officeCountsQuery(day).key]);
     expect(countsOfDay(day).length).toBeLessThanOrEqual(10);
@@ -56,7 +56,7 @@ describe('the strip above the office’s pages', () => {
     expect(numbers().at(-1)).toBe('4unread');
   });
 
-  it('says of what cannot be read that it is not known, and of what was never counted that there is none', () => {
+  it('says that unreadable numbers are unknown, and shows 0 for those never counted', () => {
     const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
     renderInShell(<TodayStrip />, { shell });
     expect(numbers()[0]).toBe('–late');
@@ -64,7 +64,7 @@ describe('the strip above the office’s pages', () => {
     expect(numbers()[0]).toBe('0late');
   });
 
-  it('counts the viewer’s own day, as the board does', () => {
+  it('counts the viewer’s day, as the board does', () => {
     const { shell } = draw();
     expect(shell.data.open).toContain(officeCountsQuery('2026-11-23').key);
   });

@@ -28,8 +28,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * What waits today, above each page of the back office, each number with the way to its list: eight documents by one listener. Late and
- * absent are those of the board's own day.
+ * Today's pending work above each page of the back office, each number with a link to its list: eight documents by one
+ * listener. Late and Absent are for the board's own day.
  */
 export function TodayStrip() {
   const styles = useStyles();

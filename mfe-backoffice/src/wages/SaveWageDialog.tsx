@@ -15,7 +15,7 @@ export interface WageToSave {
   body: Omit<RequestOf<typeof setMinimumWage>, 'requestId' | 'dryRun'>;
   region: WageRegion;
   currency: Currency;
-  /** What the dry run found. */
+  /** The result of the dry run. */
   found: Found;
 }
 
@@ -54,7 +54,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Says which posted shifts pay less before a wage is saved, and offers to tell their companies (decision N64). */
+/** Shows which posted shifts pay less than a new wage, and offers to notify their companies (decision N64). */
 export function SaveWageDialog({ wage: { body, region, currency, found }, onSaved, onClose }: Props) {
   const styles = useStyles();
   const shell = useShell();
@@ -65,7 +65,7 @@ export function SaveWageDialog({ wage: { body, region, currency, found }, onSave
   const { was, cents, total, companies, shifts } = found;
   const wage = formatMoney(cents, currency);
   const action = useAction(async () => {
-    // Where only telling failed, the wage is not set a second time.
+    // If only the notification failed, the wage is not set again.
     if (!saved) {
       await set({ ...body, dryRun: false });
       const { effectiveFrom } = body;

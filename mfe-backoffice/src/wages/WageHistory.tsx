@@ -21,5 +21,5 @@ const columns: Column<WageChange>[] = [
   { key: 'by', header: text.columns.by, cell: ({ by }) => by },
 ];
 
-/** Who changed which minimum wage, the newest first (decision N64). */
+/** Changes of minimum wages with their admin, newest first (decision N64). */
 export const WageHistory = () => <HistoryTable text={text} queryOf={wageChangesQuery} columns={columns} />;

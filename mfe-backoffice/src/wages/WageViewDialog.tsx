@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Wages by country and province, to look at only (ADM-150). */
+/** Wages by country and province, read-only (ADM-150). */
 export function WageViewDialog({ countries, now, onClose }: Props) {
   const styles = useStyles();
   const select = useId();

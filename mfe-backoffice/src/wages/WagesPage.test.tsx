@@ -95,16 +95,19 @@ describe('Minimum Wages', () => {
     expect(within(table()).queryByText('Ontario')).not.toBeInTheDocument();
   });
 
-  it.each(['14.5', '14,50', '-1', '0'])('refuses %s at its field and keeps it (ADM-151)', async (wage) => {
-    draw();
-    const field = await type('Ontario', wage);
-    await save('Ontario');
-    expect(await screen.findByText('Please enter a wage in the form: 14.50')).toBeVisible();
-    expect(field).toHaveValue(wage);
-    expect(calls.heard).toEqual([]);
-  });
+  it.each(['14.5', '14,50', '-1', '0'])(
+    'refuses %s with a message at its field and keeps it (ADM-151)',
+    async (wage) => {
+      draw();
+      const field = await type('Ontario', wage);
+      await save('Ontario');
+      expect(await screen.findByText('Please enter a wage in the form: 14.50')).toBeVisible();
+      expect(field).toHaveValue(wage);
+      expect(calls.heard).toEqual([]);
+    },
+  );
 
-  it.each(['14', '14.50'])('takes %s (ADM-151)', async (wage) => {
+  it.each(['14', '14.50'])('accepts %s (ADM-151)', async (wage) => {
     draw();
     await type('Ontario', wage);
     await save('Ontario');
@@ -112,7 +115,7 @@ describe('Minimum Wages', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('refuses yesterday and what is no date (N64)', async () => {
+  it('refuses yesterday and invalid dates (N64)', async () => {
     draw();
     await type('Ontario', '18.40');
     const day = screen.getByRole('textbox', { name: 'Effective date of Ontario' });
@@ -126,7 +129,7 @@ describe('Minimum Wages', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('lists the shifts below the new rate before it saves, and tells their companies only when asked to (N64)', async () => {
+  it('lists the shifts below the new rate before saving, and notifies their companies only on request (N64)', async () => {
     calls.on(setMinimumWage, () => below);
     calls.on(tellWageChange, () => ({ companies: 2 }));
     const { shell } = draw();
@@ -152,7 +155,7 @@ describe('Minimum Wages', () => {
     expect(field).toHaveValue('');
   });
 
-  it('says from which day a wage holds that is planned', async () => {
+  it('shows from which day a planned wage applies', async () => {
     calls.on(setMinimumWage, () => ({ ...below, total: 0, shifts: [] }));
     const { shell } = draw();
     await type('Ontario', '18.40');
@@ -166,7 +169,7 @@ describe('Minimum Wages', () => {
     await waitFor(() => expect(shell.notifications).toEqual([{ text }]));
   });
 
-  it('withdraws a planned wage once that was confirmed (N64)', async () => {
+  it('withdraws a planned wage after a confirmation (N64)', async () => {
     const { shell } = draw();
     const name = 'Withdraw the planned wage of Alberta';
     expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1);
@@ -180,12 +183,12 @@ describe('Minimum Wages', () => {
     ]);
   });
 
-  it('takes digits and one point while somebody types', async () => {
+  it('accepts only digits and one point while typing', async () => {
     draw();
     expect(await type('Ontario', '1a8.x40')).toHaveValue('18.40');
   });
 
-  it('lists a single shift below the new rate as well, and offers to tell its company (N64)', async () => {
+  it('also lists a single shift below the new rate, and offers to notify its company (N64)', async () => {
     calls.on(setMinimumWage, () => ({ ...below, total: 1, companies: 1, shifts: below.shifts.slice(0, 1) }));
     draw();
     await type('Ontario', '18.40');
@@ -196,7 +199,7 @@ describe('Minimum Wages', () => {
     expect(within(dialog).getByRole('checkbox', { name: 'Notify the company by email' })).not.toBeChecked();
   });
 
-  it('does not set the wage again where only telling failed', async () => {
+  it('does not set the wage again if only the notification failed', async () => {
     calls.on(setMinimumWage, () => below);
     let fails = true;
     calls.on(tellWageChange, () => {
@@ -216,7 +219,7 @@ describe('Minimum Wages', () => {
     expect(calls.requestsOf(setMinimumWage).map(({ dryRun }) => dryRun)).toEqual([true, false]);
   });
 
-  it('keeps what was typed where somebody else was quicker', async () => {
+  it('keeps the input if somebody else was faster', async () => {
     calls.on(setMinimumWage, ({ dryRun }) => {
       if (!dryRun) throw new Refusal('aborted', 'Someone else has changed this wage.', { reason: 'conflict' });
       return { ...below, total: 0, companies: 0, shifts: [] };
@@ -232,7 +235,7 @@ describe('Minimum Wages', () => {
     expect(field).toHaveValue('18.40');
   });
 
-  it('shows the history, the newest first (N64)', () => {
+  it('shows the history, newest first (N64)', () => {
     draw();
     const history = screen.getByRole('table', { name: 'History' });
     expect(within(history).getByRole('row', { name: /Ontario/ })).toHaveTextContent(
@@ -240,7 +243,7 @@ describe('Minimum Wages', () => {
     );
   });
 
-  it('shows the wages of a country to look at only (ADM-150)', async () => {
+  it('shows the wages of a country read-only (ADM-150)', async () => {
     draw();
     await userEvent.click(screen.getByRole('button', { name: 'View wages' }));
     const dialog = await screen.findByRole('dialog', { name: 'Minimum wages' });

@@ -16,7 +16,7 @@ import { WithdrawPlanDialog } from './WithdrawPlanDialog';
 const document = minimumWagesDocument();
 type Country = MinimumWages['countries'][number];
 
-/** Minimum wages of each country by province, with the day from which a new one holds (ADM-149..151, decision N64). */
+/** Minimum wages by country and province, with the day from which a new one applies (ADM-149..151, decision N64). */
 export function WagesPage() {
   const shell = useShell();
   const { data, status, error } = useLiveDocument(document);

@@ -9,12 +9,12 @@ const text = wagesText.withdraw;
 
 interface Props {
   country: MinimumWages['countries'][number]['code'];
-  /** As it was when the question was opened. */
+  /** The region when the question was opened. */
   region: WageRegion;
   onClose(): void;
 }
 
-/** Asks before a planned wage is taken back (decision N64). */
+/** Asks before a planned wage is withdrawn (decision N64). */
 export function WithdrawPlanDialog({ country, region, onClose }: Props) {
   const shell = useShell();
   const call = useCall(withdrawWagePlan);

@@ -5,12 +5,12 @@ import { useUnsaved } from '@spot/contracts/ui/core';
 
 interface Draft {
   wage: string;
-  /** Undefined where what is typed is no day. */
+  /** Undefined if the typed text is no date. */
   effectiveFrom: DayKey | undefined;
   problems: Partial<Record<'wage' | 'effectiveFrom', string>>;
 }
 
-/** What was typed for each province and is not saved yet; leaving the page with any of it is asked about. */
+/** Unsaved input for each province; leaving the page with any of it needs a confirmation. */
 export function useWageDrafts(now: number) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   useUnsaved(Object.values(drafts).some(({ wage }) => wage.trim() !== ''));
@@ -20,7 +20,7 @@ export function useWageDrafts(now: number) {
     draftOf,
     change: (key: string, region: WageRegion, part: Partial<Pick<Draft, 'wage' | 'effectiveFrom'>>) =>
       setDrafts((all) => ({ ...all, [key]: { ...draftOf(key, region), ...part, problems: {} } })),
-    /** True where it may be sent; otherwise says at the fields what is wrong. */
+    /** Whether it can be sent; otherwise shows the errors at the fields. */
     check: (key: string, region: WageRegion): boolean => {
       const draft = draftOf(key, region);
       const issues = wageIssues(draft, wageToday(region, now));

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** The wage that holds today, since when, and what is planned. */
+/** Today's wage, since when it applies, and the planned one. */
 function Current({
   region,
   now,
@@ -50,7 +50,7 @@ function Current({
   );
 }
 
-/** What both tables of wages begin with. */
+/** The first columns of both tables of wages. */
 export const shownWage = (now: number, onWithdraw?: (region: WageRegion) => void): Column<WageRegion>[] => [
   {
     key: 'province',
@@ -74,7 +74,7 @@ interface Editing {
   now: number;
   drafts: WageDrafts;
   keyOf(region: WageRegion): string;
-  /** The key of the row that is on its way. */
+  /** Key of the row that is being saved. */
   busy: string | undefined;
   onSave(region: WageRegion): void;
   onWithdraw(region: WageRegion): void;

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   item: { listStyleType: 'none', overflowWrap: 'anywhere' },
 });
 
-/** Which versions of the agreements somebody accepted, when and from where, the newest first. */
+/** Versions of the agreements that a person accepted, when and from which address, newest first. */
 export function AcceptedTerms({ uid }: { uid: string }) {
   const styles = useStyles();
   const query = useMemo(() => acceptancesQuery(uid), [uid]);

@@ -7,12 +7,12 @@ const WorkerDialog = screen(async () => (await import('../search/WorkerDialog'))
 interface ProfileButtonProps {
   uid: string;
   name: string;
-  /** Says what a press does, for whom. */
+  /** Says what a press does, and for whom. */
   title: string;
   children: ReactNode;
 }
 
-/** What stands for a worker, and opens the whole profile. */
+/** A worker's name or picture that opens the full profile. */
 export function ProfileButton({ uid, name, title, children }: ProfileButtonProps) {
   const [open, setOpen] = useState(false);
   return (

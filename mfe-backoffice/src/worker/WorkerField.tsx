@@ -4,12 +4,12 @@ import { Field, makeStyles, mergeClasses, onPhone } from '@spot/contracts/ui/cor
 import { Combobox, Option } from '@spot/contracts/ui/data';
 import { useWorkers } from './useWorkers';
 
-/** So much is typed before workers are asked for. */
+/** Characters to type before workers are searched. */
 const leastTyped = 2;
 
 const useStyles = makeStyles({
   field: { width: '280px', [onPhone]: { width: '100%' } },
-  // In a narrow field the typed text gives way to the arrow.
+  // In a narrow field the typed text makes room for the arrow.
   box: { minWidth: 0, width: '100%', '& input': { minWidth: 0, width: '100%' } },
 });
 
@@ -17,12 +17,12 @@ interface WorkerFieldProps {
   uid: string;
   name: string;
   onChoose(uid: string): void;
-  /** Where a worker need not be chosen. */
+  /** Called when the field is cleared, if a worker is optional. */
   onEmptied?(): void;
   className?: string;
 }
 
-/** A worker by the beginnings of names, whatever their case and accents, or of the phone number. */
+/** A field for a worker, by the beginnings of names, ignoring case and accents, or by phone number. */
 export function WorkerField({ uid, name, onChoose, onEmptied, className }: WorkerFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();

@@ -3,7 +3,7 @@ import { universalSearch } from '@spot/contracts/backoffice';
 import type { ResponseOf } from '@spot/contracts/core';
 import { useCall } from '@spot/contracts/shell-api';
 
-/** So long nothing is typed before workers are asked for. */
+/** Pause in typing before workers are searched. */
 const pauseMs = 250;
 
 type Hits = ResponseOf<typeof universalSearch>['hits']['hits'];
@@ -15,7 +15,7 @@ export interface FoundWorkers {
 
 const longest = 200;
 
-/** Workers by name or phone; of answers that overtake each other the newest question's counts. */
+/** Workers by name or phone; if answers arrive out of order, the latest query counts. */
 export function useWorkers(typed: string): FoundWorkers {
   const search = useCall(universalSearch);
   const text = typed.trim().slice(0, longest);

@@ -16,7 +16,7 @@ export interface BlockNoteProps {
   onClose(): void;
 }
 
-/** Who blocked a worker and why; once it is open it counts as read (ADM-135, ADM-136). */
+/** Shows who blocked a worker and why; opening it marks the note as read (ADM-135, ADM-136). */
 export function BlockNote({ groupId, worker, onClose }: BlockNoteProps) {
   const styles = useCompanyStyles();
   const { firebase, reportError } = useShell();

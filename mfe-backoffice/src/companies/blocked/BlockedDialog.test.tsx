@@ -31,7 +31,7 @@ describe('the block list of a company', () => {
   const update = jest.mocked(updateDoc);
   beforeEach(() => void update.mockReset().mockResolvedValue());
 
-  it('shows who was blocked when and by whom, and is searched (ADM-134)', async () => {
+  it('shows who was blocked, when and by whom, and can be searched (ADM-134)', async () => {
     const { baseElement } = drawCompany('&room=blocked', { blocked: [ben, ana] });
     expect(dialog('Block List: Northside')).toBeVisible();
     expect(heads(label)).toEqual(['Name', 'Date Added', 'Blocked By', 'Note', 'Action']);
@@ -47,7 +47,7 @@ describe('the block list of a company', () => {
     expect(screen.getByText('No blocked workers match')).toBeVisible();
   });
 
-  it('marks an unread note with 1; opening it shows blocker and note and resets the mark (ADM-135, ADM-136)', async () => {
+  it('marks an unread note with 1; opening it shows blocker and note and removes the mark (ADM-135, ADM-136)', async () => {
     const { shell } = drawCompany('&room=blocked', { blocked: [ana] });
     shell.firebase.firestore = async () => ({}) as Firestore;
     expect(screen.getByText('1')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the block list of a company', () => {
     );
   });
 
-  it('says No note from employer where there is none, and writes nothing (ADM-135)', async () => {
+  it('says No note from employer if there is none, and writes nothing (ADM-135)', async () => {
     drawCompany('&room=blocked', { blocked: [ben] });
     expect(screen.queryByText('1')).toBeNull();
     await userEvent.click(button('Note about Ben Ode'));
@@ -68,7 +68,7 @@ describe('the block list of a company', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('unblocks once that was confirmed (ADM-137)', async () => {
+  it('unblocks after a confirmation (ADM-137)', async () => {
     const { shell } = drawCompany('&room=blocked', { blocked: [ana] });
     await userEvent.click(button('Unblock Ana Souza'));
     const asked = screen.getByRole('alertdialog', { name: 'Are you sure you want to unblock this worker?' });
@@ -77,7 +77,7 @@ describe('the block list of a company', () => {
     expect(calls.requestsOf(unblockSpotter)).toEqual([{ groupId: 'north', spotterId: 'ana' }]);
   });
 
-  it('keeps the question where it failed', async () => {
+  it('keeps the question open after a failure', async () => {
     calls.on(unblockSpotter, () => {
       throw new Refusal('not-found', 'This company does not exist.');
     });

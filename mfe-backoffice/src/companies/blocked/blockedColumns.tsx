@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   badge: { position: 'absolute', top: '-2px', insetInlineEnd: '-6px', pointerEvents: 'none' },
 });
 
-/** The icon of a note; 1 marks one that nobody of the office has opened (ADM-135, ADM-136). */
+/** The icon of a note; 1 marks a note that no admin has opened (ADM-135, ADM-136). */
 function NoteButton({ worker, onOpen }: { worker: Blocked; onOpen(): void }) {
   const styles = useStyles();
   const { spotterName: name, notifcationClicked: unread } = worker;

@@ -10,7 +10,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const question = (name: string) => screen.findByRole('alertdialog', { name });
 
 describe('the dialog of a company', () => {
-  it('opens from the company’s name, over the list as it stands, and says teams and owners (ADM-107, ADM-108)', async () => {
+  it('opens from the company’s name over the unchanged list, and shows teams and owners (ADM-107, ADM-108)', async () => {
     const { baseElement } = drawCompany(null);
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Northside' }));
@@ -20,7 +20,7 @@ describe('the dialog of a company', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('follows a company that is renamed and grows while it is open', () => {
+  it('is updated when the company is renamed or grows while it is open', () => {
     const { shell } = drawCompany();
     act(() => {
       shell.data.give(groupDocument('north'), { ...north, name: 'Northside Events' });
@@ -29,7 +29,7 @@ describe('the dialog of a company', () => {
     expect(dialog('Northside Events (1 team, 2 owners)')).toBeVisible();
   });
 
-  it('has links to its parts, a search box, and what accounts owns comes from there (ADM-109)', async () => {
+  it('has links to its parts, a search box, and the parts that accounts provides (ADM-109)', async () => {
     drawCompany();
     const parts = screen.getByRole('navigation', { name: 'Parts of the company' });
     expect(
@@ -59,12 +59,12 @@ describe('the dialog of a company', () => {
     expect(await screen.findByText(shown)).toBeInTheDocument();
   });
 
-  it('says that a company is gone or was merged', () => {
+  it('says that a company was deleted or merged', () => {
     drawCompany('', { group: null });
     expect(screen.getByText('This company does not exist, or it was merged with another one.')).toBeVisible();
   });
 
-  it('asks before manual hours are turned on, and turns with the company alone (ADM-110, ADM-118)', async () => {
+  it('asks before manual hours are turned on, and switches only when the company has changed (ADM-110, ADM-118)', async () => {
     const { shell } = drawCompany();
     const label = 'Require manually input timesheet hours';
     await userEvent.click(screen.getByRole('switch', { name: label }));
@@ -84,7 +84,7 @@ describe('the dialog of a company', () => {
     expect(await question('Turn off manual hours input?')).toBeVisible();
   });
 
-  it('asks before codes are turned off, and says a failure of the store as it is (ADM-111, ADM-118, ADM-200)', async () => {
+  it('asks before codes are turned off, and shows a database failure (ADM-111, ADM-118, ADM-200)', async () => {
     calls.on(turnOnCheckinCheckoutGroup, () => {
       throw new Refusal('not-found', 'This company does not exist.');
     });
@@ -98,7 +98,7 @@ describe('the dialog of a company', () => {
     expect(screen.getByRole('switch', { name: 'Require check in and check out codes' })).toBeChecked();
   });
 
-  it('leads to the company’s late policy, or to a first one (ADM-112)', async () => {
+  it('links to the company’s late policy, or to a new one (ADM-112)', async () => {
     const { unmount } = drawCompany();
     await userEvent.click(button('Add a new late company policy'));
     await userEvent.click(
@@ -119,13 +119,13 @@ describe('the banner of a company', () => {
   const active = 'This company is active.';
   const closed = /^This company is deactivated/;
 
-  it('is not for who is not on the deactivation list (ADM-113, ADM-117)', () => {
+  it('has no button for admins who are not on the deactivation list (ADM-113, ADM-117)', () => {
     drawCompany('', { listed: ['somebody@spot.test'] });
     expect(screen.getByText(active)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
   });
 
-  it('offers to deactivate, which is asked about by name (ADM-113, ADM-115, ADM-177)', async () => {
+  it('offers to deactivate, with a question that names the company (ADM-113, ADM-115, ADM-177)', async () => {
     const { shell } = drawCompany('', { listed: ['OPS@spot.test'] });
     expect(screen.getByText(active)).toBeVisible();
     await userEvent.click(button('Deactivate'));
@@ -144,7 +144,7 @@ describe('the banner of a company', () => {
     await waitFor(() => expect(calls.requestsOf(setGroupStatus)).toMatchObject([{ status: 'Active' }]));
   });
 
-  it('keeps the question where the list has changed meanwhile', async () => {
+  it('keeps the question open if the list has changed in the meantime', async () => {
     calls.on(setGroupStatus, () => {
       throw new Refusal('permission-denied', 'You do not have permission to do this.');
     });
@@ -157,7 +157,7 @@ describe('the banner of a company', () => {
 });
 
 describe('the teams of a company', () => {
-  it('are sorted by name or number of employees, with their address and an arrow that opens (ADM-114)', async () => {
+  it('are sorted by name or number of employees, with their address and an arrow to open them (ADM-114)', async () => {
     drawCompany('', { teams: [pier, airport, aTeam({ id: 'old', name: 'Old', group_uid: 'north', deleted: true })] });
     expect(heads('Teams')).toEqual(['Team name', 'Number of employees', 'Address', 'Open']);
     expect(column('Teams')).toEqual(['Airport', 'Pier']);

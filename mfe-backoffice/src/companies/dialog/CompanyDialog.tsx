@@ -18,7 +18,7 @@ export interface CompanyDialogProps {
   onClose(): void;
 }
 
-/** A company with all that the office does for it (ADM-108..114, ADM-118). */
+/** A company with all actions of the back office (ADM-108..114, ADM-118). */
 export function CompanyDialog({ group, onEnter, onClose }: CompanyDialogProps) {
   const styles = useCompanyStyles();
   const { live } = useShell();

@@ -13,7 +13,7 @@ import { TeamDialog } from '../team/TeamDialog';
 import { CompanyDialog } from './CompanyDialog';
 import { useCompanyAddress } from './useCompanyAddress';
 
-/** The dialog of the company that the address names, or the room of it that is open in its place. */
+/** The dialog of the company in the address, or the part of it that replaces the dialog. */
 export function CompanyRooms() {
   const shell = useShell();
   const address = useCompanyAddress();
@@ -31,7 +31,7 @@ export function CompanyRooms() {
         {status === 'ready' && <EmptyState text={text.gone} />}
       </ViewDialog>
     );
-  /** The dialog goes first: what it hides of the page is to be there again when the company's own page comes. */
+  /** Closes the dialog first, so that the hidden page is accessible again when the company's page opens. */
   const viewSchedule = (teamId: string) => {
     setLeaving(true);
     shell.session.viewCompany({ groupId, teamId, to: hrefs.shifts({ team: teamId }) });

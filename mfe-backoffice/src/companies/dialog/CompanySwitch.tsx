@@ -9,7 +9,7 @@ export interface CompanySwitchProps {
   of: 'manual' | 'codes';
 }
 
-/** A switch of the company; it turns once the question was confirmed and the server has done it (ADM-110, ADM-111, ADM-118). */
+/** A switch of the company. It changes only after a confirmation and the server's success (ADM-110, ADM-111, ADM-118). */
 export function CompanySwitch({ group, of }: CompanySwitchProps) {
   const text = companyText[of];
   const shell = useShell();

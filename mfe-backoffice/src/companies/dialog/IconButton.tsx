@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '@spot/contracts/ui/core';
 import { useCompanyStyles } from './companyStyles';
 
-/** A button of a row that is only an icon. */
+/** An icon-only button in a row. */
 export function IconButton({ label, icon, onClick }: { label: string; icon: ReactElement; onClick(): void }) {
   const styles = useCompanyStyles();
   return (

@@ -6,7 +6,7 @@ import { ViewDialog } from '@spot/contracts/ui/data';
 import { useCompanyStyles } from './companyStyles';
 
 export interface RoomProps {
-  /** To the company's dialog. */
+  /** Returns to the company's dialog. */
   onBack(): void;
   onClose(): void;
 }
@@ -18,7 +18,7 @@ interface RoomDialogProps extends RoomProps {
   children: ReactNode;
 }
 
-/** A room of a company in place of its dialog, with the way back. */
+/** A part of a company that replaces its dialog, with a way back. */
 export function RoomDialog({ group, title, size = 'wide', onBack, onClose, children }: RoomDialogProps) {
   const styles = useCompanyStyles();
   return (

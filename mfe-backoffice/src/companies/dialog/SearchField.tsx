@@ -1,7 +1,7 @@
 import { SearchBox } from '@spot/contracts/ui/data';
 import { useCompanyStyles } from './companyStyles';
 
-/** The search box of a table in a dialog; its words are the placeholder and the name. */
+/** The search box of a table in a dialog; its label is also the placeholder. */
 export function SearchField({
   label,
   value,

@@ -11,7 +11,7 @@ const permissions = adminPermissionsDocument();
 
 type Company = Pick<Group, 'id' | 'name' | 'status'>;
 
-/** Red or green with the way to the other one, for admins on the list; the others only see it (ADM-113, ADM-115..117). */
+/** Red or green by status. Admins on the deactivation list can change it, others only see it (ADM-113, ADM-115..117). */
 export function StatusBanner({ group }: { group: Company }) {
   const email = useSession(({ user }) => user?.email ?? '');
   const { data, status } = useLiveDocument(permissions);
@@ -36,7 +36,7 @@ export function StatusBanner({ group }: { group: Company }) {
 function StatusQuestion({ group: { id, name, status }, onClose }: { group: Company; onClose(): void }) {
   const shell = useShell();
   const set = useCall(setGroupStatus);
-  // A colleague may decide while the question stands; it stays the one that was asked.
+  // Fixed while the question is open, even if a colleague changes the status.
   const [closes] = useState(status === 'Active');
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ const text = companyText.teams;
 const addressOf = ({ address }: Team) =>
   [address?.street, address?.city, address?.province, address?.country].filter(Boolean).join(', ');
 
-/** The teams of a company, each with the way to its people (ADM-109, ADM-114). */
+/** The teams of a company, each with a link to its people (ADM-109, ADM-114). */
 export function TeamTable({ teams, onOpen }: { teams: readonly Team[]; onOpen(teamId: string): void }) {
   const styles = useCompanyStyles();
   const phone = useIsPhone();

@@ -1,6 +1,6 @@
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
-/** What the rooms of a company have in common. */
+/** Styles shared by the parts of a company's dialog. */
 export const useCompanyStyles = makeStyles({
   content: {
     display: 'grid',

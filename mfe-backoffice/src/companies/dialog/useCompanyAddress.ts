@@ -15,18 +15,18 @@ const rooms = [
 export type CompanyRoom = (typeof rooms)[number];
 
 export interface CompanyAddress {
-  /** Whose dialog is open. */
+  /** Id of the company whose dialog is open. */
   company: string | undefined;
-  /** What of it is open in place of it. */
+  /** The part that replaces the dialog. */
   room: CompanyRoom | undefined;
   team: string | undefined;
   enter(room: CompanyRoom, team?: string): void;
-  /** From a room to what it was opened from. */
+  /** Returns from a part to where it was opened. */
   leave(): void;
   close(): void;
 }
 
-/** The dialog of a company lives in the address, `?company=&room=&team=`, so that a link to it can be sent. */
+/** State of a company's dialog, stored in the address as `?company=&room=&team=`, so that it can be linked. */
 export function useCompanyAddress(): CompanyAddress {
   const [params, setParams] = useSearchParams();
   const asked = params.get('room');

@@ -16,13 +16,13 @@ const everybody = [
 ];
 
 describe('the employees of a company', () => {
-  it('are shown with who is locked out, and found by name or email (ACC-184)', async () => {
+  it('are listed with their lock-out, and found by name or email (ACC-184)', async () => {
     const { baseElement } = drawCompany('&room=employees', { people: everybody });
     expect([column('Employees'), column('Employees', 3)]).toEqual([
       ['Ann Lee', 'Nia New', 'Olive Fern', 'Vic Moss', 'Zoe Park'],
       ['Active', 'Invited', 'Active', 'Locked out', 'Active'],
     ]);
-    // Who never registered has nothing to lose; an owner is removed as one first.
+    // A person who never registered cannot be locked out; an owner must first be removed as owner.
     expect(
       screen.getAllByRole('button', { name: /^(Lock out|Restore)/ }).map((one) => one.getAttribute('aria-label')),
     ).toEqual(['Lock out Ann Lee', 'Restore access for Vic Moss', 'Lock out Zoe Park']);
@@ -31,7 +31,7 @@ describe('the employees of a company', () => {
     expect(column('Employees')).toEqual(['Vic Moss']);
   });
 
-  it('are locked out and let in again once that was confirmed (ACC-184)', async () => {
+  it('are locked out and readmitted after a confirmation (ACC-184)', async () => {
     const { shell } = drawCompany('&room=employees', { people: everybody });
     await userEvent.click(button('Lock out Ann Lee'));
     const asked = screen.getByRole('alertdialog', { name: 'Lock Ann Lee out of the company?' });
@@ -46,7 +46,7 @@ describe('the employees of a company', () => {
     ]);
   });
 
-  it('are shown with the terms that they accepted, when and from where', async () => {
+  it('are listed with the terms that they accepted, when and from which address', async () => {
     const { shell } = drawCompany('&room=employees', { people: everybody });
     const accepted = { id: 'ann_CanadaV1', uid: 'ann', version: 'CanadaV1', date: Date.UTC(2026, 4, 3, 16) };
     act(() => shell.data.give(acceptancesQuery('ann'), [{ ...accepted, path: 'legal/v1', ip: '203.0.113.9' }]));
@@ -56,7 +56,7 @@ describe('the employees of a company', () => {
     expect(screen.queryByRole('button', { name: 'Terms accepted by Nia New' })).toBeNull();
   });
 
-  it('stay as they are where the store refuses, which is said (ADM-200)', async () => {
+  it('remain unchanged if the database refuses, with a message (ADM-200)', async () => {
     calls.on(setEmployeeDisabled, () => {
       throw new Refusal('not-found', 'This person is not an employee of the company.');
     });

@@ -13,7 +13,7 @@ import { employeeColumns } from './employeeColumns';
 const text = companyText.employees;
 const none: readonly Employee[] = [];
 
-/** Everybody of a company, and who is locked out of it (ACC-184). */
+/** The employees of a company, and who is locked out (ACC-184). */
 export function EmployeesDialog({ group, ...room }: { group: Group } & RoomProps) {
   const { live } = useShell();
   const query = employeesOfGroupQuery(group.id);

@@ -19,7 +19,7 @@ const tones = { active: 'good', invited: 'waiting', disabled: 'bad' } as const;
 const stateOf = ({ disabled, registered }: Employee) =>
   disabled ? 'disabled' : registered ? 'active' : ('invited' as const);
 
-/** Name, email, department, and whether somebody may sign in for the company. */
+/** Name, email, department, and whether the person may sign in for the company. */
 export const employeeColumns = (
   { owners }: Pick<Group, 'owners'>,
   { onAsk, onTerms }: Record<'onAsk' | 'onTerms', (employee: Employee) => void>,
@@ -54,7 +54,7 @@ export const employeeColumns = (
     header: columns.action,
     width: '208px',
     card: 'actions',
-    // Who never registered has accepted nothing and has nothing to be locked out of; an owner is removed from the owners first.
+    // A person who never registered has accepted nothing and cannot be locked out; an owner must first be removed as owner.
     cell: (one) =>
       one.uid !== '' && (
         <>

@@ -11,7 +11,7 @@ export interface DeleteNoteProps {
   onClose(): void;
 }
 
-/** The question before a note is deleted (ADM-124, ADM-126). */
+/** Asks before a note is deleted (ADM-124, ADM-126). */
 export function DeleteNote({ groupId, note, onClose }: DeleteNoteProps) {
   const styles = useCompanyStyles();
   const shell = useShell();

@@ -23,7 +23,7 @@ export interface NoteListProps {
   onDelete(note: CompanyNote): void;
 }
 
-/** Each note with who wrote it and when, and the way to delete it (ADM-124). */
+/** The notes with author and time, and a button to delete each (ADM-124). */
 export function NoteList({ notes, onDelete }: NoteListProps) {
   const own = useStyles();
   const styles = useCompanyStyles();

@@ -13,7 +13,7 @@ const box = () => screen.getByRole('textbox', { name: 'Note' });
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
 
 describe('the notes about a company', () => {
-  it('stand below the box, the newest first, each with author, time and Delete (ADM-124)', async () => {
+  it('are below the box, newest first, each with author, time and Delete (ADM-124)', async () => {
     const { baseElement } = drawCompany('&room=notes', { notes });
     expect(dialog('Notes: Northside')).toBeVisible();
     const list = screen.getByRole('list', { name: 'Notes, newest first' });
@@ -29,7 +29,7 @@ describe('the notes about a company', () => {
     expect(await axeFindings(baseElement as HTMLElement)).toEqual([]);
   });
 
-  it('are added, and the box is empty again while the list follows live (ADM-124, ADM-126)', async () => {
+  it('are added, which clears the box, and the list updates live (ADM-124, ADM-126)', async () => {
     const { shell } = drawCompany('&room=notes');
     expect(screen.getByText('There are no notes yet')).toBeVisible();
     await userEvent.type(box(), 'Called back');
@@ -45,7 +45,7 @@ describe('the notes about a company', () => {
   it.each([
     [' \n ', 'Note cannot be empty'],
     ['x'.repeat(5001), 'A note can have at most 5,000 characters'],
-  ])('are refused at the box where they say nothing or too much, and kept (ADM-125)', async (typed, message) => {
+  ])('are refused with a message at the box if empty or too long, and kept (ADM-125)', async (typed, message) => {
     drawCompany('&room=notes');
     await userEvent.click(box());
     await userEvent.paste(typed);
@@ -55,7 +55,7 @@ describe('the notes about a company', () => {
     expect(calls.requestsOf(addCompanyNote)).toEqual([]);
   });
 
-  it('say Error adding note where the store fails, and keep what was typed (ADM-126)', async () => {
+  it('show Error adding note if the database fails, and keep the text (ADM-126)', async () => {
     calls.on(addCompanyNote, () => {
       throw new Refusal('not-found', 'This company does not exist.');
     });
@@ -79,7 +79,7 @@ describe('the notes about a company', () => {
     expect(calls.requestsOf(deleteCompanyNote)).toEqual([{ groupId: 'north', noteId: 'n2' }]);
   });
 
-  it('say Error deleting note where the store fails (ADM-126)', async () => {
+  it('show Error deleting note if the database fails (ADM-126)', async () => {
     calls.on(deleteCompanyNote, () => {
       throw new Refusal('not-found', 'This company does not exist.');
     });

@@ -13,7 +13,7 @@ import { NoteList } from './NoteList';
 const text = companyText.notes;
 const empty = { note: '' };
 
-/** Notes of the platform admins about a company, the newest first (ADM-124..126). */
+/** Platform admins' notes about a company, newest first (ADM-124..126). */
 export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'name'>; onClose(): void }) {
   const shell = useShell();
   const add = useIdempotentCall(addCompanyNote);

@@ -16,7 +16,7 @@ async function type(name: string, email: string) {
 }
 
 describe('the owners of a company', () => {
-  it('stand by name with their email and a way to remove each (ADM-127)', async () => {
+  it('are sorted by name, each with email and a button to remove them (ADM-127)', async () => {
     const { baseElement } = drawCompany('&room=owners');
     expect(heads('Owners')).toEqual(['Name', 'Email', 'Action']);
     expect([column('Owners'), column('Owners', 1)]).toEqual([
@@ -35,7 +35,7 @@ describe('the owners of a company', () => {
     expect(calls.requestsOf(inviteOwners)).toEqual([]);
   });
 
-  it('have an email that looks like one, which is sent lower-case and trimmed (ADM-129, ADM-133)', async () => {
+  it('have a valid email, which is sent lower-case and trimmed (ADM-129, ADM-133)', async () => {
     const { shell } = drawCompany('&room=owners');
     await type('New Owner', 'new@');
     expect(await form().findByText('Invalid Email Address')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the owners of a company', () => {
     expect(form().getByRole('textbox', { name: 'Email' })).toHaveValue('OLIVE@north.test');
   });
 
-  it('are removed once that was confirmed (ADM-127, ADM-133)', async () => {
+  it('are removed after a confirmation (ADM-127, ADM-133)', async () => {
     const { shell } = drawCompany('&room=owners');
     await userEvent.click(button('Remove Olive Fern as an owner'));
     const asked = screen.getByRole('alertdialog', { name: 'Remove Olive Fern as an owner?' });
@@ -74,13 +74,13 @@ describe('the owners of a company', () => {
   it.each([
     ['olive', 'They stay an employee of the company, without a team, and are notified by email.'],
     ['', 'They have not joined yet. Their invitation is withdrawn, and no email is sent.'],
-  ])('are asked about by whether they have joined: uid "%s"', async (uid, sentence) => {
+  ])('are removed after a question that says whether they have joined: uid "%s"', async (uid, sentence) => {
     drawCompany('&room=owners', { people: [...people, { ...people[0]!, id: 'o', uid, email: 'olive@north.test' }] });
     await userEvent.click(button('Remove Olive Fern as an owner'));
     expect(within(screen.getByRole('alertdialog')).getByText(sentence)).toBeVisible();
   });
 
-  it('stay where the store refuses, which is said (ADM-200)', async () => {
+  it('stay if the database refuses, with a message (ADM-200)', async () => {
     calls.on(removeOwner, () => {
       throw new Refusal('failed-precondition', 'A company needs at least one owner.', { reason: 'lastOwner' });
     });

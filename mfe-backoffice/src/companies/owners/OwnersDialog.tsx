@@ -24,7 +24,7 @@ type Company = Pick<Group, 'id' | 'name' | 'owners'>;
 const nameOf = ({ name, email }: Owner) => name || email;
 const byName = (a: Owner, b: Owner) => nameOf(a).localeCompare(nameOf(b));
 
-/** The owners of a company by name, with the way to add one and to remove one (ADM-127, ADM-133). */
+/** The owners of a company by name; adds and removes owners (ADM-127, ADM-133). */
 export function OwnersDialog({ group, ...room }: { group: Company } & RoomProps) {
   const styles = useCompanyStyles();
   const [adding, setAdding] = useState(false);

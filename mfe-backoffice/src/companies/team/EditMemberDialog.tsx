@@ -12,14 +12,14 @@ const of = ({ name, role, permission }: TeamMember) => ({ name, role, permission
 
 export interface EditMemberDialogProps {
   team: Pick<Team, 'id'>;
-  /** As they were when the dialog opened. */
+  /** The member when the dialog opened. */
   member: TeamMember;
-  /** As they are now; undefined once they are gone. */
+  /** The current data; undefined if the member has left. */
   present: TeamMember | undefined;
   onClose(): void;
 }
 
-/** Name, role and permission of somebody on a team (ADM-122, ADM-200). */
+/** Edits name, role and permission of a team's member (ADM-122, ADM-200). */
 export function EditMemberDialog({ team, member, present, onClose }: EditMemberDialogProps) {
   const shell = useShell();
   const update = useCall(updateMember);

@@ -12,7 +12,7 @@ export interface RemoveMemberProps {
   onClose(): void;
 }
 
-/** The question before somebody leaves a team (ADM-122, ADM-123, ADM-200). */
+/** Asks before removing a member from a team (ADM-122, ADM-123, ADM-200). */
 export function RemoveMember({ team, member: { name, email }, onClose }: RemoveMemberProps) {
   const shell = useShell();
   const remove = useCall(removeMembers);

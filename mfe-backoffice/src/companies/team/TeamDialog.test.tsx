@@ -24,7 +24,7 @@ const png = () => {
 };
 
 describe('the dialog of a team', () => {
-  it('says the team and its number of employees, its phone, and its codes if they exist (ADM-120)', async () => {
+  it('shows the team, its number of employees, its phone, and its codes if they exist (ADM-120)', async () => {
     const { shell, baseElement } = drawCompany('&room=team&team=pier');
     expect(dialog('Pier (3 employees)')).toHaveTextContent('(416) 555-0142');
     expect(screen.queryByText('Check-in code')).toBeNull();
@@ -32,26 +32,26 @@ describe('the dialog of a team', () => {
     expect(await axeFindings(baseElement as HTMLElement)).toEqual([]);
   });
 
-  it('shows the codes of a company that asks for them (ADM-120)', () => {
+  it('shows the codes of a company that uses them (ADM-120)', () => {
     const { shell } = drawCompany('&room=team&team=pier', { group: { ...north, checkInCheckOut: true } });
     act(() => shell.data.give(codesDocument('pier'), codes));
     expect(dialog(/Pier/)).toHaveTextContent(/Check-in codeA2B3C4Check-out codeD5E6F7/);
   });
 
-  it('shows no codes of yesterday once midnight is past', () => {
+  it('does not show yesterday’s codes after midnight', () => {
     const { shell } = drawCompany('&room=team&team=pier', { group: { ...north, checkInCheckOut: true } });
     act(() => shell.data.give(codesDocument('pier'), { ...codes, rotateAt: shell.now() }));
     expect(dialog(/Pier/)).toHaveTextContent(/Check-in code······Check-out code······/);
   });
 
-  it('takes another logo at once and says so (ADM-120)', async () => {
+  it('saves another logo at once and says so (ADM-120)', async () => {
     const { shell } = drawCompany('&room=team&team=pier');
     await userEvent.upload(screen.getByLabelText('Update team logo', { selector: 'input' }), png());
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Photo Uploaded!' }]));
     expect(calls.requestsOf(updateTeam)).toEqual([{ teamId: 'pier', photo: calls.uploads[0]?.split('/')[2] }]);
   });
 
-  it('says why a logo was not taken (ADM-200)', async () => {
+  it('says why a logo was refused (ADM-200)', async () => {
     calls.on(updateTeam, () => {
       throw new Refusal('not-found', 'This team does not exist.');
     });
@@ -60,7 +60,7 @@ describe('the dialog of a team', () => {
     expect(await screen.findByText('ERROR: This team does not exist.')).toBeVisible();
   });
 
-  it('leads to Add Employee, which accounts draws (ADM-120)', async () => {
+  it('opens Add Employee, which accounts provides (ADM-120)', async () => {
     drawCompany('&room=team&team=pier');
     await userEvent.click(button('Add Employee'));
     expect(await screen.findByText('slot inviteMembers')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the dialog of a team', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lists who is on it, by name or by the day they were added (ADM-121)', async () => {
+  it('lists its members, by name or by the day they were added (ADM-121)', async () => {
     drawCompany('&room=team&team=pier');
     expect(heads(label)).toEqual(['Name', 'Date added', 'Email', 'Role', 'Permissions', 'Action']);
     expect(column(label)).toEqual(['Ann Lee', 'Vic Moss', 'Zoe Park']);
@@ -115,7 +115,7 @@ describe('the dialog of a team', () => {
     expect(calls.requestsOf(updateMember)).toHaveLength(1);
   });
 
-  it('says what a colleague made of somebody meanwhile, and replaces it only when told again (ADM-200)', async () => {
+  it('shows a colleague’s change to a member, and overwrites it only after a second press (ADM-200)', async () => {
     calls.on(updateMember, ({ expected }) => {
       if (expected?.role !== 'Captain')
         throw new Refusal('aborted', 'Somebody else changed this.', { reason: 'conflict' });
@@ -134,7 +134,7 @@ describe('the dialog of a team', () => {
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Vic Moss is saved' }]));
   });
 
-  it('asks before somebody is removed, and says so (ADM-122, ADM-123)', async () => {
+  it('asks before a member is removed, and says so (ADM-122, ADM-123)', async () => {
     const { shell } = drawCompany('&room=team&team=pier');
     await userEvent.click(button('Remove Zoe Park'));
     const asked = screen.getByRole('alertdialog', { name: 'Remove Zoe Park from Pier?' });
@@ -143,12 +143,12 @@ describe('the dialog of a team', () => {
     expect(calls.requestsOf(removeMembers)).toEqual([{ teamId: 'pier', emails: ['zoe@north.test'] }]);
   });
 
-  it('says that a team is gone, and of another company that it is none of this one', () => {
+  it('says that a team was deleted, or belongs to another company', () => {
     drawCompany('&room=team&team=pier', { teams: [{ ...pier, group_uid: 'lake' }] });
     expect(screen.getByText('This team was deleted.')).toBeVisible();
   });
 
-  it('asks again for people that could not be read', async () => {
+  it('reads people again who could not be read', async () => {
     const { shell } = drawCompany('&room=team&team=pier');
     act(() => shell.data.fail(employeesOfGroupQuery('north'), 'You are offline.'));
     await userEvent.click(button('Retry'));

@@ -10,13 +10,13 @@ import { useCompanyStyles } from '../dialog/companyStyles';
 const text = companyText.team;
 const tickMs = 15_000;
 
-/** A team's logo and the way to another one, its phone, and its codes where there are any (ADM-120). */
+/** A team's logo with a button to change it, its phone, and its codes if it has any (ADM-120). */
 export function TeamHead({ team, codes: asked }: { team: Team; codes: boolean }) {
   const styles = useCompanyStyles();
   const photo = useLogo(team.id);
   const { data: codes } = useLiveDocument(asked ? codesDocument(team.id) : null);
   const now = useNow(tickMs);
-  // Past midnight the codes of the day before stand there until they are replaced.
+  // After midnight yesterday's codes remain until they are replaced.
   const today = codes && areOfToday(codes, now) ? codes : undefined;
   const facts: [string, string, string][] = [
     [text.phone, team.phone ? shownPhone(team.phone) : commonText.notAvailable, styles.value],

@@ -1,19 +1,19 @@
 import { type Employee, type Team, teamPermission } from '@spot/contracts/accounts';
 import type { Permission } from '@spot/contracts/core';
 
-/** Somebody on a team's lists. */
+/** A person on one of a team's lists. */
 export interface TeamMember {
   email: string;
   name: string;
   role: string;
   permission: Permission;
-  /** When their record was made; unknown of few from before. */
+  /** When their record was created (ms); undefined for a few old ones. */
   addedAt: number | undefined;
 }
 
 type Lists = Pick<Team, 'administrators' | 'editMembers' | 'viewMembers'>;
 
-/** Everybody on one of the team's lists, each once. */
+/** Emails on the team's lists, each once. */
 export const emailsOf = ({ administrators, editMembers, viewMembers }: Lists): string[] => [
   ...new Set([...administrators, ...editMembers, ...viewMembers]),
 ];
