@@ -1,6 +1,6 @@
 import { page, type Pages } from '@spot/contracts/shell-api';
 
-/** One chunk a page: whoever signs up does not wait for the permissions page. */
+/** One chunk for each page, so that signing up does not load the permissions page. */
 export const pages: Pages = {
   '/signup': page(async () => (await import('./sign-up/SignUpPage')).SignUpPage),
   '/register': page(async () => (await import('./register/RegisterPage')).RegisterPage),

@@ -52,7 +52,7 @@ describe('/account', () => {
     jest.mocked(multiFactor).mockReturnValue({ enrolledFactors: [] } as never);
   });
 
-  it('shows name, phone and email to everybody, the email not to be changed and why', async () => {
+  it('shows name, phone and email to everybody, and why the email cannot be changed', async () => {
     const { email } = await show();
     expect([screen.getByLabelText('Name'), screen.getByLabelText('Phone number')]).toEqual([
       expect.objectContaining({ value: 'Olive Fern' }),
@@ -65,7 +65,7 @@ describe('/account', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('saves name and phone, which are refused at their fields', async () => {
+  it('saves name and phone, with errors at their fields', async () => {
     const { shell } = await show();
     await fill(user, 'Name', ' ');
     expect(await screen.findByText('Please enter your name')).toBeVisible();
@@ -82,7 +82,7 @@ describe('/account', () => {
     await waitFor(() => expect(shell.isDirty()).toBe(false));
   });
 
-  it('says that the details were changed elsewhere and replaces them only when asked again', async () => {
+  it('says that the details were changed elsewhere, and replaces them only after a second press', async () => {
     calls.on(updateMyDetails, ({ expected }) => {
       if (expected?.name === 'Olive Oak') return { updated: true };
       throw new Refusal('aborted', 'Somebody was faster.', { reason: 'conflict' });
@@ -117,7 +117,7 @@ describe('/account', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('asks for the code as well of who signs in with an authenticator app', async () => {
+  it('also asks for the code if the person signs in with an authenticator app', async () => {
     jest.mocked(multiFactor).mockReturnValue({ enrolledFactors: [{ uid: 'app' }] } as never);
     prove.mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/multi-factor-auth-required' }));
     const resolveSignIn = jest.fn(async () => ({}));
@@ -133,7 +133,7 @@ describe('/account', () => {
     expect(resolveSignIn).toHaveBeenCalledWith({ uid: 'app', code: '123456' });
   });
 
-  it('refuses what sign-up would refuse, in its words, and what is the present one (ACC-060..066)', async () => {
+  it('refuses what sign-up refuses, with its messages, and the current password (ACC-060..066)', async () => {
     await show();
     await submit();
     for (const text of ['Enter your current password', 'Enter your password', 'Confirm your password'])
@@ -155,7 +155,7 @@ describe('/account', () => {
     ['auth/too-many-requests', 'Too many attempts. Try again in a few minutes.', undefined],
     ['auth/network-request-failed', 'You are offline.', undefined],
     ['auth/internal-error', 'Something went wrong. Please try again.', undefined],
-  ])('says in words what Auth refuses with %s and keeps what was typed', async (code, text, field) => {
+  ])('shows a message if Auth refuses with %s, and keeps the input', async (code, text, field) => {
     prove.mockRejectedValue(Object.assign(new Error(code), { code }));
     await show();
     await fillPasswords('Old-harbour-1', 'Harbour-2026');
@@ -166,7 +166,7 @@ describe('/account', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('Harbour-2026');
   });
 
-  it('offers platform admins, who have no record, their password', async () => {
+  it('lets platform admins without a record change their password', async () => {
     const base = aSession('Office');
     await show({ ...base, employee: null });
     const details = within(screen.getByRole('region', { name: 'Your details' }));

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   theme: { display: 'block', marginTop: tokens.spacingVerticalXXL },
 });
 
-/** /account: what everybody may change of themselves. */
+/** /account: what everybody may change about themselves. */
 export function MyAccountPage() {
   const page = usePermissionStyles();
   const styles = useStyles();

@@ -14,8 +14,8 @@ function draw(record: typeof last | undefined, acceptances: object[]) {
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
-describe('the terms that one accepted', () => {
-  it('are listed with date and address, the newest first', async () => {
+describe('the person’s accepted terms', () => {
+  it('are listed with date and address, newest first', async () => {
     expect(draw(last, [older, kept])).toEqual([
       expect.stringMatching(/^Version 1, CanadaAccepted .* · from 203\.0\.113\.9$/),
       expect.stringMatching(/^Terms of the previous appAccepted /),
@@ -23,11 +23,11 @@ describe('the terms that one accepted', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('are what the record says of who accepted before there was a history', () => {
+  it('come from the person’s record if they accepted before there was a history', () => {
     expect(draw(last, [])).toEqual([expect.stringMatching(/^Version 1, Canada/)]);
   });
 
-  it('are said to be none where nothing is recorded', () => {
+  it('are listed as none if nothing is recorded', () => {
     expect(draw(undefined, [])).toEqual([]);
     expect(screen.getByText('No acceptance is recorded.')).toBeVisible();
   });

@@ -17,11 +17,11 @@ type Record = Pick<Acceptance, 'version' | 'date' | 'ip'>;
 
 interface MyAgreementsProps {
   uid: string;
-  /** What the record says of the last acceptance: of who accepted before there was a history it is all there is. */
+  /** The last acceptance in the person's record; the only one known if they accepted before there was a history. */
   last?: Record | undefined;
 }
 
-/** Which versions of the agreements one accepted, when and from where. */
+/** Versions of the agreements that the person accepted, when and from which address. */
 export function MyAgreements({ uid, last }: MyAgreementsProps) {
   const page = usePermissionStyles();
   const forms = useFormStyles();

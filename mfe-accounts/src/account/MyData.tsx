@@ -6,7 +6,7 @@ import { download } from '@spot/contracts/ui/kit';
 import { useFormStyles } from '../form/styles';
 import { usePermissionStyles } from '../permissions/styles';
 
-/** Everything that is stored about oneself, as a file. */
+/** Downloads everything stored about the person as a file. */
 export function MyData() {
   const page = usePermissionStyles();
   const styles = useFormStyles();

@@ -38,7 +38,7 @@ interface MyDetailsProps {
   employee: Pick<Employee, 'name' | 'phone'> | null;
 }
 
-/** Name and phone, and the email with the reason why it stays. Platform admins need not have a record. */
+/** Name and phone, and the email with the reason why it cannot be changed. Platform admins may have no record. */
 export function MyDetails({ email, employee }: MyDetailsProps) {
   const page = usePermissionStyles();
   const styles = useFormStyles();
@@ -70,7 +70,7 @@ function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> 
     },
     onRefused: ({ message, conflict }) => {
       if (!conflict) return undefined;
-      // Whoever saves again now knows that it replaces what was changed elsewhere.
+      // After a conflict the person knows what was changed elsewhere, so saving again replaces it.
       const before = detailsOf(shown.current);
       shown.current = shell.session.getState().employee ?? shown.current;
       const present = detailsOf(shown.current);

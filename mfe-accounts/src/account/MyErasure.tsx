@@ -9,7 +9,7 @@ import { ConfirmDialog, VerbButton } from '@spot/contracts/ui/data';
 import { useFormStyles } from '../form/styles';
 import { usePermissionStyles } from '../permissions/styles';
 
-/** Asks for the account to be deleted, or says that this was asked and takes it back. */
+/** Requests the deletion of the person's account, or shows the request with a button to withdraw it. */
 export function MyErasure({ uid, email }: { uid: string; email: string }) {
   const page = usePermissionStyles();
   const styles = useFormStyles();

@@ -28,7 +28,7 @@ function problemsIn({ present, code, ...next }: Passwords, enrolled: boolean): P
   return [...problems, ...problemsOf(newPasswordIssues(next), ({ code }) => signUpText[code])];
 }
 
-/** A new password, by the rules and words of the company form (ACC-063..066); asks for the present one. */
+/** Changes the password by the rules and messages of the company form (ACC-063..066); asks for the current one. */
 export function MyPassword({ email }: { email: string }) {
   const page = usePermissionStyles();
   const styles = useFormStyles();

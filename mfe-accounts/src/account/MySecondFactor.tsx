@@ -9,7 +9,7 @@ import { useFormStyles } from '../form/styles';
 import { usePermissionStyles } from '../permissions/styles';
 import { hasEnrolled, reasonOf, withdraw } from '../second-factor/enrollment';
 
-/** Whether one signs in with an authenticator app too, and the ways to change that. Platform admins keep theirs. */
+/** Whether the person signs in with an authenticator app, and buttons to change that. Platform admins must keep theirs. */
 export function MySecondFactor({ admin }: { admin: boolean }) {
   const page = usePermissionStyles();
   const styles = useFormStyles();

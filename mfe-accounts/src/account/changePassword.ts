@@ -11,7 +11,7 @@ import { CallError } from '@spot/contracts/core/client';
 import { commonText } from '@spot/contracts/core';
 import { ownAccountText as text, secondFactorText, signInText, signUpText } from '@spot/contracts/accounts';
 
-/** Auth's refusals in words, at the field that they are about. */
+/** The message for Auth's refusal, with the field that it concerns. */
 function reasonOf(error: unknown): CallError {
   const { code = '' } = (error ?? {}) as { code?: string };
   if (code === 'auth/too-many-requests') return new CallError('resource-exhausted', signInText.tooMany);
@@ -25,7 +25,7 @@ function reasonOf(error: unknown): CallError {
   return new CallError('internal', commonText.somethingWrong);
 }
 
-/** Proves who is signed in, with the code of the authenticator app where the account has one. Rejects with Auth's error. */
+/** Confirms the person's identity, with the authenticator app's code if the account has one. Rejects with Auth's error. */
 async function prove(auth: Auth, email: string, present: string, code: string): Promise<void> {
   const { currentUser } = auth;
   if (!currentUser) throw new CallError('unauthenticated', commonText.somethingWrong);
@@ -42,11 +42,11 @@ export interface PasswordChange {
   email: string;
   present: string;
   next: string;
-  /** Of the authenticator app; empty without one. */
+  /** Code of the authenticator app; empty without one. */
   code: string;
 }
 
-/** Proves the present password and sets the new one; Auth ends every other session of the account. Rejects with a CallError. */
+/** Checks the current password and sets the new one; Auth ends all other sessions of the account. Rejects with a CallError. */
 export async function changePassword(auth: Auth, { email, present, next, code }: PasswordChange): Promise<void> {
   try {
     await prove(auth, email, present, code);

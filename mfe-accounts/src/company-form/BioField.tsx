@@ -4,7 +4,7 @@ import { FormTextarea } from '@spot/contracts/ui/kit';
 
 const counter = (bio: string) => createProfileText.bioHint([...tidyParagraph(bio)].length, longestBio);
 
-/** What We Do, at most 300 characters; what is longer stays to be shortened (ACC-098, ACC-109). */
+/** What We Do, at most 300 characters; longer text stays in the field with an error (ACC-098, ACC-109). */
 export function BioField({ label, size }: { label: string; size?: 'medium' | 'large' }) {
   return <FormTextarea name="bio" label={label} size={size} counter={counter} />;
 }

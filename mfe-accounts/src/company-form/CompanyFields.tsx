@@ -8,11 +8,11 @@ import { UploadField } from './UploadField';
 interface CompanyFieldsProps {
   labels: { picture: string; name: string; phone: string; url: string; bio: string; address: string };
   countries: readonly Country[];
-  /** Address of the picture from before. */
+  /** URL of the saved picture. */
   picture?: string;
-  /** The address from before, in one line. */
+  /** The saved address, in one line. */
   address?: string;
-  /** `large` on the pages before the frame. */
+  /** `large` on pages outside the frame. */
   size?: 'medium' | 'large';
 }
 

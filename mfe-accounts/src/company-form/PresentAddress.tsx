@@ -17,17 +17,17 @@ const useStyles = makeStyles({
 interface PresentAddressProps {
   label: string;
   address: string;
-  /** The search for another one. */
+  /** The search field for another address. */
   children: ReactNode;
 }
 
-/** An address from before stays as it is until somebody asks for another one (decision C06). */
+/** Shows the saved address until the person asks for another one (decision C06). */
 export function PresentAddress({ label, address, children }: PresentAddressProps) {
   const styles = useStyles();
   const { getValues, setValue } = useFormContext<CompanyValues>();
   const [changing, setChanging] = useState(() => getValues('place') !== null);
   const change = () => {
-    // Whoever asks for another address does not mean the present one any more.
+    // Once another address is asked for, the saved one no longer counts.
     setValue('place', unpicked(''), { shouldDirty: true });
     setChanging(true);
   };
@@ -35,7 +35,7 @@ export function PresentAddress({ label, address, children }: PresentAddressProps
     setValue('place', null, { shouldDirty: true, shouldValidate: true });
     setChanging(false);
   };
-  // Both buttons go as they are pressed.
+  // Both buttons disappear when pressed, so the focus must be kept.
   const place = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={place}>

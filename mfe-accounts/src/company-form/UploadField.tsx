@@ -6,7 +6,7 @@ import { Spinner } from '@spot/contracts/ui/core';
 import { PictureField } from '@spot/contracts/ui/data';
 import type { CompanyValues } from './companyForm';
 
-/** A picture that goes into Storage as soon as it is chosen; its name then stands with `uploaded` (ACC-094, ACC-095). */
+/** A picture that is uploaded to Storage as soon as it is chosen; then its name is shown with `uploaded` (ACC-094, ACC-095). */
 export function UploadField({ label, current }: { label: string; current?: string }) {
   const { field, fieldState } = useController<CompanyValues, 'picture'>({ name: 'picture' });
   const name: string = useWatch({ name: 'name' });
@@ -14,7 +14,7 @@ export function UploadField({ label, current }: { label: string; current?: strin
   const [chosen, setChosen] = useState<File>();
 
   const fileName = field.value?.fileName;
-  // After a reload only the name is known; the picture itself is in Storage and shown once it is saved.
+  // After a reload only the name is known. The picture is in Storage, and is shown once it is saved.
   const file = useMemo(
     () => (fileName === undefined ? undefined : chosen?.name === fileName ? chosen : new File([], fileName)),
     [fileName, chosen],

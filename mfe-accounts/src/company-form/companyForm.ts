@@ -3,18 +3,18 @@ import { type Group, type profileText, type teamText, companyIssues, profileGaps
 import { problemsOf, type Problem } from '@spot/contracts/ui/kit';
 import * as z from 'zod/mini';
 
-/** A picture that lies in the caller's upload folder already. */
+/** A picture that is already in the caller's upload folder. */
 const uploaded = z.object({ upload: z.string(), fileName: z.string() });
 type UploadedPicture = z.infer<typeof uploaded>;
 
-/** The fields that a company's profile and a team have in common. */
+/** The fields shared by a company's profile and a team. */
 export const companyValues = z.object({
   picture: z.nullable(uploaded),
   name: z.string(),
   phone: z.string(),
   url: z.string(),
   bio: z.string(),
-  // What was typed and not picked has no zone.
+  // Null if the text was typed without choosing a suggestion, because then there is no zone.
   place: z.nullable(z.extend(place, { timeZone: z.string() })),
 });
 export interface CompanyValues {
@@ -28,7 +28,7 @@ export interface CompanyValues {
 
 export const emptyCompany: CompanyValues = { picture: null, name: '', phone: '', url: '', bio: '', place: null };
 
-/** A company or team as its form shows it. */
+/** The form's values for a company or a team. */
 export const valuesOfCompany = ({
   name,
   phone = '',
@@ -45,13 +45,13 @@ export const valuesOfCompany = ({
 type Line = 'name' | 'phone' | 'url' | 'bio';
 type LineNames = { [field in 'name' | 'phone' | 'website' | 'bio']: string };
 
-/** What now stands in some of the fields, each under its name. */
+/** The current values of these fields in words, by field name. */
 export const wordsOf = (fields: readonly string[], present: CompanyValues, names: LineNames) =>
   (['name', 'phone', 'url', 'bio'] satisfies Line[])
     .filter((field) => fields.includes(field))
     .map((field) => [names[field === 'url' ? 'website' : field], present[field]] as const);
 
-/** What was there before and may stay as it is. */
+/** Saved values that may stay unchanged. */
 export interface Present {
   picture: boolean;
   address: boolean;
@@ -62,7 +62,7 @@ export function presentIn(group: Group): Present {
   return { picture: !gaps.includes('logo'), address: !gaps.includes('address') };
 }
 
-/** ACC-094..101 with the texts of a profile, ACC-134..139 with those of a team. */
+/** Errors of the form (ACC-094..101 for a profile, ACC-134..139 for a team, each with its texts). */
 export const companyProblems = (
   { picture, place, ...typed }: CompanyValues,
   texts: typeof profileText | typeof teamText,
@@ -82,7 +82,7 @@ export const companyProblems = (
     ({ code }) => texts[code],
   );
 
-/** Fields of the call that are the same for profile and team. */
+/** The call's fields that profile and team have in common. */
 export const companyRequest = ({ name, phone, url, bio, place }: CompanyValues) => ({
   name,
   phone,

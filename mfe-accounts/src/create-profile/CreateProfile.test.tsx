@@ -35,7 +35,7 @@ async function fillAll() {
 describe('Create a Profile', () => {
   beforeEach(() => localStorage.clear());
 
-  it('has its fields, what is known already filled in, and its button (ACC-091, ACC-092, N02)', async () => {
+  it('has its fields, with known values filled in, and its button (ACC-091, ACC-092, N02)', async () => {
     await show({ phone: '+14165550142' });
     expect(screen.getByRole('button', { name: 'Company Logo: Choose an image' })).toBeVisible();
     expect(screen.getByLabelText('Company Name')).toHaveValue('Northside Events');
@@ -47,13 +47,13 @@ describe('Create a Profile', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('Log in signs out (ACC-092)', async () => {
+  it('Log in ends the session (ACC-092)', async () => {
     const { shell } = await show();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(shell.session.getState().status).toBe('signedOut');
   });
 
-  it('says what is missing in the words of the specification and saves nothing (ACC-094, ACC-096..101)', async () => {
+  it('shows what is missing in the specification’s words and saves nothing (ACC-094, ACC-096..101)', async () => {
     await show({ name: ' ' });
     await submit();
     for (const text of [
@@ -74,7 +74,7 @@ describe('Create a Profile', () => {
     ['Company Phone', '12', 'Enter a valid phone number'],
     ['Company Website URL', 'not a site', 'Enter a valid website'],
     ['What We Do', 'x'.repeat(301), 'Please use at most 300 characters'],
-  ])('refuses in %s what is not right (ACC-109, N05)', async (label, typed, text) => {
+  ])('refuses invalid values of %s (ACC-109, N05)', async (label, typed, text) => {
     await show();
     await fill(user, label, typed);
     expect(await screen.findByText(text)).toBeVisible();
@@ -105,7 +105,7 @@ describe('Create a Profile', () => {
     expect(calls.uploads).toEqual([]);
   });
 
-  it('looks for addresses in Canada only (ACC-091, ACC-237)', async () => {
+  it('finds only addresses in Canada (ACC-091, ACC-237)', async () => {
     await show();
     await pickAddress(user, 'Company Address');
     expect(calls.requestsOf(suggestAddresses).map(({ countries }) => countries)).toContainEqual(['ca']);
@@ -132,7 +132,7 @@ describe('Create a Profile', () => {
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Company profile saved' }]));
   });
 
-  it('keeps an address from before, whatever its country, until another is asked for (C06)', async () => {
+  it('keeps the saved address, whatever its country, until another is asked for (C06)', async () => {
     await show({ address: { ...toronto, city: 'Chicago', province: 'IL', country: 'USA' } });
     expect(screen.getByText('1 King St W, Chicago, IL, USA')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change: Company Address' }));
@@ -143,7 +143,7 @@ describe('Create a Profile', () => {
     expect(screen.queryByText('Company Address is required')).toBeNull();
   });
 
-  it('is found again as it was left, also after a reload (N02)', async () => {
+  it('keeps its input, also after a reload (N02)', async () => {
     const { unmount } = await show();
     await fillAll();
     unmount();
@@ -158,7 +158,7 @@ describe('Create a Profile', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('says a failure as ERROR: and keeps the form (ACC-102, N12)', async () => {
+  it('shows a failure as ERROR: and keeps the form (ACC-102, N12)', async () => {
     calls.on(saveProfile, () => {
       throw new Refusal('already-exists', 'Another company already has this name', { field: 'name' });
     });

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   foot: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, alignItems: 'center' },
 });
 
-/** Create a Profile, the first step of the set-up: what is known stands there already (ACC-091..101, decisions N02, N17). */
+/** Create a Profile, the first step of the set-up, with known values filled in (ACC-091..101, decisions N02, N17). */
 export function CreateProfile({ group, uid }: { group: Group; uid: string }) {
   const styles = useStyles();
   const shared = useFormStyles();

@@ -2,7 +2,7 @@ import { type CompanyValues, companyValues } from '../company-form/companyForm';
 
 const key = (uid: string) => `spot.profile.${uid}`;
 
-/** What somebody had entered before they left; undefined where there is nothing or it cannot be read. */
+/** The input that the person left unsaved; undefined if there is none or it is unreadable. */
 export function readDraft(uid: string, storage: Pick<Storage, 'getItem'> = localStorage): CompanyValues | undefined {
   try {
     return companyValues.parse(JSON.parse(storage.getItem(key(uid)) ?? 'null'));
@@ -11,12 +11,12 @@ export function readDraft(uid: string, storage: Pick<Storage, 'getItem'> = local
   }
 }
 
-/** Keeps it in this browser; a browser that keeps nothing is no reason to stop. */
+/** Stores the input in this browser. If that fails, the form still works. */
 export function writeDraft(uid: string, values: CompanyValues, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
     storage.setItem(key(uid), JSON.stringify(values));
   } catch {
-    // Full or forbidden: then it is not kept.
+    // The storage is full or blocked.
   }
 }
 

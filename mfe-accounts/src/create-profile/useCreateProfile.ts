@@ -11,7 +11,7 @@ import {
 } from '../company-form/companyForm';
 import { dropDraft, readDraft, writeDraft } from './draft';
 
-/** The form of Create a Profile: what is entered is kept in the browser until it is saved (ACC-096..102, decision N12). */
+/** The form of Create a Profile; its input is stored in the browser until it is saved (ACC-096..102, decision N12). */
 export function useCreateProfile(group: Group, uid: string): SpotForm<CompanyValues> {
   const shell = useShell();
   const save = useCall(saveProfile);
@@ -32,7 +32,7 @@ export function useCreateProfile(group: Group, uid: string): SpotForm<CompanyVal
       shell.notify({ text: createProfileText.saved });
     },
     onRefused: ({ code }) => {
-      // Somebody else has saved meanwhile; whoever presses again means it.
+      // After a conflict, a second press replaces what somebody else has saved.
       const now = shell.session.getState().group?.version;
       if (code === 'aborted' && now !== undefined) version.current = now;
     },

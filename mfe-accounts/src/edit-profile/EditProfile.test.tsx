@@ -17,7 +17,7 @@ const group = aGroup({
 const draw = async (role: Role = 'Owner') => {
   const shell = fakeShell({ session: aSession(role, { group }) });
   renderInShell(<EditProfilePage />, { shell });
-  // The form has looked at itself.
+  // Waits until the form has validated itself.
   if (role === 'Owner') await waitFor(() => expect(save()).toBeEnabled());
   return shell;
 };
@@ -28,7 +28,7 @@ const stored = { name: 'Northside Events', phone: '(416) 555-0142', url: 'https:
 describe('/editprofile', () => {
   const calls = serveCalls();
 
-  it('holds the company as it is and leads to its employees (ACC-014, ACC-109, ACC-112)', async () => {
+  it('shows the company’s saved data and links to its employees (ACC-014, ACC-109, ACC-112)', async () => {
     await draw();
     expect(screen.getByRole('button', { name: 'Company logo: Choose another image' })).toBeVisible();
     expect([field('Company name'), field('Phone'), field('Website'), field('What We Do')].map(valueOf)).toEqual(
@@ -42,7 +42,7 @@ describe('/editprofile', () => {
     );
   });
 
-  it('saves and says so; an address in the USA stays as it is and can be saved (ACC-111, ACC-222, C06)', async () => {
+  it('saves and says so; an address in the USA can be kept and saved (ACC-111, ACC-222, C06)', async () => {
     const shell = await draw();
     await userEvent.type(field('Company name'), ' Ltd');
     expect(shell.isDirty()).toBe(true);
@@ -74,7 +74,7 @@ describe('/editprofile', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('counts the characters of What We Do, of which 300 are enough (ACC-109)', async () => {
+  it('counts the characters of What We Do, at most 300 (ACC-109)', async () => {
     await draw();
     await userEvent.clear(field('What We Do'));
     await userEvent.click(field('What We Do'));
@@ -83,7 +83,7 @@ describe('/editprofile', () => {
     await waitFor(() => expect(save()).toBeEnabled());
   });
 
-  it('says in quiet words what was never there and keeps it from being saved; nothing is red before it was touched (ACC-110, OPS-110)', async () => {
+  it('lists missing values that prevent saving, in neutral text; no error is shown before a field was touched (ACC-110, OPS-110)', async () => {
     const bare = { ...group, profPicURL: undefined, address: undefined };
     renderInShell(<EditProfilePage />, { session: aSession('Owner', { group: bare }) });
     expect(await screen.findByText('Please complete or correct: Company logo, Address.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('/editprofile', () => {
     expect(screen.queryByText(/Please Upload a Company Logo|is required|is Required/)).toBeNull();
   });
 
-  it('cannot be saved once another address was asked for and none was given, and never keeps the old one silently (ACC-100, ACC-110)', async () => {
+  it('cannot be saved after another address was asked for and none given, and never silently keeps the old one (ACC-100, ACC-110)', async () => {
     calls.on(suggestAddresses, () => ({ suggestions: [] }));
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }));
@@ -120,7 +120,7 @@ describe('/editprofile', () => {
     );
   });
 
-  it('finds addresses in Canada only (ACC-109, ACC-237, C06)', async () => {
+  it('finds only addresses in Canada (ACC-109, ACC-237, C06)', async () => {
     const front = { placeId: 'front', label: '255 Front St W, Toronto', main: '255 Front St W', area: 'Toronto' };
     const address = { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' };
     calls.on(suggestAddresses, () => ({ suggestions: [front] }));
@@ -153,7 +153,7 @@ describe('/editprofile', () => {
     expect(calls.requestsOf(saveProfile)[0]?.logo).toBe(calls.uploads[0]?.split('/')[2]);
   });
 
-  it('says at the name that another company has it, and keeps what was typed (N12)', async () => {
+  it('shows at the name that another company has it, and keeps the input (N12)', async () => {
     calls.on(saveProfile, () => {
       throw new Refusal('already-exists', profileText.nameTaken, { field: 'name', reason: 'name' });
     });
@@ -166,7 +166,7 @@ describe('/editprofile', () => {
     expect(shell.isDirty()).toBe(true);
   });
 
-  it('replaces what somebody else has saved only when saved again', async () => {
+  it('replaces what somebody else has saved only after a second save', async () => {
     calls.on(saveProfile, ({ expectedVersion }) => {
       if (expectedVersion === 8) return { version: 9, complete: true };
       throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
@@ -177,7 +177,7 @@ describe('/editprofile', () => {
     expect(field('What We Do')).toHaveValue('We serve.');
     await userEvent.click(save());
     expect(await screen.findByText(/Someone else has changed the profile/)).toBeVisible();
-    // Theirs stays where nothing was typed.
+    // Fields that were not edited keep the other person's values.
     expect(field('What We Do')).toHaveValue('Theirs');
     expect(field('Company name')).toHaveValue('Northside Events Ltd');
     await userEvent.click(save());
@@ -185,7 +185,7 @@ describe('/editprofile', () => {
     await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Profile Updated!' }));
   });
 
-  it('says what somebody else has written into the field that was typed in', async () => {
+  it('shows what somebody else has saved in a field that was edited', async () => {
     calls.on(saveProfile, () => {
       throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
     });
@@ -199,14 +199,14 @@ describe('/editprofile', () => {
     expect(field('Company name')).toHaveValue('Northside Events Ltd');
   });
 
-  it('follows what others save while nobody types', async () => {
+  it('is updated when others save, while nobody types', async () => {
     const shell = await draw();
     act(() => shell.setSession({ group: { ...group, bio: 'Theirs', version: 8 } }));
     expect(field('What We Do')).toHaveValue('Theirs');
   });
 
   it.each(['Admin', 'Edit', 'View', 'CompanyView'] as const)(
-    'is read by %s, who cannot save (ACC-198, ACC-203)',
+    'can be read by %s, who cannot save (ACC-198, ACC-203)',
     async (role) => {
       await draw(role);
       expect(screen.queryByRole('textbox')).toBeNull();
@@ -215,7 +215,7 @@ describe('/editprofile', () => {
     },
   );
 
-  it('has nothing for axe to find', async () => {
+  it('has no findings of axe', async () => {
     await draw();
     expect(await axeFindings()).toEqual([]);
   });

@@ -45,7 +45,7 @@ const labels = {
 type Field = keyof typeof labelOf;
 const labelOf = { ...labels, place: labels.address };
 
-/** /editprofile: the company's own data, and the ways to its employees (ACC-014, ACC-109..113). */
+/** /editprofile: the company's data, with links to its employees (ACC-014, ACC-109..113). */
 export function EditProfilePage() {
   const page = usePermissionStyles();
   const styles = useStyles();
@@ -85,7 +85,7 @@ function ProfileForm({ group }: { group: Group }) {
   const styles = useStyles();
   const { form, saves } = useEditProfile(group);
   const { isValid } = form.methods.formState;
-  // Why the button is greyed, in quiet words: nothing is red before it was touched.
+  // Why the button is disabled, in neutral text: errors appear only after a field was touched.
   const missing = companyProblems(form.methods.watch(), profileText, (typed) => typed, presentIn(group)).map(
     ({ field }) => labelOf[field as Field],
   );
@@ -110,7 +110,7 @@ function ProfileForm({ group }: { group: Group }) {
 
 const nowhere = { unit: '', street: '', city: '', province: '', country: '' };
 
-/** The profile for those who may not change it, with the greyed button (ACC-203). */
+/** The profile for people who may not change it, with the disabled button (ACC-203). */
 function ProfileFacts({ group }: { group: Group }) {
   const styles = useStyles();
   const facts: [string, string | undefined][] = [

@@ -14,11 +14,11 @@ import { changedByBoth, takeOver } from '../form/takeOver';
 
 export interface EditProfile {
   form: SpotForm<CompanyValues>;
-  /** Rises with every save, so that what was chosen for it starts anew. */
+  /** Increases with every save, which resets the chosen picture and address. */
   saves: number;
 }
 
-/** The company profile as it is, followed live until somebody types (ACC-109..113, ACC-222). */
+/** The company's profile, updated live until somebody types (ACC-109..113, ACC-222). */
 export function useEditProfile(group: Group): EditProfile {
   const shell = useShell();
   const save = useCall(saveProfile);
@@ -48,7 +48,7 @@ export function useEditProfile(group: Group): EditProfile {
       if (!conflict) return message;
       const { group: now } = shell.session.getState();
       if (!now) return message;
-      // Whoever saves again now knows that it replaces what somebody else has saved.
+      // After a conflict, saving again knowingly replaces what somebody else has saved.
       version.current = now.version ?? version.current;
       const present = valuesOfCompany(now);
       const both = changedByBoth(getValues(), before.current, present);
@@ -59,7 +59,7 @@ export function useEditProfile(group: Group): EditProfile {
   });
   const { reset, getValues } = form.methods;
 
-  // Only a change of the company: a form that was just saved shows what was saved until that has come back.
+  // Depends only on the company: after a save the form shows the saved values until they arrive.
   const dirty = useRef(form.dirty);
   dirty.current = form.dirty;
   useEffect(() => {

@@ -16,7 +16,7 @@ async function fill(email = 'New.Person@Northside.Test') {
 describe('/editprofile/addemployee', () => {
   const calls = serveCalls();
 
-  it('adds by name, department and email, in lower case, and is empty again (ACC-015, ACC-114..116, OPS-109, OPS-124)', async () => {
+  it('adds by name, department and email in lower case, and is then cleared (ACC-015, ACC-114..116, OPS-109, OPS-124)', async () => {
     const shell = draw();
     expect(save()).toBeDisabled();
     await fill();
@@ -34,7 +34,7 @@ describe('/editprofile/addemployee', () => {
     ['Employee name', 'Please enter a name'],
     ['Department', 'Please enter a department'],
     ['Employee email', 'Please enter an email'],
-  ])('needs %s (ACC-116)', async (name, message) => {
+  ])('requires %s (ACC-116)', async (name, message) => {
     draw();
     await fill();
     await userEvent.clear(field(name));
@@ -43,7 +43,7 @@ describe('/editprofile/addemployee', () => {
     expect(save()).toBeDisabled();
   });
 
-  it('says at the email that it is registered already, and keeps the form (ACC-117, N12)', async () => {
+  it('shows at the email that it is already registered, and keeps the form (ACC-117, N12)', async () => {
     calls.on(addEmployee, () => {
       throw new Refusal('already-exists', employeeText.registered, { field: 'email', reason: 'email' });
     });
@@ -56,7 +56,7 @@ describe('/editprofile/addemployee', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('sends the same form under the same request, another under another', async () => {
+  it('repeats the same form with the same request id, and uses a new id for a changed one', async () => {
     calls.on(addEmployee, () => {
       throw new Refusal('unavailable', 'UNAVAILABLE');
     });
@@ -74,7 +74,7 @@ describe('/editprofile/addemployee', () => {
     expect(third).not.toBe(first);
   });
 
-  it.each(['Admin', 'Edit', 'View', 'CompanyView'] as const)('is greyed for %s (ACC-198, ACC-203)', (role) => {
+  it.each(['Admin', 'Edit', 'View', 'CompanyView'] as const)('is disabled for %s (ACC-198, ACC-203)', (role) => {
     draw(role);
     expect(field('Employee name')).toBeDisabled();
     expect(save()).toBeDisabled();

@@ -14,7 +14,7 @@ import { useEmployeeStyles } from './employeeStyles';
 const empty: EmployeeValues = { name: '', department: '', email: '' };
 const fields: readonly EmployeeField[] = ['name', 'department', 'email'];
 
-/** /editprofile/addemployee: one form, one invite (ACC-114..117; failures are said, decision N12). */
+/** /editprofile/addemployee: one form for one invite (ACC-114..117; shows failures, decision N12). */
 export function AddEmployeePage() {
   const page = usePermissionStyles();
   const styles = useEmployeeStyles();

@@ -9,9 +9,9 @@ import { useEmployeeStyles } from './employeeStyles';
 
 export interface EditEmployeeDialogProps {
   groupId: string;
-  /** As they were when the dialog opened. */
+  /** The employee when the dialog opened. */
   employee: Employee;
-  /** As they are now; undefined once they are gone. */
+  /** The current data; undefined if the employee was removed. */
   present: Employee | undefined;
   onClose(): void;
 }
@@ -19,7 +19,7 @@ export interface EditEmployeeDialogProps {
 const of = ({ name, department = '' }: Employee) => ({ name, department });
 const fields = ['name', 'department'] as const;
 
-/** Name and department of an employee; the email is who somebody is and stays (ACC-119). */
+/** Edits name and department of an employee; the email identifies the person and cannot be changed (ACC-119). */
 export function EditEmployeeDialog({ groupId, employee, present, onClose }: EditEmployeeDialogProps) {
   const styles = useEmployeeStyles();
   const shell = useShell();

@@ -39,7 +39,7 @@ const names = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Edit employee information' }));
 
-/** Keeps back what is to run after exactly so long; everything else runs as ever. */
+/** Holds back timers of exactly `held` ms; all others run as usual. */
 function holdBack(held: number) {
   const real = window.setTimeout;
   const later: (() => void)[] = [];
@@ -51,7 +51,7 @@ function holdBack(held: number) {
 describe('/editprofile/editemployee', () => {
   const calls = serveCalls();
 
-  it('lists everybody who was not removed, with name, department, email and the two icons (ACC-015, ACC-118, N28)', () => {
+  it('lists everybody except removed employees, with name, department, email and the two icons (ACC-015, ACC-118, N28)', () => {
     draw();
     const headers = within(table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Department', 'Email', 'Action']);
@@ -96,7 +96,7 @@ describe('/editprofile/editemployee', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('says what somebody else has saved meanwhile, and replaces it only knowingly', async () => {
+  it('shows what somebody else has saved, and replaces it only after a second save', async () => {
     calls.on(updateEmployee, ({ expected }) => {
       if (expected?.department === 'Patio') return { updated: true };
       throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
@@ -111,11 +111,11 @@ describe('/editprofile/editemployee', () => {
     expect(form.getByRole('alert')).toHaveTextContent('Someone else has changed this to Nora Ek, Patio.');
     await userEvent.click(form.getByRole('button', { name: 'Yes, save changes' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Your Changes have been saved.' }]));
-    // The department, which was not touched here, stays theirs.
+    // The department was not edited, so it keeps the other person's value.
     expect(calls.requestsOf(updateEmployee).at(-1)).toMatchObject({ name: 'Nora Ek!', department: 'Patio' });
   });
 
-  it('asks before removing, and reads the list anew 5 seconds after (ACC-120..122, N14, OPS-131)', async () => {
+  it('asks before removing, and reads the list again 5 seconds later (ACC-120..122, N14, OPS-131)', async () => {
     const shell = draw();
     await press('Remove Nora Ek');
     const question = within(await screen.findByRole('alertdialog'));
@@ -132,13 +132,13 @@ describe('/editprofile/editemployee', () => {
     expect(shell.data.rereadKeys).toEqual([query.key]);
   });
 
-  it('loses a removed person at once, live (ACC-121)', () => {
+  it('stops listing a removed person at once, live (ACC-121)', () => {
     const shell = draw();
     act(() => shell.data.give(query, employees.slice(0, 2)));
     expect(names()).toEqual(['Nora Ek', 'Olivia Owner']);
   });
 
-  it('says ERROR: where somebody cannot be removed', async () => {
+  it('shows ERROR: if somebody cannot be removed', async () => {
     calls.on(removeEmployee, () => {
       throw new Refusal('failed-precondition', employeeText.ownerFirst, { reason: 'owner' });
     });
@@ -149,19 +149,19 @@ describe('/editprofile/editemployee', () => {
     expect(await question.findByRole('alert')).toHaveTextContent(`ERROR: ${employeeText.ownerFirst}`);
   });
 
-  it('does not offer to remove oneself', () => {
+  it('does not offer to remove the person’s own account', () => {
     draw();
     expect(screen.getByRole('button', { name: 'Remove Olivia Owner' })).toBeDisabled();
   });
 
-  it('greys both icons for a team Admin and reads nobody for Edit and View (ACC-198, ACC-203)', () => {
+  it('disables both icons for a team Admin and reads nobody for Edit and View (ACC-198, ACC-203)', () => {
     draw('Admin');
     expect(screen.getByRole('button', { name: 'Edit Nora Ek' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Remove Nora Ek' })).toBeDisabled();
     expect(draw('View').data.open).toEqual([]);
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no findings of axe', async () => {
     draw();
     expect(await axeFindings()).toEqual([]);
     await press('Edit Nora Ek');

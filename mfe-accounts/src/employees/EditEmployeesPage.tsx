@@ -35,7 +35,7 @@ function matches({ name, department = '', email }: Employee, typed: string): boo
   return [name, department, email].some((part) => part.toLowerCase().includes(sought));
 }
 
-/** /editprofile/editemployee: everybody of the company who was not removed (ACC-118..122). */
+/** /editprofile/editemployee: the company's employees, except removed ones (ACC-118..122). */
 export function EditEmployeesPage() {
   const styles = usePermissionStyles();
   const { live } = useShell();

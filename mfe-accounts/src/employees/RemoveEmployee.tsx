@@ -9,7 +9,7 @@ export interface RemoveEmployeeProps {
   onClose(): void;
 }
 
-/** The question before somebody leaves the company (ACC-120, ACC-122). */
+/** Asks before an employee is removed from the company (ACC-120, ACC-122). */
 export function RemoveEmployee({ groupId, employee, onRemoved, onClose }: RemoveEmployeeProps) {
   const shell = useShell();
   const remove = useCall(removeEmployee);

@@ -13,7 +13,7 @@ type EmployeeIssue =
   | { field: 'department'; code: 'department' }
   | { field: 'email'; code: 'email' | 'emailInvalid' };
 
-/** All three are required (ACC-116). */
+/** Errors of the form; all three fields are required (ACC-116). */
 function employeeIssues({ name, department, email }: EmployeeValues): EmployeeIssue[] {
   const address = canonicalEmail(email);
   const issues: EmployeeIssue[] = [];

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useShell } from '@spot/contracts/shell-api';
 
-/** How long after a removal the list is read anew, should a live change have been missed (ACC-121, decision N14). */
+/** In ms. So long after a removal the list is read again, in case a live change was missed (ACC-121, decision N14). */
 export const rereadMs = 5000;
 
-/** Answers what to call when something was removed; leaving the page takes the reading back. */
+/** Returns a function to call after a removal. Leaving the page cancels the reading. */
 export function useRereadAfter(key: string | undefined): () => void {
   const { live } = useShell();
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -21,7 +21,7 @@ export const CountryField = () => (
   <FormRadio name="country" label={text.country} choices={choices} layout="horizontal" />
 );
 
-/** The tick, and the three documents of the chosen country, each in a new tab (ACC-050, ACC-051). */
+/** The tick box, with links to the chosen country's three documents in new tabs (ACC-050, ACC-051). */
 export function AgreementField() {
   const styles = useStyles();
   const form = useFormStyles();

@@ -7,13 +7,13 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   twin?: string;
-  /** `current-password` where somebody signs in. */
+  /** `current-password` for signing in. */
   autoComplete?: 'new-password' | 'current-password';
-  /** `large` on the pages before the frame. */
+  /** `large` on pages outside the frame. */
   size?: 'medium' | 'large';
 }
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ autoComplete = 'new-password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -33,7 +33,7 @@ const steps: Record<PasswordTier, readonly [number, 'bad' | 'fair' | 'good']> = 
   Strong: [4, 'good'],
 };
 
-/** How strong the password of the form around is, and what it still lacks, while it is typed (ACC-048, ACC-064, ACC-065). */
+/** The strength of the form's password and what it still needs, while it is typed (ACC-048, ACC-064, ACC-065). */
 export function PasswordStrength({ name = 'password' }: { name?: string }) {
   const password: string = useWatch({ name });
   const styles = useStyles();

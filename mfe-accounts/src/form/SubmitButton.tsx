@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@spot/contracts/ui/core';
 import { useFormStyles } from './styles';
 
-/** The button of a form; while busy it keeps its place and takes no second press. */
+/** The submit button of a form; while busy it keeps its size and ignores presses. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   const styles = useFormStyles();
   return (

@@ -4,7 +4,7 @@ import type { ShellApi } from '@spot/contracts/shell-api';
 
 type Firebase = Pick<ShellApi['firebase'], 'app' | 'auth'>;
 
-/** Address of a document of the agreement in Storage, readable for everybody (ACC-051, ACC-214). */
+/** Public URL of a document of the agreement in Storage (ACC-051, ACC-214). */
 export function legalUrl({ app, auth }: Firebase, kind: LegalKind, country: Country): string {
   const { emulatorConfig } = auth;
   const local = emulatorConfig && `${emulatorConfig.protocol}://${emulatorConfig.host}:${emulatorConfig.port}`;

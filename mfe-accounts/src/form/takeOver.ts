@@ -1,13 +1,13 @@
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** The fields that were typed in here and have been changed elsewhere meanwhile, to something else. */
+/** Names of the fields that were edited here and have since been changed elsewhere to another value. */
 export function changedByBoth<Values extends FieldValues>(mine: Values, before: Values, present: Values): string[] {
   return Object.keys(present).filter(
     (name) => mine[name] !== before[name] && present[name] !== before[name] && present[name] !== mine[name],
   );
 }
 
-/** Shows what was saved elsewhere in every field that was not typed in, so that saving again does not take it back. */
+/** Updates every field that was not edited here, so that saving does not undo what was saved elsewhere. */
 export function takeOver<Values extends FieldValues>(
   { getValues, reset, setValue }: UseFormReturn<Values>,
   before: Values,

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     boxSizing: 'border-box',
-    // From the top and not in the middle: what appears below must not move what somebody is typing in.
+    // Aligned from the top, so that what appears below does not move the field in which somebody types.
     padding: `24vh ${tokens.spacingHorizontalXXXL} ${tokens.spacingVerticalXXXL}`,
     [onPhone]: { padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}` },
   },
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: '32px',
-    // The words of a button without an edge end where the column ends.
+    // Aligns the text of a button without border with the column's edge.
     '& > button': { marginRight: `calc(-1 * ${tokens.spacingHorizontalM})` },
   },
   column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, width: '100%', maxWidth: '400px' },
@@ -55,14 +55,14 @@ const useStyles = makeStyles({
 interface AccountPageProps {
   title: string;
   lead?: string;
-  /** At the top right. */
+  /** In the top right corner. */
   action?: ReactNode;
-  /** Fills the height, and so begins at the top. */
+  /** Fills the height, so its content begins at the top. */
   tall?: boolean;
   children: ReactNode;
 }
 
-/** One column of 400 px, beside it the picture of the sign-in page from 1024 px on. */
+/** A column of 400 px; from 1024 px on with the picture of the sign-in page beside it. */
 export function AccountPage({ title, lead, action, tall = false, children }: AccountPageProps) {
   const styles = useStyles();
   return (

@@ -19,13 +19,13 @@ const show = () =>
   });
 const ready = () => screen.findByRole('button', { name: 'Save' });
 
-describe('/passwordreset with the code of a mailed link', () => {
+describe('/passwordreset with the code of an emailed link', () => {
   beforeEach(() => {
     verify.mockReset().mockResolvedValue('nora@example.com');
     confirm.mockReset().mockResolvedValue(undefined);
   });
 
-  it('says whose password it is, takes a good one, and leads to the sign-in page (ACC-007)', async () => {
+  it('shows whose password it is, accepts a good one, and leads to the sign-in page (ACC-007)', async () => {
     const { shell } = show();
     await ready();
     expect(screen.getByText('for nora@example.com')).toBeVisible();
@@ -43,7 +43,7 @@ describe('/passwordreset with the code of a mailed link', () => {
     ['', 'Enter your password'],
     ['aB1!x', 'Password must contain at least 6 characters'],
     ['harbour', 'Please add what your password is missing'],
-  ])('refuses "%s" by the rule of the company form (ACC-060, ACC-063, C05)', async (typed, text) => {
+  ])('refuses "%s" by the rules of the company form (ACC-060, ACC-063, C05)', async (typed, text) => {
     show();
     await ready();
     await fill(user, 'New password', typed);
@@ -58,7 +58,7 @@ describe('/passwordreset with the code of a mailed link', () => {
     ['auth/invalid-action-code', 'This link is not valid. It may have been used already.'],
     ['auth/expired-action-code', 'This link has expired. Ask for a new one.'],
     ['auth/user-disabled', 'Your account has been disabled.'],
-  ])('says of a link that is %s what is wrong, and where to get a new one', async (code, text) => {
+  ])('says what is wrong with a link that is %s, and where to get a new one', async (code, text) => {
     verify.mockRejectedValue(refused(code));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -66,7 +66,7 @@ describe('/passwordreset with the code of a mailed link', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/passwordreset');
   });
 
-  it('says the same for a link that was used meanwhile', async () => {
+  it('says the same for a link that has been used in the meantime', async () => {
     confirm.mockRejectedValue(refused('auth/invalid-action-code'));
     show();
     await ready();
@@ -76,7 +76,7 @@ describe('/passwordreset with the code of a mailed link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.');
   });
 
-  it('offers to look again, and keeps what was typed, where the network is gone', async () => {
+  it('offers to try again without a network, and keeps the input', async () => {
     verify.mockRejectedValueOnce(refused('auth/network-request-failed'));
     confirm.mockRejectedValueOnce(refused('auth/network-request-failed'));
     show();
@@ -92,7 +92,7 @@ describe('/passwordreset with the code of a mailed link', () => {
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
   });
 
-  it('without a code asks for the link', async () => {
+  it('requests a link if there is no code', async () => {
     renderInShell(<PageRoutes pages={pages} />, {
       path: '/passwordreset',
       session: { ...emptySession, status: 'signedOut' },

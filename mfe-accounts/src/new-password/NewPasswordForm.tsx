@@ -6,7 +6,7 @@ import { PasswordStrength } from '../form/PasswordStrength';
 import { SubmitButton } from '../form/SubmitButton';
 import { useFormStyles } from '../form/styles';
 
-/** The new password, twice, by the rule of the company form (decision C05). */
+/** The new password, twice, by the rules of the company form (decision C05). */
 export function NewPasswordForm({ onSubmit }: { onSubmit(password: string): Promise<void> }) {
   const styles = useFormStyles();
   const form = useSpotForm({

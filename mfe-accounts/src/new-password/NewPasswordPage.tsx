@@ -8,7 +8,7 @@ import { AccountPage } from '../frame/AccountPage';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useResetCode } from './useResetCode';
 
-/** /passwordreset?mode=resetPassword&oobCode=…: the mailed link leads here to choose a new password. */
+/** /passwordreset?mode=resetPassword&oobCode=…: opened by the emailed link to choose a new password. */
 export function NewPasswordPage({ code }: { code: string }) {
   const styles = useFormStyles();
   const { state, retry, save } = useResetCode(code);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PasswordResetPage } from '../password-reset/PasswordResetPage';
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** /passwordreset asks for the link; the link leads to the same address, with its code. */
+/** /passwordreset requests the link. The link has the same address, with a code. */
 export function ResetRoute() {
   const [search] = useSearchParams();
   const code = search.get('oobCode');

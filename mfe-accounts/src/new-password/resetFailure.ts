@@ -3,7 +3,7 @@ import { newPasswordText, signUpText } from '@spot/contracts/accounts';
 
 export interface ResetFailure {
   message: string;
-  /** Another try with the same link cannot help. */
+  /** Whether trying again with the same link cannot help. */
   final: boolean;
 }
 
@@ -14,7 +14,7 @@ const final: Readonly<Record<string, string>> = {
   'auth/user-disabled': newPasswordText.disabled,
 };
 
-/** Why a link or a new password was refused, in words. */
+/** The message for a refused link or new password. */
 export function resetFailure(error: unknown): ResetFailure {
   const { code = '' } = (error ?? {}) as { code?: string };
   const known = final[code];

@@ -10,7 +10,7 @@ export type ResetState =
   | { status: 'ready'; email: string }
   | { status: 'done' };
 
-/** Whose link it is, before a password is asked for; a link is good once and for a while. */
+/** Finds out whose link it is before asking for a password. A link works once and expires. */
 export function useResetCode(code: string) {
   const { auth } = useShell().firebase;
   const [state, setState] = useState<ResetState>({ status: 'checking' });
@@ -31,7 +31,7 @@ export function useResetCode(code: string) {
     setState({ status: 'checking' });
     setAttempt((before) => before + 1);
   }, []);
-  /** Rejects in words where another try may help. */
+  /** Saves the new password. Rejects with a message if trying again may help. */
   const save = useCallback(
     async (password: string): Promise<void> => {
       try {

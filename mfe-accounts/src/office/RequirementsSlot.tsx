@@ -2,7 +2,7 @@ import { groupDocument } from '@spot/contracts/accounts/queries';
 import { useLiveDocument, type SlotProps } from '@spot/contracts/shell-api';
 import { MandatoryDialog } from '../permissions/mandatory/MandatoryDialog';
 
-/** The defaults of any company, for the back office (ADM-109, decision C33). */
+/** Lets the back office edit any company's default requirements (ADM-109, decision C33). */
 export function RequirementsSlot({ groupId, onClose }: SlotProps['mandatoryRequirements']) {
   const { data: group } = useLiveDocument(groupDocument(groupId));
   return group ? <MandatoryDialog group={group} onClose={onClose} /> : null;

@@ -12,8 +12,8 @@ const calls = serveCalls();
 const user = userEvent.setup({ delay: null });
 const session = aSession('Office');
 
-describe('What the back office opens of any company', () => {
-  it('are the people of the team that was chosen there, whose email is typed once (ADM-120)', async () => {
+describe('The slots for the back office', () => {
+  it('invite people to the chosen team, with their email typed once (ADM-120)', async () => {
     const onClose = jest.fn();
     renderInShell(<InviteSlot teamId="far" onClose={onClose} />, {
       session,
@@ -31,7 +31,7 @@ describe('What the back office opens of any company', () => {
     ]);
   });
 
-  it('are its default requirements, also where the admin is nobody’s employer (ADM-109)', async () => {
+  it('edit default requirements, even if the admin belongs to no company (ADM-109)', async () => {
     renderInShell(<RequirementsSlot groupId="far" onClose={() => {}} />, {
       session,
       data: (data) => {

@@ -12,7 +12,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Emai
 describe('/passwordreset', () => {
   const calls = serveCalls();
 
-  it('asks for the link, says the same for every address and goes to /login (ACC-077, ACC-078, N18)', async () => {
+  it('requests the link, answers the same for every address and opens /login (ACC-077, ACC-078, N18)', async () => {
     const { shell } = draw();
     const navigate = jest.spyOn(shell, 'navigate');
     expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('/passwordreset', () => {
     expect(navigate).toHaveBeenCalledWith('/login', { state: { notice } });
   });
 
-  it('cannot show what came of it, because no answer says so: that is only logged (ACC-079, N18)', async () => {
+  it('cannot show whether it worked, because the answer never says so; failures are only logged (ACC-079, N18)', async () => {
     const answer = requestPasswordReset.response;
     expect(answer.safeParse({ accepted: false }).success).toBe(false);
     expect(answer.parse({ accepted: true, mailed: false })).toEqual({ accepted: true });
@@ -36,7 +36,7 @@ describe('/passwordreset', () => {
     expect(shell.notifications).toEqual([]);
   });
 
-  it('tells somebody who is signed in by a notification, because /login sends them on (N18)', async () => {
+  it('shows a signed-in person a notification, because /login redirects them (N18)', async () => {
     const { shell } = draw(aSession('Owner'));
     await userEvent.type(email(), 'owner@northside.test');
     await send();
@@ -48,7 +48,7 @@ describe('/passwordreset', () => {
   it.each([
     ['', 'Email is required'],
     ['nobody', 'Enter a valid email'],
-  ])('refuses "%s" in words and asks nothing (ACC-077)', async (typed, message) => {
+  ])('refuses "%s" with a message and sends nothing (ACC-077)', async (typed, message) => {
     draw();
     if (typed) await userEvent.type(email(), typed);
     await send();
@@ -57,7 +57,7 @@ describe('/passwordreset', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('keeps what was typed when the server cannot be reached', async () => {
+  it('keeps the input if the server cannot be reached', async () => {
     calls.on(requestPasswordReset, () => {
       throw new Refusal('unavailable', 'UNAVAILABLE');
     });

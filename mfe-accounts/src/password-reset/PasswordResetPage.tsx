@@ -25,7 +25,7 @@ function problemsOfEmail(typed: string): Problem[] {
   return emailSchema.safeParse(typed).success ? [] : [{ field: 'email', message: text.emailInvalid }];
 }
 
-/** Asks for a link to choose a new password; the answer is the same for every address (ACC-077..079, decision N18). */
+/** Requests a link to choose a new password; the answer is the same for every address (ACC-077..079, decision N18). */
 export function PasswordResetPage() {
   const styles = useStyles();
   const shell = useShell();
@@ -35,7 +35,7 @@ export function PasswordResetPage() {
     check: ({ email }) => problemsOfEmail(email),
     send: ({ email }) => request({ email: email.trim().toLowerCase() }),
     done: () => {
-      // Who is signed in does not stay on /login, so only then is the notice one of the frame's.
+      // /login redirects signed-in people, so only they get a notification of the frame.
       const signedIn = shell.session.getState().user !== null;
       if (signedIn) shell.notify({ text: text.notice });
       shell.navigate(hrefs.login(), signedIn ? {} : { state: { notice: text.notice } });

@@ -11,7 +11,7 @@ import { InviteRows } from '../teams/InviteRows';
 
 const text = permissionsText.addOwners;
 
-/** Owners have no permission to choose; the rest of a row is that of a member. */
+/** Owners have no permission to choose; otherwise their rows equal those of members. */
 const ownersOf = (values: InviteValues) =>
   inviteRequest(values).invitees.map(({ name, email, role }) => ({ name, email, role }));
 
@@ -20,7 +20,7 @@ export interface AddOwnersDialogProps {
   onClose(): void;
 }
 
-/** Add Owners: up to ten, all or none (ACC-129, ACC-147, ACC-149, ACC-193, ACC-229). */
+/** Adds up to ten owners, all or none (ACC-129, ACC-147, ACC-149, ACC-193, ACC-229). */
 export function AddOwnersDialog({ group, onClose }: AddOwnersDialogProps) {
   const styles = useFormStyles();
   const shell = useShell();
@@ -44,7 +44,7 @@ export function AddOwnersDialog({ group, onClose }: AddOwnersDialogProps) {
   });
   const people = form.methods.watch('rows');
   const asked = people.map(({ name }) => tidy(name));
-  // A form that is not right is submitted, which says so at its fields; one that is right is asked about first.
+  // An invalid form is submitted to show its errors; a valid one is confirmed first.
   const ask = () =>
     inviteProblems(form.methods.getValues(), admin, true).length > 0 ? form.submit() : setAsking(true);
   return (

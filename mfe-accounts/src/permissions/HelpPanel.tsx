@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'left',
-    // So that a column is cut and nobody takes the first ones for all.
+    // Wide enough to cut a column off, which shows that there are more.
     [onPhone]: { minWidth: '128px' },
   },
   head: { fontWeight: tokens.fontWeightSemibold, verticalAlign: 'bottom', minWidth: '64px' },
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 const roles = Object.keys(text.roleName) as Role[];
 const actions = Object.keys(permissionMatrix) as Right[];
 
-/** Who may do what: the published matrix as the screens and the functions decide by it (decisions section 8). */
+/** Who may do what: the published permission matrix, by which screens and functions decide (decisions section 8). */
 export function HelpPanel({ open, onClose }: { open: boolean; onClose(): void }) {
   const styles = useStyles();
   return (

@@ -13,7 +13,7 @@ export interface MakePrimaryDialogProps {
   onClose(): void;
 }
 
-/** Hands the first place among the owners over, once the company's name has been typed (ACC-200, decision N16). */
+/** Makes another owner the primary one, after the company's name has been typed (ACC-200, decision N16). */
 export function MakePrimaryDialog({ person, group, onClose }: MakePrimaryDialogProps) {
   const shell = useShell();
   const transfer = useCall(transferOwnership);

@@ -16,7 +16,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('/permissionspage', () => {
   const calls = serveCalls();
 
-  it('lists the teams with their people and the ways to them (ACC-016, ACC-123, ACC-124, ACC-189)', () => {
+  it('lists the teams with their people and links to them (ACC-016, ACC-123, ACC-124, ACC-189)', () => {
     drawPermissions(shellOf('Owner'));
     expect(headers('Teams')).toEqual([
       'Team Name',
@@ -37,7 +37,7 @@ describe('/permissionspage', () => {
     expect(rowOf('Teams', 'Airport')).toHaveTextContent('Nobody');
   });
 
-  it('opens Create Team for who comes to make one, and for nobody who may not', async () => {
+  it('opens Create Team from a link, but not for people without the right', async () => {
     drawPermissions(shellOf('Owner'), '/permissionspage?create=team');
     expect(await screen.findByRole('dialog', { name: 'Create Team' })).toBeVisible();
     cleanup();
@@ -46,7 +46,7 @@ describe('/permissionspage', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes on to the overview after the first team', async () => {
+  it('continues to the overview after the first team', async () => {
     calls.on(createTeam, () => ({ teamId: 'team-9' }));
     drawPermissions(shellOf('Owner', { teams: [] }), '/permissionspage?create=team');
     const user = userEvent.setup({ delay: null });
@@ -61,7 +61,7 @@ describe('/permissionspage', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Permissions' })).toBeNull());
   });
 
-  it('finds teams by a part of their name (ACC-123)', async () => {
+  it('finds teams by part of their name (ACC-123)', async () => {
     drawPermissions(shellOf('Owner'));
     const search = screen.getByRole('searchbox', { name: 'Search teams' });
     await userEvent.type(search, 'AIR');
@@ -71,7 +71,7 @@ describe('/permissionspage', () => {
     expect(screen.getByText('No teams match')).toBeVisible();
   });
 
-  it('draws only the rows in sight of 200 teams, from the one query that names everybody', () => {
+  it('draws only the visible rows of 200 teams, with one query for all people', () => {
     const teams = Array.from({ length: 200 }, (_, index) => ({
       team: aTeam({ id: `team-${index}`, name: `Team ${index}`, administrators: ['admin@northside.test'] }),
       permission: 'Admin' as const,
@@ -92,7 +92,7 @@ describe('/permissionspage', () => {
     expect(table('Owners')).toBeVisible();
   });
 
-  it('lists the owners for owners, pending until they have registered (ACC-125, ACC-191)', () => {
+  it('lists the owners for owners, as pending until they have registered (ACC-125, ACC-191)', () => {
     drawPermissions(shellOf('Owner'));
     expect(headers('Owners')).toEqual(['First and Last Name', 'Email', 'Role', 'Status', 'Action']);
     const facts = (name: string) =>
@@ -108,7 +108,7 @@ describe('/permissionspage', () => {
   });
 
   it.each(['Admin', 'Edit', 'View', 'CompanyView'] as const)(
-    'shows %s neither the owners nor what only owners set (ACC-125, ACC-126, ACC-198)',
+    'shows %s neither the owners nor the settings for owners (ACC-125, ACC-126, ACC-198)',
     (role) => {
       drawPermissions(shellOf(role));
       expect(screen.queryByRole('table', { name: 'Owners' })).toBeNull();
@@ -118,7 +118,7 @@ describe('/permissionspage', () => {
   );
 
   it.each(['Edit', 'View'] as const)(
-    'greys for %s what they may not do, lets them look, and reads nobody for them (ACC-202, ACC-203)',
+    'disables for %s what they may not do, lets them view, and reads no people (ACC-202, ACC-203)',
     async (role) => {
       const { shell } = drawPermissions(shellOf(role));
       expect(button('Invite Team Members: Downtown')).toBeDisabled();
@@ -133,7 +133,7 @@ describe('/permissionspage', () => {
     },
   );
 
-  it('lets a team Admin invite to the own team and edit its permissions (ACC-202)', () => {
+  it('lets a team Admin invite to their own team and edit its permissions (ACC-202)', () => {
     drawPermissions(shellOf('Admin'));
     expect(button('Invite Team Members: Downtown')).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Edit Permissions: Downtown' })).toBeVisible();
@@ -170,12 +170,12 @@ describe('/permissionspage', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));
   });
 
-  it('says so where a platform admin has not chosen a company', () => {
+  it('says that a platform admin has not chosen a company', () => {
     drawPermissions(shellOf('Office', { group: null, teams: [] }));
     expect(screen.getByText(/^Choose a company first/)).toBeVisible();
   });
 
-  it('has nothing for axe to find', async () => {
+  it('has no findings of axe', async () => {
     drawPermissions(shellOf('Owner'));
     expect(await axeFindings()).toEqual([]);
   });

@@ -23,7 +23,7 @@ type Opened =
   | { dialog: 'info' | 'invite'; teamId: string }
   | undefined;
 
-/** /permissionspage: teams, and for owners the owners (ACC-123..132, ACC-198). */
+/** /permissionspage: teams, and for owners the list of owners (ACC-123..132, ACC-198). */
 export function PermissionsPage() {
   const styles = usePermissionStyles();
   const { live } = useShell();
@@ -36,7 +36,7 @@ export function PermissionsPage() {
     () => (groupId !== undefined && maySeePeople(role) ? employeesOfGroupQuery(groupId) : null),
     [groupId, role],
   );
-  // The teams are drawn before thousands of people are asked for.
+  // The teams are drawn before thousands of people are read.
   const query = useDeferredValue(everybody, null);
   const employees = useLiveQuery(query);
   const people = useMemo(() => byEmail(employees.data ?? []), [employees.data]);
@@ -49,13 +49,13 @@ export function PermissionsPage() {
   const made = useRef(false);
   const close = () => {
     setOpened(undefined);
-    // The overview says what comes after the first team.
+    // The overview shows what to do after the first team.
     if (made.current && !hadTeam) return void navigate('/');
     if (search.has('create')) setSearch({}, { replace: true });
   };
   const team = opened && 'teamId' in opened ? teams.find((one) => one.team.id === opened.teamId)?.team : undefined;
 
-  // What is below the owners comes with them: it would else be pushed down.
+  // What is below the owners appears together with them, because they would push it down.
   const settled = !can(role, 'manageOwners') || (query !== null && employees.status !== 'loading');
 
   if (!group)

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 
 type RowButtonProps = ComponentProps<'button'> & { look: 'words' | 'icon' };
 
-/** A small button in a row, one of hundreds: it looks like Fluent's, which costs ten times as much to draw. */
+/** A small button for lists of hundreds of rows. It looks like Fluent's, which takes ten times as long to draw. */
 export function RowButton({ look, ...button }: RowButtonProps) {
   const styles = useStyles();
   return <button type="button" className={mergeClasses(styles.root, styles[look])} {...button} />;

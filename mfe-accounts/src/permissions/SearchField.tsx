@@ -7,7 +7,7 @@ export interface SearchFieldProps {
   onChange(typed: string): void;
 }
 
-/** The search box of a list; its words are the placeholder and the name. */
+/** The search box of a list; its label is also the placeholder. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const styles = usePermissionStyles();
   return (

@@ -26,7 +26,7 @@ const byTeamName = (a: TeamRow, b: TeamRow) => a.name.localeCompare(b.name);
 const byAdministrators = (a: TeamRow, b: TeamRow) => named(a.administrators).localeCompare(named(b.administrators));
 const bySize = (a: TeamRow, b: TeamRow) => a.size - b.size;
 
-/** The teams that somebody has, with the ways to their data and their people (ACC-123, ACC-124). */
+/** The person's teams, with links to their data and people (ACC-123, ACC-124). */
 export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: TeamsSectionProps) {
   const styles = usePermissionStyles();
   const [typed, setTyped] = useState('');
@@ -106,7 +106,7 @@ function useColumns(onInfo: (id: string) => void, onInvite: (id: string) => void
       key: 'info',
       header: lists.teamInfo,
       width: '152px',
-      // On a card it stands with the other ways on.
+      // On a card it is among the other links.
       card: 'hidden',
       cell: (row) => <InfoButton row={row} onInfo={onInfo} />,
     },
@@ -133,7 +133,7 @@ function InfoButton({ row: { id, name }, onInfo }: { row: TeamRow; onInfo(id: st
   );
 }
 
-/** Inviting is greyed for those who may not; what they see of the permissions they may only view (ACC-203). */
+/** Inviting is disabled without the right; then Permissions is read-only (ACC-203). */
 function TeamButtons({ row: { id, name }, onInvite }: { row: TeamRow; onInvite(id: string): void }) {
   const styles = usePermissionStyles();
   const manages = useSession((session) => can(roleOnTeam(session, id), 'manageMembers'));

@@ -5,19 +5,19 @@ import { companyRole, maySeePeople, roleOnTeam } from './rights';
 
 const roles: readonly Role[] = ['Owner', 'Admin', 'Edit', 'View', 'CompanyView', 'Office'];
 
-describe('who somebody is', () => {
+describe('a person’s role', () => {
   it.each(roles)('%s for the company and on a team of theirs (ACC-188, ACC-189, ACC-199, ACC-204)', (role) => {
     expect(companyRole(aSession(role))).toBe(role);
     expect(roleOnTeam(aSession(role), 'team-1')).toBe(role);
   });
 
-  it('is an owner also where the company has no team yet, and nobody elsewhere', () => {
+  it('is Owner even if the company has no team yet, and none elsewhere', () => {
     expect(companyRole(aSession('Owner', { teams: [] }))).toBe('Owner');
     expect(companyRole(aSession('View', { teams: [] }))).toBeUndefined();
     expect(roleOnTeam(aSession('Owner'), 'team-of-others')).toBeUndefined();
   });
 
-  it('is the highest of several teams for the company, and each team its own (ACC-188)', () => {
+  it('is the highest of several teams for the company, and separate for each team (ACC-188)', () => {
     const session = aSession('View', {
       teams: [
         { team: aTeam(), permission: 'View' },
@@ -31,7 +31,7 @@ describe('who somebody is', () => {
     ]);
   });
 
-  it('reads the people of the company exactly where members may be managed', () => {
+  it('allows reading the company’s people exactly if members may be managed', () => {
     const manage: Right = 'manageMembers';
     expect(roles.filter(maySeePeople)).toEqual(permissionMatrix[manage]);
     expect(maySeePeople(undefined)).toBe(can(undefined, manage));

@@ -9,7 +9,7 @@ function adminRole({ user, viewingAs }: Session): Role | undefined {
   return viewingAs ? 'CompanyView' : 'Office';
 }
 
-/** Who somebody is for the whole company, also where it has no team yet: the highest permission of any team counts. */
+/** The person's role in the whole company, even without teams: the highest permission of any team. */
 export function companyRole(session: Session): Role | undefined {
   const admin = adminRole(session);
   if (admin) return admin;
@@ -17,7 +17,7 @@ export function companyRole(session: Session): Role | undefined {
   return byRank.find((one) => session.teams.some(({ permission }) => permission === one));
 }
 
-/** Who somebody is on one team (ACC-188, ACC-189); undefined for a team that they are not on. */
+/** The person's role in one team (ACC-188, ACC-189); undefined if they are not in it. */
 export function roleOnTeam(session: Session, teamId: string): Role | undefined {
   const admin = adminRole(session);
   if (admin) return admin;
@@ -26,7 +26,7 @@ export function roleOnTeam(session: Session, teamId: string): Role | undefined {
   return isOwner(session) ? 'Owner' : access.permission;
 }
 
-/** May the people of the company be read? The security rules ask for an Admin of any team, an owner or a platform admin. */
+/** Whether the company's people may be read. The security rules require an Admin of any team, an owner or a platform admin. */
 export function maySeePeople(role: Role | undefined): boolean {
   return role !== undefined && role !== 'Edit' && role !== 'View';
 }

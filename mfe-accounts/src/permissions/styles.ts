@@ -1,7 +1,7 @@
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const usePermissionStyles = makeStyles({
-  // The shell's frame gives the space around a page.
+  // The shell's frame adds the space around a page.
   page: { maxWidth: '1600px', margin: '0 auto' },
   section: { marginBottom: tokens.spacingVerticalXXL },
   bar: {
@@ -11,7 +11,7 @@ export const usePermissionStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     marginBottom: tokens.spacingVerticalM,
   },
-  // As every list of the product stands.
+  // Like every list of the product.
   panel: {
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -34,7 +34,7 @@ export const usePermissionStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    // On a card the first icon, smaller than what is pressed, stands under the words above it.
+    // On a card, aligns the first icon, which is smaller than its button, with the text above.
     [onPhone]: { marginLeft: '-12px', marginBottom: '-8px' },
   },
   actions: {

@@ -5,11 +5,11 @@ import { emailsOf, type PeopleByEmail } from './people/people';
 const text = permissionsText.lists;
 const mostNamed = 3;
 
-/** A team as the teams table shows it. */
+/** A team, as shown in the table of teams. */
 export interface TeamRow {
   id: string;
   name: string;
-  /** Names, or emails of those whose names are not known. */
+  /** Names, or emails if the name is unknown. */
   administrators: readonly string[];
   size: number;
 }
@@ -23,7 +23,7 @@ export function teamRowsOf(teams: readonly TeamAccess[], people: PeopleByEmail):
   }));
 }
 
-/** The first few, and how many more there are. */
+/** The first few names, and the number of the others. */
 export function named(administrators: readonly string[]): string {
   if (administrators.length === 0) return text.nobody;
   return text.more(administrators.slice(0, mostNamed), administrators.length - mostNamed);

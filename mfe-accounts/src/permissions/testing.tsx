@@ -38,7 +38,7 @@ export const employees: Employee[] = [
 ];
 export const everybody = employeesOfGroupQuery('group-1');
 
-/** A session of somebody with this role on Downtown; owners and platform admins have both teams. */
+/** The session of a person with this role in Downtown; owners and platform admins have both teams. */
 export function sessionOf(role: Role, over: Partial<Session> = {}): Session {
   const permission = role === 'Edit' || role === 'View' ? role : 'Admin';
   const mine = role === 'Owner' || role === 'CompanyView' ? [airport, downtown] : [downtown];

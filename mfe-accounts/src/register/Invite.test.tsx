@@ -31,13 +31,13 @@ const show = (session: Session) => {
   return shell;
 };
 
-describe('the link of an invite, for somebody who has an account', () => {
+describe('the link of an invite, for a person with an account', () => {
   beforeEach(() => {
     signIn.mockReset().mockResolvedValue({ user: { getIdToken: async () => 'proof' } } as never);
     calls.on(checkInvite, () => known);
   });
 
-  it('asks for the password of the account and takes it into the company (ACC-195, N25, N28)', async () => {
+  it('asks for the account’s password and adds the account to the company (ACC-195, N25, N28)', async () => {
     const shell = show(signedOut);
     expect(await screen.findByText('You already have an account with this email. Sign in to accept.')).toBeVisible();
     expect(screen.getByText('Harbour invites you to SPOT.')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the link of an invite, for somebody who has an account', () => {
     await user.keyboard('Harbour-2026{Enter}');
     await waitFor(() => expect(shell.visited).toEqual(['/']));
     expect(calls.requestsOf(acceptInvite)).toEqual([{ invite: 'secret', idToken: 'proof' }]);
-    // The session of the browser begins only once there is a company to be in (ACC-041).
+    // The browser's session begins only after the account has a company (ACC-041).
     expect(signIn.mock.calls).toEqual([
       [expect.objectContaining({ aside: true }), email, 'Harbour-2026'],
       [shell.firebase.auth, email, 'Harbour-2026'],
@@ -63,7 +63,7 @@ describe('the link of an invite, for somebody who has an account', () => {
     ['auth/invalid-credential', 'Email or password is incorrect.'],
     ['auth/too-many-requests', 'Too many attempts. Try again in a few minutes.'],
     ['auth/network-request-failed', 'You are offline.'],
-  ])('says of a sign-in that is refused with %s what is wrong, and accepts nothing (N10)', async (code, text) => {
+  ])('shows what is wrong with a sign-in that is refused with %s, and accepts nothing (N10)', async (code, text) => {
     signIn.mockRejectedValue(Object.assign(new Error(code), { code }));
     show(signedOut);
     await screen.findByRole('button', { name: 'Sign in and accept' });
@@ -73,7 +73,7 @@ describe('the link of an invite, for somebody who has an account', () => {
     expect(calls.requestsOf(acceptInvite)).toEqual([]);
   });
 
-  it('takes one press of who is signed in with the invited email', async () => {
+  it('needs one press if the person is signed in with the invited email', async () => {
     calls.on(checkInvite, () => ({ ...known, hasAccount: false }));
     const shell = show(as(email));
     await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
@@ -83,7 +83,7 @@ describe('the link of an invite, for somebody who has an account', () => {
     expect(calls.requestsOf(acceptInvite)).toEqual([{ invite: 'secret' }]);
   });
 
-  it('says so where the invite was cancelled meanwhile', async () => {
+  it('says that the invite was cancelled', async () => {
     const text = 'You do not have a valid invite to join this company';
     calls.on(acceptInvite, () => {
       throw new Refusal('failed-precondition', text, { reason: 'noInvite' });
@@ -94,7 +94,7 @@ describe('the link of an invite, for somebody who has an account', () => {
     expect(shell.visited).toEqual([]);
   });
 
-  it('does not touch the session of somebody else who is signed in, before they say so', async () => {
+  it('leaves another person’s session alone until they agree to end it', async () => {
     const shell = show(as('else@company.test'));
     expect(
       await screen.findByText(`You are signed in as else@company.test. The invite is for ${email}.`),

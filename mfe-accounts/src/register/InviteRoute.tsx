@@ -11,10 +11,10 @@ interface InviteRouteProps {
   email: string;
 }
 
-/** The link of an invite, opened by nobody yet, by the invited person, or in a browser where somebody else is signed in. */
+/** The link of an invite, opened signed out, as the invited person, or in another person's session. */
 export function InviteRoute({ invite, email }: InviteRouteProps) {
   const present = useSession(({ status, user }) => user?.email ?? (status === 'signedOut' ? null : undefined));
-  // Who came here stays who it was while a form signs somebody in.
+  // The person at arrival; signing in with a form here does not change it.
   const [came, setCame] = useState(present);
   if (came === undefined && present !== undefined) setCame(present);
   if (came === undefined)

@@ -9,7 +9,7 @@ import { SignUpPage } from '../sign-up/SignUpPage';
 
 type State = 'leaving' | 'ready' | 'failed';
 
-/** Whoever is signed in is signed out first, then the empty form of /signup (ACC-010, decision N04). */
+/** Signs out the current person, then shows the empty form of /signup (ACC-010, decision N04). */
 export function NewRegistration() {
   const { session } = useShell();
   const [state, setState] = useState<State>('leaving');

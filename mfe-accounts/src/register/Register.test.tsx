@@ -7,7 +7,7 @@ import { pages } from '../pages';
 describe('/register', () => {
   serveCalls();
 
-  it('signs out whoever is signed in, then shows the empty form of /signup (ACC-010, N04)', async () => {
+  it('signs out the current person, then shows the empty form of /signup (ACC-010, N04)', async () => {
     const shell = fakeShell();
     expect(shell.session.getState().user).not.toBeNull();
     renderInShell(<PageRoutes pages={pages} />, { path: '/register', shell });
@@ -17,7 +17,7 @@ describe('/register', () => {
     expect(screen.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
   });
 
-  it('shows no form before that has happened, and offers to try again', async () => {
+  it('shows no form before that, and offers to try again', async () => {
     const shell = fakeShell();
     const { signOut } = shell.session;
     shell.session.signOut = jest.fn(() => Promise.reject(new Error('no network')));

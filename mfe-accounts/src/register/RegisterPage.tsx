@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { InviteRoute } from './InviteRoute';
 import { NewRegistration } from './NewRegistration';
 
-/** /register: an empty form (ACC-010, decision N04), or where the link of a mailed invite leads (decision N25). */
+/** /register: an empty form (ACC-010, decision N04), or the page for the link of an emailed invite (decision N25). */
 export function RegisterPage() {
   const [search] = useSearchParams();
   const [invite, email] = [search.get('invite'), search.get('email')];

@@ -2,7 +2,7 @@ import { secondFactorText as text } from '@spot/contracts/accounts';
 import { useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 
-/** Puts words on the clipboard. */
+/** Copies text to the clipboard. */
 export function CopyButton({ words, label }: { words: string; label: string }) {
   const { notify } = useShell();
   const copy = () =>

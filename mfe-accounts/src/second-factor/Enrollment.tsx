@@ -25,7 +25,7 @@ interface EnrollmentProps {
   onEnroll(secret: TotpSecret, code: string): Promise<void>;
 }
 
-/** The key of a new authenticator app as a picture and as text, and the first code that it shows. */
+/** Shows the key of a new authenticator app as a picture and as text, and asks for the app's first code. */
 export function Enrollment({ email, onEnroll }: EnrollmentProps) {
   const { auth } = useShell().firebase;
   const styles = useFormStyles();

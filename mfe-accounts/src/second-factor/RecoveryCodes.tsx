@@ -22,11 +22,11 @@ const useStyles = makeStyles({
     [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
-  // Its box stands below the edge of what is above it.
+  // Aligns the checkbox with the edge above.
   saved: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
-/** Makes recovery codes when asked to and shows them once; leaving asks for a tick that they are kept. */
+/** Creates recovery codes on request and shows them once; the person must tick that they are saved before leaving. */
 export function RecoveryCodes({ onDone }: { onDone(): void }) {
   const styles = useStyles();
   const forms = useFormStyles();

@@ -40,7 +40,7 @@ describe('two-step sign-in', () => {
       .mockImplementation((secret, code) => ({ key: secret.secretKey, code }) as never);
   });
 
-  it('shows the key as a picture and as text, and turns on with the code of the app', async () => {
+  it('shows the key as a picture and as text, and turns on with the app’s code', async () => {
     await show('/secondfactor');
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
@@ -60,7 +60,7 @@ describe('two-step sign-in', () => {
     ['auth/invalid-verification-code', /^This code is wrong or has expired/],
     ['auth/too-many-requests', /^Too many attempts/],
     ['auth/network-request-failed', /^You are offline/],
-  ])('says in words what Auth refuses with %s, and keeps the key', async (code, words) => {
+  ])('shows a message if Auth refuses with %s, and keeps the key', async (code, words) => {
     own.enroll.mockRejectedValue(refusedWith(code));
     await show('/secondfactor');
     await user.type(await screen.findByLabelText('Sign-in code'), '123456');
@@ -69,13 +69,13 @@ describe('two-step sign-in', () => {
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
   });
 
-  it('says why there is no key for a sign-in that is too old', async () => {
+  it('says why a sign-in that is too old gets no key', async () => {
     jest.mocked(TotpMultiFactorGenerator.generateSecret).mockRejectedValue(refusedWith('auth/requires-recent-login'));
     await show('/secondfactor');
     expect(await screen.findByText(/^You signed in a while ago/)).toBeVisible();
   });
 
-  it('shows recovery codes once, and leads on when they are said to be saved', async () => {
+  it('shows recovery codes once, and continues once they are marked as saved', async () => {
     own.enrolledFactors = [{ uid: 'app' }];
     calls.on(createRecoveryCodes, () => ({ codes: ['ABCD-2345-EFGH-6789', 'JKMN-2345-PQRS-6789'] }));
     const shell = await show('/secondfactor');
@@ -91,7 +91,7 @@ describe('two-step sign-in', () => {
     expect(shell.visited).toEqual(['/']);
   });
 
-  it('is offered on one’s own account page, and turned off there once it is on', async () => {
+  it('is offered on the account page, and can be turned off there', async () => {
     const shell = await show('/account');
     expect(screen.getByRole('link', { name: 'Set up two-step sign-in' })).toHaveAttribute('href', '/secondfactor');
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();

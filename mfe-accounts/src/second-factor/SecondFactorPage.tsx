@@ -9,7 +9,7 @@ import { enroll, hasEnrolled } from './enrollment';
 import { Enrollment } from './Enrollment';
 import { RecoveryCodes } from './RecoveryCodes';
 
-/** /secondfactor: sets up the authenticator app, then shows the recovery codes; for who has the app, new codes. */
+/** /secondfactor: sets up the authenticator app and shows the recovery codes; if the app is set up, shows new codes. */
 export function SecondFactorPage() {
   const user = useSession((session) => session.user);
   const { auth } = useShell().firebase;

@@ -4,40 +4,40 @@ import { commonText } from '@spot/contracts/core';
 
 export const appName = 'SPOT';
 
-/** Whether the account of the session has a second factor, as Auth told last. */
+/** Whether the session's account has a second factor, by Auth's last answer. */
 export const hasEnrolled = ({ currentUser }: Auth): boolean =>
   currentUser !== null && multiFactor(currentUser).enrolledFactors.length > 0;
 
-/** A new key for an authenticator app. Rejects with Auth's error. */
+/** Creates a key for an authenticator app. Rejects with Auth's error. */
 export async function newSecret({ currentUser }: Auth): Promise<TotpSecret> {
   if (!currentUser) throw new Error('Nobody is signed in');
   return TotpMultiFactorGenerator.generateSecret(await multiFactor(currentUser).getSession());
 }
 
-/** Turns the second factor on with the code that the app shows. Rejects with Auth's error. */
+/** Turns the second factor on with the app's code. Rejects with Auth's error. */
 export async function enroll({ currentUser }: Auth, secret: TotpSecret, code: string): Promise<void> {
   if (!currentUser) throw new Error('Nobody is signed in');
   const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
   await multiFactor(currentUser).enroll(assertion, text.device);
 }
 
-/** Takes every second factor of the account away. Rejects with Auth's error. */
+/** Removes every second factor of the account. Rejects with Auth's error. */
 export async function withdraw({ currentUser }: Auth): Promise<void> {
   if (!currentUser) throw new Error('Nobody is signed in');
   const own = multiFactor(currentUser);
   for (const factor of own.enrolledFactors) await own.unenroll(factor);
 }
 
-/** The key in groups of four, as one types it into an app. */
+/** The key in groups of four characters, for typing it into an app. */
 export const shownKey = (key: string): string => (key.match(/.{1,4}/g) ?? []).join(' ');
 
-/** The six digits that were typed; undefined where it is something else. */
+/** The six digits that were typed; undefined if the text is no code. */
 export function codeOf(typed: string): string | undefined {
   const digits = typed.replace(/\s/g, '');
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
-/** Auth's refusals in words. */
+/** The message for Auth's refusal. */
 export function reasonOf(error: unknown): string {
   const { code = '' } = (error ?? {}) as { code?: string };
   if (code === 'auth/invalid-verification-code') return text.codeWrong;

@@ -20,7 +20,7 @@ async function problemsOfDetails({ name, phone }: Details): Promise<Problem[]> {
   return problems;
 }
 
-/** What people who were invited are asked for: their own name and phone (decision N02). */
+/** Asks invited people for their own name and phone (decision N02). */
 export function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> }) {
   const styles = useFormStyles();
   const complete = useCall(completeSignUp);

@@ -28,11 +28,11 @@ const useStyles = makeStyles({
 interface OwnerStepsProps {
   group: Group;
   teams: readonly Team[];
-  /** They follow the step before, whose button had the focus. */
+  /** Whether the step before, whose button had the focus, was just completed. */
   follows: boolean;
 }
 
-/** Teams and invites, both optional, and the end of the set-up; for owners (ACC-090, decision N02). */
+/** The last steps for owners: teams and invites, both optional, and the end of the set-up (ACC-090, decision N02). */
 export function OwnerSteps({ group, teams, follows }: OwnerStepsProps) {
   const styles = useStyles();
   const shared = useFormStyles();

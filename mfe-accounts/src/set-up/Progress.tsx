@@ -4,7 +4,7 @@ import { Steps } from '@spot/contracts/ui/data';
 export const setUpSteps = ['profile', 'team', 'invites', 'finish'] as const;
 export type Step = (typeof setUpSteps)[number];
 
-/** Where one is on the way through the set-up. */
+/** The progress through the set-up. */
 export function Progress({ current, done }: { current: Step; done: readonly Step[] }) {
   return (
     <Steps

@@ -75,12 +75,12 @@ describe('/teamspage', () => {
     ['no team', {}, ['done', 'here', '', '']],
     ['a team without people', { teams: [{}] }, ['done', 'done', 'here', '']],
     ['a team with people', { teams: [{ viewMembers: ['a@b.test'] }] }, ['done', 'done', 'done', 'here']],
-  ])('finds the way again with %s, and says where one is (N02)', async (_, stand, expected) => {
+  ])('continues at the right step with %s, and shows it (N02)', async (_, stand, expected) => {
     await show(stand);
     expect(steps()).toEqual(['Profile', 'Team', 'Invitations', 'Finish'].map((name, index) => [name, expected[index]]));
   });
 
-  it('offers owners a team, invites and the end; invites wait for a team (ACC-090)', async () => {
+  it('offers owners a team, invites and the end; invites need a team (ACC-090)', async () => {
     const { shell } = await show();
     expect(screen.getByRole('button', { name: 'Create New Team' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Invite Team Members' })).toHaveAttribute('aria-disabled', 'true');
@@ -98,7 +98,7 @@ describe('/teamspage', () => {
     expect(await screen.findByRole('dialog', { name: 'Create Team' })).toBeVisible();
   });
 
-  it('Finish Sign Up ends the set-up and goes to / as soon as the session knows (ACC-220)', async () => {
+  it('Finish Sign Up ends the set-up and opens / as soon as the session is updated (ACC-220)', async () => {
     const { shell } = await show();
     await user.click(screen.getByRole('button', { name: 'Finish Sign Up' }));
     await waitFor(() => expect(calls.requestsOf(completeSignUp)).toEqual([{}]));
@@ -110,7 +110,7 @@ describe('/teamspage', () => {
     expect(calls.requestsOf(completeSignUp)).toHaveLength(1);
   });
 
-  it('says why it cannot end and lets one try again (N12)', async () => {
+  it('says why it cannot end and offers to try again (N12)', async () => {
     calls.on(completeSignUp, () => {
       throw new Refusal('failed-precondition', 'Company URL is required', { field: 'url' });
     });
@@ -121,7 +121,7 @@ describe('/teamspage', () => {
     expect(screen.getByRole('button', { name: 'Finish Sign Up' })).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('sends who has nothing left to do to / (ACC-093, ACC-182)', async () => {
+  it('redirects people with nothing left to do to / (ACC-093, ACC-182)', async () => {
     const { shell } = renderInShell(<PageRoutes pages={pages} />, {
       path: '/teamspage',
       session: sessionOf({ employee: { signUpComplete: true } }),
@@ -129,7 +129,7 @@ describe('/teamspage', () => {
     await waitFor(() => expect(shell.visited).toEqual(['/']));
   });
 
-  it('asks people who were invited for their own name and phone only (ACC-090, N02)', async () => {
+  it('asks invited people only for their own name and phone (ACC-090, N02)', async () => {
     const { shell } = await show({ role: 'View', employee: { name: '', phone: '' } });
     for (const name of ['Create New Team', 'Invite Team Members', 'Finish Sign Up'])
       expect(screen.queryByRole('button', { name })).toBeNull();

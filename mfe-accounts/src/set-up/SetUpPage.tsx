@@ -12,14 +12,14 @@ import { progressOf } from './progressOf';
 
 const useStyles = makeStyles({ logout: { [onPhone]: { minHeight: '44px' } } });
 
-/** The part of the session that somebody in set-up has. */
+/** The part of the session that a person in the set-up has. */
 function personOf({ status, user, employee, group, teams }: Session) {
   return status === 'ready' && user && employee
     ? { user, employee, group, teams: teams.map(({ team }) => team) }
     : null;
 }
 
-/** /teamspage: what is still missing, step by step; each step is saved, so it can be left and resumed (ACC-087..093). */
+/** /teamspage: the missing steps, one after another. Each is saved, so the set-up can be left and resumed (ACC-087..093). */
 export function SetUpPage() {
   const styles = useStyles();
   const shell = useShell();

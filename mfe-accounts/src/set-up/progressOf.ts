@@ -1,11 +1,11 @@
 import type { Team } from '@spot/contracts/accounts';
 import { setUpSteps, type Step } from './Progress';
 
-/** How many people are on a team's lists, registered or not. */
+/** Number of people on a team's lists, registered or not. */
 export const invitedTo = ({ administrators, editMembers, viewMembers }: Team): number =>
   new Set([...administrators, ...editMembers, ...viewMembers]).size;
 
-/** Read from what is stored, so that the set-up is found again as it was left. */
+/** The progress according to stored data, so that the set-up can be resumed. */
 export function progressOf(complete: boolean, teams: readonly Team[]): { current: Step; done: Step[] } {
   const reached: Record<Step, boolean> = {
     profile: complete,

@@ -10,12 +10,12 @@ import { useAccept } from './useAccept';
 
 interface AcceptFormProps {
   invite: { email: string; company: string };
-  /** What the mailed link carries. */
+  /** The secret in the emailed link. */
   token: string;
   signedIn: boolean;
 }
 
-/** Takes somebody who has an account into the company that invites them; who is not signed in gives the password. */
+/** Adds a person's existing account to the inviting company; without a session it asks for the password. */
 export function AcceptForm({ invite, token, signedIn }: AcceptFormProps) {
   const styles = useFormStyles();
   const { accept, joined } = useAccept(token, invite);

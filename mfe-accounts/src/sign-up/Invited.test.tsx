@@ -29,8 +29,8 @@ async function fillAll(password = 'simple') {
   await user.click(tick());
 }
 
-describe('the form of somebody who was invited', () => {
-  it('has the email of the mailed link, not to be changed nor typed again, and only the short fields, without a country (ACC-053, N03, N25)', async () => {
+describe('the form for an invited person', () => {
+  it('has the email of the link, which cannot be changed or typed again, and only the short fields, without a country (ACC-053, N03, N25)', async () => {
     show();
     await ready();
     expect(calls.requestsOf(checkInvite)).toEqual([{ invite: 'secret', email }]);
@@ -49,7 +49,7 @@ describe('the form of somebody who was invited', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it("leads to the documents of the company's country (ACC-051)", async () => {
+  it('links to the documents of the company’s country (ACC-051)', async () => {
     calls.on(checkInvite, () => ({
       valid: true,
       email,
@@ -64,7 +64,7 @@ describe('the form of somebody who was invited', () => {
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/usa/i);
   });
 
-  it('asks for a password of six characters only, registers and goes on to the verification (ACC-054, ACC-067, ACC-072, ACC-178, C42)', async () => {
+  it('requires a password of only six characters, registers and opens the verification (ACC-054, ACC-067, ACC-072, ACC-178, C42)', async () => {
     const { shell } = show();
     await fillAll('simple');
     await submit();
@@ -76,7 +76,7 @@ describe('the form of somebody who was invited', () => {
     expect(signInWithEmailAndPassword).toHaveBeenCalledWith(shell.firebase.auth, email, 'simple');
   });
 
-  it('says at each field what is missing (ACC-060..062, ACC-236)', async () => {
+  it('shows at each field what is missing (ACC-060..062, ACC-236)', async () => {
     show();
     await submit();
     for (const text of [
@@ -91,7 +91,7 @@ describe('the form of somebody who was invited', () => {
     expect(calls.requestsOf(registerInvited)).toEqual([]);
   });
 
-  it('says that an invite which was cancelled or used cannot be used, and where else to go', async () => {
+  it('says that a cancelled or used invite cannot be used, and where else to go', async () => {
     calls.on(checkInvite, () => ({ valid: false, email, name: '', company: '', country: 'Canada', hasAccount: false }));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have a valid invite to join this company');
@@ -101,7 +101,7 @@ describe('the form of somebody who was invited', () => {
     expect(await screen.findByLabelText('Company Name')).toBeVisible();
   });
 
-  it('says the same where the invite was cancelled while the form was open, and keeps the form', async () => {
+  it('says the same if the invite was cancelled while the form was open, and keeps the form', async () => {
     const text = 'You do not have a valid invite to join this company';
     calls.on(registerInvited, () => {
       throw new Refusal('failed-precondition', text, { field: 'email', reason: 'noInvite' });
@@ -115,7 +115,7 @@ describe('the form of somebody who was invited', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('simple');
   });
 
-  it('offers to look again where the invite could not be looked up', async () => {
+  it('offers to try again if the invite could not be read', async () => {
     calls.on(checkInvite, () => {
       throw new Refusal('unavailable', 'UNAVAILABLE');
     });

@@ -10,7 +10,7 @@ import { SubmitButton } from '../form/SubmitButton';
 import { emptyInvited, invitedProblems, invitedRequest } from './signUpForm';
 import { useSignUp } from './useSignUp';
 
-/** The short form of somebody who was invited; the email and the country of the documents are the invite's (ACC-051, ACC-053, ACC-067, decision N03). */
+/** The short form for an invited person. Email and country come from the invite (ACC-051, ACC-053, ACC-067, decision N03). */
 export function InvitedForm({ invite, email, country }: { invite: string; email: string; country: Country }) {
   const styles = useFormStyles();
   const register = useIdempotentCall(registerInvited);

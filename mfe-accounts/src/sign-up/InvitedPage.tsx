@@ -13,11 +13,11 @@ import { useInvite } from './useInvite';
 interface InvitedPageProps {
   invite: string;
   email: string;
-  /** The person is signed in with the invited email. */
+  /** Whether the person is signed in with the invited email. */
   signedIn: boolean;
 }
 
-/** Where the link of a mailed invite leads (decisions N03, N25): to a new account, or into the one there is. */
+/** The page for the link of an emailed invite (decisions N03, N25): creates an account, or adds the existing one. */
 export function InvitedPage({ invite, email, signedIn }: InvitedPageProps) {
   const styles = useFormStyles();
   const state = useInvite(invite, email);

@@ -20,7 +20,7 @@ describe('the password of /signup', () => {
     ['A1@b.ca', 'Weak', ['password is not an email address', 'less than 8 characters']],
     ['AB12!?AB', 'Medium', ['lowercase']],
   ])(
-    'shows for "%s" that it is %s and what it is missing, as it is typed (ACC-048, ACC-064, ACC-065)',
+    'shows for "%s" that it is %s and what it needs, while it is typed (ACC-048, ACC-064, ACC-065)',
     async (typed, tier, missing) => {
       await show();
       const strength = screen.getByRole('status', { name: 'Password strength' });

@@ -54,7 +54,7 @@ describe('/signup', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('offers Canada and USA, Canada first, and links the documents of the chosen one in new tabs (ACC-049, ACC-051, ACC-214, ACC-237, ACC-238)', async () => {
+  it('offers Canada and USA, Canada first, and links the chosen one’s documents in new tabs (ACC-049, ACC-051, ACC-214, ACC-237, ACC-238)', async () => {
     await show();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['Canada', 'USA']);
     expect(screen.getByRole('radio', { name: 'Canada' })).toBeChecked();
@@ -114,7 +114,7 @@ describe('/signup', () => {
     ['Password', 'harbour', 'Please add what your password is missing'],
     ['Confirm Password', 'Harbour-2027', 'Passwords do not match'],
   ])(
-    'refuses the %s "%s" in words and sends nothing (ACC-058..061, ACC-063, ACC-070, C05)',
+    'refuses the %s "%s" with a message and sends nothing (ACC-058..061, ACC-063, ACC-070, C05)',
     async (label, typed, text) => {
       await show();
       await fillAll({ [label]: typed });
@@ -125,7 +125,7 @@ describe('/signup', () => {
     },
   );
 
-  it('looks at the second entry again when the first changes', async () => {
+  it('validates the second entry again when the first changes', async () => {
     await show();
     await fill(user, 'Email', 'nora@example.com');
     await fill(user, 'Confirm Email', 'nora@example.com');
@@ -135,7 +135,7 @@ describe('/signup', () => {
     await waitFor(() => expect(screen.queryByText('Emails do not match')).toBeNull());
   });
 
-  it('accepts a password of the tier Medium (ACC-066)', async () => {
+  it('accepts a password of strength Medium (ACC-066)', async () => {
     await show();
     await fillAll({ Password: 'Harb-202', 'Confirm Password': 'Harb-202' });
     expect(screen.getByText('Medium')).toBeVisible();
@@ -143,7 +143,7 @@ describe('/signup', () => {
     await waitFor(() => expect(calls.requestsOf(registerCompany)).toHaveLength(1));
   });
 
-  it('takes the address from the suggestions only; typing after that clears it (ACC-046, ACC-068, ACC-069)', async () => {
+  it('accepts only suggested addresses; typing after a choice clears it (ACC-046, ACC-068, ACC-069)', async () => {
     await show();
     await fillAll();
     await user.type(screen.getByRole('combobox', { name: 'Company Address' }), '9');
@@ -161,7 +161,7 @@ describe('/signup', () => {
     });
   });
 
-  it('signs up, says so, signs in and goes on to the verification (ACC-072, ACC-075, ACC-177, ACC-180, ACC-209, ACC-239)', async () => {
+  it('signs up, says so, signs in and opens the verification (ACC-072, ACC-075, ACC-177, ACC-180, ACC-209, ACC-239)', async () => {
     const { shell } = await show();
     const reload = jest.spyOn(shell.session, 'reload');
     const zone = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(240);
@@ -191,7 +191,7 @@ describe('/signup', () => {
     expect(shell.isDirty()).toBe(false);
   });
 
-  it('leads to the sign-in page where the account is made but signing in fails', async () => {
+  it('leads to the sign-in page if the account was created but signing in fails', async () => {
     signedInWith.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'auth/network-request-failed' }));
     const { shell } = await show();
     const navigate = jest.spyOn(shell, 'navigate');
@@ -206,7 +206,7 @@ describe('/signup', () => {
     ['email', 'Email', 'This email is already registered'],
     ['companyName', 'Company Name', 'You do not have a valid invite to join this company'],
   ])(
-    'shows a refusal about the %s as a notification and at its field, and keeps all that was typed (ACC-073, ACC-074, ACC-076)',
+    'shows a refusal of the %s as a notification and at its field, and keeps the input (ACC-073, ACC-074, ACC-076)',
     async (field, label, text) => {
       calls.on(registerCompany, () => {
         throw new Refusal('already-exists', text, { field });
@@ -234,7 +234,7 @@ describe('/signup', () => {
       'Too many attempts. Try again in a few minutes.',
     ],
   ] as const)(
-    'says in words that %s, keeps the form, and asks again with the same id (ACC-076)',
+    'says that %s, keeps the form, and repeats the call with the same id (ACC-076)',
     async (_, code, sent, text) => {
       const ids: string[] = [];
       calls.on(registerCompany, ({ requestId }) => {
@@ -253,7 +253,7 @@ describe('/signup', () => {
     },
   );
 
-  it('says that one is offline, and keeps the form', async () => {
+  it('says that there is no network, and keeps the form', async () => {
     const { shell } = await show();
     await fillAll();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -264,7 +264,7 @@ describe('/signup', () => {
     expect(screen.getByLabelText('First Name')).toHaveValue('Nora');
   });
 
-  it('takes one submit at a time', async () => {
+  it('accepts one submit at a time', async () => {
     let finish = () => {};
     calls.on(registerCompany, async () => {
       await new Promise<void>((resolve) => (finish = resolve));

@@ -22,7 +22,7 @@ export function SignUpForm() {
     send: (values) => register(companyRequest(values)),
   });
   const country = form.methods.watch('country');
-  // What is in the chosen country comes first.
+  // Addresses in the chosen country come first.
   const searched = [...countries].sort((a, b) => Number(b === country) - Number(a === country));
   return (
     <PageForm form={form} className={styles.form}>

@@ -5,8 +5,8 @@ import { hrefs } from '@spot/contracts/routes';
 import type { ShellApi } from '@spot/contracts/shell-api';
 
 /**
- * Signs in to the account that has just been made and goes on to its verification (ACC-177, decision C42). The account is
- * there even if this fails, so then the way leads to the sign-in page, which says so.
+ * Signs in to the new account and opens its verification (ACC-177, decision C42). If signing in fails, the account still
+ * exists, so it opens the sign-in page with a message.
  */
 export async function enter(shell: ShellApi, email: string, password: string): Promise<void> {
   try {

@@ -8,8 +8,8 @@ import {
 } from '@firebase/auth';
 
 /**
- * Proves an account by its password, beside the session of this browser: who belongs to no company would be signed out of
- * that at once (ACC-041). Rejects with Auth's error.
+ * Returns an id token for this password without signing in to this browser, which would at once sign out a person without a
+ * company (ACC-041). Rejects with Auth's error.
  */
 export async function idTokenOf({ app, emulatorConfig }: Auth, email: string, password: string): Promise<string> {
   const aside = initializeApp(app.options, `proof ${Date.now()}`);

@@ -42,14 +42,14 @@ export const emptySignUp = (): SignUpValues => ({
   ...emptyInvited(),
 });
 
-/** ACC-055..070 */
+/** Errors of the form (ACC-055..070). */
 export const signUpProblems = async ({ place, ...values }: SignUpValues) =>
   problemsOf(
     signUpIssues({ ...values, place: place ?? undefined }, await loadPhones()),
     ({ code }) => signUpText[code],
   );
 
-/** ACC-058..062, ACC-067 */
+/** Errors of the form for invited people (ACC-058..062, ACC-067). */
 export const invitedProblems = (values: InvitedValues) =>
   problemsOf(invitedIssues(values), ({ code }) => signUpText[code]);
 

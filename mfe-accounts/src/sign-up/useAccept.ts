@@ -6,7 +6,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { idTokenOf } from './idTokenOf';
 
-/** Why it failed, in words: Auth's refusals as on the sign-in page (decision N10). */
+/** The message for a failure; Auth's refusals read as on the sign-in page (decision N10). */
 function reasonOf(error: unknown): CallError {
   const { code = '' } = (error ?? {}) as { code?: string };
   if (!code.startsWith('auth/')) return toCallError(error);
@@ -18,7 +18,7 @@ function reasonOf(error: unknown): CallError {
   );
 }
 
-/** Accepts an invite with the account that is signed in, or that the password opens. Rejects with a CallError. */
+/** Accepts an invite with the signed-in account, or with the account of the given password. Rejects with a CallError. */
 export function useAccept(invite: string, { email, company }: { email: string; company: string }) {
   const shell = useShell();
   const bind = useCall(acceptInvite);

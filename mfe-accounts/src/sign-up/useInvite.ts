@@ -9,7 +9,7 @@ export type InviteState =
   | { status: 'failed'; message: string }
   | { status: 'known'; invite: ResponseOf<typeof checkInvite> };
 
-/** What the mailed link says; only who holds its secret learns whom it invites, and where to. */
+/** Reads the invite of an emailed link. Only somebody with its secret learns who is invited, and to which company. */
 export function useInvite(invite: string, email: string): InviteState & { retry(): void } {
   const check = useCall(checkInvite);
   const [state, setState] = useState<InviteState>({ status: 'loading' });

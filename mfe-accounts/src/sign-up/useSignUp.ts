@@ -5,8 +5,8 @@ import { enter } from './enter';
 import type { InvitedValues } from './signUpForm';
 
 /**
- * The form of a sign-up, which enters the new account. A refusal is a notification and stands at the field it is about; the
- * form keeps all that was typed (ACC-075, ACC-076).
+ * The form of a sign-up, which then enters the new account. A refusal is shown as a notification and at its field; the input
+ * stays (ACC-075, ACC-076).
  */
 export function useSignUp<Values extends InvitedValues>(
   options: Pick<SpotFormOptions<Values, unknown>, 'defaults' | 'check' | 'send'>,

@@ -15,7 +15,7 @@ export interface DeleteTeamDialogProps {
   onClose(): void;
 }
 
-/** Says what deleting a team means before it is done; a team with shifts to come stays. */
+/** Shows what deleting a team means before it is done; a team with future shifts cannot be deleted. */
 export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
   const styles = useStyles();
   const shell = useShell();

@@ -19,7 +19,7 @@ import { DeleteTeamDialog } from './DeleteTeamDialog';
 const { actions: verbs, lists } = permissionsText;
 const data = ({ name, role, permission = '' }: PersonValues) => ({ name, role, permission });
 
-/** The members of a team: edited in place, removed, invited (ACC-133, ACC-151, ACC-191, ACC-192, ACC-202, ACC-203). */
+/** A team's members: edited in their row, removed, invited (ACC-133, ACC-151, ACC-191, ACC-192, ACC-202, ACC-203). */
 export function TeamMembers({ team }: { team: Team }) {
   const styles = usePermissionStyles();
   const shell = useShell();

@@ -26,7 +26,7 @@ describe('/team/{teamId}', () => {
   const calls = serveCalls();
   const draw = () => drawPermissions(shellOf('Owner'), path).shell;
 
-  it('shows who is on the team and leads back to Permissions (ACC-017, ACC-133, ACC-191, ACC-202, N22)', () => {
+  it('shows the team’s members and links back to Permissions (ACC-017, ACC-133, ACC-191, ACC-202, N22)', () => {
     draw();
     expect(screen.getByRole('heading', { name: 'Downtown' })).toBeVisible();
     const back = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
@@ -72,7 +72,7 @@ describe('/team/{teamId}', () => {
     ]);
   });
 
-  it('needs a name and a role of a member (ACC-151)', async () => {
+  it('requires a name and a role for a member (ACC-151)', async () => {
     const shell = draw();
     await press('Edit Ed Ito');
     await userEvent.clear(field('Name'));
@@ -86,7 +86,7 @@ describe('/team/{teamId}', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('tells the second of two owners what the first has made of the member (ACC-225)', async () => {
+  it('shows the second of two owners what the first has changed about the member (ACC-225)', async () => {
     calls.on(updateMember, ({ expected }) => {
       if (expected?.permission === 'View') return { updated: true };
       throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
@@ -102,7 +102,7 @@ describe('/team/{teamId}', () => {
     expect(field('Role')).toHaveValue('Supervisor of night');
     await press('Save Ed Ito');
     await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Member data updated' }));
-    // The permission, which was not touched here, stays as the first has made it.
+    // The permission was not edited here, so it keeps the first owner's value.
     expect(calls.requestsOf(updateMember).at(-1)).toMatchObject({ role: 'Supervisor of night', permission: 'View' });
   });
 
@@ -124,7 +124,7 @@ describe('/team/{teamId}', () => {
     expect(calls.requestsOf(removeMembers)).toEqual([{ teamId: 'team-1', emails: ['edit@northside.test'] }]);
   });
 
-  it('says ERROR: and why where a removal is refused (ACC-225)', async () => {
+  it('shows ERROR: and why if a removal is refused (ACC-225)', async () => {
     calls.on(removeMembers, () => {
       throw new Refusal('permission-denied', callText.notAllowed);
     });
@@ -135,7 +135,7 @@ describe('/team/{teamId}', () => {
     expect(await question.findByRole('alert')).toHaveTextContent(`ERROR: ${callText.notAllowed}`);
   });
 
-  it('cancels a pending invite or mails it again, of this team (ACC-192, ACC-230)', async () => {
+  it('cancels a pending invite to this team or emails it again (ACC-192, ACC-230)', async () => {
     const shell = draw();
     await press('Resend the invite to Vi Dot');
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Invitations sent' }]));
@@ -147,7 +147,7 @@ describe('/team/{teamId}', () => {
     expect(calls.requestsOf(cancelInvite)).toEqual([asked]);
   });
 
-  it('says that an invite was accepted while it was cancelled (ACC-225)', async () => {
+  it('says that an invite was accepted before it could be cancelled (ACC-225)', async () => {
     calls.on(cancelInvite, () => {
       throw new Refusal('failed-precondition', inviteText.accepted, { reason: 'accepted' });
     });
@@ -168,7 +168,7 @@ describe('/team/{teamId}', () => {
     expect(calls.requestsOf(inviteMembers)).toEqual([]);
   });
 
-  it('greys every button for a View user, who sees the names that the team has, and no states (ACC-203)', () => {
+  it('disables every button for a View user, who sees the names that the team has, and no states (ACC-203)', () => {
     const { shell } = drawPermissions(shellOf('View'), path);
     const headers = within(table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Email', 'Role', 'Permissions', 'Action']);
@@ -176,7 +176,7 @@ describe('/team/{teamId}', () => {
       .getAllByRole('row')
       .slice(1)
       .map((one) => within(one).getAllByRole('cell')[0]?.textContent);
-    // Somebody whose name the team does not know yet goes by the email.
+    // A person whose name the team does not know yet is listed by email.
     expect(names).toEqual(['Ada Admin', 'Ed Ito', 'invited.view@northside.test']);
     const buttons = within(table()).getAllByRole('button', { name: /^(Edit|Remove) / });
     expect(buttons).toHaveLength(6);
@@ -201,7 +201,7 @@ describe('/team/{teamId}', () => {
     expect(shell.notifications).toEqual([{ text: 'Team deleted' }]);
   });
 
-  it('is not deleted by who could not be told what that means, because there is no network', async () => {
+  it('is not deleted if what that means could not be loaded, because there is no network', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     draw();
     await press('Delete team');
@@ -213,7 +213,7 @@ describe('/team/{teamId}', () => {
     jest.restoreAllMocks();
   });
 
-  it('is not deleted while it has shifts to come, and not by its Admin', async () => {
+  it('is not deleted while it has future shifts, and not by its Admin', async () => {
     calls.on(deleteTeam, () => ({ people: 0, invites: 0, upcoming: 2, unconfirmed: 0 }));
     draw();
     await press('Delete team');
@@ -225,7 +225,7 @@ describe('/team/{teamId}', () => {
     expect(screen.queryByRole('button', { name: 'Delete team' })).toBeNull();
   });
 
-  it('draws a team of 2,000 as far as it is in sight, finds and sorts all of it, from one query', async () => {
+  it('draws only the visible rows of a team of 2,000, finds and sorts all of it, from one query', async () => {
     const people = Array.from({ length: 2000 }, (_, index) => {
       const number = String(index).padStart(4, '0');
       return anEmployee({
@@ -247,7 +247,7 @@ describe('/team/{teamId}', () => {
     expect(within(table()).getAllByRole('row')).toHaveLength(2);
   });
 
-  it('ends at once for somebody who was removed, in words', async () => {
+  it('closes at once for a person who was removed, with a message', async () => {
     const { shell } = drawPermissions(shellOf('Edit'), path);
     shell.data.fail(teamDocument('team-1'), 'You do not have permission to see this.');
     expect(row(/edit@northside/)).toBeVisible();
@@ -256,14 +256,14 @@ describe('/team/{teamId}', () => {
     expect(screen.getByText('You do not have permission to see this.')).toBeVisible();
   });
 
-  it('says so where there is no such team', () => {
+  it('says that a team does not exist', () => {
     const shell = shellOf('Office', { group: null, teams: [] });
     shell.data.give(teamDocument('team-9'), null);
     drawPermissions(shell, '/team/team-9');
     expect(screen.getByText(callText.noTeam)).toBeVisible();
   });
 
-  it('has nothing for axe to find, in a row that is edited too', async () => {
+  it('has no findings of axe, in an edited row too', async () => {
     draw();
     await press('Edit Ed Ito');
     expect(await axeFindings()).toEqual([]);

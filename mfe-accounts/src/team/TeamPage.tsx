@@ -10,8 +10,8 @@ import { usePermissionStyles } from '../permissions/styles';
 import { TeamMembers } from './TeamMembers';
 
 /**
- * /team/{teamId}: who is on one team (ACC-017, ACC-133). The session knows the viewer's own teams; platform admins read
- * the one they ask for, and somebody who was removed is refused it in the same moment.
+ * /team/{teamId}: the members of one team (ACC-017, ACC-133). The session has the viewer's own teams; for platform admins the
+ * team is read. A person who was removed loses access at once.
  */
 export function TeamPage() {
   const styles = usePermissionStyles();

@@ -27,7 +27,7 @@ async function fillAll() {
 }
 
 describe('Create Team', () => {
-  it('says what is missing in the words of the specification and sends nothing (ACC-134..139)', async () => {
+  it('shows what is missing in the specification’s words and sends nothing (ACC-134..139)', async () => {
     show();
     await submit();
     const texts = [
@@ -38,14 +38,14 @@ describe('Create Team', () => {
       'Please explain what you do',
       'Please select a valid address',
     ];
-    // Each stands at its field, and once more in the summary at the top.
+    // Each message is at its field, and again in the summary at the top.
     for (const text of texts) expect((await screen.findAllByText(text)).length).toBe(2);
     expect(screen.getByLabelText('Team Name')).toHaveAccessibleDescription('Team name is required');
     expect(calls.requestsOf(createTeam)).toEqual([]);
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('has the phone and the website of the company already', () => {
+  it('has the company’s phone and website filled in', () => {
     const session = aSession('Owner', { group: aGroup({ phone: '+14165550142', url: 'northside.test', bio: 'Gala' }) });
     renderInShell(<CreateTeamDialog groupId="group-1" onClose={jest.fn()} />, { session });
     expect(screen.getByLabelText('Company Phone')).toHaveValue('(416) 555-0142');
@@ -54,7 +54,7 @@ describe('Create Team', () => {
     expect(screen.getByLabelText('What We Do')).toHaveValue('');
   });
 
-  it('is where the company is unless another address is chosen', async () => {
+  it('has the company’s address unless another is chosen', async () => {
     const address = { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' };
     const session = aSession('Owner', { group: aGroup({ phone: '+14165550142', url: 'northside.test', address }) });
     renderInShell(<CreateTeamDialog groupId="group-1" onClose={jest.fn()} />, { session });
@@ -68,7 +68,7 @@ describe('Create Team', () => {
     expect(calls.requestsOf(createTeam)[0]).not.toHaveProperty('place');
   });
 
-  it('makes the team and says so; addresses of Canada and the US are offered (ACC-127, ACC-139, ACC-217, ACC-227, ACC-237)', async () => {
+  it('creates the team and says so; offers addresses in Canada and the US (ACC-127, ACC-139, ACC-217, ACC-227, ACC-237)', async () => {
     const { shell, onClose, onCreated } = show();
     await fillAll();
     await fill(user, 'Unit', '4');
@@ -93,7 +93,7 @@ describe('Create Team', () => {
     expect(shell.isDirty()).toBe(false);
   });
 
-  it('keeps what was typed when it fails, says why, and asks again with the same id (N12)', async () => {
+  it('keeps the input after a failure, says why, and repeats the call with the same id (N12)', async () => {
     const ids: string[] = [];
     calls.on(createTeam, ({ requestId }) => {
       ids.push(requestId);

@@ -31,7 +31,7 @@ export function CreateTeamDialog({ groupId, onCreated, onClose }: CreateTeamDial
   const address = company?.address !== undefined;
   const create = useIdempotentCall(createTeam);
   const form = useSpotForm({
-    // What a team has in common with its company, to be changed where it is not so.
+    // The company's values are filled in, and can be changed for the team.
     defaults: company ? { ...valuesOfCompany(company), name: '', bio: '' } : emptyCompany,
     check: async (values) => companyProblems(values, teamText, await loadPhones(), { picture: false, address }),
     notify: true,

@@ -25,7 +25,7 @@ async function fillPerson(
   permission = 'Edit',
 ) {
   const row = person(number);
-  // The dialog gives its first field the focus a moment after it opens.
+  // The dialog focuses its first field shortly after it opens.
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   const email = `person${number}@company.test`;
   const fields = {
@@ -41,7 +41,7 @@ async function fillPerson(
 }
 
 describe('Invite Team Members', () => {
-  it('says at each field what is missing, and for the whole, and sends nothing (ACC-140..144, ACC-150)', async () => {
+  it('shows at each field what is missing, and in a summary, and sends nothing (ACC-140..144, ACC-150)', async () => {
     show();
     await submit();
     const texts = {
@@ -108,7 +108,7 @@ describe('Invite Team Members', () => {
     expect(shell.isDirty()).toBe(false);
   });
 
-  it('takes ten people and refuses the eleventh in words (ACC-149)', async () => {
+  it('accepts ten people and refuses the eleventh with a message (ACC-149)', async () => {
     show();
     for (let count = 2; count <= 10; count++) await more();
     expect(screen.getAllByRole('group', { name: /^Person/ })).toHaveLength(10);
@@ -122,7 +122,7 @@ describe('Invite Team Members', () => {
     expect(screen.getByRole('button', { name: 'Add another person' })).toHaveFocus();
   });
 
-  it('takes out the right person and keeps the others as they were', async () => {
+  it('removes the right person and keeps the others unchanged', async () => {
     show();
     await fillPerson(1);
     await more();
@@ -136,26 +136,23 @@ describe('Invite Team Members', () => {
     'An owner with this email already exists',
     'A user with this email is already on this team',
     'This email belongs to another company',
-  ])(
-    'shows "%s" at the row it is about and as ERROR:, and keeps all rows (ACC-147, ACC-148, ACC-225)',
-    async (text) => {
-      calls.on(inviteMembers, () => {
-        throw new Refusal('already-exists', text, { field: 'invitees.1.email' });
-      });
-      const { shell, onClose } = show();
-      await fillPerson(1);
-      await more();
-      await fillPerson(2);
-      await submit();
-      await screen.findByText(text);
-      expect(within(person(2)).getByLabelText('Email')).toHaveAccessibleDescription(text);
-      expect(within(person(1)).getByLabelText('Email')).toHaveValue('person1@company.test');
-      expect(shell.notifications).toEqual([{ text: `ERROR: ${text}`, variant: 'error' }]);
-      expect(onClose).not.toHaveBeenCalled();
-    },
-  );
+  ])('shows "%s" at its row and as ERROR:, and keeps all rows (ACC-147, ACC-148, ACC-225)', async (text) => {
+    calls.on(inviteMembers, () => {
+      throw new Refusal('already-exists', text, { field: 'invitees.1.email' });
+    });
+    const { shell, onClose } = show();
+    await fillPerson(1);
+    await more();
+    await fillPerson(2);
+    await submit();
+    await screen.findByText(text);
+    expect(within(person(2)).getByLabelText('Email')).toHaveAccessibleDescription(text);
+    expect(within(person(1)).getByLabelText('Email')).toHaveValue('person1@company.test');
+    expect(shell.notifications).toEqual([{ text: `ERROR: ${text}`, variant: 'error' }]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
 
-  it('says a refusal of the whole in the dialog (ACC-225)', async () => {
+  it('shows a refusal of the whole call in the dialog (ACC-225)', async () => {
     calls.on(inviteMembers, () => {
       throw new Refusal('resource-exhausted', 'You can only invite 50 people a day');
     });
@@ -166,7 +163,7 @@ describe('Invite Team Members', () => {
     expect(shell.notifications).toEqual([{ text: 'ERROR: You can only invite 50 people a day', variant: 'error' }]);
   });
 
-  it('asks platform admins for the team, and for the email once only (ACC-142, ACC-145)', async () => {
+  it('asks platform admins for the team, and for the email only once (ACC-142, ACC-145)', async () => {
     const { onClose } = show({ admin: true });
     expect(screen.queryByLabelText('Confirm Email')).toBeNull();
     await fillPerson(1);

@@ -15,11 +15,11 @@ const useStyles = makeStyles({
 });
 
 export interface InviteMembersDialogProps {
-  /** One team, or those to choose from. */
+  /** The team, or the teams to choose from. */
   teams: readonly Pick<Team, 'id' | 'name'>[];
-  /** A platform admin chooses the team and does not type the email twice (ACC-142, ACC-145). */
+  /** For a platform admin, who chooses the team and types the email once (ACC-142, ACC-145). */
   admin?: boolean;
-  /** Where the dialog was opened the team was chosen already. */
+  /** Whether the team was chosen before the dialog opened. */
   chosen?: boolean;
   onClose(): void;
 }

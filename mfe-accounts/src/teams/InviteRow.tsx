@@ -33,12 +33,12 @@ interface InviteRowProps {
   row: Row;
   index: number;
   admin: boolean;
-  /** Owners have no permission to choose: they are Admin everywhere. */
+  /** Owners are Admin everywhere, so they have no permission to choose. */
   owners: boolean;
-  /** A person added by hand gets the focus. */
+  /** Focuses the row of a person who was just added. */
   focused: boolean;
   onChange(part: Partial<Row>): void;
-  /** The only person cannot be taken out. */
+  /** Undefined for the only person, who cannot be removed. */
   onRemove?(): void;
 }
 

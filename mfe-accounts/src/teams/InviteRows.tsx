@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   add: { alignSelf: 'flex-start', [onPhone]: { minHeight: '44px' } },
 });
 
-/** Up to ten people; the eleventh is refused in words (ACC-149). */
+/** Up to ten people; the eleventh is refused with a message (ACC-149). */
 export function InviteRows({ admin, owners = false }: { admin: boolean; owners?: boolean }) {
   const styles = useStyles();
   const { field } = useController<InviteValues, 'rows'>({ name: 'rows' });

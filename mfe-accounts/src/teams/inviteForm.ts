@@ -24,13 +24,13 @@ export const emptyRow = (): InviteRow => ({
   permission: '',
 });
 
-/** The same email twice is somebody who would be on the team already when the second row's turn comes. */
+/** A repeated email has the message for existing members, which the person would be by then. */
 const textOf = ({ code }: InviteIssue, owners: boolean) => {
   if (code !== 'twice') return inviteText[code];
   return owners ? inviteText.owner : inviteText.member;
 };
 
-/** ACC-140..146. Platform admins do not type the email twice, but say which team (ACC-142, ACC-145). */
+/** Errors of the form (ACC-140..146). Platform admins type the email once, but choose the team (ACC-142, ACC-145). */
 export function inviteProblems({ teamId, rows }: InviteValues, admin: boolean, owners = false): Problem[] {
   const judged = rows.map((row) => ({
     ...row,
@@ -46,17 +46,17 @@ export function inviteProblems({ teamId, rows }: InviteValues, admin: boolean, o
   ];
 }
 
-/** Something in the rows is wrong, which is also said above them. */
+/** Whether a row has an error, which is also shown above the rows. */
 export const isWrong = ({ submits, methods }: SpotForm<InviteValues>): boolean =>
   submits > 0 && Object.keys(methods.formState.errors).length > 0;
 
-/** What the call takes; emails trimmed and in lower case (ACC-146). */
+/** The call's request, with emails trimmed and in lower case (ACC-146). */
 export const inviteRequest = ({ teamId, rows }: InviteValues) => ({
   teamId,
   invitees: rows.map(({ name, email, role, permission }) => ({ name, email: canonicalEmail(email), role, permission })),
 });
 
-/** The row and field that a refusal is about, by its name in the call: `invitees.2.email`. */
+/** The form's field for a field of the call such as `invitees.2.email`; undefined if there is none. */
 export function refusedField(name: string): string | undefined {
   const [, index, field] = /^invitees\.(\d+)\.(name|email|role|permission)$/.exec(name) ?? [];
   return index === undefined ? undefined : `rows.${Number(index)}.${field}`;

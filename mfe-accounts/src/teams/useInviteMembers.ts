@@ -4,7 +4,7 @@ import { useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { emptyRow, inviteProblems, inviteRequest, refusedField, type InviteValues } from './inviteForm';
 
-/** Sends all invites or none; a refusal stands at the row it is about, and the dialog keeps all rows (ACC-225, ACC-229). */
+/** Sends all invites or none. A refusal is shown at its row, and the dialog keeps all rows (ACC-225, ACC-229). */
 export function useInviteMembers(teamId: string, admin: boolean, onInvited: () => void): SpotForm<InviteValues> {
   const shell = useShell();
   const invite = useIdempotentCall(inviteMembers);

@@ -16,7 +16,7 @@ describe('/verification', () => {
   const calls = serveCalls();
   beforeEach(() => sessionStorage.clear());
 
-  it('says where the mail went and offers both ways on (ACC-080, ACC-081, ACC-082)', () => {
+  it('says where the email was sent and offers both ways to continue (ACC-080, ACC-081, ACC-082)', () => {
     draw();
     expect(screen.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
     expect(screen.getByText('Email has been sent!')).toBeVisible();
@@ -25,7 +25,7 @@ describe('/verification', () => {
     expect(screen.getByRole('button', { name: 'Start New Registration' })).toBeEnabled();
   });
 
-  it('goes on as soon as the link was followed (ACC-083)', async () => {
+  it('continues as soon as the link was opened (ACC-083)', async () => {
     const shell = fakeShell({ session: session() });
     const reload = jest.fn(async () => {
       const { user } = shell.session.getState();
@@ -37,7 +37,7 @@ describe('/verification', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('shows nothing of a fault of asking and only logs it, once (ACC-085)', async () => {
+  it('hides a failed check and only logs it, once (ACC-085)', async () => {
     const shell = fakeShell({ session: session() });
     const reload = jest.fn(() => Promise.reject(new Error('away')));
     shell.session.reload = reload;
@@ -48,7 +48,7 @@ describe('/verification', () => {
     expect([shell.notifications, shell.visited]).toEqual([[], []]);
   });
 
-  it('stays and calls nothing while the email is not verified', async () => {
+  it('stays and makes no call while the email is not verified', async () => {
     const shell = fakeShell({ session: session() });
     const reload = jest.spyOn(shell.session, 'reload');
     draw(shell);
@@ -57,7 +57,7 @@ describe('/verification', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('sends the link again and then counts down from 60 seconds, also after a reload (ACC-081, N19)', async () => {
+  it('sends the link again and counts down from 60 seconds, also after a reload (ACC-081, N19)', async () => {
     const { shell, unmount } = draw();
     await userEvent.click(screen.getByRole('button', { name: 'Resend Link' }));
     const cooling = await screen.findByRole('button', { name: 'Resend Link (60 s)' });
@@ -71,7 +71,7 @@ describe('/verification', () => {
     expect(screen.getByRole('button', { name: 'Resend Link (40 s)' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says that the email is already verified where it is (ACC-084)', async () => {
+  it('says if the email is already verified (ACC-084)', async () => {
     calls.on(sendVerificationEmail, () => {
       throw new Refusal('already-exists', callText.emailVerified);
     });
@@ -81,7 +81,7 @@ describe('/verification', () => {
     expect(screen.getByRole('button', { name: 'Resend Link' })).toBeEnabled();
   });
 
-  it('Start New Registration signs out and goes to /register (ACC-082)', async () => {
+  it('Start New Registration signs out and opens /register (ACC-082)', async () => {
     const { shell } = draw();
     await userEvent.click(screen.getByRole('button', { name: 'Start New Registration' }));
     await waitFor(() => expect(shell.visited).toEqual(['/register']));

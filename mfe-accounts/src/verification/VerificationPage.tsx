@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Waits for the link in the mail to be followed (ACC-080..086). */
+/** Waits until the link in the email was opened (ACC-080..086). */
 export function VerificationPage() {
   const user = useSession((session) => session.user);
   return user ? <Waiting uid={user.uid} email={user.email} /> : null;

@@ -6,11 +6,11 @@ describe('the cool-down of Resend Link (N19)', () => {
     expect(secondsLeft(1000, 1000 + 59_001)).toBe(1);
     expect(secondsLeft(1000, 1000 + coolDownMs)).toBe(0);
   });
-  it('does not hold before the first mail, nor for ever when the clock was set back', () => {
+  it('is over before the first email, and does not last for ever if the clock was set back', () => {
     expect(secondsLeft(null, 5)).toBe(0);
     expect(secondsLeft(1_000_000, 1000)).toBe(0);
   });
-  it('is remembered by person', () => {
+  it('is stored for each person', () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (name: string) => kept.get(name) ?? null,

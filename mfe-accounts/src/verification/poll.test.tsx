@@ -6,7 +6,7 @@ const setHidden = (value: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('asking whether the email is verified', () => {
+describe('the check whether the email is verified', () => {
   let stop: (() => void) | undefined;
   beforeEach(() => {
     hidden = false;
@@ -18,7 +18,7 @@ describe('asking whether the email is verified', () => {
     jest.useRealTimers();
   });
 
-  it('happens at once, then every 2.5 seconds, until the answer is yes (ACC-083)', async () => {
+  it('runs at once, then every 2.5 seconds, until the answer is yes (ACC-083)', async () => {
     const check = jest.fn().mockResolvedValue(false);
     stop = pollWhileVisible(check, () => {});
     await jest.advanceTimersByTimeAsync(0);
@@ -32,7 +32,7 @@ describe('asking whether the email is verified', () => {
     expect(check).toHaveBeenCalledTimes(3);
   });
 
-  it('pauses while the page is hidden and goes on at once on return', async () => {
+  it('pauses while the page is hidden and runs at once on return', async () => {
     const check = jest.fn().mockResolvedValue(false);
     stop = pollWhileVisible(check, () => {});
     await jest.advanceTimersByTimeAsync(0);
@@ -44,7 +44,7 @@ describe('asking whether the email is verified', () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on after a failure and says so', async () => {
+  it('continues after a failure and reports it', async () => {
     const check = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(true);
     const failed = jest.fn();
     stop = pollWhileVisible(check, failed);
@@ -53,7 +53,7 @@ describe('asking whether the email is verified', () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it('never asks twice at a time, and stops when the page is left', async () => {
+  it('never runs twice at a time, and stops when the page is left', async () => {
     let answer: (value: boolean) => void = () => {};
     const check = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
     stop = pollWhileVisible(check, () => {});

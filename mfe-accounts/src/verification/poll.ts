@@ -1,9 +1,9 @@
-/** How often the page asks whether the email is verified (ACC-083). */
+/** Interval in ms between checks whether the email is verified (ACC-083). */
 export const pollMs = 2500;
 
 /**
- * Runs `check` at once and then `pollMs` after each answer until it answers true. Pauses while the page is hidden and asks
- * at once when it is seen again or the connection is back. A check that fails is asked again like any other.
+ * Runs `check` at once and again `pollMs` after each answer, until it returns true. Pauses while the page is hidden, and runs
+ * at once when the page is visible again or the connection returns. A failed check is repeated like any other.
  */
 export function pollWhileVisible(check: () => Promise<boolean>, onFailure: (error: unknown) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

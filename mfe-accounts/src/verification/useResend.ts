@@ -28,12 +28,12 @@ export function useResend(uid: string): { seconds: number; sending: boolean; res
       onRefused: ({ code, message }) => {
         if (code === 'resource-exhausted') coolDown();
         if (code !== 'already-exists' && code !== 'resource-exhausted') return undefined;
-        // Not a failure: it is verified already, or the mail has just been sent.
+        // Not a failure: the email is already verified, or the link has just been sent.
         shell.notify({ text: message, variant: 'error' });
         return null;
       },
     },
   );
-  // The clock on the screen is up to a second behind the moment of sending.
+  // The displayed clock is up to a second behind the time of sending.
   return { seconds: secondsLeft(sentAt, Math.max(now, sentAt ?? 0)), sending: busy, resend: run };
 }

@@ -3,7 +3,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { useShell } from '@spot/contracts/shell-api';
 import { pollWhileVisible } from './poll';
 
-/** Watches until the signed-in person's email is verified and goes on; the session has that recorded (ACC-083, ACC-086). */
+/** Waits until the person's email is verified, then continues; the session records it (ACC-083, ACC-086). */
 export function useVerification(): { verified: boolean } {
   const shell = useShell();
   const [verified, setVerified] = useState(false);
@@ -20,7 +20,7 @@ export function useVerification(): { verified: boolean } {
       return true;
     };
     const stop = pollWhileVisible(check, (error) => {
-      // The same fault every 2.5 seconds is worth one line.
+      // The check runs every 2.5 seconds, so a failure is logged only once.
       if (!reported.current && navigator.onLine) shell.reportError(error, { screen: 'verification' });
       reported.current = true;
     });

@@ -32,7 +32,7 @@ function draw(passkeys: Passkey[] = []) {
 const add = () => user.click(screen.getByRole('button', { name: 'Add a passkey' }));
 const refusedAs = (name: string) => Object.assign(new Error(name), { name });
 
-describe('Passkeys on one’s own account page', () => {
+describe('Passkeys on the account page', () => {
   beforeEach(() => {
     Object.assign(window, { PublicKeyCredential: class {} });
     calls.on(beginPasskey, () => begun);
@@ -41,7 +41,7 @@ describe('Passkeys on one’s own account page', () => {
   });
   afterEach(() => Object.assign(window, { PublicKeyCredential: undefined }));
 
-  it('says that there are none, and adds one that asks for finger, face or PIN', async () => {
+  it('says that there are none, and adds one that requires finger, face or PIN', async () => {
     const shell = draw();
     expect(screen.getByText('You have no passkeys yet.')).toBeVisible();
     expect(await axeFindings()).toEqual([]);
@@ -65,7 +65,7 @@ describe('Passkeys on one’s own account page', () => {
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['NotSupportedError', /can’t keep passkeys/],
     ['UnknownError', 'The passkey couldn’t be added. Please try again.'],
-  ])('says in words what the browser answers with %s', async (name, words) => {
+  ])('shows a message if the browser answers with %s', async (name, words) => {
     jest.mocked(startRegistration).mockRejectedValue(refusedAs(name));
     const shell = draw();
     await add();
@@ -83,7 +83,7 @@ describe('Passkeys on one’s own account page', () => {
     expect(startRegistration).not.toHaveBeenCalled();
   });
 
-  it('lists them with when they were added and used, names them and removes them after a question', async () => {
+  it('lists them with the dates when they were added and used, renames them, and removes them after a question', async () => {
     const shell = draw([key, phone]);
     const list = within(screen.getByRole('list', { name: 'Your passkeys' }));
     const [first, second] = list.getAllByRole('listitem');
@@ -111,7 +111,7 @@ describe('Passkeys on one’s own account page', () => {
     expect(shell.notifications).toEqual([{ text: 'Passkey renamed' }, { text: 'Passkey removed' }]);
   });
 
-  it('offers none where the browser has none, and says so', () => {
+  it('offers none if the browser does not support them, and says so', () => {
     Object.assign(window, { PublicKeyCredential: undefined });
     draw([phone]);
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   words: { flex: '1 1 200px', minWidth: 0, display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
 });
 
-// Few people add one, so what speaks with devices is loaded by those who do.
+// Loaded on demand, because few people add a passkey.
 const loadRegister = () => import(/* webpackChunkName: "passkey" */ './register');
 
 const supported = () => typeof window.PublicKeyCredential === 'function';
@@ -43,7 +43,7 @@ function factsOf({ createdAt, lastUsedAt, synced }: Passkey): string {
   return [text.addedOn(dayOf(createdAt)), used, ...(synced ? [text.synced] : [])].join(' · ');
 }
 
-/** One's own passkeys: adds one on this device, gives another name, removes. */
+/** The person's passkeys: adds one on this device, renames and removes them. */
 export function MyPasskeys({ uid }: { uid: string }) {
   const page = usePermissionStyles();
   const forms = useFormStyles();

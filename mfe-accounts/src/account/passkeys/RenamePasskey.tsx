@@ -3,7 +3,7 @@ import { commonText } from '@spot/contracts/core';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, FormText, useSpotForm } from '@spot/contracts/ui/kit';
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose(): void }) {
   const shell = useShell();
   const rename = useCall(renamePasskey);

@@ -13,7 +13,7 @@ type Begun = ResponseOf<typeof beginPasskey>;
 type Credential = RequestOf<typeof finishPasskey>['credential'];
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** What went wrong between browser and device, in words. Browsers say the same of who pressed Cancel and of what took too long. */
+/** The error as a message. Browsers report Cancel and a timeout in the same way. */
 function failureOf(error: unknown): CallError {
   const { name, cause } = (error ?? {}) as { name?: string; cause?: { name?: string } };
   const names = [name, cause?.name];
@@ -24,7 +24,7 @@ function failureOf(error: unknown): CallError {
   return new CallError('internal', text.addFailed);
 }
 
-/** Has the device make a passkey that finds its account by itself and asks for finger, face or PIN. Rejects with a CallError. */
+/** Creates a passkey on the device that identifies its account and requires finger, face or PIN. Rejects with a CallError. */
 export async function register({ challenge, rpId, user, known }: Begun): Promise<Credential> {
   const optionsJSON: Options = {
     challenge,

@@ -33,7 +33,7 @@ const table = () => within(screen.getByRole('table', { name: 'Blocked workers' }
 describe('the blocked workers of a company', () => {
   const calls = serveCalls();
 
-  it('are listed with when, by whom and why, the latest first', async () => {
+  it('are listed with when, by whom and why, latest first', async () => {
     draw();
     const [, ...shown] = await table().findAllByRole('row');
     expect(
@@ -57,7 +57,7 @@ describe('the blocked workers of a company', () => {
     expect(table().getAllByRole('row')).toHaveLength(2);
   });
 
-  it('are unblocked after a question that says what comes back and what does not (SCH-145)', async () => {
+  it('are unblocked after a question that says what is restored and what is not (SCH-145)', async () => {
     calls.on(unblockSpotter, () => {
       throw new Refusal('unavailable', 'UNAVAILABLE');
     });
@@ -76,7 +76,7 @@ describe('the blocked workers of a company', () => {
   it.each([
     ['Edit', true],
     ['View', false],
-  ] as const)('for %s the way back is there: %s (ACC-203)', async (role, may) => {
+  ] as const)('for %s unblocking is possible: %s (ACC-203)', async (role, may) => {
     draw(role);
     const button = table().getByRole('button', { name: 'Unblock Ben Ito' });
     if (may) expect(button).toBeEnabled();

@@ -21,13 +21,13 @@ const byName = (a: Blocked, b: Blocked) => a.spotterName.localeCompare(b.spotter
 const byTime = (a: Blocked, b: Blocked) => a.blockedAt - b.blockedAt;
 const byWho = (a: Blocked, b: Blocked) => a.blockedBy.localeCompare(b.blockedBy);
 
-/** The day in the company's zone, with the year, because blocks last. */
+/** The day in the company's zone, with the year, because blocks last long. */
 function dayOf(at: number, zone: string): string {
   const day = dayKeyOf(at, zone);
   return `${formatMonthDay(day)}, ${day.slice(0, 4)}`;
 }
 
-/** Workers whom the company has blocked: who, when, by whom and why, and the way back (SCH-145, decisions section 8). */
+/** Blocked workers: who, when, by whom and why, with a button to unblock them (SCH-145, decisions section 8). */
 export function BlockedSection({ group }: { group: Pick<Group, 'id' | 'timeZone'> }) {
   const styles = usePermissionStyles();
   const { live } = useShell();

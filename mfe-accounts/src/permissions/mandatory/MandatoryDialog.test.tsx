@@ -34,7 +34,7 @@ const choose = async (list: HTMLElement, name: string) => {
 describe('Mandatory requirements and certificates', () => {
   const calls = serveCalls();
 
-  it('offers the catalogue without what is hidden, what was chosen before, and the eleven physical ones (ACC-126, ACC-132, N21)', async () => {
+  it('offers the catalogue without hidden entries, earlier choices, and the eleven physical requirements (ACC-126, ACC-132, N21)', async () => {
     const { dialog } = await open();
     const [certificates, equipment, physical] = dialog.getAllByRole('combobox');
     await userEvent.click(certificates as HTMLElement);
@@ -47,7 +47,7 @@ describe('Mandatory requirements and certificates', () => {
     expect(offered()).toEqual([...physicalRequirements]);
   });
 
-  it('sends all three lists as they are stored and says so (ACC-163, ACC-216, ACC-234)', async () => {
+  it('sends all three lists as stored and says so (ACC-163, ACC-216, ACC-234)', async () => {
     const { shell, dialog } = await open();
     const [certificates, equipment] = dialog.getAllByRole('combobox');
     await choose(certificates as HTMLElement, 'WHMIS Certificate');
@@ -63,7 +63,7 @@ describe('Mandatory requirements and certificates', () => {
     ]);
   });
 
-  it('leaves what a colleague adds and takes off meanwhile', async () => {
+  it('keeps what a colleague adds and removes in the meantime', async () => {
     const { shell, dialog } = await open();
     const [, equipment] = dialog.getAllByRole('combobox');
     await choose(equipment as HTMLElement, 'Mask');
@@ -75,7 +75,7 @@ describe('Mandatory requirements and certificates', () => {
     expect(calls.requestsOf(updateExistingPositions)[0]?.position_info).toEqual({ ...theirs, equipment: ['Mask'] });
   });
 
-  it('stays open with what was chosen when it cannot be saved (N12)', async () => {
+  it('stays open with the choices if it cannot be saved (N12)', async () => {
     calls.on(updateExistingPositions, () => {
       throw new Refusal('unavailable', 'UNAVAILABLE');
     });

@@ -22,13 +22,13 @@ export interface MandatoryDialogProps {
   onClose(): void;
 }
 
-/** What every position of the company must ask for; for owners (ACC-126, ACC-132, ACC-163, ACC-216, ACC-234). */
+/** What every position of the company must require; for owners (ACC-126, ACC-132, ACC-163, ACC-216, ACC-234). */
 export function MandatoryDialog({ group, onClose }: MandatoryDialogProps) {
   const shell = useShell();
   const update = useCall(updateExistingPositions);
   const found = useLiveQuery(catalogue);
   const present = group.positionRequirement;
-  // What stood there when the dialog opened, or a colleague has made of it since.
+  // The saved lists when the dialog opened, or a colleague's later version.
   const [before, setBefore] = useState(present);
   const form = useSpotForm<RequirementSet>({
     defaults: before,

@@ -18,7 +18,7 @@ export interface RequirementFieldProps {
   onChange(names: string[]): void;
 }
 
-/** Several names out of a list; what is chosen stands below and is taken off by pressing it. */
+/** Selects several names from a list. Chosen ones are below, and a press removes them. */
 export function RequirementField({ label, options, chosen, onChange }: RequirementFieldProps) {
   const styles = useStyles();
   return (

@@ -6,7 +6,7 @@ type Kind = (typeof kinds)[number];
 
 const category: Partial<Record<Kind, string>> = { certificates: 'certificate', equipment: 'equipment' };
 
-/** What may be chosen of each kind: the catalogue without what is hidden, and the fixed list (decision N21). */
+/** The choices of each kind: the catalogue without hidden entries, and the fixed list (decision N21). */
 export function offeredOf(catalogue: readonly Requirement[]): RequirementSet {
   const of = (kind: Kind) =>
     catalogue
@@ -20,12 +20,12 @@ export function offeredOf(catalogue: readonly Requirement[]): RequirementSet {
   };
 }
 
-/** The offered names and those chosen before that are no longer offered, which stay until they are taken off. */
+/** The offered names, and earlier choices that are no longer offered, which stay until they are removed. */
 export function optionsOf(offered: readonly string[], chosen: readonly string[]): string[] {
   return [...offered, ...chosen.filter((name) => !offered.includes(name))];
 }
 
-/** What was chosen here, put into what stands there by now: a colleague's change is not taken back. */
+/** Merges the choices made here into the current lists, so that a colleague's change is kept. */
 export function followed(before: RequirementSet, chosen: RequirementSet, present: RequirementSet): RequirementSet {
   const of = (kind: Kind) => {
     const [was, mine, theirs] = [before[kind], chosen[kind], present[kind]];

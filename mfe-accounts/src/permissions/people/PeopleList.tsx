@@ -17,7 +17,7 @@ export interface PeopleListProps extends ColumnOptions {
   maxHeight?: string;
 }
 
-/** Owners of a company or members of a team: searched, sorted, drawn as far as they are in sight. */
+/** Owners of a company or members of a team, with search and sorting; only visible rows are drawn. */
 export function PeopleList({ label, searchLabel, people, empty, maxHeight, ...options }: PeopleListProps) {
   const styles = usePermissionStyles();
   const [typed, setTyped] = useState('');
@@ -43,7 +43,7 @@ export function PeopleList({ label, searchLabel, people, empty, maxHeight, ...op
   );
 }
 
-/** What somebody else has made of the person whose row is edited. */
+/** Shows what somebody else has changed about the person in the edited row. */
 function Conflict({ edit, kind, people }: Pick<PeopleListProps, 'edit' | 'kind' | 'people'>) {
   const styles = usePermissionStyles();
   if (!edit.conflict) return null;

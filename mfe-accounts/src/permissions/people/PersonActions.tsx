@@ -9,7 +9,7 @@ import type { PersonEdit } from './usePersonEdit';
 
 const text = permissionsText.actions;
 
-/** What may be done with the people of a list; a missing one is not offered, `false` is greyed. */
+/** Actions for the people of a list: a missing one is not offered, `false` is disabled. */
 export interface PeopleActions {
   mayAct: boolean;
   mayRemove(person: Person): boolean;
@@ -25,7 +25,7 @@ interface IconProps {
   icon: ReactElement;
   disabled?: boolean;
   busy?: boolean;
-  /** Given: takes the focus, and is then called. */
+  /** If given, the button takes the focus and then calls this. */
   onFocused?(): void;
   onClick(): void;
 }
@@ -55,7 +55,7 @@ function IconButton({ label, icon, disabled, busy, onFocused, onClick }: IconPro
   );
 }
 
-/** The last cell of a row: Edit and Remove, or Save and the way back while the row is edited. */
+/** The last cell of a row: Edit and Remove, or Save and Cancel while the row is edited. */
 export function PersonActions({ person, edit, actions }: { person: Person; edit: PersonEdit; actions: PeopleActions }) {
   const styles = usePermissionStyles();
   const name = person.name || person.email;

@@ -14,11 +14,11 @@ interface TextProps {
   edit: PersonEdit;
   field: 'name' | 'role';
   label: string;
-  /** Takes the focus when the editing begins. */
+  /** Takes the focus when editing begins. */
   first?: boolean;
 }
 
-/** Name or role of the row that is edited; Enter saves, Escape goes back. */
+/** Name or role in the edited row; Enter saves, Escape cancels. */
 export function PersonText({ edit, field, label, first = false }: TextProps) {
   const styles = usePermissionStyles();
   return (
@@ -38,7 +38,7 @@ export function PersonText({ edit, field, label, first = false }: TextProps) {
 
 const permissions: readonly Permission[] = ['Admin', 'Edit', 'View'];
 
-/** The permission of the member that is edited; nobody changes their own. */
+/** The permission of the edited member; nobody may change their own. */
 export function PersonPermission({ edit, label, disabled }: { edit: PersonEdit; label: string; disabled: boolean }) {
   const styles = usePermissionStyles();
   return (

@@ -12,7 +12,7 @@ import type { Person } from './people';
 
 const text = permissionsText.removal;
 
-/** The people to remove, and the list to remove them from: a team's members or the owners. */
+/** The people to remove, and from where: a team's members or the owners. */
 interface Leaver {
   person: Person;
   groupId: string;
@@ -24,7 +24,7 @@ export interface RemovalProps {
   onClose(): void;
 }
 
-/** Asks before an invite is withdrawn or somebody is removed (ACC-131, ACC-192, ACC-230, ACC-231). */
+/** Asks before an invite is withdrawn or a person is removed (ACC-131, ACC-192, ACC-230, ACC-231). */
 export function Removal(props: RemovalProps) {
   if (props.leaver.person.status === 'Pending') return <CancelInvite {...props} />;
   return props.leaver.team ? <RemoveMember {...props} team={props.leaver.team} /> : <RemoveOwner {...props} />;

@@ -11,14 +11,14 @@ export interface ColumnOptions {
   kind: 'owners' | 'members';
   edit: PersonEdit;
   actions: PeopleActions;
-  /** Are invite states known to the viewer? */
+  /** Whether the viewer may know invite states. */
   seesPeople: boolean;
   /** The viewer's own email. */
   self: string;
   primaryUid?: string;
 }
 
-// Outside of the component, so that typing in a row does not sort two thousand others anew.
+// Outside the component, so that typing in a row does not sort two thousand others again.
 const by = (part: (person: Person) => string) => (a: Person, b: Person) => part(a).localeCompare(part(b));
 const byName = by(({ name, email }) => name || email);
 const byAddress = by(({ email }) => email);

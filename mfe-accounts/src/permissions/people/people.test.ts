@@ -13,7 +13,7 @@ describe('the people of a list', () => {
     members: { 'e@x.test': 'Floor manager', 'v.d@x.test': 'Clerk' },
   });
 
-  it('are each there once, with the highest permission and the free-text role (ACC-170, ACC-188, ACC-202)', () => {
+  it('are listed once each, with the highest permission and the free-text role (ACC-170, ACC-188, ACC-202)', () => {
     expect(emailsOf(team)).toEqual(['a@x.test', 'e@x.test', 'v.d@x.test']);
     expect(membersOf(team, people).map(({ email, permission, role }) => [email, permission, role])).toEqual([
       ['a@x.test', 'Admin', ''],
@@ -22,11 +22,11 @@ describe('the people of a list', () => {
     ]);
   });
 
-  it('are Pending until they have registered, and neither where people may not be read (ACC-191)', () => {
+  it('are Pending until they have registered, and have no status if people may not be read (ACC-191)', () => {
     expect(membersOf(team, people).map(({ status }) => status)).toEqual([undefined, 'Accepted', 'Pending']);
   });
 
-  it('are owners with the title they were given, or Owner (ACC-158)', () => {
+  it('are owners with their given title, or Owner (ACC-158)', () => {
     const group = aGroup({
       owners: {
         'e@x.test': { email: 'e@x.test', name: 'Ed Ito', role: 'Owner', title: 'Director' },
@@ -39,7 +39,7 @@ describe('the people of a list', () => {
     ]);
   });
 
-  it('are found by a part of the name or the email, whatever the case', () => {
+  it('are found by part of the name or the email, ignoring case', () => {
     const found = (typed: string) => membersOf(team, people).filter((one) => matches(one, typed)).length;
     expect([found(' ITO '), found('v.d@'), found('nobody'), found('')]).toEqual([1, 1, 0, 3]);
   });

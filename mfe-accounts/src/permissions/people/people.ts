@@ -3,15 +3,15 @@ import type { Permission } from '@spot/contracts/core';
 
 type InviteStatus = 'Pending' | 'Accepted';
 
-/** An owner or a member of a team as a row shows them. */
+/** An owner or a team's member, as shown in a row. */
 export interface Person {
   email: string;
-  /** Empty where nobody has said it. */
+  /** Empty if unknown. */
   name: string;
   role: string;
-  /** Of members; owners have none. */
+  /** Only for members; owners have none. */
   permission?: Permission;
-  /** Unknown where the viewer may not read people. */
+  /** Undefined if the viewer may not read people. */
   status: InviteStatus | undefined;
   uid: string;
 }
@@ -22,7 +22,7 @@ export function byEmail(employees: readonly Employee[]): PeopleByEmail {
   return new Map(employees.map((employee) => [employee.email, employee]));
 }
 
-/** Pending until somebody has registered (ACC-191). */
+/** Pending until the person has registered (ACC-191). */
 function statusOf(employee: Pick<Employee, 'registered'> | undefined): InviteStatus | undefined {
   return employee && (employee.registered ? 'Accepted' : 'Pending');
 }
@@ -36,7 +36,7 @@ export function ownersOf({ owners }: Pick<Group, 'owners'>, people: PeopleByEmai
 
 type Lists = Pick<Team, 'administrators' | 'editMembers' | 'viewMembers'>;
 
-/** Everybody on one of the team's lists, each once. */
+/** Emails on the team's lists, each once. */
 export function emailsOf({ administrators, editMembers, viewMembers }: Lists): string[] {
   return [...new Set([...administrators, ...editMembers, ...viewMembers])];
 }
@@ -55,7 +55,7 @@ export function membersOf(team: Lists & Pick<Team, 'members' | 'names'>, people:
   });
 }
 
-/** Does the person's name or email hold the words that were typed? */
+/** Whether the person's name or email contains the typed text. */
 export function matches({ name, email }: Pick<Person, 'name' | 'email'>, typed: string): boolean {
   const sought = typed.trim().toLowerCase();
   return name.toLowerCase().includes(sought) || email.includes(sought);

@@ -7,7 +7,7 @@ import type { Person } from './people';
 export interface PersonValues {
   name: string;
   role: string;
-  /** Of members; owners have none. */
+  /** Only for members; owners have none. */
   permission?: Permission | '';
 }
 type Field = keyof PersonValues;
@@ -15,10 +15,10 @@ type Field = keyof PersonValues;
 interface Editing {
   email: string;
   values: PersonValues;
-  /** What stood there when the editing began; the write is refused if it no longer does. */
+  /** Values when editing began; the write is refused if they have changed. */
   before: PersonValues;
   problems: readonly Field[];
-  /** A write was refused because somebody else had changed the person. */
+  /** Whether a write was refused because somebody else had changed the person. */
   conflict: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface PersonEdit {
   change(part: PersonValues | Partial<PersonValues>): void;
   cancel(): void;
   save(): Promise<void>;
-  /** Whose row was left last: its button takes the focus back and says so with `arrived`. */
+  /** Email of the row that was left last. Its button takes the focus back and reports that with `arrived`. */
   left: string | undefined;
   arrived(): void;
 }
@@ -42,7 +42,7 @@ const valuesOf = ({ name, role, permission }: Person): PersonValues =>
 const fields: readonly Field[] = ['name', 'role', 'permission'];
 const nothing: PersonValues = { name: '', role: '' };
 
-/** Editing one owner or member in their row (ACC-151, ACC-219). `store` writes and rejects with what to say. */
+/** Edits one owner or member in their row (ACC-151, ACC-219). `store` saves, or rejects with the message to show. */
 export function usePersonEdit(
   people: readonly Person[],
   store: (email: string, values: PersonValues, expected: PersonValues) => Promise<void>,
@@ -62,7 +62,7 @@ export function usePersonEdit(
     const present = people.find((one) => one.email === email);
     return present && valuesOf(present);
   };
-  /** After a conflict what was not typed in is as somebody else has made it, and stays so. */
+  /** After a conflict, fields that were not edited show and keep the other person's values. */
   const shownOf = (values: PersonValues): PersonValues => {
     const present = editing?.conflict ? presentOf(editing.email) : undefined;
     const untouched = fields.filter((field) => values[field] === editing?.before[field]);
@@ -72,7 +72,7 @@ export function usePersonEdit(
 
   const { busy, run } = useAction(
     async ({ email, values, before, conflict }: Editing) => {
-      // After a conflict the person was shown as they are now, and saving again replaces that.
+      // After a conflict the current values were shown, so saving again replaces them.
       await store(email, shownOf(values), conflict ? (presentOf(email) ?? before) : before);
       leave(email);
     },
@@ -97,7 +97,7 @@ export function usePersonEdit(
     change(part) {
       if (!editing) return;
       const values = { ...editing.values, ...part };
-      // A field that was refused is looked at again while it is typed.
+      // After a refusal the fields are validated while typing.
       const problems = editing.problems.length > 0 ? personIssues(values) : [];
       change({ values, problems });
     },

@@ -1,7 +1,7 @@
 import { resendInvite, inviteText } from '@spot/contracts/accounts';
 import { useCall, useRowAction, useShell } from '@spot/contracts/shell-api';
 
-/** Mails an open invite again and says so (decision N25). */
+/** Returns a function that emails an open invite again and says so (decision N25). */
 export function useResendInvite(groupId: string, teamId?: string): (email: string) => Promise<boolean> {
   const shell = useShell();
   const resend = useCall(resendInvite);

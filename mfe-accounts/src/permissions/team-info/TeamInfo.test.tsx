@@ -33,7 +33,7 @@ const name = () => screen.getByRole('textbox', { name: 'Team name' });
 describe('View Team Info', () => {
   const calls = serveCalls();
 
-  it('shows what the team says of itself (ACC-130)', async () => {
+  it('shows the team’s data (ACC-130)', async () => {
     await open();
     const facts = (await dialog()).getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual([
@@ -46,7 +46,7 @@ describe('View Team Info', () => {
     ]);
   });
 
-  it('sets the weekly budget, and takes it away', async () => {
+  it('sets and removes the weekly budget', async () => {
     const shell = await open();
     const form = await edit();
     const amount = form.getByRole('textbox', { name: 'Weekly budget' });
@@ -58,7 +58,7 @@ describe('View Team Info', () => {
     ]);
   });
 
-  it('asks for an amount that can be a budget', async () => {
+  it('requires a valid amount for the budget', async () => {
     await open();
     const form = await edit();
     await userEvent.type(form.getByRole('textbox', { name: 'Weekly budget' }), '2000000');
@@ -67,7 +67,7 @@ describe('View Team Info', () => {
     expect(calls.requestsOf(updateTeam)).toEqual([]);
   });
 
-  it('saves what was changed and nothing else, with Save (ACC-130, ACC-219, ACC-228)', async () => {
+  it('saves only what was changed, with Save (ACC-130, ACC-219, ACC-228)', async () => {
     const shell = await open();
     const form = await edit();
     await userEvent.clear(name());
@@ -77,7 +77,7 @@ describe('View Team Info', () => {
     expect(calls.requestsOf(updateTeam)).toEqual([{ teamId: 'team-1', expectedVersion: 3, name: 'Uptown' }]);
   });
 
-  it('goes back to what it was with Cancel (ACC-130)', async () => {
+  it('restores the saved data with Cancel (ACC-130)', async () => {
     await open();
     const form = await edit();
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
@@ -85,7 +85,7 @@ describe('View Team Info', () => {
     expect(calls.heard).toEqual([]);
   });
 
-  it('refuses a name that is blank (ACC-152)', async () => {
+  it('refuses a blank name (ACC-152)', async () => {
     await open();
     const form = await edit();
     await userEvent.clear(name());
@@ -97,7 +97,7 @@ describe('View Team Info', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('is not saved with an address that was typed and not chosen, and keeps the text (ACC-139)', async () => {
+  it('does not save an address that was typed but not chosen, and keeps the text (ACC-139)', async () => {
     calls.on(suggestAddresses, () => ({ suggestions: [] }));
     await open();
     const form = await edit();
@@ -110,7 +110,7 @@ describe('View Team Info', () => {
     expect(calls.requestsOf(updateTeam)).toEqual([]);
   });
 
-  it('says ERROR: where somebody else has saved meanwhile, and keeps what was typed (ACC-225)', async () => {
+  it('shows ERROR: if somebody else has saved, and keeps the input (ACC-225)', async () => {
     calls.on(updateTeam, ({ expectedVersion }) => {
       if (expectedVersion === 4) return { version: 5 };
       throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
@@ -129,7 +129,7 @@ describe('View Team Info', () => {
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Team updated!' }]));
   });
 
-  it('takes a photo at once (ACC-215, ACC-219, ACC-226)', async () => {
+  it('saves a photo at once (ACC-215, ACC-219, ACC-226)', async () => {
     const shell = await open();
     await userEvent.upload((await dialog()).getByLabelText('Photo', { selector: 'input' }), png);
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Photo uploaded!' }]));
@@ -137,7 +137,7 @@ describe('View Team Info', () => {
     expect(calls.requestsOf(updateTeam)).toEqual([{ teamId: 'team-1', photo: calls.uploads[0]?.split('/')[2] }]);
   });
 
-  it('says Upload failed where Storage refuses the photo, and only logs why (ACC-224, ACC-235)', async () => {
+  it('shows Upload failed if Storage refuses the photo, and only logs why (ACC-224, ACC-235)', async () => {
     calls.refuseUploads();
     const shell = await open();
     const info = await dialog();
@@ -147,7 +147,7 @@ describe('View Team Info', () => {
     expect([calls.heard, shell.notifications]).toEqual([[], []]);
   });
 
-  it('says Upload failed where no file was chosen (ACC-224)', async () => {
+  it('shows Upload failed if no file was chosen (ACC-224)', async () => {
     await open();
     const info = await dialog();
     fireEvent.change(info.getByLabelText('Photo', { selector: 'input' }), { target: { files: [] } });

@@ -22,7 +22,7 @@ export interface TeamInfoDialogProps {
   onClose(): void;
 }
 
-/** What a team says of itself; those who may, edit it (ACC-130, ACC-152, ACC-226, ACC-228). */
+/** A team's data, which people with the right can edit (ACC-130, ACC-152, ACC-226, ACC-228). */
 export function TeamInfoDialog({ team, onClose }: TeamInfoDialogProps) {
   const [editing, setEditing] = useState(false);
   if (editing) return <TeamInfoForm team={team} onClose={() => setEditing(false)} />;
@@ -82,7 +82,7 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
   );
 }
 
-/** Uploads a photo and makes it the team's at once (ACC-215, ACC-219, ACC-226). */
+/** Uploads a photo and saves it as the team's at once (ACC-215, ACC-219, ACC-226). */
 function useTeamPhoto(teamId: string) {
   const shell = useShell();
   const send = usePictureUpload();

@@ -26,7 +26,7 @@ import { useFormStyles } from '../../form/styles';
 import { changedByBoth } from '../../form/takeOver';
 
 const text = permissionsText.teamInfo;
-// A name that is taken away is another sentence than one that was never given (ACC-152).
+// Removing a name has another message than never having given one (ACC-152).
 const texts = { ...teamText, name: teamText.nameBlank };
 
 interface TeamValues extends CompanyValues {
@@ -37,7 +37,7 @@ const valuesOfTeam = (team: Team): TeamValues => ({
   weeklyBudget: team.weeklyBudget?.cents,
 });
 
-/** What differs from what was there; only that is checked and sent, so that a colleague's change of another field stays. */
+/** The changed fields. Only these are checked and sent, so that a colleague's change to other fields is kept. */
 function changesOf(values: TeamValues, before: TeamValues) {
   const { name, phone, url, bio, weeklyBudget } = values;
   const lines = Object.entries({ name, phone, url, bio });
@@ -61,7 +61,7 @@ async function problemsIn(values: TeamValues, before: TeamValues) {
 
 const countryOf = ({ address }: Team) => address?.country ?? '';
 
-/** View Team Info while it is edited: Save and Cancel (ACC-130, ACC-152, ACC-219, ACC-228). */
+/** View Team Info in editing mode, with Save and Cancel (ACC-130, ACC-152, ACC-219, ACC-228). */
 export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void }) {
   const styles = useFormStyles();
   const shell = useShell();
@@ -76,7 +76,7 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
     send: (values) =>
       update({
         teamId: team.id,
-        // After a conflict saving again knowingly replaces what the other has written.
+        // After a conflict, saving again knowingly replaces the other person's values.
         expectedVersion: conflict ? (team.version ?? 0) : opened.version,
         ...changesOf(values, opened.values),
       }),
