@@ -6,19 +6,19 @@ const withCodes = {
   multiFactorConfig: { providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } }] },
 };
 
-/** The document is what counts; the trigger `syncAdmins` gives the claim, where functions are deployed. Doing it twice changes nothing. */
+/** Makes a person a platform admin by a document; the trigger `syncAdmins` then sets the claim. Can be repeated. */
 export async function makeAdmin(projectId, email) {
   const app = initializeApp({ projectId }, `first-admin ${email}`);
   try {
     const auth = getAuth(app);
-    // A platform admin has no rights before an authenticator app is set up; Local Firebase has no such setting.
+    // A platform admin has no rights before setting up an authenticator app. Local Firebase has no such setting.
     if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) await auth.projectConfigManager().updateProjectConfig(withCodes);
     const known = await auth.getUserByEmail(email).catch((error) => {
       if (error.code !== 'auth/user-not-found') throw error;
     });
     const { uid } = known ?? (await auth.createUser({ email, emailVerified: true }));
     const admin = getFirestore(app).doc(`admins/${uid}`);
-    // Nobody in the office gives this right: it is given here, by who holds the project.
+    // No admin can give this right; it is set here, by somebody with access to the project.
     await admin.set({ releaseManager: true }, { merge: true });
     await auth.setCustomUserClaims(uid, { ...known?.customClaims, admin: true, releaseManager: true });
     return { uid, link: known ? undefined : await auth.generatePasswordResetLink(email) };

@@ -4,10 +4,10 @@ import { run } from '../lib/run.mjs';
 import { Clear } from '../lib/say.mjs';
 import { isUnfinished } from './record.mjs';
 
-/** How programs are run; a test answers in their place. */
+/** How programs are run; tests replace it. */
 export const programs = { run };
 
-/** From which commit a part ran before: the last whole deployment where the newest one failed, otherwise the one before it. */
+/** The commit to go back to: the last complete deployment if the newest one failed, otherwise the one before it. */
 function commitBefore(parts, part) {
   const whole = (parts[part] ?? []).filter(({ commit }) => commit);
   const before = isUnfinished(parts, part) ? whole[0] : whole[1];
@@ -15,7 +15,7 @@ function commitBefore(parts, part) {
   throw new Clear(`No earlier deployment of ${part} is recorded, so there is nothing to go back to.`);
 }
 
-/** The parts by the commit that each goes back to. */
+/** The parts to deploy, by the commit to which each goes back. */
 export function waysBack(parts, asked) {
   if (asked.length === 0)
     throw new Clear('Say --only with the parts that go back: rules, functions:scheduling, shell ...');
@@ -36,8 +36,8 @@ async function done(program, args, cwd) {
 }
 
 /**
- * Deploys each part from the commit that it ran from before, in a copy of the repository beside this one. That commit's own command
- * does it, with its checks: rules that do not know the layout of the stored data are refused there.
+ * Deploys each part from its previous commit, in a copy of the repository beside this one. That commit's own command does it
+ * with its own checks, which refuse rules that do not know the layout of the stored data.
  */
 export async function goBack(root, name, ways) {
   for (const [commit, parts] of ways) {

@@ -11,7 +11,7 @@ const parts: Parts = {
     { commit: 'newest', at },
     { commit: 'oldest', at },
   ],
-  // Its last deployment failed half-way: what it goes back to is what was whole before.
+  // Its last deployment failed half-way, so it goes back to the last complete one.
   shell: [{ begun: at }, { commit: 'older', at }, { commit: 'oldest', at }],
   bucket: [{ commit: 'newest', at }],
 };
@@ -22,7 +22,7 @@ describe('Going back by one command', () => {
     programs.run = run;
   });
 
-  it('finds of each part the commit that it ran from before', () => {
+  it('finds the previous commit of each part', () => {
     expect([...waysBack(parts, ['rules', 'functions:dayof', 'shell'])]).toEqual([
       ['older', ['rules', 'shell']],
       ['oldest', ['functions:dayof']],
@@ -32,7 +32,7 @@ describe('Going back by one command', () => {
     expect(() => waysBack(parts, [])).toThrow(/Say --only/);
   });
 
-  it('deploys them by the command of that commit, and stops where one fails', async () => {
+  it('deploys them by that commit’s command, and stops after a failure', async () => {
     const asked: string[] = [];
     programs.run = async (program, args) => {
       asked.push([program, ...args].join(' ').replace(/\S*\.local/, '.local'));

@@ -1,16 +1,16 @@
-/** Where functions run; the contracts say the same. */
+/** The region of the functions; must equal the one in the contracts. */
 export const region = 'northamerica-northeast1';
 
-/** Where published versions lie; nothing else does, for everybody may read it. */
+/** The bucket of published versions, which is public and contains nothing else. */
 export const bucketOf = (project) => `${project}-releases`;
 
-/** Which commit each part was deployed from; nobody but who deploys reads or writes it. */
+/** The bucket that records which commit each part was deployed from; only deployers read and write it. */
 export const deploymentsBucketOf = (project) => `${project}-deployments`;
 
-/** Copies of all that the project holds; nobody but who makes and restores them reads it. */
+/** The bucket of backups; only those who make and restore them can read it. */
 export const backupsBucketOf = (project) => `${project}-backups`;
 
-/** The only origins that the page of a project may talk to, by the settings of that project. */
+/** The only origins with which a project's page may communicate, by its settings. */
 export function policyOf({ project, tiles }) {
   const releases = `https://storage.googleapis.com/${bucketOf(project)}/`;
   const pictures = ['https://firebasestorage.googleapis.com', ...(tiles ? [tiles] : [])];
@@ -41,8 +41,8 @@ export function policyOf({ project, tiles }) {
 const isPolicy = ({ key }) => key === 'Content-Security-Policy';
 
 /**
- * firebase.json for one project: the policy of its own addresses, the page with its settings, and functions as they are built
- * already, each with its variables beside it.
+ * firebase.json for one project: its content security policy, the page with its settings, and the built functions with their
+ * variables.
  */
 export function configOf(template, { project, settings }, folder) {
   const policy = policyOf({
@@ -64,7 +64,7 @@ export function configOf(template, { project, settings }, folder) {
   };
 }
 
-/** The configuration of one codebase: asked for by itself and not by its name, firebase-tools leaves functions that did not change. */
+/** The configuration of a single codebase. Asked for alone instead of by name, firebase-tools skips unchanged functions. */
 export const configOfCodebase = (config, codebase) => ({
   functions: config.functions.filter((one) => one.codebase === codebase),
 });

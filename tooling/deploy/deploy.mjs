@@ -15,16 +15,16 @@ import { firebaseTools } from './tools.mjs';
 
 export { firebaseTools };
 
-/** How long a copy is kept (`tooling/backup`): a file of one month counts in it for a copy of its last day. */
+/** In days. A file of one month counts for a backup of the month's last day (`tooling/backup`). */
 const keptCopyDays = 70;
 
-/** The programs of Google, or what stands in their place. */
+/** Google's programs, or their replacements in a rehearsal. */
 const programs = () => ({
   firebase: process.env.SPOT_FIREBASE_TOOLS ?? `npx --yes ${firebaseTools}`,
   gcloud: process.env.SPOT_GCLOUD ?? 'gcloud',
   npm: process.env.SPOT_NPM ?? 'npm',
 });
-/** How a program is run; a test answers in its place. */
+/** How programs are run; tests replace it. */
 export const tools = { run };
 
 const spoken = ({ program, args }) =>
@@ -32,17 +32,17 @@ const spoken = ({ program, args }) =>
 
 async function does({ program, args }, cwd) {
   const [first, ...rest] = programs()[program].split(' ');
-  // Loading a codebase to list its functions may take longer than the ten seconds that firebase-tools has for it by itself.
+  // Loading a codebase to list its functions may exceed the ten seconds that firebase-tools allows by default.
   return tools.run(first, [...rest, ...args], { cwd, env: { FUNCTIONS_DISCOVERY_TIMEOUT: '120' } });
 }
 
-/** What the functions read from Secret Manager: a deployment without one of them would stop in the middle. */
+/** Secrets that the functions read. If one were missing, a deployment would stop half-way. */
 export const secretsOf = (root) =>
   [
     ...readFileSync(join(root, 'firebase/functions/src/core/secrets.ts'), 'utf8').matchAll(/defineSecret\('(\w+)'\)/g),
   ].map(([, name]) => name);
 
-/** What a deployment is made of, by what lies in the repository. */
+/** The plan of a deployment, from the contents of the repository. */
 export function planOf(root, deployment, { since, first, parts } = {}) {
   const template = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const folder = `.local/deploy/${deployment.name}`;
@@ -76,7 +76,7 @@ export function stepsFor({ steps }, only) {
   throw new Clear(`There is no ${found.unknown.join(', ')} to deploy; there are ${found.known.join(', ')}.`);
 }
 
-/** The files that the tools are given: settings of this project, never of another, and nothing of it under version control. */
+/** Writes the files for the deploy tools, outside version control and with only this project's settings. */
 export function prepare(root, plan) {
   const folder = join(root, plan.folder);
   rmSync(folder, { recursive: true, force: true });
@@ -101,7 +101,7 @@ export function prepare(root, plan) {
     writeFileSync(join(root, source, `.env.${plan.project}`), variables.join(''));
 }
 
-/** Refuses before anything is changed what would stop in the middle. */
+/** Throws before anything is changed if the deployment would stop half-way. */
 export async function check(root, plan) {
   const { code, output } = await does({
     program: 'gcloud',
@@ -122,8 +122,8 @@ export async function check(root, plan) {
 }
 
 /**
- * What changes among the functions that are about to be deployed, one line each. Refuses what would be deleted and is not in `remove`:
- * firebase-tools would either stop there or delete it without a word.
+ * Changes among the functions to deploy, one line each. Throws if a function would be deleted that is not in `remove`:
+ * firebase-tools would either stop there or delete it silently.
  */
 export async function differences(root, plan, steps, remove = []) {
   const codebases = plan.codebases.filter((one) => steps.some(({ codebase }) => codebase === one));
@@ -140,15 +140,15 @@ export async function differences(root, plan, steps, remove = []) {
   return codebases.flatMap((codebase) => spokenDifference(codebase, found[codebase]));
 }
 
-/** From which commits the parts of a project were deployed. */
+/** The commits from which the parts of a project were deployed. */
 export const deployedParts = async (root, { project }) =>
   readRecord(
     await does({ program: 'gcloud', args: ['storage', 'cat', addressOf(project), `--project=${project}`] }, root),
   );
 
 /**
- * Writes down in the project, part by part, that a deployment of it has begun and from which commit it ended: what failed is tried
- * again by the next deployment, as a whole where `unfinished` says so.
+ * Records in the project when the deployment of a part begins, and the commit when it ends. A failed part is deployed again
+ * next time, completely if `unfinished` says so.
  */
 export async function recorder(root, plan, commit) {
   let parts = await deployedParts(root, plan);
@@ -166,8 +166,8 @@ export async function recorder(root, plan, commit) {
 }
 
 /**
- * Does the steps one after the other, and stops at the first that fails: everything before it stays, and doing it again goes on there.
- * `record` hears of each part when all of its steps are done, and of one that has to be done as a whole before it begins.
+ * Runs the steps in order and stops at the first failure. Completed steps stay, and a repetition continues there. `record` is
+ * called for each part when all its steps are done, and before it begins if it must be deployed as a whole.
  */
 export async function carryOut(steps, { say = console.log, pause = 10_000, cwd, record } = {}) {
   for (const [turn, step] of steps.entries()) {
@@ -208,7 +208,7 @@ export const inWords = (steps) =>
     ...(step.then?.('{}') ?? []).map((next) => `   ${spoken(next)}`),
   ]);
 
-/** What is done by hand between the first deployment and the second. */
+/** What to do by hand between the first deployment and the second. */
 export const afterFirst = ({ name }) => [
   'Nobody may release a feature yet, so none is in service. Now, in this order:',
   `  npm run first-admin -- --project ${name} --email you@company.com`,

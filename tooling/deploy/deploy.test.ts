@@ -38,7 +38,7 @@ let answers: Answer[];
 let commands: string[];
 const runReally = tools.run;
 
-/** Stands in for the deploy tools: notes what it is asked, and answers by what was said of it. */
+/** Replaces the deploy tools: records each command and returns the prepared answer. */
 function standIn(_: string, args: string[]) {
   const line = args.join(' ');
   commands.push(line);
@@ -50,7 +50,7 @@ const answer = (given: Answer[]) => void (answers = given);
 const asked = () => commands;
 const inService = { to: 'feature -- status', output: JSON.stringify({ features: { accounts: { current: {} } } }) };
 const ofStaging = (codebase: string) => accountOf(codebase, 'spot-staging');
-/** A project whose accounts are there, with their roles. */
+/** A project that has all accounts, with their roles. */
 const allAccounts = [
   { to: 'service-accounts list', output: Object.keys(accounts).map(ofStaging).join('\n') },
   {
@@ -60,7 +60,7 @@ const allAccounts = [
     }),
   },
 ];
-/** The functions of the project as firebase-tools lists them. */
+/** The project's functions as firebase-tools lists them. */
 const functionsThere = (...result: object[]) => ({
   to: 'functions:list',
   output: JSON.stringify({ status: 'success', result }),
@@ -83,7 +83,7 @@ const settings = async () => ({
 function plan(options?: { first: boolean }): Plan {
   return planOf(root, deploymentOf(root, 'staging'), options);
 }
-/** What the built functions of a codebase are, as the discovery of firebase-functions answers. */
+/** A codebase's built functions, as the discovery of firebase-functions returns them. */
 function builtFunctions(codebase: string, endpoints: object) {
   const bin = join(root, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });
@@ -161,7 +161,7 @@ describe('A deployment', () => {
     expect(asked().join('\n')).not.toMatch(/\bregistry/);
   });
 
-  it('releases the first version of a feature of which nothing is in service', async () => {
+  it('releases the first version of a feature without any in service', async () => {
     answer([allSecrets, { to: 'feature -- status', output: JSON.stringify({ features: { accounts: {} } }) }]);
     await go(['features:accounts']);
     expect(asked().slice(1)).toEqual([
@@ -184,13 +184,13 @@ describe('A deployment', () => {
     expect(asked().at(-1)).toContain('firestore:rules,storage');
   });
 
-  it('stops where an index cannot be built, in place of waiting for ever', async () => {
+  it('stops if an index cannot be built, instead of waiting for ever', async () => {
     answer([{ to: 'composite list', output: 'READY\nNEEDS_REPAIR\n' }, allSecrets]);
     await expect(go(['rules'])).rejects.toThrow(/NEEDS_REPAIR/);
     expect(asked().filter((line) => line.includes('composite list'))).toHaveLength(1);
   });
 
-  it('makes the database in the region of the functions, and refuses one elsewhere before it changes anything', async () => {
+  it('creates the database in the functions’ region, and refuses one elsewhere before it changes anything', async () => {
     const described = { to: 'databases describe', output: JSON.stringify({ name: 'd', locationId: 'nam5' }) };
     answer([described, allSecrets, ...allAccounts]);
     await expect(go(['project'])).rejects.toThrow(/lies in nam5.*cannot be moved/);
@@ -210,7 +210,7 @@ describe('A deployment', () => {
     expect(firestore).toMatchObject({ location: functionsRegion });
   });
 
-  it('makes the account of a codebase that has none, and gives it the roles that it lacks', async () => {
+  it('creates a codebase’s missing account, and gives it the roles that it lacks', async () => {
     const [, ...others] = Object.keys(accounts);
     const given = rolesOf('spot-staging', others).map(({ member, role }) => ({ role, members: [member] }));
     answer([
@@ -225,14 +225,14 @@ describe('A deployment', () => {
     const roles = asked().filter((line) => line.includes(`member=serviceAccount:${ofStaging('accounts')} --role`));
     expect(roles.map((line) => /--role=(\S+)/.exec(line)?.[1])).toEqual([
       ...accounts.accounts.roles,
-      // Over itself alone, for sign-ins with passkeys.
+      // Only over itself, for sign-ins with passkeys.
       'roles/iam.serviceAccountTokenCreator',
       'roles/storage.objectAdmin',
     ]);
     expect(asked().filter((line) => line.includes('firestoreServiceAgent'))).toHaveLength(1);
   });
 
-  it('names what it would delete and asks for it, before it changes anything', async () => {
+  it('lists what it would delete and asks for confirmation, before it changes anything', async () => {
     const endpoint = (id: string, codebase: string) => ({ id, codebase, region: functionsRegion });
     answer([functionsThere(endpoint('countWeek', 'dayof'), endpoint('postShifts', 'scheduling')), allSecrets]);
     builtFunctions('dayof', { countWeeks: { eventTrigger: { retry: true } } });
@@ -248,18 +248,18 @@ describe('A deployment', () => {
     expect(asked().filter((line) => !line.includes('functions:list'))).toEqual([]);
   });
 
-  it('waits where Google is not ready for events yet, and does the step again', async () => {
+  it('waits if Google is not ready for events yet, and repeats the step', async () => {
     const notYet = 'If you recently started to use Eventarc, it may take a few minutes';
     answer([{ to: 'staging.dayof.json', code: 2, output: notYet, once: true }, allSecrets, inService]);
     await go(['functions:dayof'], { first: true });
     expect(asked().filter((line) => line.includes('staging.dayof.json'))).toHaveLength(2);
   });
 
-  it('asks for the version of firebase-tools that was rehearsed', () => {
+  it('requires the version of firebase-tools that was rehearsed', () => {
     expect(firebaseTools).toMatch(/^firebase-tools@\d+\.\d+\.\d+$/);
   });
 
-  it('goes on over a bucket that is there, and stops at the first step that fails', async () => {
+  it('continues if a bucket exists, and stops at the first step that fails', async () => {
     answer([
       allSecrets,
       ...allAccounts,
@@ -273,7 +273,7 @@ describe('A deployment', () => {
     expect(asked().some((line) => line.includes('hosting:'))).toBe(false);
   });
 
-  it('of the first time asks nobody what is in service', async () => {
+  it('does not check what is in service the first time', async () => {
     await go([], { first: true });
     expect(asked().join('\n')).not.toMatch(/fits|record|feature|smoke/);
     expect(asked().at(-1)).toContain('hosting:shell');
@@ -285,7 +285,7 @@ describe('A deployment', () => {
     ]);
   });
 
-  it('stops before it deploys a part that would break something in service', async () => {
+  it('stops before deploying a part that would break something in service', async () => {
     answer([
       allSecrets,
       { to: 'fits shell', code: 1, output: 'scheduling 1.2.0 needs Button of @spot/contracts/ui/core' },
@@ -309,7 +309,7 @@ describe('A deployment', () => {
     );
   });
 
-  it('changes nothing where a secret is missing, and names it', async () => {
+  it('changes nothing if a secret is missing, and names it', async () => {
     answer([{ to: 'secrets list', output: 'projects/1/secrets/MAPS_API_KEY\n' }]);
     await expect(go()).rejects.toThrow(
       /lacks TWILIO_AUTH_TOKEN.*SMTP_URL.*REGISTRY_KEY.*--project spot-staging functions:secrets:set/,
@@ -320,7 +320,7 @@ describe('A deployment', () => {
     await expect(go()).rejects.toThrow(/gcloud is not on this machine.*--dry-run/);
   });
 
-  it('gives page, policy and functions the settings of its project, and leaves what is built as it was', async () => {
+  it('gives page, policy and functions the settings of its project, and leaves the built files unchanged', async () => {
     const whole = plan();
     prepare(root, whole);
     const page = readFileSync(join(root, whole.folder, 'shell/index.html'), 'utf8');
@@ -338,11 +338,11 @@ describe('A deployment', () => {
   });
 });
 
-describe('What a change touches', () => {
+describe('The parts that a change affects', () => {
   const codebases = ['accounts', 'scheduling', 'releases'];
   const of = (files: string[], raised: string[] = []) => partsFor(files, { codebases, raised });
 
-  it('is deployed, and nothing else', () => {
+  it('are deployed, and nothing else', () => {
     expect(of(['mfe-dayof/src/pages.ts', 'docs/scale.md', 'firebase/functions/src/scheduling/x.test.ts'])).toEqual([]);
     expect(of(['firebase/functions/src/scheduling/posting/postShifts.ts'])).toEqual(['functions:scheduling', 'smoke']);
     expect(of(['firebase/firestore.rules', 'shell/src/app.tsx'])).toEqual(['rules', 'shell', 'smoke']);
@@ -352,7 +352,7 @@ describe('What a change touches', () => {
     expect(of(['shared-contracts/dayof/rules/hours.ts'])).toEqual([...everywhere, 'shell', 'smoke']);
   });
 
-  it('is a release of a feature only where its number was raised, for a few people first', async () => {
+  it('include a release of a feature only if its version was raised, first for a few people', async () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
     git('init', '-q');
@@ -378,7 +378,7 @@ describe('What a change touches', () => {
 });
 
 describe('What is deployed', () => {
-  it('is recorded part by part, so that what failed, or was never deployed, comes with the next one', async () => {
+  it('is recorded for each part, so that a failed or never deployed part is included next time', async () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, encoding: 'utf8' });
     const commit = (text: string, ...files: string[]) => {
@@ -415,7 +415,7 @@ describe('What is deployed', () => {
     );
   });
 
-  it('is recorded when all steps of a part are done, and not before', async () => {
+  it('is recorded when all steps of a part are done, and not earlier', async () => {
     answer([allSecrets, inService, { to: 'staging.worker.json', code: 1, output: 'no' }]);
     const recorded: string[] = [];
     const whole = plan();
@@ -433,7 +433,7 @@ describe('What is deployed', () => {
     expect(recorded).toEqual(['rules', 'functions:dayof begins', 'functions:dayof', 'functions:worker begins']);
   });
 
-  it('deploys every function of a codebase again whose last deployment did not end, also those that are there', async () => {
+  it('includes every function of a codebase whose last deployment did not end, even existing ones', async () => {
     const whole = plan();
     prepare(root, whole);
     const steps = stepsFor(whole, ['functions:worker']);
@@ -452,7 +452,7 @@ describe('What is deployed', () => {
 });
 
 describe('The settings of a project', () => {
-  it('are refused all at once where something is not set or cannot be', async () => {
+  it('are refused all at once if some are missing or invalid', async () => {
     const good = await settings();
     const of = { project: 'spot-staging', site: 'spot-staging' };
     expect(missingIn(good, of)).toEqual([]);
@@ -472,7 +472,7 @@ describe('The settings of a project', () => {
     expect(() => deploymentOf(root, 'default')).toThrow('Say --project with one of staging, production (.firebaserc).');
   });
 
-  it('say what is done with the first key at once, and with a later one only when browsers know it', () => {
+  it('say that the first key is used at once, and a later one only when browsers know it', () => {
     const of = { project: 'staging', to: '.local/key.json', kid: 'k' };
     const set = `${firebaseTools} --project staging functions:secrets:set REGISTRY_KEY --data-file .local/key.json`;
     expect(nextSteps({ ...of, first: true }).join()).toContain(set);
@@ -482,11 +482,11 @@ describe('The settings of a project', () => {
     );
   });
 
-  it('are of a project that may be said by its name or its id', () => {
+  it('belong to a project given by its name or its id', () => {
     expect([projectIdOf(root, 'staging'), projectIdOf(root, 'another')]).toEqual(['spot-staging', 'another']);
   });
 
-  it('know a new key beside the one before, and no third', async () => {
+  it('accept a new key beside the previous one, and no third', async () => {
     const keys = await Promise.all([1, 2, 3].map(async () => (await newKey()).open));
     const [first, second, third] = keys as [(typeof keys)[0], (typeof keys)[0], (typeof keys)[0]];
     const twice = withKey(withKey({ releases: { keys: [first] } }, second), third);
@@ -494,12 +494,12 @@ describe('The settings of a project', () => {
     expect(JSON.stringify(twice)).not.toContain('"d"');
   });
 
-  it('make the same policy as firebase.json has for the project of this machine', () => {
+  it('give the same policy as firebase.json for this machine’s project', () => {
     expect(readFileSync(join(here, 'firebase.json'), 'utf8')).toContain(`"${policyOf({ project: 'demo-spot' })}"`);
     expect(region).toBe(functionsRegion);
   });
 
-  it('stand empty in the repository, so the command as it is refuses and says what is not set', async () => {
+  it('are empty in the repository, so the command refuses and says what is missing', async () => {
     const { code, output } = await new Promise<{ code: number; output: string }>((resolve) =>
       execFile('node', [join(here, 'tooling/bin/deploy.mjs'), '--project', 'production'], (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), output: out + err }),
@@ -513,7 +513,7 @@ describe('The settings of a project', () => {
 describe('The description of a deployment', () => {
   const text = readFileSync(join(here, 'firebase/README.md'), 'utf8');
 
-  it('names each role of who deploys, and the version of firebase-tools', () => {
+  it('names each role that a deployer needs, and the version of firebase-tools', () => {
     expect(deployerRoles.filter((role) => !text.includes(`\`${role}\``))).toEqual([]);
     expect(text.match(/npx firebase-tools\S*/g)?.filter((one) => one !== `npx ${firebaseTools}`)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from '../lib/run.mjs';
 import { Clear } from '../lib/say.mjs';
 
-/** The functions of a codebase as firebase-tools finds them in what is built: `{ name: endpoint }`. */
+/** The built functions of a codebase, as firebase-tools discovers them: `{ name: endpoint }`. */
 export async function builtIn(root, source, { project, variables }) {
   const folder = mkdtempSync(join(tmpdir(), 'spot-functions-'));
   const manifest = join(folder, 'functions.json');
@@ -21,7 +21,7 @@ export async function builtIn(root, source, { project, variables }) {
   }
 }
 
-/** What a deployment of a codebase changes in the project; `there` are the functions that firebase-tools lists. */
+/** What deploying a codebase changes in the project; `there` are the functions that firebase-tools lists. */
 export function differenceOf(codebase, built, there) {
   const own = there.filter((one) => one.codebase === codebase);
   const known = new Map(there.map((one) => [one.id, one]));
@@ -34,7 +34,7 @@ export function differenceOf(codebase, built, there) {
   };
 }
 
-/** The difference in words; none where nothing is made, deleted or newly repeated. */
+/** The difference as lines of text; none if nothing is created, deleted or newly retried. */
 export const spokenDifference = (codebase, { made, gone, retried }) =>
   [
     made.length > 0 ? `  ${codebase}: makes ${made.join(', ')}` : [],
@@ -42,7 +42,7 @@ export const spokenDifference = (codebase, { made, gone, retried }) =>
     gone.length > 0 ? `  ${codebase}: deletes ${gone.join(', ')}` : [],
   ].flat();
 
-/** Refuses to delete what nobody asked to be deleted. */
+/** Throws if a function would be deleted without being asked for. */
 export function requireAsked(differences, asked) {
   const gone = Object.values(differences).flatMap((one) => one.gone);
   const unasked = gone.filter((name) => !asked.includes(name));
@@ -54,9 +54,9 @@ export function requireAsked(differences, asked) {
   if (unknown.length > 0) throw new Clear(`--delete names ${unknown.join(', ')}, which would not be deleted.`);
 }
 
-/** What is in the answer of `firebase functions:list --json`. */
+/** The functions in the answer of `firebase functions:list --json`. */
 export function listed({ code, output }) {
-  // A project that never had functions has not even the interface to ask for them.
+  // In a project that never had functions, even the API to list them is disabled.
   if (/SERVICE_DISABLED|has not been used in project|is disabled/.test(output)) return [];
   const start = output.indexOf('{');
   const answer = code === 0 && start >= 0 ? JSON.parse(output.slice(start)) : undefined;

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { firebaseTools } from './tools.mjs';
 
-/** A pair of keys for ES256; `kid` is the day it was made on and something that no other has. */
+/** Creates a key pair for ES256; `kid` is the date followed by a random part. */
 export async function newKey(now = new Date()) {
   const { privateKey, publicKey } = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
@@ -15,13 +15,13 @@ export async function newKey(now = new Date()) {
   return { secret: { kty, crv, x, y, d, kid }, open: { kty, crv, x: open.x, y: open.y, kid } };
 }
 
-/** Settings that know a key beside the newest before it: a registry stays readable while one takes the other's place. */
+/** Settings with the new key and the newest of those before, so that registries stay readable during the key rotation. */
 export const withKey = (settings, key) => ({
   ...settings,
   releases: { ...settings.releases, keys: [key, ...(settings.releases?.keys ?? [])].slice(0, 2) },
 });
 
-/** What is done with a new key: the first one is there before anything signs, a later one is known to browsers before it signs. */
+/** What to do with a new key: the first is installed before anything is signed; a later one must first be known to browsers. */
 export function nextSteps({ project, to, kid, first }) {
   const set = `npx ${firebaseTools} --project ${project} functions:secrets:set REGISTRY_KEY --data-file ${to}`;
   const settings = `firebase/projects/${project}.json`;

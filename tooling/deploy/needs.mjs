@@ -1,4 +1,4 @@
-/** What a project has to have before anything is brought to it: a deployment sees to it, `npm run check-project` compares. */
+/** What a project needs before a deployment: a deployment enables it, `npm run check-project` compares. */
 export const apis = [
   'artifactregistry.googleapis.com',
   'cloudbilling.googleapis.com',
@@ -22,12 +22,12 @@ export const apis = [
   'storage.googleapis.com',
 ];
 
-/** What every function needs: the database, and that events and schedules may call it. */
+/** Roles of all functions: to use the database, and to be called by events and schedules. */
 const every = ['roles/datastore.user', 'roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 /**
- * The account that the functions of each codebase run as: its roles in the project, the buckets whose files it may change, the secrets
- * that it reads (firebase-tools lets it), whether it starts tasks of its own, and whether it signs tokens for people who use passkeys. A test compares it with what the code uses.
+ * Each codebase's account: its roles in the project, buckets whose files it may change, secrets that it reads (granted by
+ * firebase-tools), whether it starts tasks, and whether it signs tokens for passkeys. A test compares this with the code.
  */
 export const accounts = {
   accounts: {
@@ -54,13 +54,15 @@ export const accounts = {
 
 export const accountOf = (codebase, project) => `spot-${codebase}@${project}.iam.gserviceaccount.com`;
 
-/** Storage's own account reads the database for `storage.rules`: without this role every file that they look up is refused. */
+/**
+ * The role with which Storage reads the database for `storage.rules`; without it rules that read documents refuse all files.
+ */
 export const storageAgent = (number) => ({
   member: `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
   role: 'roles/firebaserules.firestoreServiceAgent',
 });
 
-/** What whoever deploys has to be allowed, a person or the account of CI. */
+/** Roles that a deployer needs, whether a person or CI's account. */
 export const deployerRoles = [
   'roles/artifactregistry.admin',
   'roles/cloudfunctions.admin',
@@ -77,13 +79,13 @@ export const deployerRoles = [
   'roles/storage.admin',
 ];
 
-/** Who has which role of the table above: `{ member, role }`. */
+/** The roles in the table above with their holders: `{ member, role }`. */
 export const rolesOf = (project, codebases) =>
   codebases.flatMap((codebase) =>
     accounts[codebase].roles.map((role) => ({ member: `serviceAccount:${accountOf(codebase, project)}`, role })),
   );
 
-/** Those that a policy does not give. */
+/** The wanted roles that a policy does not grant. */
 export const missingRoles = (policy, wanted) =>
   wanted.filter(
     ({ member, role }) =>

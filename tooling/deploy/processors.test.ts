@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const addressesIn = (text: string) =>
   [...text.matchAll(/https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/g)].map(([, host = '']) => host);
 
-describe('The document of who processes people’s data', () => {
+describe('The document of data processors', () => {
   const document = read('docs/processors.md');
   const firebase = JSON.parse(read('firebase.json')) as { firestore: { location: string } };
 
@@ -21,7 +21,7 @@ describe('The document of who processes people’s data', () => {
     const hosts = [...sources.map(read), read('firebase.json')].flatMap(addressesIn);
     expect(hosts).toContain('api.twilio.com');
     const known = (host: string) => document.includes(host.replace(/^.+\.(?=cloudfunctions\.net$)/, ''));
-    // `.test` is nobody's.
+    // `.test` is reserved for tests.
     expect(hosts.filter((host) => !host.endsWith('.test') && !known(host))).toEqual([]);
   });
 

@@ -10,10 +10,10 @@ const parsed = (output) => {
   }
 };
 const notThere = /NOT_FOUND|not found|does not exist/i;
-/** An account that was made a moment ago is not known everywhere yet. */
+/** Retries, because a new account is not known everywhere at once. */
 const known = { on: /does not exist|not found|INVALID_ARGUMENT/i, times: 6, pauses: 1 };
 
-/** The database in the region of the functions; where it lies and what it forgets cannot be changed afterwards. */
+/** Creates the database in the functions' region; region and retention cannot be changed afterwards. */
 function databaseStep(gcloud) {
   const database = '--database=(default)';
   return {
@@ -47,7 +47,7 @@ function databaseStep(gcloud) {
 
 const member = (codebase, project) => `--member=serviceAccount:${accountOf(codebase, project)}`;
 
-/** The right to change what lies in a bucket, for the accounts that the table gives it. */
+/** Steps that grant accounts the right to change files in a bucket, by the table. */
 export const fileSteps = (gcloud, { project, codebases }, bucket, address) =>
   codebases
     .filter((codebase) => accounts[codebase].buckets.includes(bucket))
@@ -63,7 +63,7 @@ export const fileSteps = (gcloud, { project, codebases }, bucket, address) =>
       again: known,
     }));
 
-/** A bucket that nobody reads but who has a role of the project. */
+/** A bucket that only roles of the project can read. */
 const privateBucket = (gcloud, say, name) => ({
   say,
   ...gcloud(
@@ -73,14 +73,14 @@ const privateBucket = (gcloud, say, name) => ({
   already: /already (?:exist|own)|409/,
 });
 
-/** What the project itself needs; each step changes only what is not as it should be. */
+/** The steps for the project itself; each changes only what differs. */
 export function projectSteps(gcloud, deployment) {
   const { project, codebases, settings, folder } = deployment;
   const binding = ({ member: who, role }) => ({
     ...gcloud('projects', 'add-iam-policy-binding', project, `--member=${who}`, `--role=${role}`, '--condition=None'),
     again: known,
   });
-  /** A role that an account has over itself alone. */
+  /** Grants an account a role over itself only. */
   const ofItself = (need, role, say) =>
     codebases
       .filter((codebase) => accounts[codebase][need])
@@ -121,7 +121,7 @@ export function projectSteps(gcloud, deployment) {
       then: (output) => [binding(storageAgent(/^\d+$/.test(output.trim()) ? output.trim() : 'NUMBER'))],
     },
     ...ofItself('tasks', 'iam.serviceAccountUser', (codebase) => `Tasks of ${codebase} call its functions`),
-    // No other account's, which this role in the project would be.
+    // Not as a role of the project, which would include all other accounts.
     ...ofItself('tokens', 'iam.serviceAccountTokenCreator', (codebase) => `Sign-ins with passkeys, by ${codebase}`),
     ...fileSteps(gcloud, deployment, 'pictures', `gs://${settings.firebase.storageBucket}`).map((step) => ({
       say: 'Pictures and documents',

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { Clear } from '../lib/say.mjs';
 import { deploymentsBucketOf } from './config.mjs';
 
-/** How many deployments of a part are remembered, so that one can go back. */
+/** Deployments of a part that are recorded, so that one can go back. */
 const remembered = 10;
 export const addressOf = (project) => `gs://${deploymentsBucketOf(project)}/deployments.json`;
 
-/** What is deployed, by part: `{ 'functions:scheduling': [{ commit, at }, ...] }`, the newest first. */
+/** The recorded deployments, by part: `{ 'functions:scheduling': [{ commit, at }, ...] }`, newest first. */
 export function readRecord({ code, output }) {
   if (code !== 0) {
     if (/matched no|not found|NOT_FOUND|404|does not exist/i.test(output)) return {};
@@ -25,7 +25,7 @@ export function withPart(parts, part, commit, at = new Date().toISOString()) {
   return { ...parts, [part]: [{ commit, at }, ...before].slice(0, remembered) };
 }
 
-/** The part is being deployed: until that ends, nobody knows which commit is there. */
+/** Records that a deployment of the part has begun; until it ends, the deployed commit is unknown. */
 export const withBegun = (parts, part, at = new Date().toISOString()) => ({
   ...parts,
   [part]: [{ begun: at }, ...(parts[part] ?? []).filter((one) => one.commit)],
@@ -34,7 +34,7 @@ export const isUnfinished = (parts, part) => parts[part]?.[0]?.begun !== undefin
 
 export const commitOf = (parts, part) => parts[part]?.[0]?.commit;
 
-/** The command that brings the record to the project. */
+/** The command that uploads the record to the project. */
 export function recordCommand(root, { project, folder }, parts) {
   const file = join(root, folder, 'deployments.json');
   mkdirSync(dirname(file), { recursive: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Clear } from '../lib/say.mjs';
 import { bucketOf } from './config.mjs';
 
-/** What a deployment cannot do without, by its place in `firebase/projects/<name>.json`, and what is wrong with it where it is. */
+/** Required settings, by their place in `firebase/projects/<name>.json`, each with a function that returns what is wrong. */
 const needed = {
   'firebase.apiKey': 'of the web app (Firebase console > Project settings > Your apps)',
   'firebase.appId': 'of the web app',
@@ -18,12 +18,12 @@ const needed = {
 const at = (settings, path) => path.split('.').reduce((value, key) => value?.[key], settings);
 const text = (value) => typeof value === 'string' && value.trim() !== '';
 
-/** The public half of a pair of keys, by which browsers know a registry. */
+/** Whether this is the public key of a key pair, with which browsers verify a registry. */
 function isPublicKey(key) {
   return key?.kty === 'EC' && key.crv === 'P-256' && [key.kid, key.x, key.y].every(text) && !('d' in key);
 }
 
-/** One line for each setting that is missing or cannot be right. */
+/** One line for each setting that is missing or invalid. */
 export function missingIn(settings, { project, site }) {
   const empty = Object.entries(needed).flatMap(([path, what]) =>
     text(at(settings, path)) ? [] : [`${path}: ${what}`],
@@ -45,20 +45,20 @@ export function missingIn(settings, { project, site }) {
   ];
 }
 
-/** The id of a project that is named as in .firebaserc, or by its id. */
+/** The id of a project, given by its name in .firebaserc or its id. */
 export function projectIdOf(root, name) {
   const { projects = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
   return Object.hasOwn(projects, name) ? projects[name] : name;
 }
 
-/** Where the page of a project is served by default; undefined where .firebaserc names no site of it. */
+/** The project's default domain; undefined if .firebaserc names no site. */
 export function domainOf(root, project) {
   const { targets = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
   const site = targets[project]?.hosting?.shell?.[0];
   return site && `${site}.web.app`;
 }
 
-/** A project of .firebaserc with its settings: `{ name, project, site, appUrl, settings }`. Refuses what is not set, all at once. */
+/** A project with its settings: `{ name, project, site, appUrl, settings }`. Throws with all missing settings at once. */
 export function deploymentOf(root, name) {
   const { projects = {}, targets = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
   const known = Object.keys(projects).filter((one) => one !== 'default');
@@ -83,7 +83,7 @@ function readSettings(path, file) {
   }
 }
 
-/** What the page of the shell is told. */
+/** The settings for the shell's page. */
 export const pageSettings = ({
   settings: { firebase, supportPhone, betaRedirectUrl = '', offline = true, releases },
 }) => ({
@@ -94,7 +94,7 @@ export const pageSettings = ({
   releases: { url: `https://storage.googleapis.com/${bucketOf(firebase.projectId)}`, keys: releases.keys },
 });
 
-/** The variables of the functions; secrets are none of them. */
+/** The functions' variables, without secrets. */
 export const functionVariables = ({ appUrl, settings: { functions } }) => ({
   APP_URL: appUrl,
   ...functions,

@@ -6,8 +6,8 @@ const forShell = /^(?:shell\/|tooling\/webpack\/|package-lock\.json$|firebase\.j
 const noCode = /\.md$|\.test\.tsx?$|\/e2e\/|\/testing\//;
 
 /**
- * What of a deployment a change touches, by its files; `raised` are the features whose number it raises, which is how a team says
- * that it wants a release.
+ * The parts of a deployment that a change affects, by its files. `raised` are features whose version was raised, which is how a
+ * team asks for a release.
  */
 export function partsFor(files, { codebases, raised }) {
   const counted = files.filter((file) => !noCode.test(file));
@@ -32,8 +32,8 @@ export function partsFor(files, { codebases, raised }) {
 }
 
 /**
- * The parts that changed since each was deployed, by what the project records of it (`commitOf(parts, name)`): one that failed then, or
- * came with a merge that was never deployed, is among them.
+ * The parts that changed since each was last deployed, according to the project's record (`commitOf(parts, name)`). This
+ * includes parts that failed, and merges that were never deployed.
  */
 export function changedParts(root, { parts, codebases, features, commitOf }) {
   const since = new Map();

@@ -7,10 +7,10 @@ const toolWith = (config, { project }, ...args) => ({
 });
 const tool = (deployment, ...args) => toolWith(deployment.config, deployment, ...args);
 
-/** How long the images of functions that are no longer in service are kept: so long one can go back to them. */
+/** In days. Images of functions that are no longer in service are kept so long, in order to go back to them. */
 const imageDays = '30';
 
-/** Events of a project reach its first functions only minutes after it may receive them. */
+/** Retries, because a project delivers events to its first functions only minutes after being allowed to. */
 const firstEvents = {
   on: /recently started to use Eventarc|Eventarc Service Agent|permissions are propagated/,
   times: 6,
@@ -20,8 +20,8 @@ const gcloud = (deployment, ...args) => ({ program: 'gcloud', args: [...args, `-
 const own = (...args) => ({ program: 'npm', args: ['run', '--silent', ...args] });
 
 /**
- * Before it is deployed a part is compared with what is in service, afterwards it is recorded for whoever comes next. `first`: there
- * is nothing yet to compare with, and nobody who may record.
+ * Compares a part with what is in service before deploying it, and records it afterwards. `first`: there is nothing in service
+ * yet, and nobody who may record.
  */
 function checkedSteps({ name, first }, of, step) {
   if (first) return [step];
@@ -34,7 +34,7 @@ function checkedSteps({ name, first }, of, step) {
   ];
 }
 
-/** A feature of which nothing is in service gets its first version; one whose number was raised, that version for a few people. */
+/** Releases a feature's first version; if its version was raised, releases that to a few people. */
 function featureStep({ name, raised = [] }, { name: feature, version }) {
   const ask = (...args) => own('feature', '--', ...args, '--project', name);
   const currentIn = (output) => JSON.parse(output).features?.[feature]?.current;
@@ -54,9 +54,9 @@ function featureStep({ name, raised = [] }, { name: feature, version }) {
 }
 
 /**
- * Everything a deployment does, in order: `{ part, say, program, args }`, and `until`/`skip` where an answer decides.
- * What is asked comes before who asks: indexes are built and rules stand before functions, functions before the page. The
- * registry is nobody's part: it lies in the bucket, and only the functions of releases write it.
+ * All steps of a deployment, in order: `{ part, say, program, args }`, with `until`/`skip` if an answer decides. Dependencies
+ * come first: indexes and rules before functions, functions before the page. No step writes the registry, because only the
+ * functions of releases may.
  */
 export function stepsOf(deployment) {
   const { project, settings, codebases, first, folder } = deployment;
@@ -73,7 +73,7 @@ export function stepsOf(deployment) {
       broken: /NEEDS_REPAIR/,
       until: (output) => !/CREATING/.test(output),
     },
-    // The new rules ask for what an earlier version may not have stored.
+    // The new rules may require data that an earlier version did not store.
     ...(first
       ? []
       : [
@@ -145,9 +145,10 @@ export function stepsOf(deployment) {
         part: 'functions',
         codebase,
         say: `Functions of ${codebase}`,
-        // Forced, because it repeats triggers and deletes functions only so where nobody sits at it; what it deletes was asked for before.
+        // Without a terminal firebase-tools needs `--force` to delete functions or retry triggers. Deletions were confirmed
+        // before.
         ...deployFunctions('functions'),
-        // After a failure: a function that is there already would be passed over, though its schedule was never made.
+        // Used after a failure: firebase-tools would skip an existing function even if its schedule was never created.
         whole: deployFunctions(`functions:${codebase}`),
         again: firstEvents,
       });
@@ -166,7 +167,7 @@ export function stepsOf(deployment) {
   ];
 }
 
-/** What needs somebody who may release: after the first deployment nobody may yet. */
+/** Steps that need a person with the right to release; after the first deployment nobody has it yet. */
 function lastSteps(deployment) {
   const { name, project, features } = deployment;
   return [
@@ -179,7 +180,7 @@ function lastSteps(deployment) {
   ];
 }
 
-/** Those of one part, or of one codebase or feature of it: `functions`, `functions:scheduling`. */
+/** The steps of one part, or of one codebase or feature in it: `functions`, `functions:scheduling`. */
 export function chosen(steps, only) {
   if (only.length === 0) return steps;
   const [known, asked] = [new Set(steps.flatMap(namesOf)), new Set(only)];
@@ -193,5 +194,5 @@ const namesOf = ({ part, codebase, feature }) => [
   ...[codebase, feature].filter(Boolean).map((one) => `${part}:${one}`),
 ];
 
-/** The part that a step belongs to, as it is asked for and recorded. */
+/** The part of a step, by the name used on the command line and in the record. */
 export const partOf = (step) => namesOf(step).at(-1);

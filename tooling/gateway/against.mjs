@@ -12,7 +12,7 @@ const passedOn = ['content-type', 'cache-control', 'etag', 'last-modified', poli
 
 const settingsOf = (html) => /id="spot-config">([^<]*)/.exec(html)?.[1];
 
-/** Where the product lies whose shell is deployed at `url`, as its page says. */
+/** Where the product at `url` stores its data and versions, according to its page. */
 async function deployedAt(url) {
   const answer = await fetch(url).catch(({ cause, message }) => {
     throw new Clear(`${url} cannot be reached: ${cause?.message ?? message}`);
@@ -28,7 +28,7 @@ const withRegistry = (config, url, key) => ({
   releases: { ...config.releases, url, keys: [...config.releases.keys, key] },
 });
 
-/** The deployed policy, and wherever it lets in versions of features, these addresses too. */
+/** The deployed policy, with these addresses added wherever it allows versions of features. */
 export function policyWith(deployed, releases, added) {
   const { origin } = new URL(releases);
   return deployed
@@ -40,9 +40,9 @@ export function policyWith(deployed, releases, added) {
 }
 
 /**
- * A deployed product on this machine, with one feature from its source: the shell's files and the versions of all features are the
- * deployed ones, the registry is the deployed one but for that feature, and signed by a key of this start, which only the page
- * served here believes. Nothing is written anywhere, and whoever uses it signs in as themself.
+ * Serves a deployed product on this machine with one feature from its source. The shell's files and all other versions are the
+ * deployed ones. The registry is changed for this feature and signed with a temporary key, which only the page served here
+ * trusts. Nothing is written to the product, and its user signs in normally.
  */
 export async function serveAgainst({ url, feature, port = 0, bucketPort = 0, host = 'localhost' }) {
   const home = new URL('/', url).href;

@@ -14,7 +14,7 @@ describe('a feature from its source against a deployed product', () => {
     return `http://localhost:${(server.address() as AddressInfo).port}`;
   };
 
-  it('is let in where versions of features are, and nowhere else', () => {
+  it('is allowed wherever versions of features are, and nowhere else', () => {
     const policy = "default-src 'none'; script-src 'self' https://store.test/bucket/; img-src 'self'";
     expect(policyWith(policy, 'https://store.test/bucket', 'http://localhost:1')).toBe(
       "default-src 'none'; script-src 'self' https://store.test/bucket/ http://localhost:1; img-src 'self'",
@@ -22,7 +22,7 @@ describe('a feature from its source against a deployed product', () => {
   });
 
   it.each(['<p>Hello</p>', '<script id="spot-config">\n {}\n</script>'])(
-    'is refused where no shell is: %s',
+    'is refused if there is no shell: %s',
     async (page) => {
       const url = await deployed(page);
       await expect(serveAgainst({ url, feature })).rejects.toThrow(
@@ -31,7 +31,7 @@ describe('a feature from its source against a deployed product', () => {
     },
   );
 
-  it('says where nothing answers', async () => {
+  it('says that nothing answers', async () => {
     await expect(serveAgainst({ url: 'http://localhost:1', feature })).rejects.toThrow(
       /^http:\/\/localhost:1\/ cannot be reached: /,
     );

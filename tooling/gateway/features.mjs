@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every feature of the repository, in the order of their folders: `{ name, dir, manifest }`. */
+/** Every feature of the repository, by folder: `{ name, dir, manifest }`. */
 export function findFeatures(root) {
   return readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'remote.json')))

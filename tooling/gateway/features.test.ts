@@ -6,12 +6,12 @@ import { findFeatures } from './features.mjs';
 describe('remote.json of each feature', () => {
   const features = findFeatures(join(__dirname, '../..'));
 
-  it('is there for every feature that owns routes', () => {
+  it('exists for every feature that owns routes', () => {
     expect(features.map(({ name }) => name).sort()).toEqual([...featureNames].sort());
   });
 
   it.each(features.map((feature) => [feature.name, feature.manifest] as const))(
-    'of %s says what the contract asks for and nothing else',
+    'of %s contains what the contract requires and nothing else',
     (_, manifest) => {
       const { contract, version } = remoteManifest.parse(manifest);
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);

@@ -3,8 +3,8 @@ import sirv from 'sirv';
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 
 /**
- * Answers with the files of `dir` as they are at the moment of asking, packed at build time where they were:
- * `serve(request, response, missing)`. Source maps are not published.
+ * Serves the current files of `dir`, compressed if the build compressed them: `serve(request, response, missing)`. Source maps
+ * are not served.
  */
 export function serveFiles(dir) {
   const serve = sirv(dir, {
@@ -20,7 +20,7 @@ export function serveFiles(dir) {
     pathOf(request).endsWith('.map') ? missing() : serve(request, response, missing);
 }
 
-/** The path that a request asks for, whatever its address looks like: `GET //` is none that `URL` could read. */
+/** The path of a request. Also handles addresses such as `GET //`, which `URL` cannot parse. */
 export const pathOf = (request) => (request.url ?? '/').split(/[?#]/, 1)[0] || '/';
 
 export function refuse(response, status, text) {

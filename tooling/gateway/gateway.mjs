@@ -8,18 +8,18 @@ import { listen } from './listen.mjs';
 import { pageWith } from './page.mjs';
 
 const policy = 'content-security-policy';
-/** As Firebase Hosting packs what it serves, the better way first. */
+/** Firebase Hosting's compressions, the better one first. */
 const packers = [
   ['br', brotliCompressSync],
   ['gzip', gzipSync],
 ];
 
-/** Local Firebase gives each tab a name of its own, because a browser opens few connections to one. */
+/** Local Firebase gives each tab its own host name, because browsers limit the connections to one. */
 const backendOf = ({ emulator: { host, port } }) => [`http://${host}:${port}`, `http://*.${host}:${port}`];
 
 /**
- * Serves the shell with its settings, and the one page for every address of the product. `origins` are where versions of features
- * lie, `site` is how the deployed shell is served (`readSite`): the policy names the only places that code may come from.
+ * Serves the shell with its settings, and the page for every address of the product. `origins` are those of versions of
+ * features; `site` is how the deployed shell is served (`readSite`). The policy allows code only from these.
  */
 export function serveShell({ dir, config, site, origins = [], port = 0, host = 'localhost' }) {
   const files = serveFiles(dir);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Clear } from '../lib/say.mjs';
 
 /**
- * What firebase.json says of one site, which is served here in the same way: `headers` of all its files, and `page`, the
- * addresses that its one page answers. How long files are kept is not among them: here it follows from their names.
+ * The settings of one site in firebase.json: `headers` of its files, and `page`, the addresses answered with its page. Caching
+ * is not included, because here it follows from the files' names.
  */
 export function readSite(root, target) {
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
@@ -19,7 +19,7 @@ export function readSite(root, target) {
   };
 }
 
-/** The policy with addresses of this machine in the place of the deployed ones: those of features and of Firebase. */
+/** The policy with this machine's addresses instead of the deployed ones of features and Firebase. */
 export function policyHere(policy, features, backend) {
   const here = (source) => {
     if (!source.startsWith('https://')) return source;

@@ -58,7 +58,7 @@ describe('the sites as they are deployed', () => {
       expect(ignore).toEqual(expect.arrayContaining(['**/*.map', '**/*.gz', '**/*.br']));
   });
 
-  it('answer the page where a page is asked for, and never for a file that is not there', () => {
+  it('answer with the page for addresses of pages, and never for a missing file', () => {
     const { page } = readSite(root, 'shell');
     expect(['/', '/shifts', '/worker-profile/a_b-c'].filter((path) => !page.test(path))).toEqual([]);
     expect(['/main.0a1b2c3d.js', '/assets/logo.svg', '/registry.jws'].filter((path) => page.test(path))).toEqual([]);
@@ -91,18 +91,18 @@ describe('the product on this machine', () => {
     }
   });
 
-  it('has a policy in which no deployed address is left', async () => {
+  it('has no deployed address in its policy', async () => {
     const policy = (await ask('/')).headers.get('content-security-policy');
     expect(policy).not.toContain('https://');
     expect(policy).toContain(`script-src 'self' ${origins.join(' ')};`);
   });
 
-  it('says that a file is not there rather than answering the page', async () => {
+  it('answers that a file is missing instead of with the page', async () => {
     expect((await ask('/main.0a1b2c3d.js')).status).toBe(404);
     expect((await ask('/shifts')).status).toBe(200);
   });
 
-  it('lives through an address that is none, and through a path that leads out of its folder', async () => {
+  it('survives an invalid address, and a path that leads out of its folder', async () => {
     const raw = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const options = { host: 'localhost', port: served.port, path };

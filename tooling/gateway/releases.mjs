@@ -9,7 +9,7 @@ import { listen } from './listen.mjs';
 const ways = { 'http:': http, 'https:': https };
 const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
 
-/** A file of the bucket as it goes over the line. */
+/** Fetches a file of the bucket, compressed as it was sent. */
 const read = (url) =>
   new Promise((resolve, reject) => {
     const { protocol } = new URL(url);
@@ -35,7 +35,7 @@ const passedOn = [
   'x-goog-generation',
 ];
 
-/** The registry as browsers get it, with what `rewrite` makes of its features, signed anew where that is something else. */
+/** The registry for browsers. If `rewrite` changes its features, it is signed again. */
 function createRegistry({ key, rewrite }) {
   let last;
   return async (token) => {
@@ -52,7 +52,7 @@ function createRegistry({ key, rewrite }) {
         token: asSigned ? token : key.sign({ ...signed, number, features }),
       };
     } else if (last.signedAt !== signed.signedAt) {
-      // The same, signed anew with its date.
+      // Unchanged, but signed again with the new date.
       last = { ...last, signedAt: signed.signedAt, token: key.sign({ ...signed, number: last.number, features }) };
     }
     return last.token;
@@ -60,9 +60,9 @@ function createRegistry({ key, rewrite }) {
 }
 
 /**
- * Stands in front of the bucket at `firebase()`, that of this machine's Firebase or a deployed one, which may be down: what was read
- * once is kept. `intercept(request, response, feature, path)` may answer in its place, `rewrite(features)` changes what the registry says
- * (tests do both, and a feature that is served from its source), `before` is waited for before the registry is read.
+ * A proxy for the bucket at `firebase()`, local or deployed, which may be offline: everything read once is cached.
+ * `intercept(request, response, feature, path)` may answer instead, and `rewrite(features)` changes the registry; tests use
+ * both, and so does serving a feature from source. `before` is awaited before the registry is read.
  */
 export function serveReleases({
   bucket,
@@ -121,7 +121,7 @@ export function serveReleases({
     ...listening,
     url: `http://localhost:${listening.port}/${bucket}`,
     origin: `http://localhost:${listening.port}`,
-    /** Reads what a browser may ask for later, while it can be read. */
+    /** Caches what a browser may request later. */
     keep: async (entry) => {
       await Promise.all([...Object.keys(entry.files), 'version.json'].map((name) => file(entry.base + name)));
     },

@@ -11,7 +11,7 @@ import { serveReleases } from './releases.mjs';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** A bucket as Local Firebase serves it. */
+/** A bucket like that of Local Firebase. */
 async function startBucket(files: Record<string, string>) {
   const server = createServer(({ url = '' }, response) => {
     const text = files[url.replace('/releases/', '')];
@@ -29,7 +29,7 @@ async function startBucket(files: Record<string, string>) {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
 }
 
-describe('what stands for the bucket on this machine', () => {
+describe('the bucket’s proxy on this machine', () => {
   const key = releaseKey();
   const features = { dayof: { current: sampleEntry('1.0.0') } };
   const files: Record<string, string> = { 'dayof/1.0.0-0123456789ab/a.js': 'code' };
@@ -59,7 +59,7 @@ describe('what stands for the bucket on this machine', () => {
   const text = async (path: string) => (await fetch(`${served.url}/${path}`)).text();
   const registry = async () => readRegistry(await verifyJws(await text('registry.jws'), [key.page]));
 
-  it('gives what lies in the bucket, to any origin, and in its place what a test wants', async () => {
+  it('serves the bucket’s files to any origin, or what a test replaces them with', async () => {
     const file = await fetch(`${served.url}/dayof/1.0.0-0123456789ab/a.js`);
     expect([await file.text(), file.headers.get('access-control-allow-origin')]).toEqual(['code', '*']);
     const headers = { 'if-none-match': file.headers.get('etag') ?? '' };
@@ -69,7 +69,7 @@ describe('what stands for the bucket on this machine', () => {
     expect((await fetch(file.url, { method: 'PUT' })).status).toBe(403);
   });
 
-  it('gives the registry as it was signed, and signs anew what is changed, under a number that only rises', async () => {
+  it('serves the registry as signed, and signs changes again, under a number that only rises', async () => {
     become(4);
     expect(await text('registry.jws')).toBe(files['registry.jws']);
     off = true;
@@ -83,7 +83,7 @@ describe('what stands for the bucket on this machine', () => {
     expect(await text('registry.jws')).toBe(files['registry.jws']);
   });
 
-  it('gives it with the date of the bucket’s, also where it is changed', async () => {
+  it('serves it with the bucket’s date, even if changed', async () => {
     const dated = (signedAt: number) => (files['registry.jws'] = key.sign({ number: 9, at: 0, signedAt, features }));
     off = true;
     dated(7);
@@ -96,20 +96,20 @@ describe('what stands for the bucket on this machine', () => {
     expect(await text('registry.jws')).toBe(files['registry.jws']);
   });
 
-  it('packs the registry as the bucket does', async () => {
+  it('compresses the registry as the bucket does', async () => {
     const packed = await fetch(`${served.url}/registry.jws`);
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect((await registry())?.number).toBe(11);
   });
 
-  it('goes on with what it has read when the Firebase behind it is gone', async () => {
+  it('continues with its cache when Firebase is gone', async () => {
     await bucket.close();
     expect(await text('dayof/1.0.0-0123456789ab/a.js')).toBe('code');
     expect((await registry())?.number).toBe(11);
     expect((await fetch(`${served.url}/dayof/1.0.0-0123456789ab/b.js`)).status).toBe(503);
   });
 
-  it('keeps its key beside the data, and has another one without', () => {
+  it('stores its key beside the data, and has another key without data', () => {
     const dir = mkdtempSync(join(tmpdir(), 'spot-key-'));
     const kept = join(dir, 'firebase-release-key.json');
     expect(releaseKey(kept).page).toEqual(releaseKey(kept).page);

@@ -1,8 +1,8 @@
 import type { Page } from '../e2e/fixtures';
 
 /**
- * Icons of controls, and the outlines of fields and boxes, that have less contrast than 3:1 with what is around them (WCAG 1.4.11).
- * What is disabled is excepted, and so is a button with words, which needs no outline.
+ * Icons of controls and outlines of fields and boxes with less contrast than 3:1 to their surroundings (WCAG 1.4.11). Disabled
+ * controls are excepted, and so are buttons with text, which need no outline.
  */
 export const paleControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -43,7 +43,7 @@ export const paleControls = (page: Page): Promise<string[]> =>
 
     for (const icon of document.querySelectorAll<SVGElement>('button svg, a svg, [role=button] svg')) {
       const control = icon.closest('button, a, [role=button]');
-      // Beside words an icon says nothing more.
+      // Beside text an icon adds no information.
       if (!control || control.textContent?.trim() || icon.matches(off) || !seen(icon)) continue;
       const ground = behind(icon.parentElement);
       const drawn = [...icon.querySelectorAll('path, circle, rect, line, polyline, polygon')].flatMap((shape) => {

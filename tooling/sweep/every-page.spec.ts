@@ -10,7 +10,7 @@ import { looks, problemsOf, take } from './looks';
 import { folderOf } from './pictures';
 
 const teamId = 'northside-downtown';
-/** Of all that the product serves, the addresses for these audiences. */
+/** The product's addresses for these audiences. */
 const addressesFor = (...audiences: Audience[]) =>
   routes
     .filter(({ audience, state }) => audiences.includes(audience) && state !== 'planned')
@@ -66,10 +66,10 @@ const visitors: readonly Visitor[] = [
   { who: 'a platform admin', addresses: addressesFor('admin', 'releaser'), person: sample('ops@spot.test', true) },
 ];
 
-/** How long a page may take where the machine does much else, in ms. */
+/** In ms. How long a page may take on a busy machine. */
 const patience = 60_000;
 
-/** Opens a page and waits until it has its heading and what it asked for. */
+/** Opens a page and waits until it has its heading and its data. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('h1:visible').first()).toBeVisible({ timeout: patience });

@@ -1,11 +1,11 @@
 import type { Page } from '../e2e/fixtures';
 
-/** What says something by its colour alone, and is no longer seen where the system chooses the colours. */
+/** Elements that convey something only by colour, and disappear in forced colours. */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
   await page.evaluate(() => {
     const alpha = (colour: string) => (colour.startsWith('rgba') ? Number(colour.split(',')[3]?.replace(')', '')) : 1);
-    // A dot, a bar, a patch: nothing is in it, so its colour is all there is.
+    // An empty element such as a dot, bar or patch consists only of its colour.
     for (const each of document.querySelectorAll<HTMLElement>('#root *, [data-portal-node] *')) {
       const { width, height } = each.getBoundingClientRect();
       const bare = each.childElementCount === 0 && each.textContent?.trim() === '' && !each.closest('svg');
@@ -27,7 +27,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   return page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    // Colours may fade into the new ones.
+    // Waits for transitions between colours.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
     const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -65,7 +65,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
       delete mark.dataset.mark;
     }
     for (const shape of document.querySelectorAll('svg :is(path, circle, rect, ellipse, polygon, line, polyline)')) {
-      // Larger than an icon it is a picture beside the text.
+      // A shape larger than an icon is a picture beside the text.
       if (!seen(shape) || shape.closest('defs, clipPath, mask') || (shape.closest('svg')?.clientWidth ?? 0) > 100)
         continue;
       const { fill, stroke } = getComputedStyle(shape);
@@ -74,7 +74,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
       if (drawn.length > 0 && drawn.every((colour) => contrast(colour, ground) < 3))
         lost.push(`${says('drawing', shape.closest('svg') ?? shape)} ${drawn.join()} on ${ground}`);
     }
-    // What is chosen looks otherwise than what could be chosen beside it.
+    // A selected item must look different from those that can be selected.
     const look = (each: Element) =>
       JSON.stringify(
         [each, ...each.querySelectorAll('*')].flatMap((part) =>

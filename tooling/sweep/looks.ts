@@ -6,12 +6,12 @@ import { lostInForcedColours } from './forced-colours';
 
 type Check = 'axe' | 'focus' | 'tab' | 'pale' | 'colours';
 
-/** One way in which a page is looked at. Every look checks that nothing scrolls sideways or overlaps. */
+/** A way of displaying a page. Every look checks that nothing scrolls sideways or overlaps. */
 export interface Look {
   name: string;
   size: { width: number; height: number };
   media?: Parameters<Page['emulateMedia']>[0];
-  /** The largest distances between letters, words, lines and paragraphs that WCAG 1.4.12 names. */
+  /** The largest spacing of letters, words, lines and paragraphs that WCAG 1.4.12 names. */
   spaced?: boolean;
   checks: readonly Check[];
 }
@@ -32,7 +32,7 @@ export const looks: readonly Look[] = [
   { name: 'forced-dark', size: narrow, media: { ...forced, colorScheme: 'dark' }, checks: ['colours'] },
 ];
 
-/** A sheet of the page's own, because its Content Security Policy allows no `style` element. */
+/** Uses a style sheet of the page, because its Content Security Policy allows no `style` element. */
 async function space(page: Page, spaced: boolean): Promise<void> {
   await page.evaluate((on) => {
     const at = window as unknown as { spacing?: CSSStyleSheet };
@@ -46,7 +46,7 @@ async function space(page: Page, spaced: boolean): Promise<void> {
   }, spaced);
 }
 
-/** Controls whose words are wider than they are; an ellipsis says so and is allowed. */
+/** Controls whose text is wider than they are; text with an ellipsis is allowed. */
 const clippedControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], label, [role=tab], [role=button]')]
@@ -80,11 +80,11 @@ const checks: Readonly<Record<Check, (page: Page) => Promise<string[]>>> = {
 
 const wordsOf = (error: unknown): string[] => [error instanceof Error ? error.message : String(error)];
 
-/** Brings the page into a look. */
+/** Displays the page in this look. */
 export async function take(page: Page, { size, media, spaced = false }: Look): Promise<void> {
   await page.emulateMedia({ forcedColors: null, colorScheme: null, reducedMotion: 'reduce', ...media });
   await space(page, spaced);
-  // The check before may have left the focus on the skip link, which then lies over the mark.
+  // The check before may have left the focus on the skip link, which then covers the logo.
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
@@ -92,12 +92,12 @@ export async function take(page: Page, { size, media, spaced = false }: Look): P
   await resize(page, size);
 }
 
-/** What is wrong with the page in a look. */
+/** The problems of the page in this look. */
 export async function problemsOf(page: Page, look: Look): Promise<string[]> {
   const found: string[] = await expectToFit(page).then(() => [], wordsOf);
   found.push(...(await clippedControls(page)));
   for (const check of look.checks) {
-    // axe's helper leaves another setting of motion behind.
+    // axe's helper changes the setting for reduced motion.
     await take(page, look);
     found.push(...(await checks[check](page)));
   }

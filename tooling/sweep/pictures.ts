@@ -4,7 +4,7 @@ import type { Page } from '../e2e/fixtures';
 import { root } from '../lib/root.mjs';
 import { looks, take } from './looks';
 
-/** Where a sweep leaves its pictures and lists. */
+/** The folder for a sweep's pictures and lists. */
 export function folderOf(name: string): string {
   const folder = join(root, '.local/sweep', name.replaceAll(' ', '-'));
   mkdirSync(folder, { recursive: true });
@@ -13,7 +13,7 @@ export function folderOf(name: string): string {
 
 const filmed = looks.filter(({ name }) => ['wide', 'wide-dark', 'phone', 'phone-dark'].includes(name));
 
-/** Takes pictures of a step of a story, on a phone and a wide screen, light and dark. */
+/** Takes pictures of a step of a story, on a phone and a wide screen, in light and dark. */
 export function filmer(page: Page, story: string): (step: string) => Promise<void> {
   const folder = folderOf(story);
   let steps = 0;

@@ -5,11 +5,11 @@ import { copyActs } from './copy-acts.mjs';
 const functionsOf = ({ state }) => [...state.functions.values()];
 const codebases = Object.keys(accounts);
 
-/** One line for each claim that is not so. */
+/** The names of the claims that do not hold. */
 const wrongIn = (claims) => Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [claim]));
 const ended = ({ stopped }) => ({ [`it ends${stopped ? `, and stopped: ${stopped.slice(-1500)}` : ''}`]: !stopped });
 
-/** Who reads each secret is who the table lets, and each function runs as the account of its codebase. */
+/** Each secret can be read exactly by the accounts in the table, and each function runs as its codebase's account. */
 function accountClaims({ state }) {
   const readers = (name) => state.secrets.get(name).members;
   const wanted = (name) =>
@@ -126,7 +126,7 @@ const elsewhere = {
   },
 };
 
-/** A fault in a step: it stops there, and the same command goes on and ends. */
+/** An act with a fault in one step: the deployment stops there, and the same command then continues and completes. */
 const failsOnce = (what, only, fault, claims = () => ({})) => ({
   what: `Fails once: ${what}`,
   async play(scene) {
@@ -176,7 +176,7 @@ const noSecret = {
 
 const dayof = ['functions:dayof'];
 
-/** What is played, on one project after the other. */
+/** The acts of the rehearsal, played on one project in order. */
 export const acts = [
   firstTime,
   secondTime,

@@ -88,7 +88,7 @@ function accountCommand(state, [verb, name]) {
   return ok();
 }
 
-/** What a command of gcloud does to the project and says: `{ code, output }`. Only those that a deployment uses. */
+/** Runs a gcloud command on the state and returns `{ code, output }`. Supports only the commands of a deployment. */
 export function commandOf(state, args) {
   const starts = (...words) => words.every((word, turn) => args[turn] === word);
   const rest = (count) => args.slice(count);

@@ -4,7 +4,7 @@ const wrongIn = (claims) => Object.entries(claims).flatMap(([claim, holds]) => (
 const ended = ({ stopped }) => ({ [`it ends${stopped ? `, and stopped: ${stopped}` : ''}`]: !stopped });
 const says = ({ stopped = '' }, words) => ({ [`it says so: ${stopped}`]: words.test(stopped) });
 
-/** A project with something in it, and two schedules. */
+/** A project with data, files and two schedules. */
 function filled(scene) {
   scene.fresh();
   const { state } = scene;
@@ -75,7 +75,7 @@ const exportFails = {
   },
 };
 
-/** `rests`: the schedules are paused by then. */
+/** `rests`: the schedules have been paused by then. */
 const restoreStops = (what, fault, rests = true) => ({
   what: `A restore stops where ${what}, and the same command ends it`,
   async play(scene) {

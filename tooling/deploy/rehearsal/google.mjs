@@ -19,8 +19,8 @@ const parsed = (bytes) => {
 };
 
 /**
- * A project of Google's as far as a deployment touches it: what is there, what was changed (`changes`, one line each), and what goes
- * wrong (`faults`: `{ at: RegExp, status, message, times }`, by "METHOD host/path", or "gcloud ..." for a command).
+ * A simulated Google project, as far as a deployment uses it: its contents, its `changes` (one line each), and prepared
+ * `faults` (`{ at: RegExp, status, message, times }`, matched with "METHOD host/path", or "gcloud ..." for a command).
  */
 export function newProject({ project, site, bucket, region }) {
   return {
@@ -58,14 +58,14 @@ export function newProject({ project, site, bucket, region }) {
   };
 }
 
-/** The fault that this is meant to meet, once less from now on. */
+/** The prepared fault for this request; counts it as used. */
 function faultFor(state, what) {
   const fault = state.faults.find(({ at, times = 1 }) => at.test(what) && times > 0);
   if (fault) fault.times = (fault.times ?? 1) - 1;
   return fault;
 }
 
-/** What a command of gcloud does to the state and says: `{ code, output }`. */
+/** Runs a gcloud command on the state and returns `{ code, output }`. */
 export function gcloud(state, args) {
   const line = `gcloud ${args.join(' ')}`;
   state.asked.push(line);
@@ -73,7 +73,7 @@ export function gcloud(state, args) {
   return fault ? { code: 1, output: `ERROR: ${fault.message}\n` } : commandOf(state, args);
 }
 
-/** Serves the state on a port of this machine until `close()`. */
+/** Serves the state on a local port until `close()`. */
 export async function startGoogle(state) {
   const routes = routesOf(state);
   const server = createServer(async (request, response) => {

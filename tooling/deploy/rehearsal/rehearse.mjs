@@ -6,7 +6,7 @@ import { firebaseTools } from '../deploy.mjs';
 import { acts } from './acts.mjs';
 import { stage } from './stage.mjs';
 
-/** firebase-tools as npm has it, once for this machine; `SPOT_REHEARSAL_TOOLS` names one that is there already. */
+/** firebase-tools as npm installs it, once for this machine; or the installation in `SPOT_REHEARSAL_TOOLS`. */
 function toolsOf(root) {
   const folder = process.env.SPOT_REHEARSAL_TOOLS ?? join(root, '.local', firebaseTools);
   const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
@@ -22,7 +22,7 @@ function toolsOf(root) {
   return program;
 }
 
-/** Plays every act, or those whose words hold `only`, one after the other; says what happened, and answers whether all went as they should. */
+/** Plays every act, or those whose description contains `only`; prints the results and returns whether all succeeded. */
 export async function rehearse(root, only = '') {
   if (!process.env.SPOT_NO_BUILD) await ensureBuilt();
   const scene = await stage(root, toolsOf(root));

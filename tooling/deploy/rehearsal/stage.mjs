@@ -25,7 +25,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const project = 'spot-rehearsal';
 const bucket = `${project}.firebasestorage.app`;
 
-/** The settings that a real project would have. */
+/** The settings of a real project. */
 const settings = async () => ({
   firebase: {
     projectId: project,
@@ -39,7 +39,7 @@ const settings = async () => ({
   functions: { FORWARDED_HOPS: '1', MAIL_FROM: 'SPOT <mail@spot.example>' },
 });
 
-/** A copy of what is deployed, which may be changed: rules, functions and the page as they are built. */
+/** A copy of the built rules, functions and page, which acts may change. */
 function copyOf(root) {
   const copy = mkdtempSync(join(tmpdir(), 'spot-rehearsal-'));
   const keep = (file) => !/\.(?:map|gz)$/.test(file);
@@ -61,7 +61,7 @@ function copyOf(root) {
   return copy;
 }
 
-/** The credentials of CI: a token of its own that Google's service exchanges for one of the project. */
+/** CI's credentials: a token that Google's service exchanges for one of the project. */
 function credentialsIn(copy) {
   const [token, file] = [join(copy, 'token.txt'), join(copy, 'credentials.json')];
   writeFileSync(token, 'token of CI');
@@ -76,7 +76,7 @@ function credentialsIn(copy) {
   return file;
 }
 
-/** What of the environment leads to the stand-in; real credentials are not among it. */
+/** The environment variables that lead to the simulation, without real credentials. */
 function environment(copy, port, firebase) {
   const home = join(copy, 'home');
   mkdirSync(join(home, '.config'), { recursive: true });
@@ -92,7 +92,7 @@ function environment(copy, port, firebase) {
   };
 }
 
-/** A project of which nothing is there yet, and what is deployed to it. `firebase` is the program of firebase-tools. */
+/** An empty project with everything to deploy to it. `firebase` is the program of firebase-tools. */
 export async function stage(root, firebase) {
   const known = { project, site: project, bucket, region };
   const state = newProject(known);
@@ -109,7 +109,7 @@ export async function stage(root, firebase) {
   const { run } = tools;
   tools.run = (program, args, options) => {
     if (program === 'gcloud') return Promise.resolve(gcloud(state, args));
-    // The product's own tools have tests of their own.
+    // The product's own tools are not run, because they have tests of their own.
     return program === 'npm' ? Promise.resolve({ code: 0, output: '' }) : run(program, args, options);
   };
   const deployment = {
@@ -130,7 +130,7 @@ export async function stage(root, firebase) {
   });
   let hours = 0;
   const later = () => Date.now() + hours++ * 3_600_000;
-  /** Answers what was said and changed, or why it stopped. */
+  /** Returns the output and changes, or the error. */
   const attempt = async (work) => {
     const before = state.changes.length;
     const said = [];
@@ -143,15 +143,15 @@ export async function stage(root, firebase) {
   return {
     state,
     copy,
-    /** From now on a project of which nothing is there yet. */
+    /** Starts again with an empty project. */
     fresh,
     deployed: () => deployedParts(copy, deployment),
-    /** Deploys as the command does; answers what was changed in the project, or says why it stopped. */
+    /** Deploys as the command does; returns the changes in the project, or the error. */
     async deploy({ only = [], remove = [], commit = 'one' } = {}) {
       const before = state.changes.length;
       const said = [];
       try {
-        // Which version of a feature is in service is the registry's business, and the smoke run's what is served.
+        // The registry decides which version of a feature is in service, and smoke tests check what is served.
         const plan = planOf(copy, deployment, { first: true });
         const steps = stepsFor(plan, only);
         await check(copy, plan);
@@ -168,9 +168,9 @@ export async function stage(root, firebase) {
         return { said, changes: state.changes.slice(before), stopped: error.message };
       }
     },
-    /** Makes a copy of the project; the clock goes on by an hour each time. */
+    /** Makes a backup of the project; the clock advances by an hour each time. */
     backup: () => attempt(({ say }) => backup(target, { say, now: later, pause: 1 })),
-    /** Brings the newest copy back; the product's own look at the database has a test on Local Firebase. */
+    /** Restores the newest backup. The product's own check of the database is tested on Local Firebase. */
     restore: ({ replace } = {}) =>
       attempt(({ say }) =>
         restore(target, {

@@ -1,4 +1,4 @@
-/** What a service says no to: `{ error: { code, message, status } }` on the wire. */
+/** A service's refusal, sent as `{ error: { code, message, status } }`. */
 export class Refused extends Error {
   constructor(status, message, kind) {
     super(message);
@@ -11,7 +11,7 @@ export const there = (value, what) => {
   return value;
 };
 
-/** A long operation that is done when it is asked for. */
+/** A long-running operation that is already done at its first request. */
 export const done = (state, response) => {
   const name = `projects/${state.project}/locations/${state.region}/operations/${state.operations.size + 1}`;
   state.operations.set(name, { name, done: true, response });

@@ -49,7 +49,7 @@ function fileRoutes(state) {
   ];
 }
 
-/** Exports, imports and deletions of the database: operations that are asked for until they are done, and may fail on the way. */
+/** Exports, imports and deletions of the database: operations that are polled until done, and may fail. */
 function databaseCopyRoutes(state) {
   const host = 'firestore.googleapis.com';
   const place = (uri) => /^gs:\/\/([^/]+)\/(.+)$/.exec(uri).slice(1);
@@ -159,7 +159,7 @@ function scheduleRoutes(state) {
   ];
 }
 
-/** What copies of a project are made with and brought back by. */
+/** The APIs for making and restoring backups. */
 export const copyRoutes = (state) => [
   ...fileRoutes(state),
   ...databaseCopyRoutes(state),

@@ -28,7 +28,7 @@ export function databaseRoutes(state) {
       host,
       /collectionGroups\/([^/]+)\/indexes$/,
       ([group], index) => {
-        // Every index ends with the document's name, in the order of its last field.
+        // Every index ends with the document's name, in the last field's order.
         const given = index.fields.map(({ fieldPath, order, arrayConfig }) => ({ fieldPath, order, arrayConfig }));
         const last = given.findLast(({ order }) => order)?.order ?? 'ASCENDING';
         const fields =

@@ -1,6 +1,6 @@
 import { done, missing, Refused, there } from './answers.mjs';
 
-/** What Cloud Functions looks at before it makes one: the account it runs as, and what that account may read. */
+/** Checks like Cloud Functions, before creating a function, that its account exists and may read its secrets. */
 function requireRunnable(state, wanted) {
   const { serviceAccountEmail: account, secretEnvironmentVariables: secrets = [] } = wanted.serviceConfig;
   if (account && !state.accounts.has(account))

@@ -5,7 +5,7 @@ import { hostingRoutes } from './hosting.mjs';
 import { projectRoutes } from './project.mjs';
 import { rulesRoutes } from './rules.mjs';
 
-/** The interfaces of Google that firebase-tools asks in a deployment, and copies are made by: `[method, host, path, answer(parts, body, query)]`. */
+/** Google's APIs that firebase-tools and backups use: `[method, host, path, answer(parts, body, query)]`. */
 export const routesOf = (state) => [
   ...projectRoutes(state),
   ...databaseRoutes(state),

@@ -24,7 +24,7 @@ export function projectRoutes(state) {
       () => ({ projectId: state.project, storageBucket: state.bucket }),
     ],
     ['GET', iam, /^\/v1\/projects\/[^/]+$/, () => described],
-    // A new project has no App Engine, and so not its account either.
+    // A new project has no App Engine, and so no account of it.
     [
       'POST',
       'iam.googleapis.com',

@@ -4,7 +4,7 @@ export function rulesRoutes(state) {
   const host = 'firebaserules.googleapis.com';
   const prefix = `projects/${state.project}`;
   const release = ({ name, rulesetName }) => {
-    // firebase-tools releases rules that are in service once more; that changes nothing.
+    // firebase-tools releases unchanged rules again, which changes nothing.
     const before = state.releases.get(name)?.rulesetName;
     state.releases.set(name, { name, rulesetName, createTime: new Date().toISOString() });
     if (before === rulesetName) return state.releases.get(name);
