@@ -4,8 +4,8 @@ import { ensureFree } from '../lib/ports.mjs';
 import { Clear } from '../lib/say.mjs';
 
 /**
- * Serves a feature from its source at `port`, everything else as it is at `against`. Ends with the process. Nobody else sees the
- * feature, and nothing is written to the product but what its user does there.
+ * Serves a feature from its source at `port`, and everything else from `against`, until the process ends. Only its user sees
+ * the feature, and only the user's own actions change data of the product.
  */
 export async function dev(feature, { against, port, say }) {
   if (!URL.canParse(against)) throw new Clear(`--against ${against} is not an address.`);

@@ -127,7 +127,7 @@ describe('npm run feature', () => {
     expect((await json('status'))['features']).toEqual({});
 
     expect(published).toMatchObject({ again: false });
-    // Nothing is asked where nothing changes.
+    // Publishing without changes asks nothing.
     const again = await run(['publish']);
     expect([again.code, again.out]).toEqual([0, expect.stringContaining('was published before with this content')]);
 

@@ -18,8 +18,8 @@ function git(root, ...args) {
 }
 
 /**
- * The version of a package rises with each commit that changes its folder, and the changelog is those commits. Where nothing is
- * known of commits it is what the manifest says.
+ * A package's version increases with each commit that changes its folder, and those commits are its changelog. Without a git
+ * history the manifest's version is used.
  */
 function historyOf(root, folder) {
   const isWhole = git(root, 'rev-parse', '--is-shallow-repository') === 'false';
@@ -30,7 +30,7 @@ function historyOf(root, folder) {
     (line, index) => `- 1.${commits.length - index}.0 (${line.slice(0, 10)}): ${line.slice(11)}`,
   );
   return {
-    // npm puts it after the version that it begins with, and before the next.
+    // npm sorts it between this version and the next.
     version: changed ? `1.${commits.length + 1}.0-changed` : `1.${commits.length}.0`,
     changes: ['# Changes', '', ...(changed ? ['- Not committed yet'] : []), ...lines, ''].join('\n'),
   };
@@ -48,7 +48,7 @@ function npmPack(folders, out) {
   }));
 }
 
-/** A copy of a workspace with the version that its history says. */
+/** A copy of a workspace with the version from its history. */
 function staged(root, folder, to) {
   const { version, changes } = historyOf(root, folder);
   const left = new RegExp(`\\${sep}(?:node_modules|dist|e2e)(?:\\${sep}|$)`);
@@ -60,7 +60,7 @@ function staged(root, folder, to) {
   return to;
 }
 
-/** The program that makes a feature in an empty folder, with all that the feature needs and no registry has. */
+/** The program that creates a feature in an empty folder, with everything that the feature needs and no registry has. */
 async function stagedCreate(root, { to, packed, replaced }) {
   const from = join(import.meta.dirname, 'create');
   mkdirSync(join(to, 'packages'), { recursive: true });
@@ -103,8 +103,8 @@ async function stagedCreate(root, { to, packed, replaced }) {
 }
 
 /**
- * Packs `@spot/contracts` and `@spot/feature-kit` as files for a feature in its own repository to install, and
- * `create-spot-feature`, which holds both and makes such a repository.
+ * Packs `@spot/contracts` and `@spot/feature-kit` for installing in a feature's own repository, and `create-spot-feature`,
+ * which contains both and creates such a repository.
  */
 export async function pack(root, folder) {
   const workspaces = ['shared-contracts', 'tooling'];

@@ -10,7 +10,7 @@ const icons = [
   { file: 'icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
 ];
 
-/** What a phone asks before it puts the product among its apps: name, icons, colours and where it begins. */
+/** The web app manifest: name, icons, colours and start page of the installed product. */
 const manifestOf = (found) => ({
   id: '/',
   name: 'SPOT',
@@ -24,7 +24,7 @@ const manifestOf = (found) => ({
   icons: found.map(({ name, sizes, purpose }) => ({ src: `/${name}`, sizes, type: 'image/png', purpose })),
 });
 
-/** Writes the web app manifest with the icons of `dir`, and names both in the page. */
+/** Writes the web app manifest with the icons of `dir`, and links both in the page. */
 export class InstallPlugin {
   constructor(dir) {
     this.dir = dir;

@@ -26,7 +26,7 @@ describe('the integrity of chunks', () => {
   const dir = mkdtempSync(join(tmpdir(), 'spot-integrity-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('is set on the script element of every chunk before it stands in the page', () => {
+  it('is set on the script element of every chunk before it is added to the page', () => {
     const runtime = build(dir);
     expect(readdirSync(join(dir, 'out')).length).toBeGreaterThan(1);
     const set = runtime.indexOf('script.integrity = ');

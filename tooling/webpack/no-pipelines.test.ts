@@ -7,7 +7,7 @@ const files = readdirSync(sdk).filter((file) => firestoreSource.test(`/node_modu
 const evaluated = /__PRIVATE_toEvaluable\(e\) \{\n([^]*?)\n\}\n/;
 
 describe("Firestore's source", () => {
-  it('is one file, of which only what evaluates an expression of a pipeline is taken out', () => {
+  it('is one file, from which only the evaluation of pipelines is removed', () => {
     expect(files).toHaveLength(1);
     const source = readFileSync(join(sdk, files[0] ?? ''), 'utf8');
     const without = withoutPipelines(source);
@@ -17,7 +17,7 @@ describe("Firestore's source", () => {
     expect(() => new Function('module', without.replace(/^(?:import|export)[^;]*;/gm, ''))).not.toThrow();
   });
 
-  it('of another form fails the build', () => {
+  it('fails the build if it has changed', () => {
     expect(() => withoutPipelines('export {};')).toThrow(/another form/);
   });
 });

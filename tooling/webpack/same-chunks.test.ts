@@ -80,7 +80,7 @@ describe('a chunk', () => {
     return { asked, wordsOf };
   }
 
-  it('is the same file in two versions where nothing of it has changed, and says of neither', () => {
+  it('is the same file in two versions if it has not changed, and names neither', () => {
     const [one, two] = [chunksOf('one'), chunksOf('two')];
     const same = one.filter((file) => two.includes(file));
     expect(same.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('a chunk', () => {
     for (const file of two) expect(textOf(`two/${file}`)).not.toMatch(/spot_|webpackChunk/);
   });
 
-  it('is handed over to the version that asked for it, also where both have parts of one name', async () => {
+  it('is delivered to the version that requested it, even if both have chunks of one name', async () => {
     const { asked, wordsOf } = open();
     const all = [wordsOf('one', 'later'), wordsOf('two', 'later'), wordsOf('two', 'same'), wordsOf('one', 'same')];
     expect(await Promise.all(all)).toEqual(['the first', 'the second', 'the same', 'the same']);
@@ -98,7 +98,7 @@ describe('a chunk', () => {
     );
   });
 
-  it('may come from where it lies already, also while the other version asks for it there', async () => {
+  it('may come from an earlier address, even while the other version requests it there', async () => {
     const { asked, wordsOf } = open((script, url) => {
       script.src = url.replace(/^\/two\/(.*)$/, '/one/$1#kept');
     });

@@ -62,13 +62,13 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
   return {
     ...base,
     entry: { first: join(dir, 'src/first/first.ts'), worker: join(dir, 'src/offline/worker.ts') },
-    // A slow line needs longer for the shell than a feature may take: nothing can stand in for it.
+    // The shell may take longer to load than a feature, because nothing can replace it.
     output: {
       ...base.output,
       publicPath: '/',
       uniqueName: 'spot_shell',
       chunkLoadTimeout: 60_000,
-      // A browser asks for its worker at the same address whatever it holds.
+      // The worker's address must never change, because browsers request it again at the same one.
       filename: ({ chunk }) => (chunk.name === 'worker' ? 'worker.js' : base.output.filename),
     },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { react, ...provided } } },

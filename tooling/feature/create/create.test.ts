@@ -19,7 +19,7 @@ describe('a feature in an empty folder', () => {
   let empty: string;
   beforeAll(() => {
     program = mkdtempSync(join(tmpdir(), 'create-'));
-    // As it is packed: one file that needs nothing but Node.
+    // Bundled as when packed: one file that needs only Node.
     const outfile = join(program, 'main.mjs');
     buildSync({ entryPoints: [join(__dirname, 'main.mjs')], outfile, bundle: true, platform: 'node', format: 'esm' });
     execFileSync('cp', ['-r', join(__dirname, 'templates'), program]);
@@ -49,7 +49,7 @@ describe('a feature in an empty folder', () => {
   const read = (file: string) => readFileSync(join(empty, 'pay-slips', file), 'utf8');
   const json = (file: string) => JSON.parse(read(file)) as Record<string, unknown>;
 
-  it('is there with its page, its rule, their tests, settings, README and the packages it needs', () => {
+  it('is created with its page, its rule, their tests, settings, README and the packages it needs', () => {
     const { code, out } = run('new', 'pay-slips');
     expect(code).toBe(0);
     for (const file of [
@@ -81,7 +81,7 @@ describe('a feature in an empty folder', () => {
     for (const file of out.matchAll(/made {2}pay-slips\/(.*)/g)) expect(read(file[1]!)).not.toContain('__');
   });
 
-  it('is not made where its name is taken or is none, and says why', () => {
+  it('is not created if its name is taken or invalid, with the reason', () => {
     mkdirSync(join(empty, 'pay-slips'));
     expect(run('pay-slips')).toMatchObject({ code: 1, out: expect.stringContaining('is there already') as string });
     expect(run('PaySlips')).toMatchObject({ code: 1, out: expect.stringContaining('is no name of a page') as string });

@@ -38,7 +38,7 @@ const manifestOf = (name, { react, packages, replaced }) => ({
   },
   dependencies: { '@spot/contracts': packages['@spot/contracts'], react },
   devDependencies: { '@spot/feature-kit': packages['@spot/feature-kit'], ...replaced },
-  // Whoever needs one of these gets what stands above.
+  // Packages that depend on one of these get the version above.
   overrides: Object.fromEntries(Object.keys(replaced).map((one) => [one, `$${one}`])),
 });
 
@@ -51,8 +51,8 @@ const remoteOf = ({ name, title }, { contract }) => ({
 });
 
 /**
- * Makes a feature in a folder of its own below `dir`, with the packages that it needs. `from` is the folder of this program with
- * `templates` and `packages`; `facts` says what they are. Returns the folder and its files. Throws `Clear`.
+ * Creates a feature in its own folder below `dir`, with the packages that it needs. `from` is this program's folder with
+ * `templates` and `packages`, which `facts` describes. Returns the folder and its files. Throws `Clear`.
  */
 export function ownFeature({ dir, name, from, facts }) {
   const words = wordsOf(name, name, [name]);

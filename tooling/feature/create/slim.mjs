@@ -7,7 +7,7 @@ const filesBelow = (dir, kind) =>
     .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The names that source files import or export from a package, from its main entry and from entries below it. */
+/** The names that source files import or export from a package, from its main entry and other entries. */
 function takenFrom(name, folders, kind) {
   const taking = new RegExp(`\\{([^}]*)\\}\\s*from\\s*['"]${name}(?:/svg/([\\w-]+))?['"]`, 'g');
   const found = { names: new Set(), entries: new Set() };
@@ -27,7 +27,7 @@ function takenFrom(name, folders, kind) {
   return found;
 }
 
-/** The icons that Fluent's components and the contracts draw, of the many thousand that there are, each twice. */
+/** Keeps the icons that Fluent's components and the contracts draw, out of several thousand. */
 function icons({ from, to, modules, contracts }) {
   const name = '@fluentui/react-icons';
   const fluent = join(modules, '@fluentui');
@@ -71,7 +71,7 @@ function icons({ from, to, modules, contracts }) {
   );
 }
 
-/** All files but those that a filter names. */
+/** Copies all files except those that match the filter. */
 const without =
   (gone) =>
   ({ from, to }) => {
@@ -79,24 +79,24 @@ const without =
     cpSync(from, to, { recursive: true, filter: (path) => isKept(relative(from, path).split(sep).join('/')) });
   };
 
-/** A package that is asked for and never run here. */
+/** Replaces a package that is required but never run here. */
 const empty = ({ to }) => writeFileSync(join(to, 'index.js'), 'module.exports = {};\n');
 
-/** Packages of which a feature needs a small part, and what makes that part. */
+/** Packages of which a feature needs only a small part, with the function that copies it. */
 const parts = {
   '@fluentui/react-icons': icons,
-  // Other builds of the same code, and source maps.
+  // Without other builds of the same code, and source maps.
   '@firebase/firestore': without(/\.map$|\.rn\.|(?:^|\/)dist\/intermediate(?:\/|$)/),
   '@firebase/auth': without(/\.map$|(?:^|\/)dist\/(?:rn|cordova|web-extension-\w+)(?:\/|$)/),
   'date-fns': without(/^fp(?:\/|$)|^locale\/(?!_lib|en-US|types)|^locale\.|cdn|\.map$/),
-  // Of another bundler.
+  // Only needed with another bundler.
   '@rspack/core': empty,
 };
 
-/** What a package says of itself; which of its files there are has been decided here. */
+/** The fields of a package's manifest that are kept; its files were already selected here. */
 const fieldsOf = ({ scripts: _scripts, devDependencies: _tools, files: _files, ...rest }) => rest;
 
-/** Writes these packages, smaller, below `out`; returns their folders by name. */
+/** Writes reduced copies of these packages below `out`; returns their folders by name. */
 export function slimPackages({ modules, contracts, out }) {
   const made = Object.entries(parts).map(([name, make]) => {
     const [from, to] = [join(modules, name), join(out, name)];
