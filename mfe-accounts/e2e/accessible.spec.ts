@@ -17,7 +17,7 @@ async function expectUsable(page: Page, heading: string | RegExp) {
   await expectReachable(page);
 }
 
-/** A dialog is opened with Enter, holds the focus, and Escape gives it back to what opened it; on a phone too. */
+/** Expects that a dialog opens with Enter, keeps the focus, and returns it on Escape; on a phone too. */
 async function expectDialog(page: Page, opener: Locator, role: 'dialog' | 'alertdialog' = 'dialog') {
   const dialog = page.getByRole(role);
   const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));

@@ -86,7 +86,7 @@ test.describe('/passwordreset', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
-    // The same link again, as from another device.
+    // Opens the same link again, as from another device.
     await form.goto(used);
     await expect(form.getByRole('alert')).toHaveText('This link is not valid. It may have been used already.');
     await expectAccessible(form);

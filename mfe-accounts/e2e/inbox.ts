@@ -1,6 +1,6 @@
 import type { Page } from '../../tooling/e2e/fixtures';
 
-/** Opens the newest mail to somebody in the inbox page, as a person would, and follows its link. */
+/** Opens a person's newest email in the inbox page and follows its link. */
 export async function followMailedLink(
   page: Page,
   firebasePort: number,

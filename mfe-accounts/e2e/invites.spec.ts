@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test, typeSignIn, type Page } from '.
 import { followMailedLink } from './inbox';
 import { address, fillAccount, fillSignUp, password, verify } from './steps';
 
-/** The owner invites somebody as an employee, by the screen. */
+/** Lets the owner invite an employee in the page. */
 async function addEmployee(page: Page, name: string, email: string) {
   await page.goto('/editprofile/addemployee');
   await page.getByLabel('Employee name').fill(name);
@@ -13,7 +13,7 @@ async function addEmployee(page: Page, name: string, email: string) {
 }
 
 test.describe('the link of an invite', () => {
-  // Two people, each with a browser of their own that has loaded nothing yet.
+  // Two people, each with a new browser whose cache is empty.
   test.slow();
 
   test('takes somebody whom another company has removed, with the password they have (ACC-195, N28)', async ({

@@ -13,7 +13,7 @@ import {
 
 test.use(withMotion);
 
-/** The owner's company up to the end of the set-up: one team, three people invited. */
+/** Sets up the owner's company with one team and three invited people. */
 async function setUp(page: Page, invited: readonly { permission: Permission; name: string; email: string }[]) {
   await expect(page.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
   await choosePicture(page, page.getByRole('button', { name: 'Company Logo: Choose an image' }));
@@ -54,14 +54,14 @@ async function setUp(page: Page, invited: readonly { permission: Permission; nam
   await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
 }
 
-/** From the overview by way of the menu to the permissions, as everybody finds it. */
+/** Opens the permissions from the overview through the menu. */
 async function openPermissions(page: Page, name: string) {
   await page.getByRole('button', { name: `Account of ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Permissions' }).click();
   await expect(page.getByRole('table', { name: 'Teams' })).toContainText('Pier 4');
 }
 
-/** Pages and buttons as the matrix of decisions section 8 gives them to somebody on a team. */
+/** Expects the pages and buttons that the permission matrix gives a team's member (decisions section 8). */
 async function expectRights(page: Page, permission: Permission, name: string) {
   const [manages, schedules] = [permission === 'Admin', permission !== 'View'];
   await expect(page.getByText('You can view this team but you can’t change it.')).toHaveCount(schedules ? 0 : 1);
@@ -171,7 +171,7 @@ test('a company signs up, verifies, sets itself up, makes a team and invites thr
   ];
   for (const [name, data] of calls)
     expect([name, await callDirectly(view, port, name, data)]).toEqual([name, 'PERMISSION_DENIED']);
-  // The same calls reach what they are about for who may make them.
+  // The same calls pass the permission check for people with the right.
   expect(await callDirectly(edit, port, 'postShifts', posting)).toBe('NOT_FOUND');
   expect(await callDirectly(edit, port, 'updateTeam', { teamId, name: 'Pier 5' })).toBe('PERMISSION_DENIED');
   expect(await callDirectly(admin, port, 'updateTeam', { teamId, name: 'Pier 5' })).toBe('OK');

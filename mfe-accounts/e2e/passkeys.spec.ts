@@ -51,7 +51,7 @@ test('a platform admin signs in with a code, adds a passkey, and signs in with i
   await expectAccessible(page);
   await withPasskey(page).press('Enter');
   await expect(page).toHaveURL(/\/checkins$/);
-  // Rules and calls give a platform admin's rights to a session that a passkey began.
+  // Security rules and calls give a platform admin's rights to a session begun with a passkey.
   await page.goto('/companies');
   await expect(page.getByRole('heading', { level: 1, name: 'Company Directory' })).toBeVisible();
 
@@ -63,7 +63,7 @@ test('a platform admin signs in with a code, adds a passkey, and signs in with i
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(listed).toHaveText(/^Office computer/);
 
-  // Another account's device cannot answer for this one, and a removed passkey for nobody.
+  // Another account's device does not work for this one, and a removed passkey for nobody.
   await mine.getByRole('button', { name: 'Remove Office computer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(mine.getByText('You have no passkeys yet.')).toBeVisible();
@@ -109,7 +109,7 @@ test('what is delicate asks for the passkey again once the sign-in is no longer 
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 
   await page.goto('/account');
-  // As the function answers ten minutes after a sign-in; the next request is its own to answer.
+  // As the function answers ten minutes after a sign-in; the next request gets the real answer.
   const details = { reason: 'signInAgain', message: 'Sign in again to continue.' };
   await page.route(
     /\/accounts\/removePasskey$/,

@@ -131,7 +131,7 @@ test.describe('/permissionspage', () => {
     await signIn(company.owner);
     await page.goto('/permissionspage');
     await expect(rowOf(page, 'Owners', /Oscar Otis/)).toBeVisible();
-    // The primary owner is the last who could be removed, and is not.
+    // The primary owner is the only one left, and cannot be removed.
     await expect(page.getByRole('button', { name: 'Remove Olivia Ferreira' })).toBeDisabled();
     await page.getByRole('button', { name: 'What each permission allows' }).click();
     const allowed = page.getByRole('dialog', { name: 'What each permission allows' });

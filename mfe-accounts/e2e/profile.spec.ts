@@ -55,11 +55,11 @@ test.describe('/editprofile', () => {
   }) => {
     const company = await world.company({ group: whole });
     await signIn(company.owner);
-    /** Presses until `message` has come, which moves the control by more than its height would forgive. */
+    /** Presses until `message` appears, which moves the control by more than its height. */
     const pressThrough = async (control: Locator, message: string) => {
       const before = await control.boundingBox();
       if (!before) throw new Error('There is nothing to press.');
-      // The edge that the message takes away, from above or from below.
+      // Near the edge that the message moves away from the pointer.
       await page.mouse.move(before.x + before.width / 2, before.y + 2);
       await page.mouse.down();
       await expect(page.getByText(message)).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('/editprofile', () => {
       await page.getByRole('button', { name: `Remove ${who}` }).click();
       await expect(page.getByRole('alertdialog').getByText(question)).toBeVisible();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-      // An open question hides the table, so the rows are looked for behind it only when it is gone.
+      // An open dialog hides the table, so its rows can be found only after it has closed.
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(table.getByRole('row', { name: new RegExp(who) })).toHaveCount(0);
     }

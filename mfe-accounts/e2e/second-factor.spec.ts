@@ -68,7 +68,7 @@ test('what is delicate asks for password and code again once the sign-in is no l
   const admin = await world.admin();
   await signIn(admin);
   await page.goto('/secondfactor');
-  // As the function answers ten minutes after a sign-in; the next request is its own to answer.
+  // As the function answers ten minutes after a sign-in; the next request gets the real answer.
   const details = { reason: 'signInAgain', message: 'Sign in again to continue.' };
   await page.route(
     /\/accounts\/createRecoveryCodes$/,

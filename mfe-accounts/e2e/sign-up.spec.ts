@@ -117,7 +117,7 @@ test.describe('sign-up', () => {
   });
 });
 
-/** The browser asks whether to leave; the answer is no. */
+/** Dismisses the browser's question whether to leave the page. */
 async function staysAtReload(page: Page) {
   const asked = page.waitForEvent('dialog');
   await page.evaluate('setTimeout(() => location.reload())');
@@ -126,7 +126,7 @@ async function staysAtReload(page: Page) {
   await question.dismiss();
 }
 
-/** The function does its work once, but the connection breaks before its answer has come. */
+/** Lets the function succeed once, but breaks the connection before its answer arrives. */
 async function loseAnswer(page: Page, name: string) {
   await page.route(
     `**/accounts/${name}`,

@@ -29,7 +29,7 @@ export async function choosePicture(
   await (await chooser).setFiles(file);
 }
 
-/** The form of /signup, all of it. */
+/** Fills the whole form of /signup. */
 export async function fillSignUp(page: Page, company: string, email: string): Promise<void> {
   await page.getByLabel('First Name').fill('Nora');
   await page.getByLabel('Last Name').fill("O'Neil");
@@ -41,14 +41,14 @@ export async function fillSignUp(page: Page, company: string, email: string): Pr
   await fillAccount(page);
 }
 
-/** What both forms of signing up end with. */
+/** Fills the last part of both sign-up forms. */
 export async function fillAccount(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByLabel('I agree to the Terms of Use, EULA and Privacy Policy').check();
 }
 
-/** Follows the link of the verification mail in a tab of its own. */
+/** Opens the link of the verification email in a tab of its own. */
 export async function verify(page: Page, firebasePort: number, email: string): Promise<void> {
   const confirmed = await followMailedLink(page, firebasePort, email, 'Verify your email', 'Verify my email');
   await expect(confirmed.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
@@ -56,9 +56,9 @@ export async function verify(page: Page, firebasePort: number, email: string): P
   await page.bringToFront();
 }
 
-/** Somebody invited follows the mailed link, registers, proves the email, and is in. Answers their page. */
+/** Registers an invited person from the emailed link until they are signed in. Returns their page. */
 export async function acceptInvite(page: Page, firebasePort: number, email: string): Promise<Page> {
-  // Several people do this at once, each in a browser that has loaded nothing yet.
+  // Several people do this at once, each in a browser with an empty cache.
   const slowly = { timeout: 30_000 };
   const form = await followMailedLink(page, firebasePort, email, 'You are invited', 'Accept the invite');
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(email, slowly);
@@ -70,7 +70,7 @@ export async function acceptInvite(page: Page, firebasePort: number, email: stri
   return form;
 }
 
-/** Who is signed in on a page, by what the page itself keeps of it. */
+/** The session on a page, according to the page's own storage. */
 export function sessionOf(page: Page): Promise<{ uid: string; idToken: string }> {
   return page.evaluate(() => {
     for (const storage of [sessionStorage, localStorage])
@@ -85,12 +85,12 @@ export function sessionOf(page: Page): Promise<{ uid: string; idToken: string }>
   });
 }
 
-/** What of the contracts is a call. */
+/** Names of the calls in the contracts. */
 type CallName = {
   [Name in keyof typeof calls]: (typeof calls)[Name] extends { area: calls.Area } ? Name : never;
 }[keyof typeof calls];
 
-/** Calls a function past the screen, with the session of whoever is signed in on the page. `OK` or the refusal's status. */
+/** Calls a function directly with the session of a page's user. Returns `OK` or the refusal's status. */
 export async function callDirectly(page: Page, port: number, name: CallName, data: object): Promise<string> {
   const { idToken } = await sessionOf(page);
   return page.evaluate(

@@ -25,7 +25,7 @@ test('whoever accepted earlier terms is asked once over the page, and what they 
   await expect(mine).toHaveCount(1);
   await expect(question).toBeHidden();
 
-  // Another day, in another tab: what was typed stays below the question.
+  // Like another tab on another day: the text stays below the question.
   await page.evaluate(() => sessionStorage.removeItem('spot: terms later'));
   await page.reload();
   await question.getByRole('button', { name: 'Accept' }).press('Enter');

@@ -8,7 +8,7 @@ import type { World } from '../../tooling/e2e/world';
 
 const quarterMs = 15 * minuteMs;
 
-/** A company with a shift now, on which somebody works, and one in two days that smart autofill fills. */
+/** A company with a running shift that has a worker, and one in two days that smart autofill fills. */
 async function aDay(world: World) {
   const name = `Jobs ${Math.random().toString(36).slice(2, 10)}`;
   const company = await world.company({ name, teams: ['Downtown', 'Airport'] });
@@ -44,7 +44,7 @@ test('from the board with its map to the jobs of all companies and a job offered
   );
   await signIn(admin);
 
-  // The board: where the worker is, which is not told before the phone says it.
+  // The board shows no location before the phone has sent one.
   await page.goto(`/checkins?day=${today.dayKey}&q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: 'View the location of Ana Souza' }).click();
   const where = page.getByRole('dialog', { name: 'Location of Ana Souza' });
@@ -57,12 +57,12 @@ test('from the board with its map to the jobs of all companies and a job offered
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  // All jobs: the counters follow what was posted, and a company opens to its teams and their shifts.
+  // All jobs: the counters include the posted shifts, and a company unfolds to its teams and their shifts.
   await page.goto(`/allshifts?day=${soon.dayKey}&q=${encodeURIComponent(name)}`);
   const companies = page.getByRole('table', { name: 'Companies' });
   await expect(companies.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('044');
   await expect(page.getByText(formatLongDate(soon.dayKey))).toBeVisible();
-  // A search that leaves one company has opened it.
+  // A search with one result has opened it.
   await companies.getByRole('button', { name: 'Downtown', exact: true }).click();
   const shifts = page.getByRole('table', { name: 'Shifts of Downtown' });
   await expect(shifts.getByRole('row', { name: /Server/ })).toContainText('Unfilled');
@@ -74,7 +74,7 @@ test('from the board with its map to the jobs of all companies and a job offered
   await page.getByRole('button', { name: 'Team Info: Downtown' }).click();
   await pressEscape(page.getByRole('dialog', { name: 'Team Info: Downtown' }));
 
-  // The profile leads to the jobs that can be offered.
+  // The profile links to the jobs that can be offered.
   await page.goto(`/checkins?day=${today.dayKey}&q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: 'Profile of Ana Souza' }).click();
   const profile = page.getByRole('dialog', { name: 'Ana Souza' });
@@ -99,7 +99,7 @@ test('from the board with its map to the jobs of all companies and a job offered
   await phone.close();
   expect((await world.db.doc(paths.hired(soon.id, ana.uid)).get()).exists).toBe(true);
 
-  // The numbers have followed, and the team's calendar opens in the company's view.
+  // The numbers have changed, and the team's calendar opens in the company's view.
   await page.goto(`/allshifts?day=${soon.dayKey}&q=${encodeURIComponent(name)}`);
   await expect(companies.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('134');
   await page.getByRole('button', { name: `View In Calendar: ${name}, Downtown` }).click();

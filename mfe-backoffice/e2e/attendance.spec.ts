@@ -4,7 +4,7 @@ import { expectAccessible, expect, signIn, test, type Page } from '../../tooling
 import { expectToFit, phone, resize } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 
-/** A company of its own name with two workers on a shift that began five minutes ago. */
+/** A company with a unique name and two workers on a shift that began five minutes ago. */
 async function aBoard(world: World) {
   const name = `Attendance ${Math.random().toString(36).slice(2, 10)}`;
   const company = await world.company({ name });
@@ -17,7 +17,7 @@ async function aBoard(world: World) {
   return { name, company, gig, ana, ben, admin: await world.admin(), record };
 }
 
-/** Opens the board on the shift's own day and looks at one company only. */
+/** Opens the board on the shift's day, filtered by the company. */
 async function open(page: Page, { name, gig }: Awaited<ReturnType<typeof aBoard>>) {
   await page.goto(`/checkins?day=${gig.dayKey}`);
   await page.getByRole('searchbox', { name: 'Search by name, role or company' }).fill(name);
@@ -41,12 +41,12 @@ test('an admin lands on the board; search, view and counts work (ADM-007..010, A
   await expect(row(page, 'Ana Souza')).toContainText('Absent');
   await expect(page.getByText('1-2 of 2')).toBeVisible();
   await expectAccessible(page);
-  // A narrower window scrolls the table sideways and squeezes no column to nothing, nor the page beyond its sides.
+  // In a narrow window the table scrolls sideways; columns keep their width, and the page does not scroll sideways.
   await resize(page, { width: 1000, height: 700 });
   for (const cell of await row(page, 'Ana Souza').getByRole('cell').all())
     expect((await cell.boundingBox())?.width).toBeGreaterThan(72);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
-  // On a phone three people fit on the screen, below the bar that stays.
+  // On a phone three people fit above the bottom bar.
   await resize(page, phone);
   await expectToFit(page);
   const cards = page.getByRole('list', { name: 'Attendance' }).getByRole('listitem');

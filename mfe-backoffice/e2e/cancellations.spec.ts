@@ -6,7 +6,7 @@ import { expect, expectAccessible, pressEscape, signIn, test, type Page } from '
 import { desktop, expectAccessibleAtAnyWidth, expectToFit, phone as phone390, resize } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 
-/** A company of its own name with a worker on a shift in two days' time. */
+/** A company with a unique name and a worker on a shift in two days. */
 async function aShift(world: World) {
   const mark = Math.random().toString(36).slice(2, 10);
   const company = await world.company({ name: `Harbour ${mark}`, members: ['Edit'] });
@@ -72,7 +72,7 @@ test('a worker cancels, the company is asked by mail and answers by its link, wh
   await employer.goto(`${link.pathname}${link.search}`);
   const asked = employer.getByRole('alertdialog', { name: 'Request a replacement?' });
   await expect(asked).toContainText('Line Cook');
-  // Opening the link has changed nothing.
+  // Opening the link alone changes nothing.
   await expect(row(page, worker.name).getByRole('img', { name: 'Not answered yet' })).toBeVisible();
   await asked.getByRole('button', { name: 'Request a replacement' }).click();
   await expect(employer.getByText('A replacement has been requested!')).toBeVisible();

@@ -2,12 +2,12 @@ import { hourMs } from '@spot/contracts/time';
 import type { Company, CompanyPlan, World } from '../../tooling/e2e/world';
 import { expectAccessible, expect, signIn as signInOn, test, type Page } from '../../tooling/e2e/fixtures';
 
-/** A company whose name nothing else begins with. */
+/** A company with a unique name. */
 const aCompany = (world: World, plan: CompanyPlan = {}) =>
   world.company({ name: `Quay ${Math.random().toString(36).slice(2, 8)}`, ...plan });
 const openDialog = (page: Page, { group }: Company) => page.goto(`/companies?company=${group.id}`);
 
-/** What stands behind a banner's words, as three numbers. */
+/** The background colour of a banner as three numbers. */
 const shade = (page: Page, text: string | RegExp) =>
   page
     .getByText(text)
@@ -44,7 +44,7 @@ test('a company is found, followed while it is renamed, asked for codes, and its
   const code = (await world.db.doc(`codes/${company.teams[0].id}`).get()).get('checkInCode') as string;
   await expect(team.getByText(code)).toBeVisible();
 
-  // A link to it can be sent.
+  // The dialog is in the address, so it can be linked.
   await page.reload();
   await expect(team.getByRole('row', { name: /Edit Member 1/ })).toBeVisible();
   await expectAccessible(page);
@@ -123,7 +123,7 @@ test('a note is kept, an owner added, and the office log tells who did it (ADM-1
   for (const done of ['added a note about', 'invited .+ as owners'])
     await expect(page.getByRole('row', { name: new RegExp(done) })).toHaveCount(1);
 
-  // However long a name is, it moves nothing out of a dialog or beside a phone's screen.
+  // A long name moves nothing out of a dialog or off a phone's screen.
   const long = `${name} ${'Hospitality and Event Staffing '.repeat(5)}`.trim();
   await world.db.doc(`groups/${id}`).update({ name: long });
   for (const size of [

@@ -13,7 +13,7 @@ import { idTokenOf } from '../../tooling/lib/second-factor.mjs';
 
 const feature = 'dayof';
 
-/** A backend of its own, for the registry is one for everybody. */
+/** Starts a backend of its own, because all tests of a backend share the registry. */
 const test = base.extend<object, { own: { stack: Stack; people: World } }>({
   own: [
     async ({}, use) => {
@@ -29,7 +29,7 @@ const test = base.extend<object, { own: { stack: Stack; people: World } }>({
 });
 test.describe.configure({ timeout: 180_000 });
 
-/** What is built here, published under these numbers as its team would. */
+/** Publishes this machine's build under these versions, as its team would. */
 async function publish({ firebase, features }: Stack, versions: readonly string[]) {
   const dist = features[feature]?.dist ?? '';
   const releases = await openReleases(firebase.port, [feature]);
@@ -42,7 +42,7 @@ async function publish({ firebase, features }: Stack, versions: readonly string[
   }
 }
 
-/** Calls as that person, as another browser would. */
+/** Calls functions as that person from another browser. */
 async function callerOf({ firebase }: Stack, { email, password }: Pick<Person, 'email' | 'password'>) {
   const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
     const response = await fetch(`http://localhost:${firebase.port}/${url}`, {
@@ -74,7 +74,7 @@ const rowOf = (page: Page, version: string) =>
     .getByRole('row')
     .filter({ has: page.getByText(version, { exact: true }) });
 
-/** Opens the dialog of a button, says why, and does it. */
+/** Opens the dialog of a button, enters the reason, and confirms. */
 async function press(page: Page, button: string, verb: string, fill?: () => Promise<void>) {
   await cardOf(page)
     .getByRole('button', { name: `${button}: ${feature}` })

@@ -4,14 +4,14 @@ import { png } from '../../firebase/functions/src/testing/browser';
 import { expect } from '../../tooling/e2e/fixtures';
 import type { Worker, World } from '../../tooling/e2e/world';
 
-/** A zone in which it is day now, where a text need not wait for the morning. */
+/** A zone in which it is day now, so that texts are not delayed until the morning. */
 const wideAwake = () =>
   ['Pacific/Auckland', 'Asia/Tokyo', 'Europe/Berlin', 'America/Toronto', 'Pacific/Honolulu'].find((zone) => {
     const minutes = minutesOfDay(Date.now(), zone);
     return minutes > 9 * 60 && minutes < 20 * 60;
   }) ?? 'America/Toronto';
 
-/** A new worker whose ID, with its pictures, waits to be verified since `age` milliseconds. */
+/** A new worker whose ID has been waiting for verification for `age` ms. */
 export async function handInId(
   world: World,
   firebasePort: number,

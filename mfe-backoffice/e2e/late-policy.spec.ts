@@ -28,7 +28,7 @@ test('a company gets a policy and loses it again, and the office log tells who d
   await page.getByRole('button', { name: `Reset ${name} to default` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset to default' }).click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden();
-  // The row goes at once; the policy with the answer.
+  // The row disappears at once, the stored policy when the function has answered.
   await expect.poll(async () => (await group()).get('lateCancellationPolicy') as unknown).toBeUndefined();
 
   await page.goto('/officelog?kind=setLatePolicy');

@@ -30,7 +30,7 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
   await page.keyboard.press('j');
   const entry = page.getByRole('article', { name: 'Wanda Reyes' });
   const front = entry.getByRole('img', { name: 'Front of the ID' });
-  // Before the links are known, other figures stand in their places.
+  // Before the links are known, placeholders are shown.
   await asked;
   await expect(entry.getByText('Loading the picture')).toHaveCount(2);
   const figure = entry.getByRole('figure').first();
@@ -54,7 +54,7 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
   await expect(theirs.getByRole('button', { name: /Wanda Reyes/ })).toBeHidden();
   expect((await world.db.doc(paths.spotter(wanda.uid)).get()).get('idVerified')).toBe(true);
 
-  // The next one is there at once; both look at it, and the second decision is told who was first.
+  // The next one opens at once. Both view it, and the second decision is told who was first.
   const next = page.getByRole('article', { name: 'Ravi Bose' });
   await expect(next).toBeVisible();
   await colleague.keyboard.press('j');

@@ -10,10 +10,10 @@ import { aWeek, cell, cellsOf, hiredOf, row, supportPhone } from './sheet';
 
 test.use(withMotion);
 
-// A step that cannot go on says so at once, not when the whole week's time is over.
+// In ms. A step that is stuck fails soon, not when the whole test's time is over.
 test.use({ actionTimeout: 20_000 });
 
-/** A time of day as positions keep it. */
+/** A time of day as positions store it. */
 const clockOf = (minutes: number) => ({
   period: minutes % 1440 < 720 ? ('AM' as const) : ('PM' as const),
   hour: Math.floor((minutes % 720) / 60) || 12,
@@ -120,7 +120,7 @@ test('the day and the week: a shift posted and filled, workers at the door, one 
 
   const confirm = (name: string) => page.getByRole('button', { name: `Confirm Hours of ${name}` });
   await test.step('hours are adjusted with a rating', async () => {
-    // A quarter of an hour less than was posted.
+    // A quarter of an hour less than posted.
     rolls.push(0.9, 0);
     expect(await simulator.act('sayHours', cy.email)).toBe(`${cy.email} said the hours`);
     await page.goto(`/timesheet?week=${week}`);

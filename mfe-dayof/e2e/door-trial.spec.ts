@@ -13,7 +13,7 @@ import { Queue, type Press } from '../src/waiting/queue';
 const supervisors = 5;
 const each = 40;
 
-/** A supervisor's sign-in, as the product calls functions. */
+/** Signs in a supervisor for calling functions. */
 async function signedIn({ email, password }: Person, port: number) {
   const app = initializeApp({ apiKey: 'local', projectId: 'demo-spot' }, email);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -28,7 +28,7 @@ async function signedIn({ email, password }: Person, port: number) {
   };
 }
 
-/** The disk of a phone, which outlives what runs on it. */
+/** A phone's storage, which outlives the running app. */
 function disk(): DeviceTable<Press> {
   const rows = new Map<string, Press>();
   return {
@@ -39,7 +39,7 @@ function disk(): DeviceTable<Press> {
   };
 }
 
-/** The same numbers in every run, from 0 to 1. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function dice(seed: number) {
   let state = seed;
   return () => {
@@ -94,19 +94,19 @@ test('an hour at five doors on a network that comes and goes: 200 check-ins, a p
     pressedAt: now - hourMs + door * 1000 + at * 85_000,
   });
 
-  // Nobody has a network; at the second door the last worker is not there.
+  // Nobody has a network, and at the second entrance the last worker is missing.
   const queues = phones.map((phone) => phone.open());
   for (let at = 0; at < each; at++)
     await Promise.all(
       queues.map((queue, door) => queue.add(pressOf(door, at, door === 1 && at === each - 1 ? 'notHere' : 'checkIn'))),
     );
 
-  // Two colleagues who have a network say otherwise.
+  // Two colleagues with a network record the opposite.
   const last = (door: number) => ({ gigId: gigs[door]?.id ?? '', spotterId: workers[each - 1]?.uid ?? '' });
   await people[3]?.call(markNotHere, last(0));
   await people[4]?.call(checkIn, last(1));
 
-  // The third phone goes off after the server has taken a press and before its answer is there.
+  // The third phone switches off after the server has accepted a press and before the answer arrives.
   const killed = phones[2];
   if (!killed) throw new Error('There are five phones.');
   queues[2]?.stop();

@@ -7,7 +7,7 @@ import { desktop, phone, resize } from '../../tooling/e2e/page';
 import { viewAs } from '../../tooling/e2e/view-as';
 import type { World } from '../../tooling/e2e/world';
 
-/** A company with two colleagues, and a worker who works for it today. */
+/** A company with two colleagues and a worker with a shift today. */
 async function aTeam(world: World) {
   const company = await world.company({ members: ['Edit', 'View'] });
   const position = await world.position(company.teams[0], { role: 'Event Server' });
@@ -47,7 +47,7 @@ test('two colleagues and a worker write to each other and see it at once, with w
   await expect(row.getByRole('img', { name: '1 unread message' })).toBeVisible();
   await other.goto(`/messages?chat=${chatId}`);
   await expect(log(other)).toContainText('Which door?');
-  // A colleague's reading leaves the dot of the others.
+  // The dot disappears only for the colleague who has read it.
   await expect(other.getByRole('img', { name: '1 unread message' })).toHaveCount(0);
   await expect(row.getByRole('img', { name: '1 unread message' })).toBeVisible();
 
@@ -92,7 +92,7 @@ test('without a network the words stay with the reason, over a reload too, and R
   await page.getByRole('button', { name: 'Messages with Ana Souza' }).click();
   await expect(box(page)).toHaveValue('On my way');
 
-  // Its answer gets lost on the way: what was sent is found in the conversation.
+  // The answer is lost, but the sent message is found in the conversation.
   await page.route('**/dayof/sendMessage', async (route) => {
     await route.fetch();
     await route.abort();

@@ -13,7 +13,7 @@ import { zoneByDay } from './zone';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A company that asks for codes, and a shift that began five minutes ago with these workers. */
+/** A company that uses codes, and a shift with these workers that began five minutes ago. */
 async function aDoor(world: World, names: readonly string[], members: Permission[] = ['Edit', 'Edit']) {
   const company = await world.company({
     timeZone: zoneByDay(),
@@ -47,7 +47,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Check In ${name}` }) });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What the device keeps: the page with its files, and the answers of the server. */
+/** What the device stores: the page with its files, and the server's answers. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
@@ -205,7 +205,7 @@ test('a door without a network: the day, the codes and the people after a reload
       await page.getByRole('menuitem', { name: 'Logout' }).click();
       await press(page, 'Stay signed in');
       await context.setOffline(false);
-      // The notice of the press before says the same; the row says that this one is sent.
+      // The notice of the press before has the same text, so the row shows that this press was sent.
       await expect(row(page, 'Eli Kay')).not.toContainText('waiting to be sent');
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -5,7 +5,7 @@ import { expectAccessible, expect, pressEscape, signIn, test, type Page } from '
 import type { World } from '../../tooling/e2e/world';
 import { zoneByDay } from './zone';
 
-/** A company with a shift that began five minutes ago and one that begins in an hour, two workers on the first. */
+/** A company with a shift that began five minutes ago, with two workers, and one that begins in an hour. */
 async function aDay(world: World) {
   const company = await world.company({ timeZone: zoneByDay(), members: ['Edit', 'View'] });
   const position = await world.position(company.teams[0], { role: 'Event Server', label: 'Patio' });
@@ -219,7 +219,7 @@ test('the first screen of a phone has the code, the search and who is missing; s
   await expect(page.getByText('26 late or absent')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeInViewport({ ratio: 1 });
   await expect(shown('Ben Roy')).toBeInViewport({ ratio: 1 });
-  // Longer lists come a page at a time.
+  // Longer lists are shown in pages.
   await expect(shown('Worker R')).toBeAttached();
   await expect(shown('Worker S')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show 6 more' }).click();
@@ -282,7 +282,7 @@ test('an owner without a team is led from the overview to the team, the first po
   await expect(page).toHaveURL(/\/permissionspage$/);
 
   await team.update({ deleted: false });
-  // No call gives a team without the rights on it; here they follow by a trigger.
+  // No call creates a team without its rights; here a trigger adds them.
   await expect.poll(async () => (await world.db.doc(paths.member(teams[0].id, owner.uid)).get()).exists).toBe(true);
   await page.goto('/');
   await expect(here).toContainText('Create a position');

@@ -16,7 +16,7 @@ export async function startProxy() {
   const server = createServer((request: IncomingMessage, response) => {
     if (!isUp) return void request.socket.destroy();
     const { hostname, port, pathname, search } = new URL(request.url ?? '');
-    // Local Firebase answers by every name below localhost, which no resolver knows.
+    // Local Firebase answers to every name below localhost, which no resolver knows.
     const host = hostname.endsWith('localhost') ? '127.0.0.1' : hostname;
     const { method } = request;
     const headers = { ...request.headers, ...(settings && { 'accept-encoding': 'identity' }) };

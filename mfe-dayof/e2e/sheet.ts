@@ -7,13 +7,13 @@ import type { World } from '../../tooling/e2e/world';
 
 export const supportPhone = '1-800-555-0123';
 
-/** A zone where it is by day: shifts five hours ago and in half an hour are of today there, and of this week. */
+/** A zone in which it is day, so that shifts five hours ago and in half an hour are on the same day and in the same week. */
 function zoneByDay(now: number): string {
   const byDay = (zone: string) => minutesOfDay(now, zone) >= 6 * 60 && minutesOfDay(now, zone) < 21 * 60;
   return ['America/Toronto', 'America/Vancouver', 'Europe/Berlin'].find(byDay) ?? 'Europe/Berlin';
 }
 
-/** A company with a shift of four hours that has just ended, one of the week before, and four workers on each. */
+/** A company with a four-hour shift that has just ended, one of the week before, and four workers on each. */
 export async function aWeek(world: World, group: Partial<Group> = {}) {
   const now = Math.floor(Date.now() / hourMs) * hourMs;
   const company = await world.company({ timeZone: zoneByDay(now), members: ['Edit', 'View'], group });
@@ -37,7 +37,7 @@ export async function aWeek(world: World, group: Partial<Group> = {}) {
   if (!ana || !ben || !cy || !dee) throw new Error('Four workers were made.');
   for (const each of [gig, old])
     await world.hired(each, [ana, ben, cy, dee], { checkIn: true, checkInTime: each.start });
-  // Ben did not come as far as anybody knows.
+  // Ben has no check-in.
   await world.db.doc(paths.hired(gig.id, ben.uid)).update({ checkIn: false, checkInTime: null });
   const week = startOfWeek(gig.dayKey, 'monday');
   return { company, team, gig, old, ana, ben, cy, dee, week, lastWeek: addDays(week, -7) };

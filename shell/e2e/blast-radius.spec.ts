@@ -90,7 +90,7 @@ const faults: Fault[] = [
     what: 'its script throws',
     says: /cannot be reached|failed to start/,
     make: (stack, server) => {
-      // As its makers signed it.
+      // As its team signed it.
       stack.adjust((registry) => {
         const files = registry.features[server.name]?.current?.files ?? {};
         const signed = Object.fromEntries(Object.keys(files).map((file) => [file, integrity(thrower)]));
@@ -143,7 +143,7 @@ async function expectRestGoesOn(page: Page, name: KnownFeature) {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** The loader knows no feature, so each fault is tried on two of them, and each feature meets half of the faults. */
+/** The loader treats all features alike, so each fault is tried on two of them, and each feature gets half of the faults. */
 const faultsOf = (name: KnownFeature) =>
   faults.filter((_, index) => index % 2 === Object.keys(pages).indexOf(name) % 2);
 
@@ -158,7 +158,7 @@ for (const name of Object.keys(pages) as KnownFeature[])
     const server = own.features[name];
     if (!server) throw new Error(`no server of ${name}`);
     const { path, heading } = pages[name];
-    // What a browser has in its cache needs no server; here every visit is the first.
+    // Cached files need no server, so every visit must be the first.
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.enable');
     await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -188,7 +188,7 @@ for (const name of Object.keys(pages) as KnownFeature[])
       await expect(retry.or(mended)).toBeVisible();
       if (await retry.isVisible()) await retry.click();
       await expect(mended).toBeVisible();
-      // The other features' tests look at this one as what goes on.
+      // The tests of the other features expect this one to work.
       await own.release(name, { current: 'local' });
     });
   });

@@ -22,7 +22,7 @@ const hashOf = (dir: string) =>
       }),
   );
 
-/** The feature as somebody else's working copy of it, one visible word changed. */
+/** A copy of the feature with one visible word changed. */
 function changedCopy(): string {
   const dir = join(root, '.local/e2e/mfe-accounts');
   cpSync(join(root, 'mfe-accounts'), dir, {
@@ -44,7 +44,7 @@ function changedCopy(): string {
   return dir;
 }
 
-/** The build of this machine once more under a number. */
+/** Publishes this machine's build again under another version. */
 function publishAs(dist: string, version: string, more: object = {}): void {
   cpSync(join(dist, 'local'), join(dist, version), { recursive: true });
   const facts = join(dist, version, 'feature.json');

@@ -19,7 +19,7 @@ const freePort = () =>
     });
   });
 
-/** What `npm run dev -- <feature>` runs beside the product. */
+/** Runs what `npm run dev -- <feature>` runs beside the product. */
 function serveSource(feature: object) {
   const program = pathToFileURL(join(root, 'tooling/lib/dev-server.mjs')).href;
   const code = `const { serveSource } = await import(${JSON.stringify(program)}); await serveSource(${JSON.stringify(feature)});`;
@@ -69,7 +69,7 @@ test('a feature that is served from its source says over the page what is wrong 
     await expect(heading('Third edition dev')).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('#webpack-dev-server-client-overlay')).toBeHidden({ timeout: 60_000 });
 
-    // The same with all else as it is deployed: who runs it sees it, and nobody else.
+    // The same with everything else as deployed: only its user sees the change.
     stack.adjust(null);
     against = await serveAgainst({ url: stack.url, feature: source });
     await signIn(page, owner, { at: against.url });

@@ -25,7 +25,7 @@ interface Manifest {
 }
 const manifestOf = (dir: string) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
 
-/** The product as somebody has checked it out, with what is built of it and what is installed. */
+/** A copy of the product's working copy, with its builds and installed packages. */
 function copyOfProduct(): string {
   const copy = mkdtempSync(join(tmpdir(), 'copy-of-product-'));
   const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
@@ -40,14 +40,14 @@ function copyOfProduct(): string {
     for (const name of existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []) {
       const place = join(copy, folder, name);
       mkdirSync(dirname(place), { recursive: true });
-      // What lies in the product is reached in the copy; what was installed stays where it is.
+      // Packages of the product are copied; installed ones stay in place.
       if (name === '@spot') cpSync(join(root, folder, name), place, { recursive: true, verbatimSymlinks: true });
       else symlinkSync(join(root, folder, name), place);
     }
   return copy;
 }
 
-/** A feature's folder in a place where nothing of SPOT is, with the three files that a repository of its own needs. */
+/** A feature's folder outside SPOT's repository, with the three files that a separate repository needs. */
 function copyOfFeature(name: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'own-repository-'));
   const from = join(root, `mfe-${name}`);
@@ -62,7 +62,7 @@ function copyOfFeature(name: string): string {
   return dir;
 }
 
-/** Installs the packed packages, and beside them only what one of them or the feature names as a dependency, as it is installed here. */
+/** Installs the packed packages, and of this machine's packages only the declared dependencies. */
 function install(dir: string, packages: readonly Packed[]): void {
   const home = (name: string) => join(dir, 'node_modules', name);
   for (const { name, file } of packages) {
@@ -87,7 +87,7 @@ interface Own {
   cpus: number;
 }
 
-/** The product after `npm run feature -- new payroll pay-slips`: its shell was built before anybody thought of that feature. */
+/** The product after `npm run feature -- new payroll pay-slips`; its shell was built before that feature existed. */
 const test = base.extend<object, { own: Own }>({
   own: [
     async ({}, use) => {
@@ -126,7 +126,7 @@ test('a feature that was made by the tool runs at once, with page, live query an
   await dialog.getByLabel('Name').fill('November');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('cell', { name: 'November' })).toBeVisible();
-  // One of the 20 CPUs that a new project has is what its functions ask for.
+  // Its functions request one of the 20 vCPUs that a new project has.
   expect(own.cpus).toBeGreaterThan(15);
 });
 

@@ -8,7 +8,7 @@ import { pickAddress } from '../../tooling/e2e/page';
 
 test.use({ timezoneId: zone, actionTimeout: 20_000 });
 
-/** Whoever is here sees what to do next, and the keyboard goes on from somewhere on the page. */
+/** Expects that the page shows what to do next, and that the keyboard focus is on the page. */
 async function expectAWayOn(page: Page, next: Locator): Promise<void> {
   await expect(next).toBeVisible();
   await expect(next).toBeEnabled();
@@ -71,7 +71,7 @@ test('the first ten minutes: a company nobody has heard of registers, verifies, 
     await dialog.getByLabel('Company Phone').fill('306 555 0143');
     await dialog.getByLabel('Company Website URL').fill('wascana.test');
     await dialog.getByLabel('What We Do').fill('The lakeside hall.');
-    // The company's address is the team's unless somebody says otherwise.
+    // The company's address is filled in for the team.
     await expect(dialog.getByText(/King/).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Create Team' }).click();
     await expect(dialog).toHaveCount(0);

@@ -10,7 +10,7 @@ const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const button = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
-/** Lets only the one script through that the page waits for; answers how to let the rest go on. */
+/** Holds back all scripts except the one that the page waits for; returns a function that releases them. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -159,7 +159,7 @@ test('a sign-in page that was open while the shell was released anew goes on wit
     await page.getByLabel('Remember me').check();
     await password(page).fill(owner.password);
 
-    // The new release: another first script, and of the old one's parts none that the page does not have yet.
+    // The new release has another first script, and no longer the old one's chunks that the page has not loaded yet.
     const index = join(shellDir, 'index.html');
     const first = [...asked].find((name) => name.startsWith('first.')) ?? '';
     cpSync(join(shellDir, first), join(shellDir, 'first.ffffffff.js'));

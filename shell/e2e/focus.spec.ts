@@ -20,7 +20,7 @@ test('whatever can be pressed or typed into shows that it has the focus', async 
     for (const path of paths) {
       await page.goto(path);
       await expect(page.locator('main h1:visible').first()).toBeVisible();
-      // By the keyboard, as somebody who uses no mouse.
+      // By keyboard, like somebody without a mouse.
       await page.keyboard.press('Tab');
       const { taken, unseen, covered } = await lookAtFocus(page);
       expect(unseen, path).toEqual([]);
@@ -46,6 +46,6 @@ test('a focused control is scrolled out from below bars that stay in place', asy
   });
   const { covered, uncovered } = await lookAtFocus(page);
   expect(uncovered).toBeGreaterThan(5);
-  // What lies over a control for good is found.
+  // A permanently covered control is found.
   expect(covered).toEqual([expect.stringContaining('Lost'), expect.stringContaining('Lost')]);
 });

@@ -30,7 +30,7 @@ test('going from feature to feature leaves neither listeners nor nodes behind', 
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
     return { listeners: of('JSEventListeners'), nodes: of('Nodes'), bytes: of('JSHeapUsedSize') };
   };
-  // What is loaded once, is loaded in these.
+  // Loads everything that is loaded only once.
   for (let count = 0; count < 3; count++) await round();
   const before = await counts();
   for (let count = 0; count < rounds; count++) await round();
@@ -43,7 +43,7 @@ test('going from feature to feature leaves neither listeners nor nodes behind', 
   expect(each('nodes')).toBeLessThan(60);
 });
 
-/** Bytes of the heap that a mount may leave. */
+/** Bytes of the heap that a mount may leave behind. */
 const most = 30_000;
 
 const pages = [
@@ -69,7 +69,7 @@ for (const { feature, path, who } of pages)
     expect(left.nodes).toBeLessThan(4);
     expect(left.queries).toBeLessThanOrEqual(0);
     expect(left.styles).toBeLessThanOrEqual(0);
-    // What was loaded once meanwhile, or came of other tests' companies, is counted in one series; a leak grows in each.
+    // One-time loads and other tests' companies show up in one series only; a leak grows in each.
     const series = left.bytes < most ? left : await mountAgain(page, { path, first: 0 });
     expect(series.bytes).toBeLessThan(most);
   });

@@ -43,21 +43,21 @@ test.beforeEach(async ({ own: { stack, shifts } }) => {
 const edition = (page: Page, version: string) => page.getByRole('heading', { name: `Edition ${version}`, level: 1 });
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown right now' });
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'An update of this page is ready.' });
-/** The tab is looked at again, which is when it asks for news; answers once they are there. */
+/** Makes the tab visible again, which checks for updates; resolves once that is done. */
 async function lookAgain(page: Page): Promise<void> {
   const asked = page.waitForResponse(/registry\.jws$/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await asked).finished();
 }
-/** Where the browser has noted that it has got which file from: it asks there for what another version has as well. */
+/** The browser's list of where it has which file, by which it reuses files of another version. */
 const noted = (page: Page) => page.evaluate(() => localStorage.getItem('spot: files') ?? '');
-/** Which files the browser has noted that a page needed. */
+/** The browser's list of files that a page used. */
 const needed = (page: Page) => page.evaluate(() => sessionStorage.getItem('spot: page files') ?? '');
 async function open(page: Page, { people }: Own): Promise<void> {
   await signIn(page, (await people.company()).owner);
   await page.goto('/shifts');
 }
-/** Says what operations were told. */
+/** What was reported to operations. */
 function told(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (said) => said.type() === 'error' && lines.push(said.text()));
@@ -92,7 +92,7 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
       return page.getByRole('heading', { level: 1 }).innerText();
     })
     .toContain(second);
-  // What is the same in both is there already, and only what is not is asked for.
+  // Files that are the same in both are there already; only the others are requested.
   const filesOf = (version: string) => readdirSync(join(shifts.dist, version)).filter((file) => file.endsWith('.js'));
   const same = filesOf(second).filter((file) => filesOf(first).includes(file));
   expect(same.length).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ test('a canary is for those in its share, always the same ones, and one that fai
         return true;
       });
       await page.evaluate((text) => localStorage.setItem('spot: files', text), before);
-      // What a browser has in its cache needs no server.
+      // Cached files need no server.
       await browser.send('Network.clearBrowserCache');
       await page.goto('/shifts');
       await expect(edition(page, first)).toBeVisible();
@@ -220,7 +220,7 @@ test('a changed part is never run: the version before stands in for an entry, a 
   await expect(edition(page, first)).toBeVisible();
   expect(lines.join()).toContain(`"reason":"changed","version":"${second}"`);
 
-  // All but the second page is there.
+  // Everything except the second page has loaded.
   change((path) => path.startsWith(`/${first}/`));
   await page.getByRole('link', { name: 'Second page' }).click();
   await expect(panel(page)).toContainText('failed a security check');
@@ -405,7 +405,7 @@ test('a version that is only published is shown to its team who tries it out, in
   await signIn(other, owner);
   await other.goto('/shifts');
   await expect(edition(other, first)).toBeVisible();
-  // One that throws as it starts is shown as that, and no other one in its place.
+  // A version that throws on start is shown as such, and not replaced.
   await team.addInitScript((edition) => Object.assign(window, { brokenAtStart: edition }), second);
   await team.goto(preview);
   await expect(panel(team)).toContainText('failed to start');
@@ -434,7 +434,7 @@ test('how a version did is told when the tab is left, with nothing of the person
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
   await expect.poll(() => faults).toEqual(['caught by nobody']);
-  // Nobody answers while the page is left, so the next page tells it.
+  // Nobody answers while the page is left, so the next page sends the counts.
   const told: { batch: string; uses: Use[] }[] = [];
   await page.route(/releases\/reportUse$/, (route) => {
     told.push((route.request().postDataJSON() as { data: (typeof told)[number] }).data);

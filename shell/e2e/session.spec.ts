@@ -54,7 +54,7 @@ test('a member whose record goes while at work is told so, and nothing of the co
   expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(false);
   await expect(page.getByText(group.name)).toHaveCount(0);
 
-  // The password alone tells nobody that there was an account.
+  // The password alone does not reveal that there was an account.
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -97,7 +97,7 @@ test('a tab that waits at the sign-in page follows when another tab signs in, an
   await expect(waiting.getByRole('heading', signInHeading)).toBeVisible();
 });
 
-/** All that the browser keeps of this origin, but for what is Auth's own. */
+/** Everything that the browser stores for this origin, except Auth's own data. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => ({
     keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('firebase:')),
@@ -113,8 +113,8 @@ test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
-  // Which versions of the product are in service is nobody's data, and signed; which scripts a page needs is as public. What a page
-  // looked like when it was left is shown while it loads, and read by nobody. Which company it was says what to read first.
+  // These keys may remain: the signed list of versions and the scripts of a page are public; the copy of a page is only shown
+  // while it loads; the last company only says what to read first.
   const keys = ['spot: last company', 'spot: last known /shifts', 'spot: page files', 'spot: registry'];
   const sorted = async () => {
     const kept = await keptIn(page);
@@ -152,7 +152,7 @@ for (const remember of [true, false])
 test.describe('a page that is opened again', () => {
   const known = (page: Page) => page.locator('[data-last-known]');
 
-  /** Leaves the shifts of a member and comes back to them, where the server does not answer until it is let. */
+  /** Leaves a member's shifts, runs `meanwhile`, and returns to them; the server does not answer until `answer` is called. */
   async function comeBack(page: Page, world: World, meanwhile: (company: Company) => Promise<unknown>) {
     const company = await world.company({ members: ['Edit'] });
     await signIn(page, company.member('Edit'), { remember: true });
@@ -213,7 +213,7 @@ test('the team chosen in the menu is this tab’s, and the default of the next s
   await page.getByRole('menuitemradio', { name: /Harbour/ }).click();
   await expect(menu(page, 'Harbour')).toBeVisible();
   await expect.poll(stored).toBe(teams[1]?.id);
-  // Whatever reaches the other tab of this, a later change of the same record comes after it.
+  // A later change of the same record reaches the other tab after everything sent before.
   await world.db.doc(paths.employee(owner.uid)).update({ name: 'Renamed Owner' });
   await expect(other.getByRole('button', { name: 'Account of Renamed Owner' })).toBeVisible();
   await expect(menu(other, 'Arena')).toBeVisible();
@@ -385,7 +385,7 @@ test('a session that ends by itself is said, and the same person goes on where t
   const another = await world.company();
   const end = async () => {
     const elsewhere = await page.context().newPage();
-    // No page of the product, which would keep the session that it has itself.
+    // Not a page of the product, which would keep its own session.
     await elsewhere.goto('/robots.txt');
     await elsewhere.evaluate(() => localStorage.clear());
     await elsewhere.close();

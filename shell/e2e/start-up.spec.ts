@@ -68,13 +68,13 @@ test('what a link of the frame leads to is on its way when the pointer or the fo
   };
   page.on('request', note(asked));
   page.on('requestfinished', note(arrived));
-  /** All that was asked for is there, `atLeast` scripts of features. */
+  /** Resolves when everything requested has arrived, including `atLeast` scripts of features. */
   const allThere = (atLeast: number) =>
     expect.poll(() => arrived.length >= atLeast && arrived.length === asked.length).toBe(true);
 
   const shifts = page.getByRole('link', { name: /^Shifts/ }).first();
   await shifts.hover();
-  // The entry, and what is exposed with the page in it.
+  // The entry, and the exposed module with the page.
   await allThere(2);
   await expect(page).toHaveURL(`${shell}/`);
   const ofShifts = asked.length;
@@ -85,7 +85,7 @@ test('what a link of the frame leads to is on its way when the pointer or the fo
   await page.getByRole('button', { name: /^Account of/ }).press('Enter');
   const permissions = page.getByRole('menuitem', { name: 'Permissions' });
   await permissions.focus();
-  // Here the page is a part of its own.
+  // Here the page is a chunk of its own.
   await allThere(ofShifts + 3);
   const ofPermissions = asked.length;
   await permissions.press('Enter');
