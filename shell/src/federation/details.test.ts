@@ -57,4 +57,22 @@ describe('the details of a version that are not in the registry', () => {
     files[address] = detailsOf(given);
     expect(await failure(details(listed))).toBe('read');
   });
+
+  it('is given up before a feature’s time to load is over, so that the next attempt does not wait for the same answer', async () => {
+    const waited: number[] = [];
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      waited.push(ms);
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) => {
+      options?.signal?.throwIfAborted();
+      return new Response(detailsOf(given));
+    });
+    const details = createDetails(folder);
+    const listed = await shortOf(given);
+    expect(await failure(details(listed))).toBe('timeout');
+    for (const ms of waited) expect(ms).toBeLessThan(5000);
+    jest.mocked(AbortSignal.timeout).mockImplementation(() => new AbortController().signal);
+    expect(await failure(details(listed))).toBe('read');
+  });
 });

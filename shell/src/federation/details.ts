@@ -8,13 +8,17 @@ import {
 } from '@spot/contracts/releases';
 import { LoadFailure } from './reasons';
 
+/** In ms, less than a feature's time to load: Retry then waits neither for the same answer nor for its connection. */
+const patience = 4500;
+
 async function ask(address: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(patience) });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer());
   } catch (error) {
-    throw new LoadFailure('entry', `${address}: ${String(error)}`);
+    const late = (error as Error).name === 'TimeoutError';
+    throw new LoadFailure(late ? 'timeout' : 'entry', `${address}: ${String(error)}`);
   }
 }
 

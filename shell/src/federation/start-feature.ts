@@ -73,8 +73,7 @@ export function createStart(options: RemoteStoreOptions, records: FeatureRecords
       const failure = asFailure(error);
       const [wanted] = records.get(feature).plan?.choices ?? [];
       // Other failures were already reported, with their version.
-      if (failure.reason === 'timeout' || failure.reason === 'registry')
-        plans.fail(feature, failure, wanted?.version.version);
+      if (late || failure.reason === 'registry') plans.fail(feature, failure, wanted?.version.version);
       showFailure(feature, failure);
     }
   }
