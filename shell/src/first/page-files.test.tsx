@@ -11,12 +11,11 @@ function visit(path: string, given: Partial<PageFilesOptions> = {}) {
   const options = { path, shell: build, folder, store: localStorage, isIn: () => true, ...given };
   const end = notePageFiles(options);
   askForPageFiles(options);
-  const scripts = () => document.head.querySelectorAll<HTMLLinkElement>('link[as="script"]');
-  const atOnce = scripts().length;
-  const details = [...document.head.querySelectorAll<HTMLLinkElement>('link[as="fetch"]')];
+  const links = () => document.head.querySelectorAll('link');
+  const atOnce = links().length;
   // jsdom loads nothing, so each request is answered here; the next one follows the load or error of the one before.
-  for (let at = 0, link; (link = scripts()[at]); at++) link.dispatchEvent(new Event(at % 2 ? 'load' : 'error'));
-  const asked = [...scripts()].map(({ href, integrity }) => [href, integrity || '']);
+  for (let at = 0, link; (link = links()[at]); at++) link.dispatchEvent(new Event(at % 2 ? 'load' : 'error'));
+  const asked = [...links()].map(({ href, integrity }) => [href, integrity || '']);
   const run = async (...files: (readonly [src: string, integrity?: string])[]) => {
     for (const [src, integrity = ''] of files)
       document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
@@ -26,7 +25,7 @@ function visit(path: string, given: Partial<PageFilesOptions> = {}) {
     jest.advanceTimersByTime(1000);
     end();
   };
-  return { asked, atOnce, run, leave, links: scripts, details };
+  return { asked, atOnce, run, leave, links };
 }
 
 beforeEach(() => {
@@ -57,15 +56,6 @@ describe('the files that a page used last time', () => {
     expect([...next.links()].map(({ rel, crossOrigin }) => [rel, crossOrigin])).toEqual([
       ['preload', null],
       ['preload', 'anonymous'],
-    ]);
-    next.leave();
-  });
-
-  it('include the details of their version, once and at once, because scripts wait for them', async () => {
-    await seen('/shifts', react, part, [`${folder}scheduling/1.2.0-0123456789ab/8.bb.js`, hash('b')]);
-    const next = visit('/shifts');
-    expect(next.details.map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
-      [`${folder}scheduling/1.2.0-0123456789ab/version.json`, 'anonymous'],
     ]);
     next.leave();
   });

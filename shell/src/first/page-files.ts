@@ -1,5 +1,3 @@
-import { detailsFile } from '@spot/contracts/releases';
-
 /** Storage key for the script files that pages used last time: addresses of public files with their hashes, nothing else. */
 const key = 'spot: page files';
 const mostPages = 8;
@@ -68,30 +66,21 @@ export function askForPageFiles({ path, shell, folder, store, page = document }:
   const kept = read([store]);
   const files = kept.pages.find(([known]) => known === path)?.[1] ?? [];
   const waiting = files.slice(0, mostFiles).filter(([address]) => ofVersion.test(address) || kept.shell === shell);
-  function ask(address: string, as: 'script' | 'fetch', integrity = '') {
-    const link = page.createElement('link');
-    link.rel = 'preload';
-    link.as = as;
-    if (integrity) link.integrity = integrity;
-    // Must match the later request; otherwise the file loads twice.
-    if (address.startsWith(folder)) link.crossOrigin = 'anonymous';
-    link.href = address;
-    page.head.append(link);
-    return link;
-  }
   function askNext() {
     const [address, integrity] = waiting.shift() ?? [];
     if (address === undefined) return;
-    const link = ask(ofVersion.test(address) ? `${folder}${address}` : address, 'script', integrity);
+    const link = page.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    if (integrity) link.integrity = integrity;
+    // Must match how the scripts themselves are requested: a request of another kind loads the file twice.
+    if (ofVersion.test(address)) link.crossOrigin = 'anonymous';
     link.addEventListener('load', askNext);
     link.addEventListener('error', askNext);
+    link.href = ofVersion.test(address) ? `${folder}${address}` : address;
+    page.head.append(link);
   }
   for (let at = 0; at < atOnce; at++) askNext();
-  // A version's scripts run only after its details have loaded.
-  const versions = files.flatMap(([address]) =>
-    ofVersion.test(address) ? address.replace(/[^/]*$/, detailsFile) : [],
-  );
-  for (const address of new Set(versions)) ask(`${folder}${address}`, 'fetch');
 }
 
 /**
