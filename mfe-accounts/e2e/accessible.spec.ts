@@ -43,7 +43,7 @@ test('every page before the frame is clean for axe, fits a phone, and is walked 
   world,
   signIn,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const company = await world.company({ members: ['View'] });
   const { owner, group } = company;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -88,7 +88,7 @@ test('the permissions and each of their dialogs are clean for axe, fit a phone, 
   world,
   signIn,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const { owner, group } = await world.company();
   const second = await world.person('Oscar Otis');
   await world.employee(second, group);
@@ -146,7 +146,7 @@ test('a team, the profile, the employees and the mailed invite are clean for axe
   world,
   signIn,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const company = await world.company({ group: whole, members: ['Edit'] });
   const { owner, teams } = company;
   const wanted = await world.person('Wanda Worker');

@@ -55,7 +55,8 @@ const hold = (db: Firestore, refs: readonly DocumentReference[]) =>
   });
 
 test('the backend dies by kill -9 while a role is being cancelled: asked again it goes on, each shift once and each worker told once', async () => {
-  test.setTimeout(120_000);
+  // Most of it is waiting: for locks of transactions whose owner is gone, and for the job to be taken up again.
+  test.setTimeout(240_000);
   const stack = await startStack({ durable: true });
   const { port } = stack.firebase;
   const world = new World(port);

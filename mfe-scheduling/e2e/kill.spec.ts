@@ -11,7 +11,7 @@ const wages = new URL('../../firebase/seed/data/minimum-wages.json', import.meta
 test('the backend dies by kill -9 while a shift is being posted and its answer is lost: the form stays, sent again it is posted once', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const stack = await startStack({ durable: true });
   const world = new World(stack.firebase.port);
   try {

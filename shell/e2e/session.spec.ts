@@ -109,13 +109,14 @@ const keptIn = (page: Page) =>
 test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', async ({ page, world, typeSignIn }) => {
   const { owner, group } = await world.company();
   await typeSignIn(owner);
-  for (const path of ['/shifts', '/permissionspage', '/editprofile']) {
+  for (const path of ['/', '/shifts', '/permissionspage', '/editprofile']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
   // These keys may remain: the signed list of versions and the scripts of a page are public; the copy of a page is only shown
   // while it loads; the last company only says what to read first.
-  const keys = ['spot: last company', 'spot: last known /shifts', 'spot: page files', 'spot: registry'];
+  const lastKnown = ['spot: last known /', 'spot: last known /shifts'];
+  const keys = ['spot: last company', ...lastKnown, 'spot: page files', 'spot: registry'];
   const sorted = async () => {
     const kept = await keptIn(page);
     return { ...kept, keys: kept.keys.sort() };
