@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // A quarter of the time is spent on drawing what moves; `withMotion` is for the tests of whole days, and of what moves.
+    // Drawing what moves takes a seventh of the time; `withMotion` is for the tests of whole days, and of what moves.
     contextOptions: { reducedMotion: 'reduce' },
     // What a worker asks for is not seen by a test's routes. Tests of the time without a network let it in.
     serviceWorkers: 'block',
