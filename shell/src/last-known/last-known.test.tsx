@@ -108,17 +108,18 @@ describe('the stored page', () => {
 });
 
 describe('the page as last seen', () => {
-  let frames: FrameRequestCallback[] = [];
-  const frame = () => frames.splice(0).forEach((run) => run(0));
+  const look = () => jest.advanceTimersToNextTimer();
   const shown = () => document.querySelector('[data-last-known]');
   const root = () => document.querySelector<HTMLElement>('#root');
 
   beforeEach(() => {
-    frames = [];
-    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     showLastKnown(page);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('says how old it is, and neither it nor the page below can be pressed', () => {
     expect(shown()?.querySelector('[role=status]')?.textContent).toMatch(/^As of .+\. Loading what is new$/);
@@ -132,27 +133,27 @@ describe('the page as last seen', () => {
     root()?.append(main);
     mark('ask employees/u');
     mark('live employees/u');
-    for (let at = 0; at < 3; at++) frame();
+    for (let at = 0; at < 3; at++) look();
     main.querySelector('p')?.remove();
-    frame();
+    look();
     mark('ask gigs');
-    for (let at = 0; at < 3; at++) frame();
+    for (let at = 0; at < 3; at++) look();
     expect(shown()).not.toBeNull();
     mark('ask news');
     mark('live gigs');
-    frame();
+    look();
     expect(shown()).toBeNull();
     expect(root()?.inert).toBe(false);
   });
 
   it('disappears at once if the page shows an error, or another page opens', () => {
     root()?.insertAdjacentHTML('beforeend', '<div role="alert">The server cannot be reached.</div>');
-    frame();
+    look();
     expect(shown()).toBeNull();
     root()?.replaceChildren();
     showLastKnown(page);
     history.replaceState(null, '', '/login');
-    frame();
+    look();
     history.replaceState(null, '', '/');
     expect(shown()).toBeNull();
   });
@@ -160,6 +161,7 @@ describe('the page as last seen', () => {
   describe('in its fonts', () => {
     let come: () => void = () => {};
     beforeEach(() => {
+      jest.useRealTimers();
       document.body.innerHTML = '<div id="root"></div>';
       const fonts = { load: () => new Promise<void>((resolve) => (come = resolve)) };
       Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });

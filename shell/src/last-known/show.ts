@@ -5,6 +5,8 @@ export const lastKnownMark = '[data-last-known]';
 /** In ms. After this time the page itself is shown, even if incomplete; after `longestDrawn` if it is at least drawn. */
 const longest = 15_000;
 const longestDrawn = 1_000;
+/** In ms. Looking once per frame would make the browser draw frames in which nothing changes. */
+const pause = 50;
 
 const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
@@ -63,16 +65,14 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
   const { href } = location;
   // Queries of the page's first rendering; later ones are not waited for.
   let awaited: readonly string[] | undefined;
-  let drawnAt = Infinity;
+  let drawnAt: number | undefined;
   function isLive(element: HTMLElement): boolean {
     if (element.querySelector('[role="alert"]:not(:empty)')) return true;
-    if (!awaited) {
-      const asked = isDrawn(element) ? marked('ask ') : [];
-      if (asked.length === 0) return false;
-      drawnAt = performance.now();
-      requestAnimationFrame(() => (awaited = marked('ask ')));
+    if (drawnAt === undefined) {
+      if (isDrawn(element) && marked('ask ').length > 0) drawnAt = performance.now();
       return false;
     }
+    awaited ??= marked('ask ');
     const answered = new Set(marked('live '));
     // A query that the page has since cancelled gets no answer, so waiting has a limit.
     const waited = performance.now() - drawnAt > longestDrawn;
@@ -80,7 +80,7 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
   }
   function look(element: HTMLElement) {
     const over = location.href !== href || performance.now() - began > longest;
-    if (!over && !isLive(element)) return void requestAnimationFrame(() => look(element));
+    if (!over && !isLive(element)) return void setTimeout(() => look(element), pause);
     element.inert = false;
     shown.remove();
   }
