@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileRules } from '../local/src/rules';
-import { companyPeople, lists, mayGet, mayList, references, tooWide, undeclared, useQueries } from './screenQueries';
+import {
+  askedAgain,
+  companyPeople,
+  lists,
+  mayGet,
+  mayList,
+  references,
+  tooWide,
+  undeclared,
+  useQueries,
+} from './screenQueries';
 
 const source = readFileSync(join(__dirname, '../firestore.rules'), 'utf8');
 
@@ -28,6 +38,12 @@ describe('The queries of the screens and the rules', () => {
     );
     // Every skill is for everybody whose email is verified.
     expect(unbound.map(({ question }) => question.name)).toEqual(['skillsQuery']);
+  });
+
+  it('are the same after a device has stored them', () => {
+    const again = askedAgain();
+    expect(again.length).toBeGreaterThan(50);
+    for (const { before, after } of again) expect(after).toEqual(before);
   });
 
   it('of single documents are refused for the one of another company', () => {

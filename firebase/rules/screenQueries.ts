@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { disableNetwork, getFirestore, terminate } from 'firebase/firestore';
+import { queryOf } from '@spot/contracts/core/queries';
 import type { Question } from '@spot/contracts/testing/queries';
 import { ask, askQuery, reader } from '../local/src/rules/testing/harness';
 import type { Rules } from '../local/src/types';
@@ -38,6 +39,14 @@ export const lists = once(() =>
     return [{ question, sent, wider: widerThan(sent) }];
   }),
 );
+
+/** What is sent for each query, and what is sent for the plain data of it that a device stores. */
+export const askedAgain = () =>
+  all.flatMap(({ what, asked }) => {
+    if (!('query' in asked) || !asked.asks || !('documents' in asked.asks)) return [];
+    const stored = JSON.parse(JSON.stringify(asked.asks.documents)) as typeof asked.asks.documents;
+    return [{ before: sentOf(what, asked.query(db)), after: sentOf(what, queryOf(db, stored)) }];
+  });
 
 /** Each document that a screen asks for, with the one of another company. */
 export const references = once(() =>

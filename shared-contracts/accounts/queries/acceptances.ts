@@ -1,4 +1,4 @@
-import { collection, query, where } from '@firebase/firestore';
+import { asksFor, collection, where } from '../../core/queries/asks';
 import { acceptance, type Acceptance } from '../entities/acceptance';
 import type { LiveQuery } from '../../core/queries/live-query';
 
@@ -6,5 +6,5 @@ import type { LiveQuery } from '../../core/queries/live-query';
 export const acceptancesQuery = (uid: string): LiveQuery<Acceptance> => ({
   key: `acceptances:${uid}`,
   schema: acceptance,
-  query: (db) => query(collection(db, 'acceptances'), where('uid', '==', uid)),
+  ...asksFor(collection('acceptances'), where('uid', '==', uid)),
 });

@@ -1,6 +1,6 @@
-import { collection, orderBy, query } from '@firebase/firestore';
 import { blocked, type Blocked } from '../entities/blocked';
 import { paths } from '../../core/paths';
+import { asksFor, collection, orderBy } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
 /** The company's block of a worker, if there is one. */
@@ -11,5 +11,5 @@ export const blockedWorkerDocument = (groupId: string, uid: string) =>
 export const blockedWorkersQuery = (groupId: string): LiveQuery<Blocked> => ({
   key: `blocked:${groupId}`,
   schema: blocked,
-  query: (db) => query(collection(db, paths.group(groupId), 'blocked'), orderBy('blockedAt', 'desc')),
+  ...asksFor(collection(paths.group(groupId), 'blocked'), orderBy('blockedAt', 'desc')),
 });

@@ -1,7 +1,7 @@
-import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import { employee, type Employee } from '../entities/employee';
 import { group, team, type Group, type Team } from '../entities/group';
 import { paths } from '../../core/paths';
+import { asksFor, collection, limit, orderBy, where } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
 export const employeeDocument = (uid: string) => liveDocument(employee, paths.employee(uid));
@@ -17,28 +17,27 @@ export const teamsByListQuery = (
 ): LiveQuery<Team> => ({
   key: `teams:${list}:${email}`,
   schema: team,
-  query: (db) => query(collection(db, 'teams'), where(list, 'array-contains', email)),
+  ...asksFor(collection('teams'), where(list, 'array-contains', email)),
 });
 
 export const teamsOfGroupQuery = (groupId: string): LiveQuery<Team> => ({
   key: `teams:group:${groupId}`,
   schema: team,
-  query: (db) => query(collection(db, 'teams'), where('group_uid', '==', groupId)),
+  ...asksFor(collection('teams'), where('group_uid', '==', groupId)),
 });
 
 /** Companies whose name starts with `prefix`, by name (platform admins). `prefix` must be folded like `nameLower`. */
 export const companiesQuery = (prefix: string, most: number): LiveQuery<Group> => ({
   key: `groups:${most}:${prefix}`,
   schema: group,
-  query: (db) =>
-    query(
-      collection(db, 'groups'),
-      where('nameLower', '>=', prefix),
-      // Sorts after every character of a name.
-      where('nameLower', '<=', `${prefix}\uf8ff`),
-      orderBy('nameLower', 'asc'),
-      limit(most),
-    ),
+  ...asksFor(
+    collection('groups'),
+    where('nameLower', '>=', prefix),
+    // Sorts after every character of a name.
+    where('nameLower', '<=', `${prefix}\uf8ff`),
+    orderBy('nameLower', 'asc'),
+    limit(most),
+  ),
 });
 
 /**
@@ -48,5 +47,5 @@ export const companiesQuery = (prefix: string, most: number): LiveQuery<Group> =
 export const employeesOfGroupQuery = (groupId: string): LiveQuery<Employee> => ({
   key: `employees:group:${groupId}`,
   schema: employee,
-  query: (db) => query(collection(db, paths.group(groupId), 'employees')),
+  ...asksFor(collection(paths.group(groupId), 'employees')),
 });

@@ -1,6 +1,6 @@
-import { collection, orderBy, query } from '@firebase/firestore';
 import { erasure, type Erasure } from '../entities/erasure';
 import { paths } from '../../core/paths';
+import { asksFor, collection, orderBy } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
 /** A person's request to delete their account, if there is one; readable by themselves and platform admins. */
@@ -10,5 +10,5 @@ export const erasureDocument = (uid: string) => liveDocument(erasure, paths.eras
 export const erasuresQuery = (): LiveQuery<Erasure> => ({
   key: 'erasures',
   schema: erasure,
-  query: (db) => query(collection(db, 'erasures'), orderBy('askedAt')),
+  ...asksFor(collection('erasures'), orderBy('askedAt')),
 });

@@ -1,4 +1,4 @@
-import { collection, query, where } from '@firebase/firestore';
+import { asksFor, collection, where } from '../../core/queries/asks';
 import { passkey, type Passkey } from '../entities/passkey';
 import type { LiveQuery } from '../../core/queries/live-query';
 
@@ -6,5 +6,5 @@ import type { LiveQuery } from '../../core/queries/live-query';
 export const passkeysQuery = (uid: string): LiveQuery<Passkey> => ({
   key: `passkeys:${uid}`,
   schema: passkey,
-  query: (db) => query(collection(db, 'passkeys'), where('uid', '==', uid)),
+  ...asksFor(collection('passkeys'), where('uid', '==', uid)),
 });

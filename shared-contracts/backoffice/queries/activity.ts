@@ -1,4 +1,4 @@
-import { collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
+import { asksFor, collectionGroup, limit, orderBy, where } from '../../core/queries/asks';
 import { activity, type Activity } from '../../dayof/entities/activity';
 import type { LiveQuery } from '../../core/queries/live-query';
 
@@ -9,11 +9,10 @@ export const officeActivityQuery = (
 ): LiveQuery<Activity> => ({
   key: `activity:office:${kinds?.join(',') ?? ''}:${most}`,
   schema: activity,
-  query: (db) =>
-    query(
-      collectionGroup(db, 'spotterActivity'),
-      ...(kinds ? [where('actionType', 'in', kinds)] : []),
-      orderBy('createdAt', 'desc'),
-      limit(most),
-    ),
+  ...asksFor(
+    collectionGroup('spotterActivity'),
+    ...(kinds ? [where('actionType', 'in', kinds)] : []),
+    orderBy('createdAt', 'desc'),
+    limit(most),
+  ),
 });

@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query, where } from '@firebase/firestore';
+import { asksFor, collection, limit, orderBy, where } from '../../core/queries/asks';
 import { cancellation, type Cancellation } from '../entities/cancellation';
 import type { DayKey } from '../../core/entities/common';
 import type { LiveQuery } from '../../core/queries/live-query';
@@ -7,11 +7,5 @@ import type { LiveQuery } from '../../core/queries/live-query';
 export const cancellationsQuery = (day: DayKey, most: number): LiveQuery<Cancellation> => ({
   key: `cancellations:${day}:${most}`,
   schema: cancellation,
-  query: (db) =>
-    query(
-      collection(db, 'cancellations'),
-      where('dayKey', '==', day),
-      orderBy('cancellationTime', 'desc'),
-      limit(most),
-    ),
+  ...asksFor(collection('cancellations'), where('dayKey', '==', day), orderBy('cancellationTime', 'desc'), limit(most)),
 });

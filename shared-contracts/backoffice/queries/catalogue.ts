@@ -1,12 +1,12 @@
-import { collection, orderBy, query } from '@firebase/firestore';
 import { catalogueEntry, deleteHook, type CatalogueEntry } from '../entities/catalogue-entry';
 import { paths } from '../../core/paths';
+import { asksFor, collection, orderBy } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
 const entries = (name: 'skills' | 'requirements'): LiveQuery<CatalogueEntry> => ({
   key: `catalogue:${name}`,
   schema: catalogueEntry,
-  query: (db) => query(collection(db, name), orderBy('name', 'asc')),
+  ...asksFor(collection(name), orderBy('name', 'asc')),
 });
 
 /** All skills with the back office's fields. */

@@ -1,4 +1,4 @@
-import { collection, collectionGroup, orderBy, query, where } from '@firebase/firestore';
+import { asksFor, collection, collectionGroup, orderBy, where } from '../../core/queries/asks';
 import { attendanceComment, type AttendanceComment } from '../entities/attendance-comment';
 import type { DayKey } from '../../core/entities/common';
 import { hired, type Hired } from '../../scheduling/entities/hired';
@@ -10,12 +10,12 @@ export const hiredOnDateQuery = (day: DayKey): LiveQuery<Hired> => ({
   key: `hired:all:${day}`,
   // Only fields for order and status are decoded at first, because a page shows ten of up to five thousand rows.
   ...onDemand(hired, ['gigStart', 'cancelled', 'checkInTime', 'checkOut', 'checkOutTime']),
-  query: (db) => query(collectionGroup(db, 'hired'), where('dayKey', '==', day), orderBy('gigStart', 'asc')),
+  ...asksFor(collectionGroup('hired'), where('dayKey', '==', day), orderBy('gigStart', 'asc')),
 });
 
 /** Comments of platform admins on the attendance of a date. */
 export const attendanceCommentsQuery = (day: DayKey): LiveQuery<AttendanceComment> => ({
   key: `attendanceComments:${day}`,
   schema: attendanceComment,
-  query: (db) => query(collection(db, 'attendanceComments'), where('dayKey', '==', day)),
+  ...asksFor(collection('attendanceComments'), where('dayKey', '==', day)),
 });

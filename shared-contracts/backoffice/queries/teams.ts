@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query, where } from '@firebase/firestore';
+import { asksFor, collection, limit, orderBy, where } from '../../core/queries/asks';
 import { team, type Team } from '../../accounts/entities/group';
 import type { LiveQuery } from '../../core/queries/live-query';
 
@@ -6,13 +6,12 @@ import type { LiveQuery } from '../../core/queries/live-query';
 export const teamsByNameQuery = (begins: string, most: number): LiveQuery<Team> => ({
   key: `teams:name:${most}:${begins}`,
   schema: team,
-  query: (db) =>
-    query(
-      collection(db, 'teams'),
-      where('nameLower', '>=', begins),
-      // Sorts after every character of a name.
-      where('nameLower', '<=', `${begins}\uf8ff`),
-      orderBy('nameLower', 'asc'),
-      limit(most),
-    ),
+  ...asksFor(
+    collection('teams'),
+    where('nameLower', '>=', begins),
+    // Sorts after every character of a name.
+    where('nameLower', '<=', `${begins}\uf8ff`),
+    orderBy('nameLower', 'asc'),
+    limit(most),
+  ),
 });

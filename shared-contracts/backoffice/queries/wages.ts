@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query } from '@firebase/firestore';
+import { asksFor, collection, limit, orderBy } from '../../core/queries/asks';
 import { wageChange, type WageChange } from '../entities/wage-change';
 import type { LiveQuery } from '../../core/queries/live-query';
 
@@ -6,5 +6,5 @@ import type { LiveQuery } from '../../core/queries/live-query';
 export const wageChangesQuery = (most: number): LiveQuery<WageChange> => ({
   key: `wageChanges:${most}`,
   schema: wageChange,
-  query: (db) => query(collection(db, 'wageChanges'), orderBy('at', 'desc'), limit(most)),
+  ...asksFor(collection('wageChanges'), orderBy('at', 'desc'), limit(most)),
 });

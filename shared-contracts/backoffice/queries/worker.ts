@@ -1,30 +1,28 @@
-import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import type { DayKey } from '../../core/entities/common';
 import { gig, type Gig } from '../../scheduling/entities/gig';
 import { spotterLocation, type SpotterLocation } from '../../worker/entities/spotter-location';
 import { spotterGig, type SpotterGig } from '../../worker/entities/spotter-gig';
 import { paths } from '../../core/paths';
+import { asksFor, collection, limit, orderBy, where } from '../../core/queries/asks';
 import { at, type LiveQuery } from '../../core/queries/live-query';
 
 /** Last position of a worker's phone since `since` (ms) (platform admins; ADM-013). */
 export const latestLocationQuery = (uid: string, since: number): LiveQuery<SpotterLocation> => ({
   key: `location:${uid}:${since}`,
   schema: spotterLocation,
-  query: (db) =>
-    query(
-      collection(db, paths.spotter(uid), 'locations'),
-      where('timestamp', '>=', at(since)),
-      orderBy('timestamp', 'desc'),
-      limit(1),
-    ),
+  ...asksFor(
+    collection(paths.spotter(uid), 'locations'),
+    where('timestamp', '>=', at(since)),
+    orderBy('timestamp', 'desc'),
+    limit(1),
+  ),
 });
 
 /** A worker's offers, applications and confirmed shifts that start at `since` (ms) or later. */
 export const workerGigsQuery = (uid: string, since: number): LiveQuery<SpotterGig> => ({
   key: `spotterGigs:${uid}:${since}`,
   schema: spotterGig,
-  query: (db) =>
-    query(collection(db, paths.spotter(uid), 'gigs'), where('start', '>=', at(since)), orderBy('start', 'asc')),
+  ...asksFor(collection(paths.spotter(uid), 'gigs'), where('start', '>=', at(since)), orderBy('start', 'asc')),
 });
 
 export interface PendingShiftsAsked {
@@ -43,15 +41,14 @@ export const pendingShiftsQuery = (
 ): LiveQuery<Gig> => ({
   key: `gigs:pending:${JSON.stringify([since, groupId, day, filled])}:${most}`,
   schema: gig,
-  query: (db) =>
-    query(
-      collection(db, 'gigs'),
-      where('status', '==', 'pending'),
-      ...(filled ? [] : [where('full', '==', false)]),
-      ...(groupId === undefined ? [] : [where('groupID', '==', groupId)]),
-      ...(day === undefined ? [] : [where('dayKey', '==', day)]),
-      where('start', '>=', at(since)),
-      orderBy('start', 'asc'),
-      limit(most),
-    ),
+  ...asksFor(
+    collection('gigs'),
+    where('status', '==', 'pending'),
+    ...(filled ? [] : [where('full', '==', false)]),
+    ...(groupId === undefined ? [] : [where('groupID', '==', groupId)]),
+    ...(day === undefined ? [] : [where('dayKey', '==', day)]),
+    where('start', '>=', at(since)),
+    orderBy('start', 'asc'),
+    limit(most),
+  ),
 });

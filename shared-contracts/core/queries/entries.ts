@@ -1,4 +1,4 @@
-import { collection, orderBy, query } from '@firebase/firestore';
+import { asksFor, collection, orderBy } from './asks';
 import type { List } from '../lists';
 import type { LiveQuery } from './live-query';
 
@@ -8,5 +8,5 @@ export function liveEntries<T, Place extends readonly string[]>(
   ...place: Place
 ): LiveQuery<T> {
   const path = pathOf(...place);
-  return { key: path, schema: entry, query: (db) => query(collection(db, path), orderBy(sortedBy, 'asc')) };
+  return { key: path, schema: entry, ...asksFor(collection(path), orderBy(sortedBy, 'asc')) };
 }

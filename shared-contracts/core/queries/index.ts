@@ -1,3 +1,4 @@
+export { queryOf, type Ask } from './asks';
 export * from './config';
 export * from './entries';
 export * from './jobs';

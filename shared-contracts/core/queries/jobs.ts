@@ -1,6 +1,6 @@
-import { and, collection, limit, or, query, where } from '@firebase/firestore';
 import { job, type Job } from '../entities/job';
 import { paths } from '../paths';
+import { and, asksFor, collection, limit, or, where } from './asks';
 import { liveDocument, type LiveQuery } from './live-query';
 
 export const jobDocument = (jobId: string) => liveDocument(job, paths.job(jobId));
@@ -12,13 +12,12 @@ const most = 10;
 export const jobsUnderWayQuery = (uid: string, teamId?: string): LiveQuery<Job> => ({
   key: `jobs:${uid}:${teamId ?? ''}`,
   schema: job,
-  query: (db) =>
-    query(
-      collection(db, 'jobs'),
-      and(
-        where('state', '==', 'running'),
-        or(where('uid', '==', uid), ...(teamId === undefined ? [] : [where('teamID', '==', teamId)])),
-      ),
-      limit(most),
+  ...asksFor(
+    collection('jobs'),
+    and(
+      where('state', '==', 'running'),
+      or(where('uid', '==', uid), ...(teamId === undefined ? [] : [where('teamID', '==', teamId)])),
     ),
+    limit(most),
+  ),
 });

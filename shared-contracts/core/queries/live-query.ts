@@ -1,5 +1,6 @@
 import { doc, Timestamp, type DocumentReference, type Firestore, type Query } from '@firebase/firestore';
 import type * as z from 'zod/mini';
+import type { Ask } from './asks';
 import type { Keeping } from './kept-answers';
 import type { OnDemand } from './on-demand';
 
@@ -9,6 +10,7 @@ export interface LiveQuery<T> {
   schema: z.ZodMiniType<T>;
   onDemand?: OnDemand;
   keeping?: Keeping;
+  asks?: Ask;
   /** Key of a longer list that begins with these entries. While that list has a listener, this one reads from it. */
   beginningOf?: { key: string; length: number };
   query(db: Firestore): Query;
@@ -17,11 +19,12 @@ export interface LiveDocument<T> {
   key: string;
   schema: z.ZodMiniType<T>;
   keeping?: Keeping;
+  asks?: Ask;
   reference(db: Firestore): DocumentReference;
 }
 
 export function liveDocument<T>(schema: z.ZodMiniType<T>, path: string): LiveDocument<T> {
-  return { key: path, schema, reference: (db) => doc(db, path) };
+  return { key: path, schema, asks: { document: path }, reference: (db) => doc(db, path) };
 }
 /** Undefined if the id, which may come from a link, is not a valid document id. */
 export function referenceOf<T>(live: LiveDocument<T>, db: Firestore) {

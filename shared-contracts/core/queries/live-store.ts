@@ -1,5 +1,6 @@
 import { onSnapshot, type DocumentSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
 import { decode } from '../decode';
+import type { Ask } from './asks';
 import { keepAnswers, type KeptAnswers } from './kept-answers';
 import { isOffline, loading, mark, readFailure, unreachable, type Live } from './live-state';
 import { decodeOnDemand } from './on-demand';
@@ -35,11 +36,15 @@ const snapshotOptions = { includeMetadataChanges: true };
 export class LiveStore {
   private readonly entries = new Map<string, Entry>();
 
-  /** `report` receives the error of each stored document that does not match its schema; the store omits such documents. */
+  /**
+   * `report` receives the error of each stored document that does not match its schema; the store omits such documents. `asked`
+   * receives what each new listener asks for.
+   */
   constructor(
     private readonly db: () => Promise<Firestore>,
     private readonly report: (error: unknown, path: string) => void = () => {},
     private readonly kept?: KeptAnswers,
+    private readonly asked: (ask: Ask) => void = () => {},
   ) {}
 
   /** Number of open listeners; a test limits it for screens. */
@@ -224,7 +229,7 @@ export class LiveStore {
   }
 
   private subscribe(
-    { key, keeping }: Pick<LiveQuery<unknown>, 'key' | 'keeping'>,
+    { key, keeping, asks }: Pick<LiveQuery<unknown>, 'key' | 'keeping' | 'asks'>,
     listener: Listener,
     open: Open,
     { longerKey, revive }: { longerKey?: string; revive?: (data: unknown) => unknown } = {},
@@ -232,6 +237,7 @@ export class LiveStore {
     const { kept } = this;
     const keep: Keep | undefined =
       kept && keeping && revive ? (set) => keepAnswers(kept, { key, keeping, revive }, set) : undefined;
+    if (asks && !this.entries.has(key)) this.asked(asks);
     const entry = this.entries.get(key) ?? this.open(key, open, longerKey, keep);
     entry.listeners.add(listener);
     // A failed listener is not reused: a new screen, like Retry, opens a new one.

@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query, where } from '@firebase/firestore';
+import { asksFor, collection, limit, orderBy, where } from './asks';
 import * as z from 'zod/mini';
 import { id, instant } from '../entities/common';
 import type { LiveQuery } from './live-query';
@@ -14,20 +14,19 @@ const ofTeam = (teamId: string | undefined) => (teamId === undefined ? [] : [whe
 export const newestShiftQuery = (teamId?: string): LiveQuery<z.infer<typeof made>> => ({
   key: `news:shift:${teamId ?? ''}`,
   schema: made,
-  query: (db) => query(collection(db, 'gigs'), ...ofTeam(teamId), orderBy('createdAt', 'desc'), limit(1)),
+  ...asksFor(collection('gigs'), ...ofTeam(teamId), orderBy('createdAt', 'desc'), limit(1)),
 });
 
 export const newestEndedShiftQuery = (teamId?: string): LiveQuery<z.infer<typeof ended>> => ({
   key: `news:ended:${teamId ?? ''}`,
   schema: ended,
-  query: (db) =>
-    query(
-      collection(db, 'gigs'),
-      ...ofTeam(teamId),
-      where('status', 'in', ['review', 'completed']),
-      orderBy('end', 'desc'),
-      limit(1),
-    ),
+  ...asksFor(
+    collection('gigs'),
+    ...ofTeam(teamId),
+    where('status', 'in', ['review', 'completed']),
+    orderBy('end', 'desc'),
+    limit(1),
+  ),
 });
 
 /** Key of a team's chats whose last message is a worker's, newest first; shorter lists may read from that query. */
@@ -38,26 +37,24 @@ export const newestMessageQuery = (teamId?: string): LiveQuery<z.infer<typeof wr
   key: `news:message:${teamId ?? ''}`,
   schema: written,
   ...(teamId === undefined ? {} : { beginningOf: { key: waitingChatsKey(teamId), length: 1 } }),
-  query: (db) =>
-    query(
-      collection(db, 'chats'),
-      ...ofTeam(teamId),
-      where('lastMessage.senderSide', '==', 'worker'),
-      orderBy('lastMessage.at', 'desc'),
-      limit(1),
-    ),
+  ...asksFor(
+    collection('chats'),
+    ...ofTeam(teamId),
+    where('lastMessage.senderSide', '==', 'worker'),
+    orderBy('lastMessage.at', 'desc'),
+    limit(1),
+  ),
 });
 
 /** Platform admins only. */
 export const newestIdCheckQuery = (): LiveQuery<z.infer<typeof made>> => ({
   key: 'news:idCheck',
   schema: made,
-  query: (db) =>
-    query(
-      collection(db, 'certnApplications'),
-      where('applicationType', '==', 'ENHANCED_ID_VERIFICATION'),
-      where('enhancedIDStatus', 'in', ['SENT', 'INCONCLUSIVE']),
-      orderBy('createdAt', 'desc'),
-      limit(1),
-    ),
+  ...asksFor(
+    collection('certnApplications'),
+    where('applicationType', '==', 'ENHANCED_ID_VERIFICATION'),
+    where('enhancedIDStatus', 'in', ['SENT', 'INCONCLUSIVE']),
+    orderBy('createdAt', 'desc'),
+    limit(1),
+  ),
 });

@@ -1,9 +1,9 @@
-import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { chat, type Chat } from '../entities/chat';
 import { hired, type Hired } from '../../scheduling/entities/hired';
 import { reading } from '../entities/reading';
 import { paths } from '../../core/paths';
 import type { ChatOrder } from './conversations';
+import { asksFor, collection, collectionGroup, limit, orderBy, where } from '../../core/queries/asks';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
 import { waitingChatsKey } from '../../core/queries/news';
 
@@ -19,28 +19,26 @@ export const chatsQuery = (
 ): LiveQuery<Chat> => ({
   key: `chats:${teamId}:${order}:${word ?? ''}:${most}`,
   schema: chat,
-  query: (db) =>
-    query(
-      collection(db, 'chats'),
-      where('teamID', '==', teamId),
-      ...(word === undefined ? [] : [where('nameTokens', 'array-contains', word)]),
-      orderBy('lastMessage.at', order === 'newest' ? 'desc' : 'asc'),
-      limit(most),
-    ),
+  ...asksFor(
+    collection('chats'),
+    where('teamID', '==', teamId),
+    ...(word === undefined ? [] : [where('nameTokens', 'array-contains', word)]),
+    orderBy('lastMessage.at', order === 'newest' ? 'desc' : 'asc'),
+    limit(most),
+  ),
 });
 
 /** A team's chats whose last message is from the worker, newest first. */
 export const waitingChatsQuery = (teamId: string, most: number): LiveQuery<Chat> => ({
   key: waitingChatsKey(teamId),
   schema: chat,
-  query: (db) =>
-    query(
-      collection(db, 'chats'),
-      where('teamID', '==', teamId),
-      where('lastMessage.senderSide', '==', 'worker'),
-      orderBy('lastMessage.at', 'desc'),
-      limit(most),
-    ),
+  ...asksFor(
+    collection('chats'),
+    where('teamID', '==', teamId),
+    where('lastMessage.senderSide', '==', 'worker'),
+    orderBy('lastMessage.at', 'desc'),
+    limit(most),
+  ),
 });
 
 /** What one person has read in a team. */
@@ -50,14 +48,13 @@ export const readingDocument = (teamId: string, uid: string) => liveDocument(rea
 export const nextShiftQuery = (teamId: string, uid: string, since: number): LiveQuery<Hired> => ({
   key: `hired:next:${teamId}:${uid}:${since}`,
   schema: hired,
-  query: (db) =>
-    query(
-      collectionGroup(db, 'hired'),
-      where('teamID', '==', teamId),
-      where('spotterID', '==', uid),
-      where('cancelled', '==', false),
-      where('gigStart', '>=', at(since)),
-      orderBy('gigStart', 'asc'),
-      limit(1),
-    ),
+  ...asksFor(
+    collectionGroup('hired'),
+    where('teamID', '==', teamId),
+    where('spotterID', '==', uid),
+    where('cancelled', '==', false),
+    where('gigStart', '>=', at(since)),
+    orderBy('gigStart', 'asc'),
+    limit(1),
+  ),
 });

@@ -1,6 +1,6 @@
-import { collection, limit, orderBy, query } from '@firebase/firestore';
 import { chat, message, type Message } from '../entities/chat';
 import { paths } from '../../core/paths';
+import { asksFor, collection, limit, orderBy } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
 export type ChatOrder = 'newest' | 'oldest';
@@ -11,5 +11,5 @@ export const chatDocument = (chatId: string) => liveDocument(chat, paths.chat(ch
 export const messagesQuery = (chatId: string, most: number): LiveQuery<Message> => ({
   key: `messages:${chatId}:${most}`,
   schema: message,
-  query: (db) => query(collection(db, paths.chat(chatId), 'messages'), orderBy('date', 'desc'), limit(most)),
+  ...asksFor(collection(paths.chat(chatId), 'messages'), orderBy('date', 'desc'), limit(most)),
 });

@@ -1,4 +1,3 @@
-import { and, collection, collectionGroup, limit, or, orderBy, query, where } from '@firebase/firestore';
 import { activity, type Activity } from '../entities/activity';
 import { present, type Present } from '../entities/present';
 import {
@@ -17,6 +16,7 @@ import { hired, type Hired } from '../../scheduling/entities/hired';
 import { shownStatuses } from '../../scheduling/rules/gig';
 import { addDays } from '@spot/contracts/time';
 import { paths } from '../../core/paths';
+import { and, asksFor, collection, collectionGroup, limit, or, orderBy, where } from '../../core/queries/asks';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
 import { onDemand } from '../../core/queries/on-demand';
 
@@ -30,14 +30,13 @@ const within = (firstDay: DayKey, days: number) => [
 export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number): LiveQuery<Gig> => ({
   key: `gigs:${teamId}:${firstDay}+${days}`,
   schema: gig,
-  query: (db) =>
-    query(
-      collection(db, 'gigs'),
-      where('teamID', '==', teamId),
-      where('status', 'in', [...shownStatuses]),
-      ...within(firstDay, days),
-      orderBy('start', 'asc'),
-    ),
+  ...asksFor(
+    collection('gigs'),
+    where('teamID', '==', teamId),
+    where('status', 'in', [...shownStatuses]),
+    ...within(firstDay, days),
+    orderBy('start', 'asc'),
+  ),
 });
 
 /** Filters for a day, the next day, and shifts of the night before that end after a moment. */
@@ -53,47 +52,44 @@ const aroundDay = (teamId: string, day: DayKey, end: 'end' | 'gigEnd', since: nu
 export const gigsAroundDayQuery = (teamId: string, day: DayKey, since: number): LiveQuery<Gig> => ({
   key: `gigs:around:${teamId}:${day}`,
   schema: gig,
-  query: (db) =>
-    query(
-      collection(db, 'gigs'),
-      and(where('status', 'in', [...shownStatuses]), ...aroundDay(teamId, day, 'end', since)),
-      orderBy('end', 'asc'),
-    ),
+  ...asksFor(
+    collection('gigs'),
+    and(where('status', 'in', [...shownStatuses]), ...aroundDay(teamId, day, 'end', since)),
+    orderBy('end', 'asc'),
+  ),
 });
 
 /** Workers hired for the shifts of `gigsAroundDayQuery`. */
 export const hiredAroundDayQuery = (teamId: string, day: DayKey, since: number): LiveQuery<Hired> => ({
   key: `hired:around:${teamId}:${day}`,
   schema: hired,
-  query: (db) =>
-    query(collectionGroup(db, 'hired'), and(...aroundDay(teamId, day, 'gigEnd', since)), orderBy('gigEnd', 'asc')),
+  ...asksFor(collectionGroup('hired'), and(...aroundDay(teamId, day, 'gigEnd', since)), orderBy('gigEnd', 'asc')),
 });
 
 /** The team's updates since a moment, newest first. */
 export const activityQuery = (teamId: string, since: number, most: number): LiveQuery<Activity> => ({
   key: `activity:${teamId}:${since}:${most}`,
   schema: activity,
-  query: (db) =>
-    query(
-      collection(db, paths.team(teamId), 'spotterActivity'),
-      where('createdAt', '>=', at(since)),
-      orderBy('createdAt', 'desc'),
-      limit(most),
-    ),
+  ...asksFor(
+    collection(paths.team(teamId), 'spotterActivity'),
+    where('createdAt', '>=', at(since)),
+    orderBy('createdAt', 'desc'),
+    limit(most),
+  ),
 });
 
 /** At most one of the team's positions, to find out whether it has any to post from. */
 export const anyPositionQuery = (teamId: string): LiveQuery<Present> => ({
   key: `positions:any:${teamId}`,
   schema: present,
-  query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), limit(1)),
+  ...asksFor(collection('positions'), where('teamID', '==', teamId), limit(1)),
 });
 
 /** At most one of the team's shifts, including cancelled ones, to find out whether it has ever posted any. */
 export const anyShiftQuery = (teamId: string): LiveQuery<Present> => ({
   key: `gigs:any:${teamId}`,
   schema: present,
-  query: (db) => query(collection(db, 'gigs'), where('teamID', '==', teamId), limit(1)),
+  ...asksFor(collection('gigs'), where('teamID', '==', teamId), limit(1)),
 });
 
 /**
@@ -101,8 +97,7 @@ export const anyShiftQuery = (teamId: string): LiveQuery<Present> => ({
  * week.
  */
 export const hiredOfWeekQuery = (teamId: string, week: DayKey): LiveQuery<Hired> => ({
-  query: (db) =>
-    query(collectionGroup(db, 'hired'), where('teamID', '==', teamId), ...within(week, 7), orderBy('gigStart', 'asc')),
+  ...asksFor(collectionGroup('hired'), where('teamID', '==', teamId), ...within(week, 7), orderBy('gigStart', 'asc')),
   // The fields that place a record in the week; cards and totals need the others.
   ...onDemand(hired, ['spotterID', 'gigID', 'dayKey', 'gigStart', 'name']),
   key: `hired:week:${teamId}:${week}`,
@@ -112,21 +107,19 @@ export const hiredOfWeekQuery = (teamId: string, week: DayKey): LiveQuery<Hired>
 export const adjustmentsQuery = (teamId: string, gigId: string, uid: string): LiveQuery<Adjustment> => ({
   key: `adjustments:${gigId}:${uid}`,
   schema: adjustment,
-  query: (db) =>
-    query(collection(db, paths.hired(gigId, uid), 'adjustments'), where('teamID', '==', teamId), orderBy('at', 'asc')),
+  ...asksFor(collection(paths.hired(gigId, uid), 'adjustments'), where('teamID', '==', teamId), orderBy('at', 'asc')),
 });
 
 /** Platform admins' notes on the hours of a team's week; for platform admins only. */
 export const adminCommentsQuery = (teamId: string, week: DayKey): LiveQuery<AdminComment> => ({
   key: `adminComments:${teamId}:${week}`,
   schema: adminComment,
-  query: (db) =>
-    query(
-      collection(db, 'adminComments'),
-      where('teamID', '==', teamId),
-      where('dayKey', '>=', week),
-      where('dayKey', '<', addDays(week, 7)),
-    ),
+  ...asksFor(
+    collection('adminComments'),
+    where('teamID', '==', teamId),
+    where('dayKey', '>=', week),
+    where('dayKey', '<', addDays(week, 7)),
+  ),
 });
 
 /** The request for the invoice of a team's week; for platform admins only. */
@@ -136,12 +129,12 @@ export const reportDocument = (teamId: string, week: DayKey) => liveDocument(rep
 export const timesheetPositionsQuery = (teamId: string): LiveQuery<TimesheetPosition> => ({
   key: `positions:timesheet:${teamId}`,
   schema: timesheetPosition,
-  query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
+  ...asksFor(collection('positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
 });
 
 /** Teams with workers in a week (its Monday) and their numbers of shifts; for platform admins only. */
 export const weekStatsQuery = (week: DayKey): LiveQuery<WeekStats> => ({
   key: `stats:${week}`,
   schema: weekStats,
-  query: (db) => query(collection(db, `stats/${week}/teams`), orderBy('groupName', 'asc')),
+  ...asksFor(collection(`stats/${week}/teams`), orderBy('groupName', 'asc')),
 });

@@ -1,4 +1,4 @@
-import { collection, query } from '@firebase/firestore';
+import { asksFor, collection } from '../../core/queries/asks';
 import * as z from 'zod/mini';
 import { featureUse, type FeatureUse } from '../counts';
 import { trial, type Trial } from '../trial';
@@ -9,12 +9,12 @@ import type { LiveQuery } from '../../core/queries/live-query';
 export const featureUseQuery = (): LiveQuery<FeatureUse> => ({
   key: 'featureUse',
   schema: featureUse,
-  query: (db) => query(collection(db, 'featureUse')),
+  ...asksFor(collection('featureUse')),
 });
 
 /** Canaries compared with the current versions; the id is the feature. */
 export const trialsQuery = (): LiveQuery<Trial & { id: string }> => ({
   key: 'trials',
   schema: z.extend(trial, { id }),
-  query: (db) => query(collection(db, 'trials')),
+  ...asksFor(collection('trials')),
 });

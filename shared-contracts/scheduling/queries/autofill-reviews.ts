@@ -1,4 +1,4 @@
-import { collection, limit, orderBy, query } from '@firebase/firestore';
+import { asksFor, collection, limit, orderBy } from '../../core/queries/asks';
 import { autofillReview, type AutofillReview } from '../entities/autofill-review';
 import type { LiveQuery } from '../../core/queries/live-query';
 
@@ -6,5 +6,5 @@ import type { LiveQuery } from '../../core/queries/live-query';
 export const autofillReviewsQuery = (most: number): LiveQuery<AutofillReview> => ({
   key: `autofillReviews:${most}`,
   schema: autofillReview,
-  query: (db) => query(collection(db, 'autofillReviews'), orderBy('askedAt', 'desc'), limit(most)),
+  ...asksFor(collection('autofillReviews'), orderBy('askedAt', 'desc'), limit(most)),
 });

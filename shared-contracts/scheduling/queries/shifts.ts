@@ -1,4 +1,3 @@
-import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { billed, type Billed } from '../entities/company';
 import {
   applicant,
@@ -18,6 +17,7 @@ import { hired, type Hired } from '../entities/hired';
 import { shownStatuses } from '../rules/gig';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { paths } from '../../core/paths';
+import { asksFor, collection, collectionGroup, limit, orderBy, where } from '../../core/queries/asks';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
 import { onDemand } from '../../core/queries/on-demand';
 
@@ -49,82 +49,79 @@ const weekOf = (field: 'teamID' | 'groupID', id: string, firstDay: DayKey, zone:
     'status',
     'notifications',
   ]),
-  query: (db) =>
-    query(
-      collection(db, 'gigs'),
-      where(field, '==', id),
-      where('status', 'in', [...shownStatuses]),
-      where('start', '>=', at(startOfDay(firstDay, zone) - dayMs)),
-      where('start', '<', at(startOfDay(addDays(firstDay, 7), zone) + dayMs)),
-      orderBy('start', 'asc'),
-    ),
+  ...asksFor(
+    collection('gigs'),
+    where(field, '==', id),
+    where('status', 'in', [...shownStatuses]),
+    where('start', '>=', at(startOfDay(firstDay, zone) - dayMs)),
+    where('start', '<', at(startOfDay(addDays(firstDay, 7), zone) + dayMs)),
+    orderBy('start', 'asc'),
+  ),
 });
 
 export const hiredOfGigQuery = (gigId: string, teamId: string): LiveQuery<Hired> => ({
   key: `hired:${gigId}`,
   schema: hired,
-  query: (db) => query(collection(db, paths.gig(gigId), 'hired'), where('teamID', '==', teamId)),
+  ...asksFor(collection(paths.gig(gigId), 'hired'), where('teamID', '==', teamId)),
 });
 
 /** Confirmed hours of seven days of a team, by the local day of the shift. */
 export const confirmedOfWeekQuery = (teamId: string, firstDay: DayKey): LiveQuery<Hired> => ({
   key: `hired:confirmed:${teamId}:${firstDay}`,
   ...onDemand(hired, ['gigID']),
-  query: (db) =>
-    query(
-      collectionGroup(db, 'hired'),
-      where('teamID', '==', teamId),
-      where('hoursConfirmed', '==', true),
-      where('dayKey', '>=', firstDay),
-      where('dayKey', '<', addDays(firstDay, 7)),
-      orderBy('dayKey', 'asc'),
-    ),
+  ...asksFor(
+    collectionGroup('hired'),
+    where('teamID', '==', teamId),
+    where('hoursConfirmed', '==', true),
+    where('dayKey', '>=', firstDay),
+    where('dayKey', '<', addDays(firstDay, 7)),
+    orderBy('dayKey', 'asc'),
+  ),
 });
 
 export const applicantsOfGigQuery = (gigId: string, teamId: string): LiveQuery<Applicant> => ({
   key: `applicants:${gigId}`,
   schema: applicant,
-  query: (db) => query(collection(db, paths.gig(gigId), 'applicants'), where('teamID', '==', teamId)),
+  ...asksFor(collection(paths.gig(gigId), 'applicants'), where('teamID', '==', teamId)),
 });
 
 export const offersOfGigQuery = (gigId: string, teamId: string): LiveQuery<Offer> => ({
   key: `offers:${gigId}`,
   schema: offer,
-  query: (db) => query(collection(db, paths.gig(gigId), 'offers'), where('teamID', '==', teamId)),
+  ...asksFor(collection(paths.gig(gigId), 'offers'), where('teamID', '==', teamId)),
 });
 
 /** Applicants whom the employer declined and workers who declined an offer (SCH-229). */
 export const declinedOfGigQuery = (gigId: string, teamId: string): LiveQuery<Declined> => ({
   key: `declined:${gigId}`,
   schema: declined,
-  query: (db) => query(collection(db, paths.gig(gigId), 'declined'), where('teamID', '==', teamId)),
+  ...asksFor(collection(paths.gig(gigId), 'declined'), where('teamID', '==', teamId)),
 });
 
 /** Workers on the waitlist; platform admins only (SCH-076). */
 export const waitlistOfGigQuery = (gigId: string): LiveQuery<Waitlisted> => ({
   key: `waitlist:${gigId}`,
   schema: waitlisted,
-  query: (db) => query(collection(db, paths.gig(gigId), 'waitlist'), orderBy('createdAt', 'asc')),
+  ...asksFor(collection(paths.gig(gigId), 'waitlist'), orderBy('createdAt', 'asc')),
 });
 
 /** Workers whom smart autofill accepted or passed over, newest first. */
 export const autofillLogQuery = (gigId: string, teamId: string): LiveQuery<AutofillEntry> => ({
   key: `autofillLog:${gigId}`,
   schema: autofillEntry,
-  query: (db) =>
-    query(
-      collection(db, paths.gig(gigId), 'autofillLog'),
-      where('teamID', '==', teamId),
-      orderBy('at', 'desc'),
-      limit(100),
-    ),
+  ...asksFor(
+    collection(paths.gig(gigId), 'autofillLog'),
+    where('teamID', '==', teamId),
+    orderBy('at', 'desc'),
+    limit(100),
+  ),
 });
 
 /** The company's earlier Bill To entries, latest first (SCH-037). */
 export const prevBilledQuery = (groupId: string): LiveQuery<Billed> => ({
   key: `prevBilled:${groupId}`,
   schema: billed,
-  query: (db) => query(collection(db, paths.group(groupId), 'prevBilled'), orderBy('lastUsed', 'desc'), limit(50)),
+  ...asksFor(collection(paths.group(groupId), 'prevBilled'), orderBy('lastUsed', 'desc'), limit(50)),
 });
 
 /** Progress of an action on many shifts. */

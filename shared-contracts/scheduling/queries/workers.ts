@@ -1,14 +1,14 @@
-import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { favourite, type Favourite, poolEntry, type PoolEntry } from '../entities/company';
 import { hired, type Hired } from '../entities/hired';
 import { paths } from '../../core/paths';
+import { asksFor, collection, collectionGroup, limit, orderBy, where } from '../../core/queries/asks';
 import { at, type LiveQuery } from '../../core/queries/live-query';
 
 /** Workers whom the team hired before, last worked first (decisions section 7). */
 export const poolQuery = (teamId: string, most: number): LiveQuery<PoolEntry> => ({
   key: `pool:${teamId}:${most}`,
   schema: poolEntry,
-  query: (db) => query(collection(db, paths.team(teamId), 'pool'), orderBy('lastWorked', 'desc'), limit(most)),
+  ...asksFor(collection(paths.team(teamId), 'pool'), orderBy('lastWorked', 'desc'), limit(most)),
 });
 
 /** Teams have few favourites, so the list is not paged. */
@@ -18,8 +18,7 @@ const mostFavourites = 200;
 export const favouritesQuery = (teamId: string): LiveQuery<Favourite> => ({
   key: `favourites:${teamId}`,
   schema: favourite,
-  query: (db) =>
-    query(collection(db, paths.team(teamId), 'favourites'), orderBy('addedAt', 'desc'), limit(mostFavourites)),
+  ...asksFor(collection(paths.team(teamId), 'favourites'), orderBy('addedAt', 'desc'), limit(mostFavourites)),
 });
 
 /**
@@ -35,14 +34,13 @@ export const shiftsOfWorkerQuery = (
 ): LiveQuery<Hired> => ({
   key: `hired:${uid}:${Object.values(scope).join()}:${side}:${now}:${most}`,
   schema: hired,
-  query: (db) =>
-    query(
-      collectionGroup(db, 'hired'),
-      ...Object.entries(scope).map(([field, value]) => where(field, '==', value)),
-      where('spotterID', '==', uid),
-      where('cancelled', '==', false),
-      where('gigStart', side === 'past' ? '<' : '>=', at(now)),
-      orderBy('gigStart', side === 'past' ? 'desc' : 'asc'),
-      limit(most),
-    ),
+  ...asksFor(
+    collectionGroup('hired'),
+    ...Object.entries(scope).map(([field, value]) => where(field, '==', value)),
+    where('spotterID', '==', uid),
+    where('cancelled', '==', false),
+    where('gigStart', side === 'past' ? '<' : '>=', at(now)),
+    orderBy('gigStart', side === 'past' ? 'desc' : 'asc'),
+    limit(most),
+  ),
 });

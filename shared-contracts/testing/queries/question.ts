@@ -1,3 +1,4 @@
+import type { Ask } from '../../core/queries/asks';
 import type { Firestore, DocumentReference, Query } from '@firebase/firestore';
 import * as data from '../../all/queries';
 import type { DayKey } from '../../core/entities/common';
@@ -41,7 +42,7 @@ export interface QueryWorld {
 
 /** The ways in which a screen asks the database. */
 type Asked =
-  | { query(db: Firestore): Query }
+  | { query(db: Firestore): Query; asks?: Ask }
   | { reference(db: Firestore): DocumentReference }
   | { ask(db: Firestore): Promise<unknown> };
 type Data = typeof data;

@@ -1,4 +1,4 @@
-import { collection, query, where } from '@firebase/firestore';
+import { asksFor, collection, where } from '../../core/queries/asks';
 import { requirement, type Requirement } from '../entities/catalogue';
 import type { LiveQuery } from '../../core/queries/live-query';
 
@@ -6,5 +6,5 @@ import type { LiveQuery } from '../../core/queries/live-query';
 export const requirementsQuery = (): LiveQuery<Requirement> => ({
   key: 'requirements',
   schema: requirement,
-  query: (db) => query(collection(db, 'requirements'), where('hidden', '==', false)),
+  ...asksFor(collection('requirements'), where('hidden', '==', false)),
 });

@@ -1,8 +1,8 @@
-import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import { publicSpotter, type PublicSpotter } from '../entities/public-spotter';
 import { spotter } from '../entities/spotter';
 import { textStop } from '../entities/text-stop';
 import { paths } from '../../core/paths';
+import { asksFor, collection, limit, orderBy, where } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
 /** The full record of a worker; platform admins only. */
@@ -15,12 +15,11 @@ export const textStopDocument = (phone: string) => liveDocument(textStop, paths.
 export const workersByNameQuery = (beginning: string, most: number): LiveQuery<PublicSpotter> => ({
   key: `publicSpotters:name:${beginning}:${most}`,
   schema: publicSpotter,
-  query: (db) =>
-    query(
-      collection(db, 'publicSpotters'),
-      where('nameLower', '>=', beginning),
-      where('nameLower', '<=', `${beginning}\uf8ff`),
-      orderBy('nameLower', 'asc'),
-      limit(most),
-    ),
+  ...asksFor(
+    collection('publicSpotters'),
+    where('nameLower', '>=', beginning),
+    where('nameLower', '<=', `${beginning}\uf8ff`),
+    orderBy('nameLower', 'asc'),
+    limit(most),
+  ),
 });

@@ -32,18 +32,13 @@ class FakeLive {
 type Note = () => Promise<unknown>;
 const noted: Note = async () => ({ verified: true });
 
-function follow(
-  who = user,
-  viewingAs: { groupId: string } | null = null,
-  note = noted,
-  last?: { groupId: string; owns: boolean },
-) {
+function follow(who = user, viewingAs: { groupId: string } | null = null, note = noted) {
   const live = new FakeLive();
   const told: Known[] = [];
   const failures: string[] = [];
   const noteVerified = jest.fn(note);
   const stop = followKnown(
-    { live: live as unknown as LiveStore, user: who, viewingAs, last, noteVerified },
+    { live: live as unknown as LiveStore, user: who, viewingAs, noteVerified },
     (known) => told.push(known),
     (error) => failures.push(error),
   );
@@ -59,35 +54,6 @@ describe('the subscriptions of the session', () => {
     expect(live.open()).toEqual(['employees/u', 'groups/g']);
     live.answer('groups/g', { id: 'g', owners: {} });
     expect(live.open()).toEqual(['employees/u', 'groups/g', ...lists]);
-  });
-
-  it('begin in one round trip if the company of the last visit is still right', () => {
-    const { live, known } = follow(user, null, noted, { groupId: 'g', owns: true });
-    const all = ['employees/u', 'groups/g', 'teams:group:g'];
-    expect(live.open()).toEqual(all);
-    live.answer('teams:group:g', [{ id: 't' }]);
-    live.answer('groups/g', { id: 'g', owners: { 'u@spot.test': {} } });
-    expect(known()).toEqual({ employee: undefined, group: undefined, teams: undefined });
-    live.answer('employees/u', { employer_uid: 'g' });
-    expect(live.open()).toEqual(all);
-    expect(known()).toMatchObject({ group: { id: 'g' }, teams: [{ id: 't' }] });
-    expect(follow(user, null, noted, { groupId: 'g', owns: false }).live.open()).toEqual([
-      ...all.slice(0, 2),
-      ...lists,
-    ]);
-  });
-
-  it('ignore the company of the last visit if the record names another one', () => {
-    const { live, known, failures } = follow(user, null, noted, { groupId: 'old', owns: true });
-    live.answer('groups/old', { id: 'old', owners: { 'u@spot.test': {} } });
-    live.refuse('teams:group:old', 'You do not have permission to see this.');
-    live.answer('employees/u', { employer_uid: 'g' });
-    expect(live.open()).toEqual(['employees/u', 'groups/g']);
-    live.answer('groups/g', { id: 'g', owners: {} });
-    expect(live.open()).toEqual(['employees/u', 'groups/g', ...lists]);
-    for (const list of lists) live.answer(list, []);
-    expect(known()).toMatchObject({ group: { id: 'g' }, teams: [] });
-    expect(failures).toEqual([]);
   });
 
   it('read an owner’s teams with one query instead of three', () => {

@@ -2,6 +2,7 @@ import type { Employee, Group, Team } from '@spot/contracts/accounts';
 import { employeeDocument, groupDocument, teamsByListQuery, teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
 import {
   LiveStore,
+  type Ask,
   type KeptAnswers,
   type Live,
   type LiveDocument,
@@ -10,18 +11,17 @@ import {
 import type { SessionUser } from '@spot/contracts/shell-api';
 import { reportError } from '../report';
 import type { FirebaseHandles } from './firebase';
-import type { LastCompany } from './last-company';
 import { ownsGroup, type Known } from './reduce';
 
-export const createLive = ({ firestore }: FirebaseHandles, kept: KeptAnswers) =>
-  new LiveStore(firestore, (error, path) => reportError(error, { path }), kept);
+export { askEarly } from './ask-early';
+
+export const createLive = ({ firestore }: FirebaseHandles, kept: KeptAnswers, asked: (ask: Ask) => void) =>
+  new LiveStore(firestore, (error, path) => reportError(error, { path }), kept, asked);
 
 export interface Followed {
   live: LiveStore;
   user: SessionUser;
   viewingAs: { groupId: string } | null;
-  /** The company of the last visit, read together with the employee; the answers are ignored if it has changed. */
-  last?: LastCompany;
   /** Tells the server that the email is verified. Rejects if that fails. */
   noteVerified(): Promise<unknown>;
 }
@@ -31,11 +31,11 @@ const keyOf = (wanted: Wanted) => ('document' in wanted ? wanted.document.key : 
 
 /**
  * Follows the employee, the company and the teams. Each answer names what to read next, so this takes three round trips, or one
- * if the company of the last visit is known. Owners read the company's teams, members the three lists that can contain their
+ * if the page asked for them before (`askEarly`). Owners read the company's teams, members the three lists that can contain their
  * email.
  */
 export function followKnown(
-  { live, user, viewingAs, last, noteVerified }: Followed,
+  { live, user, viewingAs, noteVerified }: Followed,
   tell: (known: Known) => void,
   fail: (error: string) => void,
 ): () => void {
@@ -53,15 +53,12 @@ export function followKnown(
       teamsByListQuery(list, user.email),
     );
   };
-  const ofLast: Wanted[] = last
-    ? [{ document: groupDocument(last.groupId) }, ...teamsOf(last.groupId, last.owns).map((query) => ({ query }))]
-    : [];
 
   function look(): { known: Known; wanted: Wanted[]; error?: string } {
     const known: Known = { employee: undefined, group: undefined, teams: undefined };
     const wanted: Wanted[] = [{ document: ofUser }];
     const employee = read<Employee | null>(ofUser.key);
-    if (employee.status !== 'ready') return { known, wanted: [...wanted, ...ofLast], error: employee.error };
+    if (employee.status !== 'ready') return { known, wanted, error: employee.error };
     known.employee = employee.data;
     // Disabled and deleted people are refused by their record alone, because the rules may deny all other reads.
     if (employee.data?.disabled || employee.data?.deleted) return { known, wanted };
@@ -82,10 +79,7 @@ export function followKnown(
     // A person without a record may not read companies; for them a permission error means that there is none.
     if (group.status === 'error' && employee.data === null)
       return { known: { ...known, group: null, teams: [] }, wanted };
-    if (group.status !== 'ready') {
-      const asLast = document.key === groupDocument(last?.groupId ?? '').key;
-      return { known, wanted: asLast ? [...wanted, ...ofLast] : wanted, error: group.error };
-    }
+    if (group.status !== 'ready') return { known, wanted, error: group.error };
     known.group = group.data;
     if (group.data === null && employee.data === null) return { known: { ...known, teams: [] }, wanted };
 

@@ -15,10 +15,10 @@ import type { Credentials } from '../sign-in/types';
 import { asksForCode } from './asks-for-code';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
 import { betaAddress } from './beta';
+import { firstAsks, forgetFirstAsks, noteFirstAsks } from './first-asks';
 import { startFirebase, type FirebaseHandles } from './firebase';
 import { keepView, keptView } from './kept-view';
 import { keptFor } from './kept-for';
-import { forgetLastCompany, keepLastCompany, lastCompany } from './last-company';
 import { keepReason } from './reason';
 import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
 import type { SessionStore } from './store';
@@ -94,11 +94,13 @@ export function openSession(
   };
   const live = () => {
     liveStore ??= present(() => import(/* webpackChunkName: "live" */ './live')).then(({ createLive }) =>
-      createLive(firebase, kept),
+      createLive(firebase, kept, noteAsk),
     );
     liveStore.catch(() => (liveStore = undefined));
     return liveStore;
   };
+  const storeOf = () => storeOfSession(config.firebase.apiKey);
+  const noteAsk = noteFirstAsks(() => store.getState().user?.uid, storeOf);
   const fail = (error: string) => store.setState({ status: 'failed', error });
   const setUser = (user: SessionUser | null) => {
     const session = store.getState();
@@ -147,27 +149,29 @@ export function openSession(
     stop = () => {};
     if (!user) return;
     try {
-      const [{ followKnown }, liveOfSession] = await Promise.all([
+      const [{ askEarly, followKnown }, liveOfSession] = await Promise.all([
         present(() => import(/* webpackChunkName: "live" */ './live')),
         live(),
       ]);
       if (followed !== key) return;
-      const office = user.admin || user.enrolling || !user.emailVerified;
-      const last = office ? undefined : lastCompany(user, storeOfSession(config.firebase.apiKey));
-      stop = followKnown({ live: liveOfSession, user, viewingAs, last, noteVerified }, tell, fail);
+      const isKnown = user.emailVerified && !user.enrolling;
+      const ending = [
+        followKnown({ live: liveOfSession, user, viewingAs, noteVerified }, tell, fail),
+        askEarly(firebase.firestore, isKnown ? firstAsks(user.uid, storeOf()) : []),
+      ];
+      stop = () => ending.forEach((end) => end());
     } catch {
       if (followed === key) fail(commonText.somethingWrong);
     }
   }
 
   store.subscribe(keepView);
-  store.subscribe((session) => keepLastCompany(session, storeOfSession(config.firebase.apiKey)));
   store.subscribe(({ status }) => {
     if (status !== 'signedOut') return;
     forgetPageFiles();
     forgetLastKnown();
     forgetOffline();
-    forgetLastCompany();
+    forgetFirstAsks();
     forgetViewed();
     forgetUse();
   });

@@ -1,0 +1,69 @@
+import type { Ask } from '@spot/contracts/core/queries';
+
+const key = 'spot: first asks';
+const mostPages = 8;
+const mostAsks = 30;
+
+/** What pages asked the server for with their first drawing. */
+interface Kept {
+  uid: string;
+  /** The device's day, because many pages ask for a day. */
+  day: string;
+  /** By address, the most recently visited page last. */
+  pages: readonly (readonly [address: string, asks: readonly Ask[]])[];
+}
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const today = () => new Date().toDateString();
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+function pagesOf(uid: string, store: Store): Kept['pages'] {
+  try {
+    const kept = JSON.parse(store.getItem(key) ?? '{}') as Partial<Kept>;
+    return kept.uid === uid && kept.day === today() && Array.isArray(kept.pages) ? kept.pages : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What this page asked for at the same person's last visit today. It only says what to ask; the rules decide about answers. */
+export function firstAsks(uid: string, store: Store): readonly Ask[] {
+  return pagesOf(uid, store).find(([address]) => address === addressOf(location))?.[1] ?? [];
+}
+
+/**
+ * Returns a function that notes what the present page asks for, until the person's first press or the next page. `uid` tells
+ * whose session it is, if there is one.
+ */
+export function noteFirstAsks(uid: () => string | undefined, store: () => Store): (ask: Ask) => void {
+  const address = addressOf(location);
+  const asks: Ask[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  for (const press of ['pointerdown', 'keydown'])
+    document.addEventListener(press, () => (isOver = true), { capture: true, once: true });
+
+  function save() {
+    const person = uid();
+    if (person === undefined) return;
+    const others = pagesOf(person, store()).filter(([other]) => other !== address);
+    const pages = [...others, [address, asks] as const].slice(-mostPages);
+    try {
+      store().setItem(key, JSON.stringify({ uid: person, day: today(), pages } satisfies Kept));
+    } catch {
+      // Without storage, every page asks when it is drawn.
+    }
+  }
+  return (ask) => {
+    isOver ||= addressOf(location) !== address || asks.length >= mostAsks;
+    if (isOver) return;
+    asks.push(ask);
+    clearTimeout(timer);
+    timer = setTimeout(save, 500);
+  };
+}
+
+/** Removes them at sign-out. */
+export function forgetFirstAsks(stores: readonly Store[] = [localStorage, sessionStorage]): void {
+  for (const store of stores) store.removeItem(key);
+}
