@@ -114,16 +114,20 @@ test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', 
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
   // These keys may remain: the signed list of versions and the scripts of a page are public; the copy of a page is only shown
-  // while it loads; the last company only says what to read first.
+  // while it loads; the first asks only say what to read first.
   const lastKnown = ['spot: last known /', 'spot: last known /shifts'];
-  const keys = ['spot: last company', ...lastKnown, 'spot: page files', 'spot: registry'];
+  const keys = ['spot: first asks', ...lastKnown, 'spot: page files', 'spot: registry'];
   const sorted = async () => {
     const kept = await keptIn(page);
     return { ...kept, keys: kept.keys.sort() };
   };
   await expect.poll(sorted).toEqual({ keys, databases: [], caches: [], cookies: '' });
   await world.db.doc(paths.group(group.id)).update({ name: 'Read anew' });
+  const opening = page.waitForRequest((request) => /Firestore\/Listen\/channel/.test(request.url()));
   await page.reload();
+  // The company is asked for together with the employee, who names it.
+  for (const path of [paths.employee(owner.uid), paths.group(group.id)])
+    expect(decodeURIComponent((await opening).postData() ?? '')).toContain(`/documents/${path}"`);
   await expect(page.getByRole('button', { name: /Read anew/ })).toBeVisible();
 });
 

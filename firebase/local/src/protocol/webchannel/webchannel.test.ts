@@ -94,6 +94,15 @@ describe('WebChannel', () => {
     expect((await waiting).map(([id]) => id)).toEqual([4, 5]);
   });
 
+  it('is packed for clients that take it, like Google’s', async () => {
+    const sid = await handshake([listenTo('gigs')]);
+    const get = (encoding: string) =>
+      fetch(address({ RID: 'rpc', SID: sid, AID: 0, CI: 1 }), { headers: { 'accept-encoding': encoding } });
+    const [packed, plain] = [await get('gzip'), await get('identity')];
+    expect([packed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    expect(await packed.text()).toBe(await plain.text());
+  });
+
   it('streams frames on one response, beginning at once, and lets a newer back channel take over', async () => {
     const sid = await handshake([{ database: DATABASE }], 'Write');
     await poll(sid, 0, 'Write');
