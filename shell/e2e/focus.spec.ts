@@ -42,7 +42,10 @@ test('a focused control is scrolled out from below bars that stay in place', asy
     const bar = '<div style="position: sticky; bottom: 0; height: 120px; background: Canvas">Bar</div>';
     const lid =
       '<div style="position: relative"><button>Lost</button><div style="position: absolute; inset: -9px; background: Canvas"></div></div>';
-    document.body.insertAdjacentHTML('beforeend', `<div>${row.repeat(15)}${bar}</div>${lid}`);
+    // Neither area scrolls any further in the direction that shows its buttons.
+    const strip = `<div style="overflow-x: auto; width: 120px; white-space: nowrap">${'<button style="height: 40px">In a strip</button>'.repeat(4)}</div>`;
+    const list = `<div style="overflow-y: auto; height: 200px">${row.repeat(4)}</div>`;
+    document.body.insertAdjacentHTML('beforeend', `<div>${row.repeat(15)}${strip}${list}${bar}</div>${lid}`);
   });
   const { covered, uncovered } = await lookAtFocus(page);
   expect(uncovered).toBeGreaterThan(5);

@@ -12,13 +12,22 @@ function barOver(control: Element, x: number, y: number): Element | undefined {
   return undefined;
 }
 
-function scrollerOf(control: Element): Element | null {
-  for (let at = control.parentElement; at && at !== document.body; at = at.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(at);
-    const scrolls = at.scrollHeight > at.clientHeight || at.scrollWidth > at.clientWidth;
-    if (scrolls && [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return at;
+type Axis = 'left' | 'top';
+
+/** Moves the control by scrolling the areas around it along this axis; what an area cannot scroll is left to the next outer one. */
+function scrollAround(control: Element, axis: Axis, distance: number): void {
+  const [whole, shown, overflow] =
+    axis === 'top'
+      ? (['scrollHeight', 'clientHeight', 'overflowY'] as const)
+      : (['scrollWidth', 'clientWidth', 'overflowX'] as const);
+  const place = () => control.getBoundingClientRect()[axis];
+  const end = place() - distance;
+  for (let at = control.parentElement; at; at = at.parentElement) {
+    const scrolls =
+      at === document.scrollingElement ||
+      (at !== document.body && at[whole] > at[shown] && ['auto', 'scroll'].includes(getComputedStyle(at)[overflow]));
+    if (scrolls && Math.abs(place() - end) >= 1) at.scrollBy({ [axis]: place() - end });
   }
-  return document.scrollingElement;
 }
 
 /** Scrolls the control out from under the bars around its scroll area. A bar wider than high is above or below it. */
@@ -35,9 +44,8 @@ function uncover(control: Element): void {
     const over = bar.getBoundingClientRect();
     const away = (before: number, after: number, from: number, to: number, end: number) =>
       (from + to) / 2 < end / 2 ? before - to - gap : after - from + gap;
-    const scroller = scrollerOf(control);
-    if (over.width > over.height) scroller?.scrollBy({ top: away(top, bottom, over.top, over.bottom, innerHeight) });
-    else scroller?.scrollBy({ left: away(left, right, over.left, over.right, innerWidth) });
+    if (over.width > over.height) scrollAround(control, 'top', away(top, bottom, over.top, over.bottom, innerHeight));
+    else scrollAround(control, 'left', away(left, right, over.left, over.right, innerWidth));
   }
 }
 
