@@ -28,7 +28,9 @@ const coverings = (page: Page) =>
       await drawn();
       return coverNow(control);
     };
-    return { says, drawn, coverNow, coverOf };
+    /** What the keyboard can reach: the topmost dialog, or the page. */
+    const reachable = (): ParentNode => [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document;
+    return { says, drawn, coverNow, coverOf, reachable };
   });
 
 interface Focus {
@@ -45,7 +47,7 @@ interface Focus {
 /** Focuses each control of the page in turn, as the keyboard does. `covered` names the control and the element over it. */
 export async function lookAtFocus(page: Page): Promise<Focus> {
   return page.evaluate(
-    async ({ says, drawn, coverNow, coverOf }) => {
+    async ({ says, drawn, coverNow, coverOf, reachable }) => {
       const looks = (control: Element) =>
         JSON.stringify(
           [control, ...control.querySelectorAll('*'), control.parentElement].flatMap((each) =>
@@ -59,7 +61,7 @@ export async function lookAtFocus(page: Page): Promise<Focus> {
           ),
         );
       const controls = [
-        ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
+        ...reachable().querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
       ].filter(
         (each) => each.checkVisibility({ opacityProperty: true }) && !each.matches(':disabled, [data-tabster-dummy]'),
       );
@@ -95,16 +97,16 @@ export async function lookAtFocus(page: Page): Promise<Focus> {
 /** Presses Tab until it has come to every control that can be used; names those that it missed, and those that were hidden. */
 export async function pressTabThrough(page: Page): Promise<{ missed: string[]; covered: string[] }> {
   const helpers = await coverings(page);
-  const wanted = await page.evaluate(() => {
+  const wanted = await page.evaluate(({ reachable }) => {
     (document.activeElement as HTMLElement).blur();
     const usable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
     const notStops = '[type=file], [type=radio]:not(:checked), [role=tab][aria-selected=false], [aria-hidden]';
-    const found = [...document.querySelectorAll<HTMLElement>(usable)].filter(
+    const found = [...reachable().querySelectorAll<HTMLElement>(usable)].filter(
       (element) => element.tabIndex >= 0 && !element.matches(notStops) && element.checkVisibility(),
     );
     for (const [index, element] of found.entries()) element.dataset.stop = String(index);
     return found.map((element) => `${element.tagName} ${element.ariaLabel ?? element.textContent}`);
-  });
+  }, helpers);
   const reached = new Set<string>();
   const covered: string[] = [];
   for (let presses = 0; presses < wanted.length + 20 && reached.size < wanted.length; presses += 1) {

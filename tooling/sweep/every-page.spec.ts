@@ -52,6 +52,7 @@ const visitors: readonly Visitor[] = [
     addresses: [
       ...addressesFor('member'),
       hrefs.secondFactor(),
+      `${hrefs.shifts()}?view=day`,
       hrefs.shifts({ post: 'new' }),
       hrefs.managePositions({ create: true }),
       hrefs.permissions({ create: 'team' }),
@@ -69,13 +70,31 @@ const visitors: readonly Visitor[] = [
 /** In ms. How long a page may take on a busy machine. */
 const patience = 60_000;
 
+/** Resolves when the page has not changed for half a second, at the latest after this time. */
+const settled = (page: Page) =>
+  page.evaluate(
+    (longest) =>
+      new Promise<void>((done) => {
+        let quiet = setTimeout(done, 500);
+        new MutationObserver(() => {
+          clearTimeout(quiet);
+          quiet = setTimeout(done, 500);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        setTimeout(done, longest);
+      }),
+    5_000,
+  );
+
 /** Opens a page and waits until it has its heading and its data. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('h1:visible').first()).toBeVisible({ timeout: patience });
+  // Skeletons and data appear only after a moment.
+  await settled(page);
   await expect(
     page.locator('[aria-busy=true]:visible, .fui-Spinner:not([aria-hidden]):visible, .fui-Skeleton:visible'),
   ).toHaveCount(0, { timeout: patience });
+  await settled(page);
 }
 
 for (const { who, addresses, person } of visitors)
@@ -103,17 +122,17 @@ test('the checks find a control without focus, hidden ones, and what only a colo
   await page.evaluate(() => {
     document.body.insertAdjacentHTML(
       'beforeend',
-      `<button class="bare">Bare</button>
+      `<div data-portal-node><button class="bare">Bare</button>
        <div class="stack"><button>Hidden</button><div class="over"></div></div>
        <button class="pale" aria-label="Pale"><svg width="16" height="16"><path d="M0 0H16V16Z"/></svg></button>
        <button class="clipped">Clipped</button>
        <div class="lost"></div>
        <svg width="16" height="16"><path d="M0 0H16V16Z" fill="#eee"/></svg>
-       <div role="tablist"><button role="tab" aria-selected="true">One</button><button role="tab" aria-selected="false">Two</button></div>`,
+       <div role="tablist"><button role="tab" aria-selected="true">One</button><button role="tab" aria-selected="false">Two</button></div></div>`,
     );
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      '.bare { outline: none !important } .pale { background: #fff; color: #ddd; fill: #ddd } .stack { position: relative } .over { position: absolute; inset: -9px; background: Canvas } .clipped { width: 12px; padding: 0; overflow: hidden } .lost { width: 12px; height: 12px; background: red }',
+      '.bare { outline: none !important } .pale { background: #fff; color: #ddd; fill: #ddd } .stack { position: relative } .over { position: absolute; inset: -9px 0; background: Canvas } .clipped { display: flex; width: 12px; padding: 0; overflow: hidden } .lost { width: 12px; height: 12px; background: red }',
     );
     document.adoptedStyleSheets = [sheet];
   });
@@ -126,7 +145,9 @@ test('the checks find a control without focus, hidden ones, and what only a colo
     /hidden: .*Hidden/,
     /hidden: .*Hidden/,
     /icon .*Pale/,
+    /mark: .*over/,
     /mark: .*lost/,
+    /drawing: /,
     /drawing: /,
     /choice: .*One/,
   ];

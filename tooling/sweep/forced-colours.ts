@@ -14,7 +14,8 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
         width >= 2 &&
         height >= 2 &&
         width * height >= 16 &&
-        !each.matches('img, input, textarea, canvas, [data-tabster-dummy]');
+        // What dims the page behind a dialog carries no information.
+        !each.matches('img, input, textarea, canvas, [data-tabster-dummy], [class*=__backdrop]');
       const { backgroundColor } = getComputedStyle(each);
       if (
         isMark &&
@@ -57,9 +58,15 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
     const lost: string[] = [];
     for (const mark of document.querySelectorAll<HTMLElement>('[data-mark]')) {
       const style = getComputedStyle(mark);
-      const edged = ['Top', 'Right', 'Bottom', 'Left'].some(
-        (side) => parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0,
-      );
+      // Fluent draws the edge of a badge beside its content, for forced colours.
+      const edged = [undefined, '::before', '::after'].some((pseudo) => {
+        const { content, borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(
+          mark,
+          pseudo,
+        );
+        const widths = [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth];
+        return (!pseudo || content !== 'none') && widths.some((width) => parseFloat(width) > 0);
+      });
       if (seen(mark) && !edged && contrast(style.backgroundColor, behind(mark.parentElement)) < 1.5)
         lost.push(says('mark', mark));
       delete mark.dataset.mark;
@@ -68,8 +75,11 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
       // A shape larger than an icon is a picture beside the text.
       if (!seen(shape) || shape.closest('defs, clipPath, mask') || (shape.closest('svg')?.clientWidth ?? 0) > 100)
         continue;
-      const { fill, stroke } = getComputedStyle(shape);
-      const drawn = [fill, stroke].filter((colour) => colour !== 'none' && opaque(colour));
+      const { fill, stroke, color, forcedColorAdjust } = getComputedStyle(shape);
+      // Where the browser forces the colours of a drawing, its computed colours are still the page's.
+      const drawn = [fill, stroke]
+        .filter((colour) => colour !== 'none' && opaque(colour))
+        .map((colour) => (forcedColorAdjust === 'auto' ? color : colour));
       const ground = behind(shape.closest('svg'));
       if (drawn.length > 0 && drawn.every((colour) => contrast(colour, ground) < 3))
         lost.push(`${says('drawing', shape.closest('svg') ?? shape)} ${drawn.join()} on ${ground}`);

@@ -46,7 +46,7 @@ async function space(page: Page, spaced: boolean): Promise<void> {
   }, spaced);
 }
 
-/** Controls whose text is wider than they are; text with an ellipsis is allowed. */
+/** Controls whose text is wider than they are; text with an ellipsis is allowed, and an icon has none. */
 const clippedControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], label, [role=tab], [role=button]')]
@@ -54,6 +54,7 @@ const clippedControls = (page: Page): Promise<string[]> =>
         (control) =>
           control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
           control.clientWidth > 1 &&
+          control.textContent?.trim() !== '' &&
           control.scrollWidth > control.clientWidth + 2 &&
           getComputedStyle(control).textOverflow !== 'ellipsis',
       )
@@ -90,6 +91,11 @@ export async function take(page: Page, { size, media, spaced = false }: Look): P
     scrollTo(0, 0);
   });
   await resize(page, size);
+  // Colours still change for a moment.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
 }
 
 /** The problems of the page in this look. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '../e2e/fixtures';
+import { expect, type Page } from '../e2e/fixtures';
 import { root } from '../lib/root.mjs';
-import { looks, take } from './looks';
+import { looks, problemsOf, take } from './looks';
 
 /** The folder for a sweep's pictures and lists. */
 export function folderOf(name: string): string {
@@ -11,9 +11,9 @@ export function folderOf(name: string): string {
   return folder;
 }
 
-const filmed = looks.filter(({ name }) => ['wide', 'wide-dark', 'phone', 'phone-dark'].includes(name));
+const filmed = looks.filter(({ name }) => ['wide', 'wide-dark', 'phone', 'phone-dark', 'narrow'].includes(name));
 
-/** Takes pictures of a step of a story, on a phone and a wide screen, in light and dark. */
+/** Takes pictures of a step of a story, on two phones and a wide screen, in light and dark, and checks that everything fits. */
 export function filmer(page: Page, story: string): (step: string) => Promise<void> {
   const folder = folderOf(story);
   let steps = 0;
@@ -23,6 +23,7 @@ export function filmer(page: Page, story: string): (step: string) => Promise<voi
     for (const look of filmed) {
       await take(page, look);
       await page.screenshot({ path: join(folder, `${number}-${step}.${look.name}.png`), fullPage: true });
+      expect.soft(await problemsOf(page, { ...look, checks: [] }), `${step} ${look.name}`).toEqual([]);
     }
   };
 }

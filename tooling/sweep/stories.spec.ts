@@ -1,3 +1,4 @@
+import { hrefs } from '@spot/contracts/routes';
 import { totpCode } from '../../firebase/local/src/auth/totp';
 import { expect, signIn, test } from '../e2e/fixtures';
 import { password } from '../e2e/people';
@@ -72,4 +73,36 @@ test('an owner reads a conversation', async ({ page }) => {
   await page.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
   await film('conversation');
+});
+
+test('an owner finds a replacement, looks at a shift and a worker, and posts a job', async ({ page }) => {
+  const film = filmer(page, 'shift');
+  await signIn(page, { email: 'owner@northside.test', password });
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Find a replacement for/ })
+    .first()
+    .click();
+  const replacement = page.getByRole('dialog', { name: 'Find a replacement' });
+  // A search over all workers takes long on a busy machine.
+  await expect(replacement.getByRole('checkbox').first()).toBeVisible({ timeout: 60_000 });
+  await film('replacement');
+  await replacement.getByRole('button', { name: 'Cancel' }).click();
+  await expect(replacement).toHaveCount(0);
+  const tabs = page.getByRole('dialog').getByRole('tab');
+  for (const name of ['Hired', 'Offered', 'Applicants', 'Worker Pool']) {
+    await tabs.filter({ hasText: name }).click();
+    await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
+    await film(name.toLowerCase().replace(' ', '-'));
+  }
+  await tabs.filter({ hasText: 'Hired' }).click();
+  await page.getByRole('dialog').getByRole('list').getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Past Shifts' })).toBeVisible();
+  await film('worker');
+  await page.goto(hrefs.shifts({ post: 'new' }));
+  const job = page.getByRole('dialog', { name: 'Post a Job' });
+  await expect(job).toBeVisible();
+  await film('post-a-job');
+  await job.getByRole('button', { name: 'Post Job' }).click();
+  await film('post-a-job-mistakes');
 });
