@@ -25,7 +25,7 @@ test('a company gets a policy and loses it again, and the office log tells who d
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('75%');
   expect((await group()).get('lateCancellationPolicy')).toMatchObject({ hours: 12, percentage: 75 });
 
-  await page.getByRole('button', { name: `Reset ${name} to default` }).click();
+  await page.getByRole('button', { name: `Reset to default: ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset to default' }).click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden();
   // The row disappears at once, the stored policy when the function has answered.

@@ -147,7 +147,7 @@ describe('Late cancellation policies', () => {
 
   it('return to 12 hours and 50 percent after a confirmation (ADM-153)', async () => {
     const { shell } = draw();
-    await press('Reset Lakeshore to default');
+    await press('Reset to default: Lakeshore');
     const question = await screen.findByRole('alertdialog', {
       name: 'Reset Lakeshore to 12 hours and 50 percent?',
     });

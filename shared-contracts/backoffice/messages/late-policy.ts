@@ -21,7 +21,7 @@ export const latePolicyText = {
   edit: 'View/Edit',
   editNamed: (company: string) => `View/Edit ${company}`,
   reset: 'Reset to default',
-  resetNamed: (company: string) => `Reset ${company} to default`,
+  resetNamed: (company: string) => `Reset to default: ${company}`,
   dialog: {
     title: (company: string) => `Late cancellation policy of ${company}`,
     company: 'Company',
