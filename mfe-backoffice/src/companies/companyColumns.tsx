@@ -40,7 +40,7 @@ export const companyColumns = ({ busy, onApprove }: Approving): Column<Group>[] 
     key: 'added',
     header: text.columns.added,
     width: '128px',
-    card: 'fact',
+    card: 'detail',
     cell: added,
     compare: byServer,
     csv: added,
@@ -64,7 +64,7 @@ export const companyColumns = ({ busy, onApprove }: Approving): Column<Group>[] 
     key: 'approval',
     header: text.columns.approval,
     width: '128px',
-    card: 'actions',
+    card: 'detail',
     cell: (company) =>
       company.approved ? (
         text.approved

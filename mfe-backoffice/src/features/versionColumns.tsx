@@ -68,7 +68,7 @@ export const versionColumns = (now: number): Column<Served>[] => [
   {
     key: 'loads',
     header: text.columns.loads,
-    card: 'fact',
+    card: 'detail',
     width: '128px',
     cell: ({ counts }) => (counts ? <Loads counts={counts} /> : unknown),
   },

@@ -45,7 +45,7 @@ export const feedColumns: Column<Activity>[] = [
     key: 'shift',
     header: text.columns.shift,
     width: '176px',
-    card: 'fact',
+    card: 'detail',
     cell: ({ start, timeZone }) => formatDateTimeFor(viewerZone(), start, timeZone ?? viewerZone()),
   },
   { key: 'company', header: text.columns.company, cell: (entry) => <TeamCell entry={entry} of="company" /> },

@@ -50,7 +50,7 @@ export const entryColumns = (onRemove: (entry: CatalogueEntry) => void): Column<
     key: 'added',
     header: text.columns.added,
     width: '128px',
-    card: 'fact',
+    card: 'detail',
     cell: added,
     compare: (a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0),
     csv: added,

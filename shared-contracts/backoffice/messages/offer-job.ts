@@ -7,7 +7,7 @@ export const offerJobText = {
   title: (name: string) => `Offer a Job to: ${name}`,
   somebody: 'Spotter',
   worker: 'Worker',
-  workerPlaceholder: 'Start typing a name',
+  workerPlaceholder: 'Type a name',
   noWorker: 'No workers match',
   choose: 'Choose a worker.',
   gone: 'This worker no longer exists.',

@@ -82,7 +82,11 @@ function Card<Row>({
       className={mergeClasses(styles.card, onRowClick && styles.pressable)}
       onClick={onRowClick ? () => onRowClick(row) : undefined}
     >
-      {title && <Text weight="semibold">{title.cell(row)}</Text>}
+      {title && (
+        <Text weight="semibold" className={styles.cardTitle}>
+          {title.cell(row)}
+        </Text>
+      )}
       {facts.length > 0 && (
         <div className={styles.cardFacts}>
           {facts.map((column) => (

@@ -92,6 +92,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   key={column.key}
                   className={mergeClasses(
                     styles.cell,
+                    !virtual && styles.roomy,
                     index === 0 && styles.first,
                     column.align === 'end' && styles.end,
                   )}

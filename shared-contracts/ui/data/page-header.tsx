@@ -33,10 +33,12 @@ export interface PageHeaderProps {
   /** Secondary actions; the primary action comes last. */
   actions?: ReactNode;
   primary?: ReactNode;
+  /** At the end of the title's line, such as the menu of a phone's page. */
+  corner?: ReactNode;
 }
 
 /** The page's heading and its actions. */
-export function PageHeader({ title, context, actions, primary }: PageHeaderProps) {
+export function PageHeader({ title, context, actions, primary, corner }: PageHeaderProps) {
   const styles = useStyles();
   return (
     <header className={styles.root}>
@@ -44,6 +46,7 @@ export function PageHeader({ title, context, actions, primary }: PageHeaderProps
         <h1 className={styles.title}>{title}</h1>
         {context && <div className={styles.context}>{context}</div>}
       </div>
+      {corner}
       {(actions || primary) && (
         <div className={styles.actions}>
           {actions}

@@ -4,7 +4,14 @@ import { makeStyles, mergeClasses, tokens } from '../core';
 export type StatusTone = 'good' | 'bad' | 'late' | 'waiting' | 'quiet';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    // In line with the text of the cells beside it: the dot, which comes first, would be its baseline.
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+  },
   // The dot is aligned with the first of several lines.
   wraps: { whiteSpace: 'normal', alignItems: 'flex-start', '& > :first-child': { marginTop: '6px' } },
   dot: {

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '../core';
+import { makeStyles, onPhone, tokens } from '../core';
 
 export const useTableStyles = makeStyles({
   scroll: {
@@ -31,6 +31,12 @@ export const useTableStyles = makeStyles({
     verticalAlign: 'middle',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
+  // Two lines do not touch the line below. Rows of long tables keep the height that scrolling expects.
+  roomy: {
+    boxSizing: 'border-box',
+    paddingTop: tokens.spacingVerticalXXS,
+    paddingBottom: tokens.spacingVerticalXXS,
+  },
   end: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   endHead: { '& > *': { justifyContent: 'flex-end' } },
   space: { border: 0, padding: 0 },
@@ -57,6 +63,8 @@ export const useTableStyles = makeStyles({
     boxSizing: 'border-box',
     overflowWrap: 'anywhere',
   },
+  // A title that can be pressed is as large as a finger but takes no more room than text.
+  cardTitle: { [onPhone]: { '& > a, & > button': { marginBlock: '-10px' } } },
   cardFacts: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, flexWrap: 'wrap' },
   details: {
     display: 'grid',
@@ -67,7 +75,13 @@ export const useTableStyles = makeStyles({
     margin: 0,
     fontSize: tokens.fontSizeBase200,
   },
-  cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  cardActions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    // An icon, which is smaller than its button, is in line with the text above.
+    [onPhone]: { '& > .fui-Button:first-child:has(> .fui-Button__icon:only-child)': { marginInlineStart: '-12px' } },
+  },
   term: { color: tokens.colorNeutralForeground2 },
-  detail: { margin: 0 },
+  detail: { margin: 0, '& .fui-Text, & .fui-Link': { fontSize: 'inherit' } },
 });

@@ -4,6 +4,8 @@ import { useDialogStyles } from './dialog-styles';
 export interface VerbButtonProps {
   verb: string;
   destructive?: boolean;
+  /** Where another action of the page is the primary one. */
+  secondary?: boolean;
   busy?: boolean;
   disabled?: boolean;
   type?: 'button' | 'submit';
@@ -15,6 +17,7 @@ export interface VerbButtonProps {
 export function VerbButton({
   verb,
   destructive = false,
+  secondary = false,
   busy = false,
   disabled = false,
   type = 'button',
@@ -24,7 +27,7 @@ export function VerbButton({
   const styles = useDialogStyles();
   return (
     <Button
-      appearance="primary"
+      appearance={secondary ? 'secondary' : 'primary'}
       type={type}
       form={form}
       className={mergeClasses(styles.button, destructive && !disabled && styles.danger)}

@@ -7,7 +7,8 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  whole: { overflowWrap: 'anywhere', lineHeight: tokens.lineHeightBase200 },
+  // Breaks a word only where it is longer than the line.
+  whole: { overflowWrap: 'break-word', lineHeight: tokens.lineHeightBase200 },
   second: {
     display: 'flex',
     alignItems: 'center',

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   search: { width: '320px', maxWidth: '100%', [onPhone]: { width: '100%', minHeight: '44px' } },
   end: { marginInlineStart: 'auto', [onPhone]: { marginInlineStart: 0 } },
   box: { display: 'flex', [onPhone]: { flexGrow: 1 } },
-  quiet: { color: tokens.colorNeutralForeground2, lineHeight: '32px' },
+  quiet: { color: tokens.colorNeutralForeground2, lineHeight: '32px', [onPhone]: { lineHeight: '44px' } },
 });
 
 /** A group of checkboxes with the number of rows of each; all are checked until one is changed. */

@@ -39,7 +39,7 @@ export const blockedColumns = (onAsk: (what: 'note' | 'unblock', worker: Blocked
     header: columns.added,
     width: '120px',
     compare: (a, b) => a.blockedAt - b.blockedAt,
-    card: 'fact',
+    card: 'detail',
     cell: ({ blockedAt }) => formatNumericDate(dayKeyOf(blockedAt, viewerZone())),
   },
   {
@@ -47,7 +47,7 @@ export const blockedColumns = (onAsk: (what: 'note' | 'unblock', worker: Blocked
     header: columns.by,
     width: '24%',
     compare: (a, b) => a.blockedBy.localeCompare(b.blockedBy),
-    card: 'fact',
+    card: 'detail',
     cell: ({ blockedBy }) => (
       <Text block truncate wrap={false} title={blockedBy}>
         {blockedBy}

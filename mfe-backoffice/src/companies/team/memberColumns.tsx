@@ -32,7 +32,7 @@ export const memberColumns = (onAsk: (what: 'edit' | 'remove', member: TeamMembe
     header: columns.added,
     width: '120px',
     compare: (a, b) => (a.addedAt ?? 0) - (b.addedAt ?? 0),
-    card: 'fact',
+    card: 'detail',
     cell: ({ addedAt }) => (addedAt === undefined ? '–' : formatNumericDate(dayKeyOf(addedAt, viewerZone()))),
   },
   {
