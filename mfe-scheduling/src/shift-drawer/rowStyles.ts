@@ -21,8 +21,8 @@ export const useRowStyles = makeStyles({
     minHeight: '56px',
     padding: `${tokens.spacingVerticalS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    // On a phone, buttons shrink to leave room for the text.
-    [onPhone]: { '& > .fui-Button': { minWidth: '44px' } },
+    // On a phone, buttons are as wide as their label to leave room for the text.
+    [onPhone]: { '& > .fui-Button': { minWidth: '44px', flexShrink: 0 } },
   },
   // Stacked on a phone to leave room for the text.
   quiet: { display: 'flex', [onPhone]: { flexDirection: 'column', '& > .fui-Button': { minWidth: '44px' } } },

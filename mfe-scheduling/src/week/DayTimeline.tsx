@@ -2,7 +2,7 @@ import type { DayKey } from '@spot/contracts/core';
 import { schedulingText } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { formatLongDate, formatMinutes, minutesOfDay } from '@spot/contracts/time';
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, useDelayed, Skeleton } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';
 import { DayButtons, shownDay } from './DayButtons';
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     insetInlineStart: 0,
     zIndex: 3,
-    paddingInline: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderRight: line,
   },
   rowHead: {
@@ -71,8 +71,8 @@ const useStyles = makeStyles({
     position: 'absolute',
     top: 0,
     bottom: 0,
-    width: '2px',
-    backgroundColor: tokens.colorPaletteRedBackground3,
+    // Forced colours remove backgrounds but keep borders.
+    borderLeft: `2px solid ${tokens.colorPaletteRedBackground3}`,
     pointerEvents: 'none',
   },
   track: { position: 'relative', minHeight: `${laneHeight}px` },
@@ -120,7 +120,7 @@ export function DayTimeline({ rows, context, selectedId, day, onDay }: DayTimeli
           >
             <thead>
               <tr>
-                <th scope="col" className={`${styles.head} ${styles.name}`}>
+                <th scope="col" className={mergeClasses(styles.head, styles.name)}>
                   {schedulingText.week.position}
                 </th>
                 <th scope="col" className={styles.head} aria-label={schedulingText.week.hours}>
@@ -136,6 +136,8 @@ export function DayTimeline({ rows, context, selectedId, day, onDay }: DayTimeli
                     <CancelJob row={row} context={context} />
                   </th>
                   <td className={styles.cell} style={{ backgroundSize: `${length(120, axis)} 100%` }}>
+                    {/* Before the cards, which it would strike through. */}
+                    {shown === today && <NowLine axis={axis} zone={context.zone} />}
                     {bars.length > 0 ? (
                       <Track bars={bars} axis={axis} past={shown < today} context={context} selectedId={selectedId} />
                     ) : (
@@ -149,7 +151,6 @@ export function DayTimeline({ rows, context, selectedId, day, onDay }: DayTimeli
                         />
                       </div>
                     )}
-                    {shown === today && <NowLine axis={axis} zone={context.zone} />}
                   </td>
                 </tr>
               ))}

@@ -2,7 +2,7 @@ import type { DayKey } from '@spot/contracts/core';
 import { schedulingText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { addDays } from '@spot/contracts/time';
-import { Button, ChevronLeftRegular, ChevronRightRegular, useIsPhone } from '@spot/contracts/ui/core';
+import { Button, ChevronLeftRegular, ChevronRightRegular, mergeClasses, useIsPhone } from '@spot/contracts/ui/core';
 import { AddRegular, PageHeader, QuestionCircleRegular, ToggleButton, Tooltip } from '@spot/contracts/ui/data';
 import type { ReactNode } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
@@ -55,7 +55,7 @@ export function WeekHeader({
       title={title}
       actions={
         <>
-          <div className={styles.bar}>
+          <div className={mergeClasses(styles.bar, styles.weekBar)}>
             <Button
               icon={<ChevronLeftRegular />}
               aria-label={week.previous}
@@ -85,7 +85,7 @@ export function WeekHeader({
           {filter}
           <DepartmentsFilter departments={departments} chosen={chosen} onChoose={onChoose} />
           {canManagePositions && <ManagePositions />}
-          {menu}
+          {!phone && menu}
           {!phone && (
             <Tooltip content={schedulingText.keys.title} relationship="label">
               <Button appearance="subtle" icon={<QuestionCircleRegular />} onClick={onKeys} />
@@ -93,6 +93,7 @@ export function WeekHeader({
           )}
         </>
       }
+      corner={phone && menu}
       primary={
         onPost && (
           <Button appearance="primary" icon={<AddRegular />} onClick={onPost}>

@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, shorthands, tokens } from '@spot/contracts/ui/core';
+import { inForcedColours, makeStyles, onPhone, shorthands, tokens } from '@spot/contracts/ui/core';
 
 const filledWith = (color: string) => `linear-gradient(${color}, ${color})`;
 
@@ -85,6 +85,12 @@ export const useCardStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralStroke2,
     backgroundRepeat: 'no-repeat',
+    [inForcedColours]: {
+      forcedColorAdjust: 'none',
+      border: '1px solid CanvasText',
+      backgroundColor: 'Canvas',
+      backgroundImage: filledWith('CanvasText'),
+    },
   },
   avatars: { display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' },
   initials: { '::before': { content: 'attr(data-initials)' } },
@@ -104,6 +110,7 @@ export const useCardStyles = makeStyles({
     lineHeight: 1,
     fontWeight: tokens.fontWeightSemibold,
     '& + &': { marginInlineStart: '-2px' },
+    [inForcedColours]: { '& + &': { marginInlineStart: '1px' } },
   },
   rest: { marginInlineStart: '3px', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   fullTrack: { backgroundImage: filledWith(tokens.colorStatusSuccessBackground3) },

@@ -36,7 +36,7 @@ export const useGridStyles = makeStyles({
     position: 'sticky',
     top: 0,
     zIndex: 2,
-    height: '64px',
+    height: '44px',
     boxSizing: 'border-box',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -45,7 +45,7 @@ export const useGridStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     color: tokens.colorNeutralForeground2,
     textAlign: 'start',
-    // The day's name keeps its place whether or not there is a button below it.
+    // The day's name keeps its place whether or not there is a button beside or below it.
     verticalAlign: 'baseline',
   },
   headToday: {
@@ -55,7 +55,14 @@ export const useGridStyles = makeStyles({
     '@media (forced-colors: active)': { borderTop: '3px solid Highlight' },
   },
   headPast: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  day: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalXXS, minWidth: 0 },
+  day: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    minWidth: 0,
+  },
   rowHead: {
     position: 'sticky',
     insetInlineStart: 0,

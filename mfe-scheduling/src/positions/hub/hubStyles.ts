@@ -31,7 +31,7 @@ export const useHubStyles = makeStyles({
   first: { fontWeight: tokens.fontWeightSemibold },
   current: {
     fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorBrandForeground1,
+    color: tokens.colorBrandForeground2,
     backgroundColor: tokens.colorNeutralBackground1Selected,
     ...chosenInForcedColours,
   },
