@@ -24,14 +24,16 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
+  // The buttons go below a name whose longest word does not fit beside them.
   person: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalXS} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
+  who: { flex: '1 1 0', maxWidth: '100%' },
   status: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -41,8 +43,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },
-  // Below the buttons, if it fits in a line.
-  replace: { gridColumn: '1 / -1', gridRow: 3, ':empty': { display: 'none' } },
+  replace: { flexBasis: '100%', ':empty': { display: 'none' } },
   quiet: { color: tokens.colorNeutralForeground2 },
   nobody: {
     display: 'block',
@@ -51,7 +52,7 @@ const useStyles = makeStyles({
   },
   // Extra space, so that a thumb does not press the wrong button.
   apart: { marginInlineStart: tokens.spacingHorizontalS },
-  actions: { gridColumn: 2, gridRow: '1 / span 2', display: 'flex', gap: tokens.spacingHorizontalXS },
+  actions: { display: 'flex', gap: tokens.spacingHorizontalXS, marginInlineStart: 'auto' },
 });
 
 /** A card for each job with its people, for narrow screens. */
@@ -86,16 +87,17 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
   const { worker, viewer, selected } = person;
   return (
     <li className={styles.person}>
-      <WorkerButton worker={worker} whole />
-      {checkable && (
-        <>
+      <span className={styles.who}>
+        <WorkerButton worker={worker} whole />
+        {checkable && (
           <span className={styles.status}>
             <PersonStatus {...person} />
             {worker.checkInTime != null && <CheckedInTime worker={worker} viewer={viewer} />}
           </span>
-          <span className={styles.replace}>
-            <ReplaceLink {...person} />
-          </span>
+        )}
+      </span>
+      {checkable && (
+        <>
           {selected !== undefined ? (
             <span className={styles.actions}>
               <SelectBox {...person} />
@@ -109,6 +111,9 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
               </span>
             </span>
           )}
+          <span className={styles.replace}>
+            <ReplaceLink {...person} />
+          </span>
         </>
       )}
     </li>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   cell: {
     boxSizing: 'border-box',
     height: '40px',
-    padding: `0 ${tokens.spacingHorizontalS}`,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
     textAlign: 'start',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -49,7 +49,7 @@ const widths = {
   // Columns without a width share the rest.
   name: undefined,
   job: undefined,
-  start: '84px',
+  start: '96px',
   checkedIn: '88px',
   messages: '84px',
   manual: '108px',

@@ -31,10 +31,11 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
     [onPhone]: {
-      justifyContent: 'center',
+      justifyContent: 'start',
       height: 'auto',
       minHeight: '52px',
-      padding: '0 2px',
+      padding: `0 ${tokens.spacingHorizontalXS} 0 ${tokens.spacingHorizontalSNudge}`,
+      textAlign: 'start',
       whiteSpace: 'normal',
       borderRadius: tokens.borderRadiusLarge,
       fontSize: tokens.fontSizeBase200,

@@ -4,7 +4,14 @@ import { addDays } from '@spot/contracts/time';
 import { Button, ChevronLeftRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  // On a phone its parts wrap together with the other actions, so that none stands alone in a line.
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    [onPhone]: { display: 'contents' },
+  },
   week: {
     minWidth: '144px',
     [onPhone]: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },

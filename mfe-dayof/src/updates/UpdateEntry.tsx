@@ -10,6 +10,9 @@ import { Avatar } from '@spot/contracts/ui/data';
 
 const text = dayofText.updates;
 
+/** Lets a narrow column break the line only between day and times, not before `AM`. */
+const unbroken = (times: string) => times.replace(/ (?=[AP]M)/g, '\u00a0');
+
 const useStyles = makeStyles({
   root: {
     display: 'grid',
@@ -88,7 +91,7 @@ export function UpdateEntry({ entry, zone, unread, onRead }: UpdateEntryProps) {
             {text.actions[entry.actionType](name, role)}
           </Text>
           <Caption1 className={styles.quiet}>
-            {`${formatShortDate(dayKeyOf(entry.start, zone))}, ${formatTimeRangeFor(viewer, entry.start, entry.end, zone)}`}
+            {`${formatShortDate(dayKeyOf(entry.start, zone))}, ${unbroken(formatTimeRangeFor(viewer, entry.start, entry.end, zone))}`}
           </Caption1>
         </span>
         <span className={styles.end}>
