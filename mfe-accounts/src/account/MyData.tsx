@@ -25,7 +25,7 @@ export function MyData() {
       </div>
       {error && <Notice intent="error">{error}</Notice>}
       <div>
-        <VerbButton verb={text.download} busy={busy} onClick={() => void run()} />
+        <VerbButton secondary verb={text.download} busy={busy} onClick={() => void run()} />
       </div>
     </section>
   );

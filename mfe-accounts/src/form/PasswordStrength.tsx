@@ -6,7 +6,7 @@ import {
   passwordTier,
   type PasswordTier,
 } from '@spot/contracts/accounts';
-import { makeStyles, mergeClasses, Text, tokens } from '@spot/contracts/ui/core';
+import { inForcedColours, makeStyles, mergeClasses, Text, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
@@ -17,7 +17,9 @@ const useStyles = makeStyles({
     height: '4px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground5,
+    [inForcedColours]: { border: '1px solid CanvasText' },
   },
+  filled: { [inForcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' } },
   bad: { backgroundColor: tokens.colorStatusDangerBackground3 },
   fair: { backgroundColor: tokens.colorStatusWarningBackground3 },
   good: { backgroundColor: tokens.colorStatusSuccessBackground3 },
@@ -47,7 +49,10 @@ export function PasswordStrength({ name = 'password' }: { name?: string }) {
           <div className={styles.line}>
             <div className={styles.bar} aria-hidden>
               {[0, 1, 2, 3].map((part) => (
-                <span key={part} className={mergeClasses(styles.part, part < filled && styles[tone])} />
+                <span
+                  key={part}
+                  className={mergeClasses(styles.part, part < filled && styles.filled, part < filled && styles[tone])}
+                />
               ))}
             </div>
             <Text size={200} weight="semibold" className={styles.word}>

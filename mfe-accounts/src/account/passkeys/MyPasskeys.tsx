@@ -101,7 +101,7 @@ export function MyPasskeys({ uid }: { uid: string }) {
       {add.error && <Notice intent="error">{add.error}</Notice>}
       {supported() ? (
         <div>
-          <VerbButton verb={text.add} busy={add.busy} onClick={() => void add.run()} />
+          <VerbButton secondary verb={text.add} busy={add.busy} onClick={() => void add.run()} />
         </div>
       ) : (
         <Text className={page.quiet}>{text.notSupported}</Text>
