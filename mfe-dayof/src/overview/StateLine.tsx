@@ -19,7 +19,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     fontVariantNumeric: 'tabular-nums',
     // Four side by side, each number above its label, which may take a second line.
-    [onPhone]: { display: 'grid', width: '100%', gap: '4px', gridTemplateColumns: 'repeat(4, auto)' },
+    [onPhone]: {
+      display: 'grid',
+      width: '100%',
+      gap: '4px',
+      gridTemplateColumns: 'repeat(4, minmax(min-content, auto))',
+    },
   },
   part: {
     display: 'inline-flex',

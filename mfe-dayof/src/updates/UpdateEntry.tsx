@@ -10,8 +10,8 @@ import { Avatar } from '@spot/contracts/ui/data';
 
 const text = dayofText.updates;
 
-/** Lets a narrow column break the line only between day and times, not before `AM`. */
-const unbroken = (times: string) => times.replace(/ (?=[AP]M)/g, '\u00a0');
+/** Lets a narrow column break the line only between day and times. */
+const unbroken = (times: string) => times.replace(/ (?!\()/g, '\u00a0');
 
 const useStyles = makeStyles({
   root: {
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
   fill: {
     display: 'inline-flex',
     alignItems: 'center',
+    minHeight: '24px',
     marginInlineStart: '48px',
     marginBottom: tokens.spacingVerticalS,
     color: tokens.colorBrandForegroundLink,

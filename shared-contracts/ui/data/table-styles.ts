@@ -63,8 +63,8 @@ export const useTableStyles = makeStyles({
     boxSizing: 'border-box',
     overflowWrap: 'anywhere',
   },
-  // A title that can be pressed is as large as a finger but takes no more room than text.
-  cardTitle: { [onPhone]: { '& > a, & > button': { marginBlock: '-10px' } } },
+  // A title that can be pressed is as large as a finger but takes little more room than its text.
+  cardTitle: { [onPhone]: { '& > :where(a, button):not(.fui-Link)': { marginBlock: '-6px' } } },
   cardFacts: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, flexWrap: 'wrap' },
   details: {
     display: 'grid',
