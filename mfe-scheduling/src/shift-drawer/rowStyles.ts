@@ -21,8 +21,12 @@ export const useRowStyles = makeStyles({
     minHeight: '56px',
     padding: `${tokens.spacingVerticalS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    // On a phone, buttons are as wide as their label to leave room for the text.
-    [onPhone]: { '& > .fui-Button': { minWidth: '44px', flexShrink: 0 } },
+    // On a phone, buttons are as wide as their label to leave room for the text; one that does not fit goes below.
+    [onPhone]: {
+      flexWrap: 'wrap',
+      rowGap: 0,
+      '& > .fui-Button': { minWidth: '44px', marginInlineStart: 'auto', flexShrink: 0 },
+    },
   },
   // Stacked on a phone to leave room for the text.
   quiet: { display: 'flex', [onPhone]: { flexDirection: 'column', '& > .fui-Button': { minWidth: '44px' } } },
@@ -41,7 +45,7 @@ export const useRowStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [onPhone]: { minHeight: '44px' },
+    [onPhone]: { flexBasis: '132px', minHeight: '44px' },
   },
   message: { marginTop: tokens.spacingVerticalS },
   hint: { margin: `${tokens.spacingVerticalS} 0 0`, color: tokens.colorNeutralForeground2 },

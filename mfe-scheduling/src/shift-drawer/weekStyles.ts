@@ -1,5 +1,8 @@
 import { chosenInForcedColours, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
+/** As large as a finger, or a seventh of the line between the edges of a smaller phone. */
+const phoneCircle = 'min(44px, calc((100vw - 44px) / 7))';
+
 export const useWeekStyles = makeStyles({
   views: { display: 'flex', gap: tokens.spacingHorizontalXS },
   byDay: {
@@ -42,7 +45,7 @@ export const useWeekStyles = makeStyles({
       border: `1px solid ${tokens.colorNeutralStrokeDisabled}`,
       color: tokens.colorNeutralForegroundDisabled,
     },
-    [onPhone]: { width: '44px', height: '44px' },
+    [onPhone]: { width: phoneCircle, height: phoneCircle },
   },
   shown: {
     border: `1px solid ${tokens.colorBrandBackground}`,
