@@ -12,8 +12,14 @@ function nameOf(text: string): string {
 }
 
 type Checking = (...parameters: never[]) => unknown;
-/** A rule is identified by its function's name, or by a hash of its source if it has none. */
-const ruleName = (rule: Checking): string => rule.name || nameOf(String(rule));
+/**
+ * A rule is identified by its function's name and a hash of its source, without the numbers that the bundler appends to names
+ * that occur twice.
+ */
+function ruleName(rule: Checking): string {
+  const text = String(rule);
+  return rule.name ? `${rule.name}#${nameOf(text.replace(/\b([A-Za-z_$]+)\d+\b/g, '$1'))}` : nameOf(text);
+}
 const takesAll = (rule: Checking | undefined) => rule === undefined || /^\(\)\s*=>\s*true$/.test(String(rule));
 
 const changes = ['trim', 'toLowerCase', 'toUpperCase', 'normalize'];
@@ -95,7 +101,9 @@ export function shapeOf(schema: z.core.$ZodType, io: 'input' | 'output'): Shape 
       const found = zodSchema as z.core.$ZodTypes;
       const { def } = found._zod;
       if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
+      const { default: meant } = jsonSchema;
       delete jsonSchema.default;
+      if (meant !== undefined) jsonSchema['x-default'] = meant;
       Object.assign(jsonSchema, marksOf(found, io));
     },
   });

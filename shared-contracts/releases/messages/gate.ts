@@ -10,6 +10,7 @@ export const schemaText = {
   missing: ({ where }: Wrong) => `${where} is required but never sent`,
   notAlways: ({ where }: Wrong) => `${where} is required but not always sent`,
   unknown: ({ where }: Wrong) => `${where} is sent but refused`,
+  ignored: ({ where }: Wrong) => `${where} is given but no longer known`,
   type: ({ where, sent, read }: Wrong) => `${where} is sent as ${sent} but only accepted as ${read}`,
   value: ({ where, sent, read }: Wrong) =>
     read === undefined
@@ -35,6 +36,7 @@ export const schemaText = {
     sent
       ? `${where} is stored as a timestamp but read as a number`
       : `${where} is stored as a number but read as a timestamp`,
+  default: ({ where, sent, read }: Wrong) => `${where} means ${sent} on one side and ${read} on the other if it is absent`,
   unclear: ({ where }: Wrong) => `${where} has a schema that cannot be compared`,
 } as const;
 

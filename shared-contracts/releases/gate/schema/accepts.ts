@@ -5,6 +5,7 @@ import {
   isAnything,
   isNothing,
   isSame,
+  isSameRule,
   resolve,
   strange,
   typesOf,
@@ -21,6 +22,10 @@ const refers = (schema: Schema): boolean => JSON.stringify(schema).includes('"$r
 const problem = (asked: Asked, code: Problem['code'], more: Partial<Problem> = {}): Problem[] => [
   { path: asked.path, code, ...more },
 ];
+
+/** Whether references on both sides mean the same; roots are large, so they are compared once. */
+const haveSameRoot = (sent: Side, read: Side, { budget }: Asked): boolean =>
+  (budget.sameRoots ??= isSame(sent.root, read.root));
 
 function unique(problems: readonly Problem[]): Problem[] {
   const seen = new Map(problems.map((one) => [`${one.path} ${one.code} ${one.sent ?? ''} ${one.read ?? ''}`, one]));
@@ -87,10 +92,32 @@ function compareChoice(sent: Plain, options: readonly Schema[], only: boolean, r
   return best ?? problem(asked, 'anything');
 }
 
-function compareKinds(sent: Plain, node: Node, asked: Asked): Problem[] | undefined {
+/** Compares the type arguments of one kind: those that are only read, and those that are also written. */
+function compareArguments(sent: Plain, read: Side, node: Node, asked: Asked): Problem[] {
+  const sides = (key: 'x-gives' | 'x-of'): [Side, Side] => [
+    { schema: sent[key] ?? true, root: sent.root },
+    at(read, node[key] ?? true),
+  ];
+  const [mine, theirs] = sides('x-of');
+  return [
+    ...compare(...sides('x-gives'), asked),
+    ...compare(mine, theirs, asked),
+    ...compare(theirs, mine, { ...asked, given: !asked.given }),
+  ];
+}
+
+/** A function whose signature was not recorded: slots had only its zod schema. */
+const isUnrecorded = (kind: string | undefined, { type }: { type?: unknown }) =>
+  kind === 'custom isFunction' && type === 'function';
+
+function compareKinds(sent: Plain, read: Side, node: Node, asked: Asked): Problem[] | undefined {
   const [mine, theirs] = [sent['x-kind'], node['x-kind']];
   const [opaque, needed] = [mine, theirs].map((kind) => kind !== undefined && kind !== 'instant');
-  if (opaque || needed) return mine === theirs ? [] : problem(asked, 'kind', { sent: mine, read: theirs });
+  if (theirs === 'void' || isUnrecorded(mine, node) || isUnrecorded(theirs, sent)) return [];
+  if (opaque && needed && isSameRule(mine ?? '', theirs ?? '')) return compareArguments(sent, read, node, asked);
+  // One of the alternatives may be of the same kind.
+  if (opaque && !needed && (node.anyOf || node.oneOf || node.allOf)) return undefined;
+  if (opaque || needed) return problem(asked, 'kind', { sent: mine, read: theirs });
   const numbers = [...(typesOf(node) ?? []), sent.type].every((type) => type === 'number' || type === 'integer');
   if (asked.stored && mine !== theirs && numbers && typesOf(node)) return problem(asked, 'moment', { sent: mine });
   return undefined;
@@ -113,14 +140,18 @@ function comparePlain(sent: Plain, read: Side, asked: Asked): Problem[] {
   const node = resolve(read);
   asked.budget.left -= 1;
   if (!node || asked.budget.left < 0) return problem(asked, 'unclear');
+  const [mine, theirs] = [sent['x-parameter'], node['x-parameter']];
+  // A generic function takes anything in place of its parameter; what it answers must be of the caller's choice.
+  if (theirs !== undefined && mine !== theirs && (mine !== undefined || !asked.given))
+    return problem(asked, 'type', { sent: 'another type', read: 'the one of a type parameter' });
   if (isAnything(node)) return [];
   if (isNothing(node)) return problem(asked, 'unknown');
   const odd = strange(node);
   if (odd.length > 0 || node.not) return problem(asked, 'unclear', { read: odd.join() });
-  const kinds = compareKinds(sent, node, asked);
+  const kinds = compareKinds(sent, read, node, asked);
   if (kinds) return kinds;
-  const rules = (node['x-rules'] ?? []).filter((rule) => !sent['x-rules']?.includes(rule));
-  if (rules.length > 0) return problem(asked, 'rule', { read: rules.join(', ') });
+  const rules = (node['x-rules'] ?? []).filter((rule) => !sent['x-rules']?.some((one) => isSameRule(one, rule)));
+  if (rules.length > 0) return problem(asked, 'rule', { read: rules.map((rule) => rule.split('#')[0]).join(', ') });
   if (node.enum) return compareValue(sent, node.enum, asked);
   const types = typesOf(node);
   if (types && types.length > 1) {
@@ -144,12 +175,17 @@ function comparePlain(sent: Plain, read: Side, asked: Asked): Problem[] {
 const compare: Compare = (sent, read, asked) => {
   const [mine, theirs] = [resolve(sent), resolve(read)];
   if (!mine || !theirs) return problem(asked, 'unclear');
-  if (isSame(mine, theirs) && (isSame(sent.root, read.root) || !refers(mine))) return [];
+  if (isSame(mine, theirs) && (!refers(mine) || haveSameRoot(sent, read, asked))) return [];
   const under = asked.under.get(mine) ?? new Set();
   if (under.has(theirs)) return [];
   asked.under.set(mine, under.add(theirs));
+  const [meant, known] = [mine['x-default'], theirs['x-default']];
+  const other =
+    meant === undefined || known === undefined || isSame(meant, known)
+      ? []
+      : problem(asked, 'default', { sent: JSON.stringify(meant), read: JSON.stringify(known) });
   try {
-    return flatten(sent).flatMap((plain) => comparePlain(plain, read, asked));
+    return [...other, ...flatten(sent).flatMap((plain) => comparePlain(plain, read, asked))];
   } finally {
     under.delete(theirs);
   }
@@ -164,7 +200,7 @@ export function problemsOf(
   read: Schema,
   { stored = false, part = false }: { stored?: boolean; part?: boolean } = {},
 ): Problem[] {
-  const asked: Asked = { path: '', stored, part, under: new Map(), budget: { left: 5000 } };
+  const asked: Asked = { path: '', stored, part, given: false, under: new Map(), budget: { left: 5000 } };
   try {
     return unique(compare({ schema: sent, root: sent }, { schema: read, root: read }, asked));
   } catch (error) {

@@ -7,6 +7,7 @@ export interface Problem {
     | 'missing'
     | 'notAlways'
     | 'unknown'
+    | 'ignored'
     | 'type'
     | 'value'
     | 'anything'
@@ -22,6 +23,7 @@ export interface Problem {
     | 'changes'
     | 'kind'
     | 'moment'
+    | 'default'
     | 'unclear';
   sent?: string;
   read?: string;
@@ -33,9 +35,11 @@ export interface Asked {
   stored: boolean;
   /** The value updates some fields of an existing document; the others keep their values. */
   part: boolean;
+  /** The value is an argument: a name that the function does not list would be ignored. */
+  given: boolean;
   /** Comparisons in progress, to stop at recursive schemas. */
   under: Map<Schema, Set<Schema>>;
-  budget: { left: number };
+  budget: { left: number; sameRoots?: boolean };
 }
 
 /** Compares a nested part. */

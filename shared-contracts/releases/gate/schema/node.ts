@@ -35,6 +35,15 @@ export interface Node {
   readonly 'x-kind'?: string;
   /** Flags of the pattern. */
   readonly 'x-flags'?: string;
+  /** The value meant by one that is absent. */
+  readonly 'x-default'?: Json;
+  /** Of a function: its arguments as an array, and its result. If omitted, the function may have any. */
+  readonly 'x-takes'?: Schema;
+  readonly 'x-gives'?: Schema;
+  /** Type arguments of `x-kind` as an array; those that are only read are in `x-gives`. */
+  readonly 'x-of'?: Schema;
+  /** Place of a type parameter; the rest of the schema is its bound. */
+  readonly 'x-parameter'?: number;
 }
 export type Schema = Node | boolean;
 
@@ -77,6 +86,9 @@ const known = new Set([
   'x-changes',
   'x-kind',
   'x-flags',
+  'x-takes',
+  'x-gives',
+  'x-of',
 ]);
 /** Keywords that describe a schema without restricting its values. */
 const remarks = new Set([
@@ -95,6 +107,8 @@ const remarks = new Set([
   'contentEncoding',
   'contentMediaType',
   '$comment',
+  'x-default',
+  'x-parameter',
 ]);
 
 /** Unknown keywords, whose effect cannot be compared. */
@@ -149,6 +163,14 @@ export function isSame(one: unknown, other: unknown): boolean {
         isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
     )
   );
+}
+
+/**
+ * Whether both name the same rule: a name, then `#` and a hash of its content. Builds before recorded only the name.
+ */
+export function isSameRule(one: string, other: string): boolean {
+  const [[mine, own], [theirs, known]] = [one.split('#'), other.split('#')];
+  return own === undefined || known === undefined ? mine === theirs : own === known;
 }
 
 export const typeOf = (value: Json): string =>

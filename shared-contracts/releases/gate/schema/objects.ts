@@ -4,7 +4,7 @@ import type { Asked, Compare, Problem } from './compare';
 import type { Plain } from './plain';
 
 const side = ({ root }: Plain): Side => ({ schema: true, root });
-const inside = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+export const inside = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 /** The values of an object's unlisted names: none, any, or those of a schema. */
 function beside({ additionalProperties: rest, root }: Plain): 'nothing' | 'anything' | Schema {
@@ -18,7 +18,7 @@ const isRecord = (plain: Plain) => plain.additionalProperties !== undefined && b
 
 /** Compares two objects name by name, and their unlisted names. */
 export function compareObjects(sent: Plain, read: Plain, asked: Asked, compare: Compare): Problem[] {
-  const { path, part } = asked;
+  const { path, part, given: isGiven } = asked;
   const found: Problem[] = [];
   const [mine, theirs] = [sent.properties ?? {}, read.properties ?? {}];
   const inner = (name: string): Asked => ({ ...asked, path: inside(path, name), part: false });
@@ -39,6 +39,8 @@ export function compareObjects(sent: Plain, read: Plain, asked: Asked, compare: 
     if (Object.hasOwn(theirs, name) || isNothing(resolve(at(side(sent), given)) ?? {})) continue;
     if (room === 'nothing' || !(isAnything(resolve(at(side(read), names)) ?? {}) || fits(name, at(side(read), names))))
       found.push({ path: inside(path, name), code: 'unknown' });
+    else if (isGiven && room === 'anything' && Object.keys(theirs).length > 0)
+      found.push({ path: inside(path, name), code: 'ignored' });
     else if (room !== 'anything' && !read.required?.includes(name))
       found.push(...compare(at(side(sent), given), at(side(read), room), inner(name)));
   }

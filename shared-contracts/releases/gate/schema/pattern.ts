@@ -126,12 +126,26 @@ export function lengthsOf(pattern: string): { least: number; most: number } {
   return steps ? totals(steps) : { least: 0, most: Infinity };
 }
 
-/** Whether every text that matches `pattern` certainly matches `other`. Supports patterns of one character set. */
+/** One spelling of a pattern. */
+const spelled = (pattern: string) => pattern.replaceAll('[0-9]', '\\d').replaceAll('0-9', '\\d');
+
+/**
+ * Whether every text that matches `pattern` certainly matches `other`: `other` has one character set, or the sets of both match
+ * one by one.
+ */
 export function isWithin(pattern: string, other: string): boolean {
-  if (pattern === other) return true;
+  if (spelled(pattern) === spelled(other)) return true;
   const [mine, theirs] = [new Reader(pattern).steps(), new Reader(other).steps()];
   const [only, more] = theirs ?? [];
-  if (!mine || !only || more) return false;
+  if (!mine || !theirs || !only) return false;
+  if (more)
+    return (
+      mine.length === theirs.length &&
+      theirs.every(({ chars, least, most }, index) => {
+        const step = mine[index];
+        return step !== undefined && step.least >= least && step.most <= most && within(step.chars, chars);
+      })
+    );
   const { least, most } = totals(mine);
   return least >= only.least && most <= only.most && mine.every(({ chars }) => within(chars, only.chars));
 }

@@ -101,6 +101,10 @@ export function baseOf(node: Node, root: Schema): Plain {
   });
 }
 
+/** Whether an alternative has no condition: it has only `root`, `patterns` and `formats`. */
+const isFree = (plain: Plain): boolean =>
+  Object.keys(plain).length === 3 && plain.patterns.length + plain.formats.length === 0;
+
 /** All alternatives of a schema. Throws TooMany. */
 export function flatten(side: Side, depth = 0): Plain[] {
   const node = resolve(side);
@@ -118,6 +122,11 @@ export function flatten(side: Side, depth = 0): Plain[] {
   ];
   let found = [baseOf(node, root)];
   for (const list of choices) {
+    const [only, more] = found;
+    if (only && !more && isFree(only)) {
+      found = list;
+      continue;
+    }
     if (found.length * list.length > most) throw new TooMany();
     found = found.flatMap((one) => list.map((other) => both(one, other)).filter((plain) => plain !== undefined));
   }

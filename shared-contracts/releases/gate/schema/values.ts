@@ -1,4 +1,4 @@
-import { compareObjects } from './objects';
+import { compareObjects, inside } from './objects';
 import { fits } from './fits';
 import { lengthsOf, isWithin } from './pattern';
 import { at, isAnything, isSame, typeOf, type Json, type Schema, type Side } from './node';
@@ -90,6 +90,23 @@ function lists(sent: Plain, read: Plain, asked: Asked, compare: Compare): Proble
   return found;
 }
 
+/** What the reader gives to a function must be accepted, and its result understood. */
+function functions(sent: Plain, read: Plain, asked: Asked, compare: Compare): Problem[] {
+  const { path, given } = asked;
+  const found = compareObjects(sent, read, asked, compare);
+  const [takes, passed] = [sent['x-takes'], read['x-takes']];
+  if (takes === undefined || passed === undefined) return found;
+  // A function ignores arguments that it does not name.
+  const room = typeof takes === 'object' && takes.items === false ? { ...takes, items: true } : takes;
+  const side = ({ root }: Plain, schema: Schema | undefined): Side => ({ schema: schema ?? true, root });
+  const [result, wanted] = [side(sent, sent['x-gives']), side(read, read['x-gives'])];
+  return [
+    ...compare(side(read, passed), side(sent, room), { ...asked, path: inside(path, 'arguments'), given: !given }),
+    ...compare(result, wanted, { ...asked, path: inside(path, 'result') }),
+    ...found,
+  ];
+}
+
 const numeric = (type: string | undefined) => type === 'number' || type === 'integer';
 
 /** Compares values of one type with the other side's conditions; `compare` compares nested parts. */
@@ -119,6 +136,8 @@ export function compareValues(sent: Plain, read: Plain, asked: Asked, compare: C
       return lists(sent, read, asked, compare);
     case 'object':
       return compareObjects(sent, read, asked, compare);
+    case 'function':
+      return functions(sent, read, asked, compare);
     default:
       return [];
   }
