@@ -23,8 +23,8 @@ const contracts = join(import.meta.dirname, 'shared-contracts');
 /** `folders` of the repository, `packages` (without `@spot/`) that files below `from` may not import. */
 const forbid = (from, folders, why, { packages = [], above = [] } = {}) => ({
   files: [`${from}/**/*.{ts,tsx,mjs}`],
-  // Browser tests drive the whole product, and tests of functions run on Local Firebase.
-  ignores: ['**/e2e/**', 'firebase/functions/src/testing/**', '**/*.test.ts', '**/webpack.config.mjs'],
+  // Browser tests drive the whole product, tests of functions run on Local Firebase, and builds use the tools.
+  ignores: ['**/e2e/**', 'firebase/functions/src/testing/**', '**/*.test.ts', '**/webpack.config.mjs', 'firebase/functions/*.mjs'],
   rules: {
     'no-restricted-imports': [
       'error',

@@ -44,7 +44,6 @@ export const entryOf = (feature: string, version: string): VersionEntry => ({
   entry: 'remoteEntry.js',
   container: `spot_${feature}`,
   files: {},
-  contract: '^1.0.0',
   federation: '2.9.2',
   borrows: {},
   slots: [],

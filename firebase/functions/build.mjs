@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { contractFacts } from '@spot/contracts/releases/describe/run';
 import { build } from 'esbuild';
 import { lockOf } from './lock.mjs';
+import { reasonsOf } from './reasons.mjs';
 
 /** Bundles the named areas, or every one, each into a folder that is deployed as it is. */
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -77,6 +78,7 @@ async function factsOf(area, { outputs }) {
   const all = (pattern) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name));
   return (await contracts).backendFactsOf(area, {
     served: texts.flatMap(servedIn),
+    reasons: reasonsOf(new Map(own.map((path, index) => [path, texts[index]]))),
     // A list of a page is named as its kind of documents.
     written: [...all(/\bstored\(\s*'(\w+)'/g), ...all(/\bstoredEntry\(\s*(\w+)/g)],
     paths: [...all(/\bpaths\.(\w+)\(/g), ...all(/\b(\w+)\.collection\(/g)],

@@ -45,8 +45,10 @@ export const versionEntry = z.object({
   container: impersonal.check(z.regex(/^[A-Za-z_$][\w$]{0,99}$/)),
   /** Integrity of every script, including the entry. */
   files: z.record(text, integrity),
-  /** Semver range of `contractVersion`. */
-  contract: text,
+  /** Range of a number that the shell's interface once had. Only shells built at that time read it, and they require it. */
+  contract: z.optional(text),
+  /** Members of the shell's interface that it uses, e.g. `session.signOut`; builds of that time do not say. */
+  members: z.optional(texts),
   /** Version of Module Federation used by the build. */
   federation: text,
   borrows: z.record(text, borrowed),

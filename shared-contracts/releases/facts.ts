@@ -7,8 +7,20 @@ export type JsonSchema = z.infer<typeof schema>;
 
 const schemas = z._default(z.record(z.string(), schema), {});
 
-/** Both schemas of a call. A caller's are what it sends and can read; a server's are what it accepts and sends. */
-const callFact = z.object({ area: z.optional(z.string()), request: schema, response: schema });
+/** Types by module of the shell and name; `shell` is its interface. Their references point into `$defs`. */
+const typeFacts = z.object({ doors: z.record(z.string(), z.record(z.string(), schema)), $defs: schemas });
+export type TypeFacts = z.infer<typeof typeFacts>;
+
+/**
+ * Both schemas of a call. A caller's are what it sends and can read; a server's are what it accepts and sends, with the reasons
+ * that its refusals may have.
+ */
+const callFact = z.object({
+  area: z.optional(z.string()),
+  request: schema,
+  response: schema,
+  reasons: z.optional(z.array(z.string())),
+});
 export type CallFact = z.infer<typeof callFact>;
 const callFacts = z._default(z.record(z.string(), callFact), {});
 
@@ -22,6 +34,8 @@ const asking = {
   stores: schemas,
   /** Slots of other features that it opens, each with the props that it passes. */
   opens: schemas,
+  /** Reasons of refusals that it may distinguish. */
+  reasons: z.optional(z.array(z.string())),
 };
 
 /** `feature.json`: the manifest of a build. The registry copies the part that the shell needs. */
@@ -33,15 +47,20 @@ export const featureFacts = z.extend(z.omit(versionEntry, { base: true, calls: t
   ...asking,
   /** Props that it accepts in each slot that it fills. */
   fills: schemas,
+  /** What it uses of the shell; absent if it was built before builds recorded it. */
+  uses: z.optional(typeFacts),
 });
 export type FeatureFacts = z.infer<typeof featureFacts>;
 
 /** What a shell provides, and what it requires. */
 export const shellFacts = z.object({
   version: z.string(),
-  contract: z.string(),
+  /** The number of its interface, while it had one. */
+  contract: z.optional(z.string()),
   federation: z.string(),
   doors: z.record(z.string(), z.object({ version: z.string(), names: z.array(z.string()) })),
+  /** What it offers to features; absent if it was built before builds recorded it. */
+  offers: z.optional(typeFacts),
   ...asking,
   /** Paths that belong to the shell. */
   routes: z._default(z.array(z.string()), []),

@@ -65,6 +65,14 @@ describe('files of a version', () => {
     });
     expect(entry.files).not.toHaveProperty('a.woff2');
   });
+
+  it('says what it uses of the interface, and the range that older shells require', () => {
+    const { contract: _contract, ...facts } = sampleFacts('1.0.0', { members: ['notify', 'session.signOut'] });
+    expect(entryOf(facts, 'scheduling/1.0.0-0123456789ab/')).toMatchObject({
+      contract: '^1.0.0',
+      members: ['notify', 'session.signOut'],
+    });
+  });
 });
 
 describe('the details file of a version', () => {

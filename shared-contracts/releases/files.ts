@@ -28,13 +28,31 @@ export const isFilePath = (path: string): boolean =>
 
 export const isScript = (path: string): boolean => path.endsWith('.js');
 
+/** Accepted by every shell that still reads it: the last number of the interface was 1.1.0. */
+const lastContract = '^1.0.0';
+
 /** What a shell must know of a version: its manifest, folder and script hashes. */
 export function entryOf(facts: FeatureFacts, base: string): VersionEntry {
-  const { version, commit, entry, container, contract, federation, borrows, slots, routes } = facts;
+  const { version, commit, entry, container, contract = lastContract, federation, borrows, slots, routes } = facts;
   const files = Object.fromEntries(Object.entries(facts.files).filter(([path]) => isScript(path)));
   const calls = Object.keys(facts.calls).sort();
   const from = commit !== undefined && { commit };
-  return { version, base, ...from, entry, container, files, contract, federation, borrows, slots, routes, calls };
+  const using = facts.members && { members: facts.members };
+  const listed = {
+    version,
+    base,
+    ...from,
+    entry,
+    container,
+    files,
+    contract,
+    federation,
+    borrows,
+    slots,
+    routes,
+    calls,
+  };
+  return { ...listed, ...using };
 }
 
 /** File in a version's folder with its whole registry entry. */

@@ -56,6 +56,7 @@ const whole = z.extend(versionEntry, {
   borrows: z.record(z.string().check(z.refine(isText)), z.extend(borrowed, { names: texts })),
   slots: texts,
   calls: texts,
+  members: z.optional(texts),
 });
 const short = z.extend(shortVersion, { slots: texts });
 const listed = z.union([short, whole]);

@@ -1,5 +1,11 @@
-import type { BackendFacts, FeatureFacts, ShellFacts } from './facts';
+import type { BackendFacts, FeatureFacts, ShellFacts, TypeFacts } from './facts';
 import type { ShortVersion, VersionEntry } from './entry';
+
+/** Functions of the shell's interface, as a shell offers them and a feature uses them. */
+export const sampleTypes = (...members: string[]): TypeFacts => ({
+  doors: { shell: Object.fromEntries(members.map((member) => [member, { type: 'function' }])) },
+  $defs: {},
+});
 
 /** A sample version as a build describes it, for tests. */
 export const sampleEntry = (version: string, rest: Partial<VersionEntry> = {}): VersionEntry => ({
@@ -9,6 +15,7 @@ export const sampleEntry = (version: string, rest: Partial<VersionEntry> = {}): 
   container: 'spot_scheduling',
   files: { 'remoteEntry.js': `sha256-${'A'.repeat(43)}=` },
   contract: '^1.0.0',
+  members: ['notify'],
   federation: '2.9.2',
   borrows: { react: { range: '^19.3.1', names: ['*'] } },
   slots: [],
@@ -32,12 +39,13 @@ export const sampleShort = (version: string, rest: Partial<ShortVersion> = {}): 
 
 export const sampleFacts = (version: string, rest: Partial<FeatureFacts> = {}): FeatureFacts => {
   const { base: _base, calls: _calls, ...entry } = sampleEntry(version);
-  return { name: 'scheduling', ...entry, calls: {}, documents: {}, stores: {}, opens: {}, fills: {}, ...rest };
+  const nothing = { calls: {}, documents: {}, stores: {}, opens: {}, fills: {}, uses: sampleTypes('notify') };
+  return { name: 'scheduling', ...entry, ...nothing, ...rest };
 };
 
 export const sampleShell = (version: string, rest: Partial<ShellFacts> = {}): ShellFacts => ({
   version,
-  contract: '1.0.0',
+  offers: sampleTypes('notify'),
   federation: '2.9.2',
   doors: { react: { version: '19.3.1', names: ['useState'] } },
   calls: {},

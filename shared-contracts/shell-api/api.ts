@@ -2,13 +2,11 @@ import type { FirebaseApp } from '@firebase/app';
 import type { Auth } from '@firebase/auth';
 import type { Firestore } from '@firebase/firestore';
 import type { Functions } from '@firebase/functions';
-import type * as z from 'zod/mini';
 import type { LiveStore } from '../core/queries';
 import type { Session, SessionUser } from './session';
-import type { slotProps } from './slots';
+import type { SlotName, SlotProps } from './slots';
 
-/** Version of this interface. A feature states the range it was built for; the shell refuses features that it cannot serve. */
-export const contractVersion = '1.1.0';
+export type { SlotName, SlotProps };
 
 export type NotificationVariant = 'success' | 'error';
 export interface NotificationAction {
@@ -21,25 +19,23 @@ export interface NotificationInput {
   action?: NotificationAction;
 }
 
-/** Slots that one feature provides for another's screen, with the props of each. */
-export type SlotProps = { [Name in keyof typeof slotProps]: z.infer<(typeof slotProps)[Name]> };
-export type SlotName = keyof SlotProps;
-
 export interface SessionApi {
   getState(): Session;
   subscribe(listener: (session: Session) => void): () => void;
   /** Selects the team for this browser tab and stores it as the person's default. */
   selectTeam(teamId: string): void;
-  /** Opens page `to` as an employer of the company, with the team selected; for platform admins. Since 1.1. */
+  /** Opens page `to` as an employer of the company, with the team selected; for platform admins. */
   viewCompany(view: { groupId: string; teamId?: string; to: string }): void;
   /** Reloads the user from Auth, for instance after a verification link, and returns the present user. */
   reload(): Promise<SessionUser | null>;
   signOut(): Promise<void>;
 }
 
-/** Everything that the shell provides to a feature; passed in props, never imported. */
+/**
+ * Everything that the shell provides to a feature; passed in props, never imported. Every build records what of it and of
+ * `FeatureProps` it uses, and the gate compares that with each shell (docs/adr/gate.md).
+ */
 export interface ShellApi {
-  version: string;
   session: SessionApi;
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   notify(input: NotificationInput): void;

@@ -5,8 +5,6 @@ import { featureName } from '../releases/entry';
 export const remoteManifest = z.strictObject({
   name: featureName,
   version: z.string(),
-  /** Range of `contractVersion` that the feature was built for, e.g. `^1.0.0`. */
-  contract: z.string(),
   slots: z.array(
     z.enum(['workerProfile', 'officeToday', 'officeFinder', 'createTeam', 'mandatoryRequirements', 'inviteMembers']),
   ),

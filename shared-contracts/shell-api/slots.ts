@@ -1,20 +1,17 @@
-import * as z from 'zod/mini';
+interface Closable {
+  onClose(): void;
+}
 
-const isFunction = (value: unknown): boolean => typeof value === 'function';
-const onClose = z.custom<() => void>(isFunction);
-
-/**
- * Slots that one feature provides for another's screen, with the props of each. These schemas do not run in a browser: types
- * and build manifests are derived from them.
- */
-export const slotProps = {
-  workerProfile: z.object({ spotterId: z.string(), teamId: z.string(), onClose }),
+/** Slots that one feature provides for another's screen, with the props of each. */
+export interface SlotProps {
+  workerProfile: Closable & { spotterId: string; teamId: string };
   /** Open tasks of today, above each page of the back office. */
-  officeToday: z.object({}),
+  officeToday: Record<never, never>;
   /** The search for pages, companies, teams and workers. */
-  officeFinder: z.object({ onClose }),
-  createTeam: z.object({ groupId: z.string(), onClose }),
+  officeFinder: Closable;
+  createTeam: Closable & { groupId: string };
   /** Requirements for every position of a company. */
-  mandatoryRequirements: z.object({ groupId: z.string(), onClose }),
-  inviteMembers: z.object({ teamId: z.string(), onClose }),
-};
+  mandatoryRequirements: Closable & { groupId: string };
+  inviteMembers: Closable & { teamId: string };
+}
+export type SlotName = keyof SlotProps;

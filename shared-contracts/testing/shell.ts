@@ -2,7 +2,7 @@ import { initializeApp } from '@firebase/app';
 import type { Auth } from '@firebase/auth';
 import { getFunctions } from '@firebase/functions';
 import { functionsRegion } from '../core';
-import { contractVersion, type NotificationInput, type Session, type ShellApi } from '../shell-api';
+import type { NotificationInput, Session, ShellApi } from '../shell-api';
 import { fixtureNow } from './fixtures';
 import { asLiveStore, FakeLive } from './fake-live';
 import { aSession } from './session';
@@ -51,7 +51,6 @@ export function fakeShell({ session = aSession(), now = fixtureNow, data }: Fake
     for (const listener of [...listeners]) listener(current);
   };
   const shell: FakeShell = {
-    version: contractVersion,
     session: {
       getState: () => current,
       subscribe: (listener) => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { paths } from '@spot/contracts/core';
 import { buildBrokenFeature } from '../../tooling/e2e/broken-feature';
 import { expect, test, typeSignIn } from '../../tooling/e2e/fixtures';
+import { sampleTypes } from '../../shared-contracts/releases/testing';
 import { password } from '../../tooling/e2e/people';
 import { World } from '../../tooling/e2e/world';
 import { buildFeature } from '../../tooling/lib/build-feature.mjs';
@@ -166,7 +167,7 @@ test('a number is released by the tool where it works with what is served here, 
     const current = async () =>
       (await world.db.doc(paths.registry()).get()).get('features.accounts.current.version') as string;
     publishAs(accounts.dist, '1.1.0');
-    publishAs(accounts.dist, '1.2.0', { contract: '^9.0.0' });
+    publishAs(accounts.dist, '1.2.0', { uses: sampleTypes('teleport') });
     await stack.release('accounts', { current: '1.2.0', previous: '1.1.0' });
     expect(await current()).toBe('local');
 
@@ -176,7 +177,7 @@ test('a number is released by the tool where it works with what is served here, 
     expect(await current()).toBe('1.1.0');
     expect(await tool('promote', 'accounts', '--version', '1.2.0', '--why', 'It is time')).toMatchObject({
       reason: 'gate',
-      error: expect.stringContaining('accounts 1.2.0 is built for a shell with contract ^9.0.0') as unknown,
+      error: expect.stringContaining('accounts 1.2.0 uses shell.teleport, which') as unknown,
     });
     expect(await current()).toBe('1.1.0');
     expect(await tool('rollback', 'accounts', '--why', 'It was not yet time')).toMatchObject({

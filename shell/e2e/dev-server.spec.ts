@@ -38,7 +38,7 @@ test('a feature that is served from its source says over the page what is wrong 
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const dir = writeSmallFeature('scheduling', 'from-source');
-  const source = { name: 'scheduling', base, dir, port, manifest: { contract: '^1.0.0', slots: [] } };
+  const source = { name: 'scheduling', base, dir, port, manifest: { slots: [] } };
   const stop = serveSource(source);
   const stack = await startStack({ origins: [base, base.replace('http', 'ws')] });
   const people = new World(stack.firebase.port);

@@ -19,7 +19,7 @@ export async function buildBrokenFeature(name: FeatureName, out: string): Promis
   const version = '9.9.9';
   const dir = join(root, '.local/e2e', `broken-${name}`);
   mkdirSync(join(dir, 'src'), { recursive: true });
-  writeFileSync(join(dir, 'remote.json'), JSON.stringify({ name, version, contract: '^1.0.0', slots: [] }));
+  writeFileSync(join(dir, 'remote.json'), JSON.stringify({ name, version, slots: [] }));
   writeFileSync(join(dir, 'src/lifecycles.tsx'), source);
   writeFileSync(
     join(dir, 'webpack.config.mjs'),

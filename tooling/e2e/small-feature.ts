@@ -63,7 +63,7 @@ export const Second = () => (
 export function writeSmallFeature(name: FeatureName, folder: string): string {
   const dir = join(root, '.local/e2e', folder);
   mkdirSync(join(dir, 'src'), { recursive: true });
-  writeFileSync(join(dir, 'remote.json'), JSON.stringify({ name, version: '1.0.0', contract: '^1.0.0', slots: [] }));
+  writeFileSync(join(dir, 'remote.json'), JSON.stringify({ name, version: '1.0.0', slots: [] }));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, 'src', file), text);
   writeFileSync(
     join(dir, 'webpack.config.mjs'),

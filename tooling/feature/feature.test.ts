@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { recordFacts, setReleaseRights } from '@spot/contracts/releases';
-import { contractVersion } from '@spot/contracts/shell-api';
 import { password, startBackend, type Backend } from '../../firebase/functions/src/testing/backend';
 import { bucketOf, useReleaseKey } from '../../firebase/functions/src/testing/releases';
 
@@ -23,7 +22,7 @@ function makeFeature(): string {
   const dir = mkdtempSync(join(root, '.local/feature-'));
   mkdirSync(join(dir, 'src'));
   const files = {
-    'remote.json': JSON.stringify({ name: 'scheduling', version: '1.0.0', contract: '^1.0.0', slots: [] }),
+    'remote.json': JSON.stringify({ name: 'scheduling', version: '1.0.0', slots: [] }),
     'webpack.config.mjs': `import { featureConfig } from '@spot/feature-kit/webpack';\nexport default featureConfig({ dir: import.meta.dirname });\n`,
     'src/lifecycles.tsx': `export const lifecycles = { mount: () => {} };\n`,
     '.gitignore': 'dist\nnode_modules\n',
@@ -56,7 +55,7 @@ describe('npm run feature', () => {
     ) as { version: string };
     const shell = {
       version: '1.0.0',
-      contract: contractVersion,
+      offers: { doors: { shell: {} }, $defs: {} },
       federation,
       doors: {},
       slots: [],

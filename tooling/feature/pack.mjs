@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve, sep } from 'node:path';
+import { declaredBeside, packedFile } from '@spot/contracts/releases/describe/declared';
 import { build } from 'esbuild';
 import { Clear } from '../lib/say.mjs';
+import { lentContracts } from '../webpack/doors.mjs';
 import { slimPackages } from './create/slim.mjs';
 
 const json = (value) => JSON.stringify(value, null, 2);
@@ -55,7 +57,10 @@ function staged(root, folder, to) {
   const from = join(root, folder);
   cpSync(from, to, { recursive: true, filter: (path) => !left.test(path.slice(from.length)) });
   const manifest = { ...manifestIn(from), version, sharedVersion: manifestIn(from).version };
-  writeFileSync(join(to, 'package.json'), json({ ...manifest, files: [...manifest.files, 'CHANGELOG.md'] }));
+  writeFileSync(
+    join(to, 'package.json'),
+    json({ ...manifest, files: [...manifest.files, 'CHANGELOG.md', packedFile] }),
+  );
   if (changes) writeFileSync(join(to, 'CHANGELOG.md'), changes);
   return to;
 }
@@ -80,12 +85,8 @@ async function stagedCreate(root, { to, packed, replaced }) {
         return [name, `file:packages/${basename(file)}`];
       }),
     );
-  const contracts = join(root, 'shared-contracts');
-  const [, contract] =
-    /contractVersion = '([\d.]+)'/.exec(readFileSync(join(contracts, 'shell-api/api.ts'), 'utf8')) ?? [];
   const facts = {
-    contract,
-    react: manifestIn(contracts).dependencies.react,
+    react: manifestIn(join(root, 'shared-contracts')).dependencies.react,
     packages: placed(packed),
     replaced: placed(replaced),
   };
@@ -114,10 +115,13 @@ export async function pack(root, folder) {
   mkdirSync(out, { recursive: true });
   const stage = mkdtempSync(join(tmpdir(), 'spot-pack-'));
   try {
-    const packed = npmPack(
-      workspaces.map((name) => staged(root, name, join(stage, name))),
-      out,
+    const folders = workspaces.map((name) => staged(root, name, join(stage, name)));
+    // What the compiler finds in the declarations, so that a feature's build needs not ask it.
+    writeFileSync(
+      join(stage, 'shared-contracts', packedFile),
+      JSON.stringify(await declaredBeside(root, lentContracts)),
     );
+    const packed = npmPack(folders, out);
     const slim = slimPackages({
       modules: join(root, 'node_modules'),
       contracts: join(root, 'shared-contracts'),

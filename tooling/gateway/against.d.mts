@@ -2,5 +2,5 @@ export function policyWith(deployed: string, releases: string, added: string): s
 
 export function serveAgainst(options: {
   url: string;
-  feature: { name: string; base: string; manifest: { contract: string; slots: readonly string[] } };
+  feature: { name: string; base: string; manifest: { slots: readonly string[] } };
 }): Promise<{ url: string; close(): Promise<void> }>;

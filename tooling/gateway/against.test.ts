@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { policyWith, serveAgainst } from './against.mjs';
 
-const feature = { name: 'scheduling', base: 'http://localhost:4302', manifest: { contract: '^1.0.0', slots: [] } };
+const feature = { name: 'scheduling', base: 'http://localhost:4302', manifest: { slots: [] } };
 
 describe('a feature from its source against a deployed product', () => {
   const servers: Server[] = [];

@@ -4,5 +4,5 @@ import type { Listed } from './stack.mjs';
 export function withSource(feature: {
   name: string;
   base: string;
-  manifest: { contract: string; slots: readonly string[] };
+  manifest: { slots: readonly string[] };
 }): (features: Listed['features']) => Listed['features'];

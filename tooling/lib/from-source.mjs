@@ -11,7 +11,6 @@ export const withSource = (feature) => (features) => {
     entry: 'remoteEntry.js',
     container: containerOf(name, 'dev'),
     files: {},
-    contract: manifest.contract,
     federation: federationVersion(),
     borrows: {},
     slots: manifest.slots,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { declaredBeside, membersOf, offersOf, slotsOf, usesOf } from '@spot/contracts/releases/describe/declared';
 import { contractFacts } from '@spot/contracts/releases/describe/run';
 import webpack from 'webpack';
+import { lentContracts } from './doors.mjs';
 import { borrowedBy, foundIn, offeredBy } from './found.mjs';
 
 const name = 'DescribePlugin';
@@ -9,9 +11,10 @@ const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buf
 
 /** Placeholder in the shell's source for the names that it provides, known only after the whole build. */
 export const doorNames = '__SPOT_DOOR_NAMES__';
-const withNames = (source, offered) => {
+const withNames = (source, offered, members) => {
   const chosen = Object.entries(offered).filter(([, door]) => door.chosen);
   const text = Object.fromEntries(chosen.map(([door, { names }]) => [door, names.join()]));
+  text.shell = members.join();
   const from = source.source().toString().indexOf(`"${doorNames}"`);
   // Replaced in place, so that the chunk keeps its source map.
   const replaced = new webpack.sources.ReplaceSource(source);
@@ -34,21 +37,24 @@ export class DescribePlugin {
       // Reads the contracts while webpack continues.
       const contracts = contractFacts(this.dir);
       contracts.catch(() => {});
+      const types = declaredBeside(this.dir, lentContracts);
+      types.catch(() => {});
       compilation.hooks.afterOptimizeDependencies.tap(name, () => {
         const offered = offeredBy(compilation, this.doors);
         found = { ...foundIn(compilation), borrows: borrowedBy(compilation), offered };
       });
       const early = webpack.Compilation.PROCESS_ASSETS_STAGE_DERIVED;
-      compilation.hooks.processAssets.tap({ name, stage: early }, (assets) => {
+      compilation.hooks.processAssets.tapPromise({ name, stage: early }, async (assets) => {
+        const members = membersOf(await types);
         for (const [file, source] of Object.entries(assets))
           if (found.offered && source.source().includes(doorNames))
-            compilation.updateAsset(file, withNames(source, found.offered));
+            compilation.updateAsset(file, withNames(source, found.offered, members));
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
         const names = Object.keys(assets).filter(published).sort();
         const files = Object.fromEntries(names.map((file) => [file, integrityOf(assets[file])]));
-        const content = this.describe({ ...found, files, contracts: await contracts });
+        const content = this.describe({ ...found, files, declared: await types, contracts: await contracts });
         if (content) compilation.emitAsset(this.file, new webpack.sources.RawSource(JSON.stringify(content, null, 2)));
       });
     });
@@ -58,35 +64,40 @@ export class DescribePlugin {
 /** feature.json: the build manifest of a version. A compilation without a remote entry is a part of another one. */
 export const describeFeature =
   ({ slots, routes = [], ...manifest }) =>
-  ({ files, borrows, contracts, ...found }) => {
+  ({ files, borrows, declared, contracts, ...found }) => {
     const entry = Object.keys(files).find((file) => /^remoteEntry\.\w+\.js$/.test(file));
     if (!entry) return undefined;
+    const uses = usesOf(declared, borrows, found.names);
     return {
       ...manifest,
+      members: membersOf(uses),
       entry,
       files,
       borrows,
       slots,
       routes: contracts.routesOf(manifest.name, routes),
       ...contracts.asksOf(found),
-      fills: contracts.fillsOf(slots),
+      opens: slotsOf(declared, found.opened),
+      fills: slotsOf(declared, slots),
+      uses,
     };
   };
 
 /** shell.json: what a shell provides and requires. The static composition provides nothing. */
 export const describeShell =
   ({ version, federation, doors }) =>
-  ({ files, offered, contracts, borrows: _none, ...found }) => {
+  ({ files, offered, declared, contracts, borrows: _none, ...found }) => {
     if (!offered) return undefined;
     const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
     return {
       version: `${version}-${digest}`,
-      contract: contracts.contractVersion,
       federation,
       doors: Object.fromEntries(
         Object.entries(doors).map(([door, of]) => [door, { version: of, names: offered[door].names }]),
       ),
+      offers: offersOf(declared),
       ...contracts.asksOf(found),
+      opens: slotsOf(declared, found.opened),
       routes: contracts.shellRoutes(),
     };
   };

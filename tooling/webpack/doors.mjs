@@ -53,6 +53,9 @@ const everything = [...doors, ...Object.keys(composedDoors)];
 /** The shared modules that are entry points of the contracts. */
 export const contractDoors = everything.filter((door) => door.startsWith('@spot/contracts/') && !parts.includes(door));
 
+/** The contracts' modules that features take from the shell. */
+export const lentContracts = doors.filter((door) => door.startsWith('@spot/contracts/'));
+
 /** Version of each shared module, written into the shell so that it provides exactly what the features' build saw. */
 export const doorVersions = () => Object.fromEntries(everything.map((door) => [door, versionOf(door, root)]));
 

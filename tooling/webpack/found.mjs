@@ -27,6 +27,7 @@ export function borrowedBy(compilation) {
 
 const unique = (names) => [...new Set(names)].sort();
 const textOf = (module) => module.originalSource?.()?.source().toString() ?? '';
+const contractsSource = /[\\/]@spot[\\/]contracts[\\/]/;
 const contractsFile = /[\\/](?:shared-contracts|@spot[\\/]contracts)[\\/]\w+[\\/](calls|queries)[\\/]/;
 
 /** Exports of the contracts' calls and queries that are used, according to webpack. */
@@ -59,6 +60,13 @@ function openedIn(module) {
 const writtenIn = (module) => {
   const text = textOf(module);
   return writing.test(text) ? [...text.matchAll(/\bpaths\.(\w+)\(/g)].map(([, name]) => name) : [];
+};
+
+const reason = /\breason\b/;
+/** Texts of modules that deal with reasons: which of them is compared with a reason is not decided here. */
+const reasonsIn = (module) => {
+  const text = textOf(module);
+  return reason.test(text) ? [...text.matchAll(/["'](\w{2,40})["']/g)].map(([, found]) => found) : [];
 };
 
 const require = createRequire(import.meta.url);
@@ -105,7 +113,10 @@ export function offeredBy(compilation, doors) {
 export function foundIn(compilation) {
   const own = [...compilation.modules].filter(({ resource }) => resource && !resource.includes('node_modules'));
   const modules = own.filter((module) => compilation.moduleGraph.getExportsInfo(module).isModuleUsed(undefined));
+  const contracts = [...compilation.modules].filter(({ resource }) => contractsSource.test(resource ?? ''));
   return {
+    names: new Set([...modules, ...contracts].flatMap((module) => textOf(module).match(/[A-Za-z_$][\w$]*/g) ?? [])),
+    reasons: unique([...modules, ...contracts].flatMap(reasonsIn)),
     used: unique(usedContracts(compilation)),
     opened: unique(modules.flatMap(openedIn)),
     written: unique(modules.flatMap(writtenIn)),

@@ -1,5 +1,5 @@
 import type { VersionEntry } from '@spot/contracts/releases';
-import { contractVersion, type FeatureLifecycles } from '@spot/contracts/shell-api';
+import type { FeatureLifecycles } from '@spot/contracts/shell-api';
 import type { KnownFeature } from '@spot/contracts/routes';
 import accounts from '../../mfe-accounts/remote.json';
 import backoffice from '../../mfe-backoffice/remote.json';
@@ -10,7 +10,7 @@ import { createRemoteStore } from '../../shell/src/federation/remote-store';
 import type { SourceOptions } from '../../shell/src/federation/federated';
 import type { FeatureSource } from '../../shell/src/federation/types';
 
-type Manifest = Pick<VersionEntry, 'version' | 'contract' | 'slots'> & Partial<Pick<VersionEntry, 'routes'>>;
+type Manifest = Pick<VersionEntry, 'version' | 'slots'> & Partial<Pick<VersionEntry, 'routes'>>;
 const manifests = { accounts, scheduling, dayof, backoffice };
 const loaders: Record<KnownFeature, () => Promise<{ lifecycles: FeatureLifecycles }>> = {
   accounts: () => import('../../mfe-accounts/src/lifecycles'),
@@ -22,8 +22,8 @@ const loaders: Record<KnownFeature, () => Promise<{ lifecycles: FeatureLifecycle
 const nothing = { base: '', entry: '', container: '', files: {}, borrows: {}, calls: [] };
 const features = Object.fromEntries(
   Object.entries(manifests as unknown as Record<KnownFeature, Manifest>).map(
-    ([name, { version, contract, slots, routes = [] }]) => {
-      const current: VersionEntry = { ...nothing, version, contract, slots, routes, federation: 'none' };
+    ([name, { version, slots, routes = [] }]) => {
+      const current: VersionEntry = { ...nothing, version, slots, routes, federation: 'none' };
       return [name, { current }];
     },
   ),
@@ -32,7 +32,7 @@ const features = Object.fromEntries(
 /** The same features in one build without federation, as an emergency fallback and as the baseline for measuring federation. */
 export function createFeatureSource({ count, reportError }: SourceOptions): FeatureSource {
   return createRemoteStore({
-    host: { contract: contractVersion, federation: 'none', lends: {} },
+    host: { federation: 'none', lends: {} },
     registry: async () => ({ number: 1, at: 0, features }),
     person: async () => ({}),
     count,

@@ -37,7 +37,6 @@ const version = (name: string): VersionEntry => ({
   entry: 'remoteEntry.js',
   container: 'spot',
   files: {},
-  contract: '^1.0.0',
   federation: '2.9.2',
   borrows: {},
   slots: [],

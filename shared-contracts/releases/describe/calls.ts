@@ -14,13 +14,22 @@ export const callNames = all.map(({ name }) => name);
  * The schemas of calls as data, for one side. A caller sends the request's output type and reads the response; a server reads
  * the request and sends the response's output type.
  */
-export function callFacts(names: readonly string[], side: 'asks' | 'serves'): Record<string, CallFact> {
+export function callFacts(
+  names: readonly string[],
+  side: 'asks' | 'serves',
+  reasons: Readonly<Record<string, readonly string[]>> = {},
+): Record<string, CallFact> {
   const found = all.filter(({ name }) => names.includes(name));
   const [request, response] = side === 'asks' ? (['output', 'input'] as const) : (['input', 'output'] as const);
   return Object.fromEntries(
-    found.map(({ value }) => [
+    found.map(({ name, value }) => [
       value.name,
-      { area: value.area, request: shapeOf(value.request, request), response: shapeOf(value.response, response) },
+      {
+        area: value.area,
+        request: shapeOf(value.request, request),
+        response: shapeOf(value.response, response),
+        ...(reasons[name] && { reasons: [...reasons[name]] }),
+      },
     ]),
   );
 }

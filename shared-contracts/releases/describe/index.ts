@@ -1,35 +1,31 @@
-import { contractVersion } from '../../shell-api/api';
 import { routes } from '../../routes';
 import type { BackendFacts, FeatureFacts, ShellFacts } from '../facts';
 import type { RouteFact } from '../entry';
 import { callFacts, callNames } from './calls';
 import { kindsOf, listNames, queryFacts, queryNames, storedFacts } from './documents';
-import { slotFacts } from './slots';
-
-export { contractVersion };
 
 /** Names that a build uses. */
 export interface Found {
   /** Exports of the contracts, of any kind. */
   used: readonly string[];
-  /** Slots that it opens. */
-  opened: readonly string[];
   /** Kinds of documents that it writes without a call. */
   written: readonly string[];
+  /** Texts that it may compare with the reason of a refusal. */
+  reasons: readonly string[];
 }
 
 const namesOf = (used: readonly string[], known: readonly string[]) => known.filter((name) => used.includes(name));
 
-/** What code in a browser requires of functions, documents and slots. */
+/** What code in a browser requires of functions and documents. */
 export const asksOf = ({
   used,
-  opened,
   written,
-}: Found): Pick<FeatureFacts, 'calls' | 'documents' | 'stores' | 'opens'> => ({
+  reasons,
+}: Found): Pick<FeatureFacts, 'calls' | 'documents' | 'stores' | 'reasons'> => ({
   calls: callFacts(namesOf(used, callNames), 'asks'),
   documents: { ...queryFacts(namesOf(used, queryNames)), ...storedFacts(namesOf(used, listNames)) },
   stores: storedFacts(written),
-  opens: slotFacts(opened, 'opens'),
+  reasons: [...reasons],
 });
 
 /**
@@ -49,8 +45,6 @@ export function routesOf(owner: string, manifest: readonly RouteFact[] = [], all
   return [...listed, ...more];
 }
 
-export const fillsOf = (slots: readonly string[]): FeatureFacts['fills'] => slotFacts(slots, 'fills');
-
 export const shellRoutes = (): ShellFacts['routes'] =>
   routes.filter(({ owner }) => owner === 'shell').map(({ path }) => path);
 
@@ -59,13 +53,15 @@ export const backendFactsOf = (
   area: string,
   found: {
     served: readonly string[];
+    /** By call. */
+    reasons: Readonly<Record<string, readonly string[]>>;
     written: readonly string[];
     paths: readonly string[];
     collections: readonly string[];
   },
 ): BackendFacts => ({
   area,
-  calls: callFacts(found.served, 'serves'),
+  calls: callFacts(found.served, 'serves', found.reasons),
   documents: storedFacts(found.written),
   reads: storedFacts(kindsOf(found)),
 });

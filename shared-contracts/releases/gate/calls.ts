@@ -43,17 +43,40 @@ const gone = (caller: string, call: string): Refusal => ({
   text: gateText.callGone(caller, call),
 });
 
+/**
+ * Reasons of refusals that a call no longer gives although the caller distinguishes them. What functions before gave decides:
+ * a caller's code does not tell by which call it expects a reason.
+ */
+function lostReasons(
+  caller: string,
+  name: string,
+  backend: Backend,
+  world: World,
+  known?: readonly string[],
+): Refusal[] {
+  const { calls, area } = backend.facts;
+  const earlier = world.backends.filter(({ fresh, facts }) => !fresh && facts.area === area);
+  const had = new Set(earlier.flatMap(({ facts }) => facts.calls[name]?.reasons ?? []));
+  const now = calls[name]?.reasons;
+  if (!backend.fresh || !now) return [];
+  const lost = [...had].filter((reason) => !now.includes(reason) && (known?.includes(reason) ?? true));
+  if (lost.length === 0) return [];
+  const text = gateText.reason(caller, name, backend.who, lost.join(', '));
+  return [{ reason: 'reason', breaks: caller, on: name, text }];
+}
+
 /** Requests of apps that are not released here: everything that the area accepted before must still be accepted. */
-function checkOutside(backend: Backend, backends: readonly Backend[]): Refusal[] {
+function checkOutside(backend: Backend, world: World): Refusal[] {
   const { area, calls } = backend.facts;
   if (!backend.fresh || !asked.includes(area)) return [];
-  return backends
+  return world.backends
     .filter((one) => one !== backend && one.facts.area === area)
     .flatMap(({ facts }) =>
       Object.entries(facts.calls).flatMap(([name, before]) => {
         const who = `an app that calls ${area}`;
         const now = calls[name];
-        return now ? compare(who, name, before, now, backend.who) : [gone(who, name)];
+        if (!now) return [gone(who, name)];
+        return [...compare(who, name, before, now, backend.who), ...lostReasons(who, name, backend, world)];
       }),
     );
 }
@@ -73,8 +96,12 @@ export function checkCalls(world: World): Refusal[] {
           asker.fresh || world.backends.some(({ fresh, facts }) => fresh && (sent.area ?? facts.area) === facts.area);
         return concerned ? [gone(asker.who, name)] : [];
       }
-      return asker.fresh || backend.fresh ? compare(asker.who, name, sent, served, backend.who) : [];
+      if (!asker.fresh && !backend.fresh) return [];
+      return [
+        ...compare(asker.who, name, sent, served, backend.who),
+        ...lostReasons(asker.who, name, backend, world, asker.facts.reasons ?? []),
+      ];
     }),
   );
-  return [...found, ...world.backends.flatMap((backend) => checkOutside(backend, world.backends))];
+  return [...found, ...world.backends.flatMap((backend) => checkOutside(backend, world))];
 }

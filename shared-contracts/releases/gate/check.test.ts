@@ -16,8 +16,8 @@ const response = (call: string, rest: string) => `calls/${call}/response/${rest}
 
 /** Each with patterns for the refusal: who breaks, and on what. */
 const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
-  ['a feature for a newer contract', 'dayof', 'contract', set('^1.9.0'), /^dayof/, /^1/],
-  ['a feature for the next major contract', 'dayof', 'contract', set('^2.0.0'), /^dayof/, /^1/],
+  ['a feature that uses what no shell offers', 'dayof', 'uses/doors/shell/teleport', set({}), /^dayof/, /teleport/],
+  ['a feature that does not say what it uses', 'dayof', 'uses', gone, /^dayof/, /^shell$/],
   ['a feature built with another Module Federation', 'accounts', 'federation', set('2.10.0'), /^accounts/, /2\.9\.2/],
   [
     'a feature that uses a name the shell does not offer',
@@ -54,7 +54,8 @@ const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
     /current|previous/,
     /react-hook-form/,
   ],
-  ['a shell of the next major contract', 'shell', 'contract', set('2.0.0'), /current|previous/, /2\.0\.0/],
+  ['a shell that offers less', 'shell', 'offers/doors/shell/notify', gone, /current|previous/, /shell\.notify/],
+  ['a shell that does not say what it offers', 'shell', 'offers', gone, /current|previous/, /^shell$/],
   ['a shell with another Module Federation', 'shell', 'federation', set('2.10.0'), /current|previous/, /2\.10/],
   [
     'functions that no longer serve a call',
@@ -157,6 +158,14 @@ const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
     'functions scheduling',
     response('hireApplicant', 'properties/numHired'),
     set({ anyOf: [{ type: 'number' }, { type: 'null' }] }),
+    /scheduling/,
+    /hireApplicant/,
+  ],
+  [
+    'functions that give another reason',
+    'functions scheduling',
+    'calls/hireApplicant/reasons',
+    without('hours'),
     /scheduling/,
     /hireApplicant/,
   ],
@@ -279,7 +288,7 @@ const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
 
 const harmless: Change[] = [
   ['the same once more', 'scheduling', 'version', set('1.0.1')],
-  ['a feature for an older contract', 'dayof', 'contract', set('^1.0.0')],
+  ['a feature that uses less of the shell', 'dayof', 'uses/doors/shell/mountSlot', gone],
   [
     'a feature that uses one name more of what is offered',
     'dayof',
@@ -293,7 +302,7 @@ const harmless: Change[] = [
   ['a shell that lends one library more', 'shell', 'doors/lodash', set({ version: '4.17.0', names: ['get'] })],
   ['a shell that takes away what nobody uses', 'shell', 'doors/react/names', without('unstable_useCacheRefresh')],
   ['a shell with a newer library', 'shell', 'doors/react/version', set('19.4.0')],
-  ['a shell of a newer contract', 'shell', 'contract', set('1.2.0')],
+  ['a shell that offers more', 'shell', 'offers/doors/shell/teleport', set({ type: 'function' })],
   [
     'functions with a new call',
     'functions scheduling',
@@ -344,6 +353,7 @@ const harmless: Change[] = [
     request('adjustTime', 'properties/reason'),
     set({ anyOf: [{ type: 'string' }, { type: 'null' }] }),
   ],
+  ['functions that give one reason more', 'functions scheduling', 'calls/hireApplicant/reasons', plus('tired')],
   ['functions that answer with more', 'functions scheduling', response('hireApplicant', 'properties/place'), set(text)],
   [
     'functions that answer with fewer values of a choice',

@@ -4,11 +4,12 @@ import type { Problem } from './schema/accepts';
 /** Why a release is refused. */
 export interface Refusal {
   reason:
-    | 'contract'
+    | 'type'
     | 'federation'
     | 'door'
     | 'request'
     | 'response'
+    | 'reason'
     | 'callGone'
     | 'document'
     | 'slot'

@@ -1,9 +1,10 @@
 import { gateText } from '../messages/gate';
 import { lackOf, type Borrowed } from '../doors';
-import type { FeatureFacts, ShellFacts } from '../facts';
+import type { FeatureFacts, ShellFacts, TypeFacts } from '../facts';
 import { satisfies } from '../semver';
-import type { Refusal } from './refusal';
-import type { World } from './world';
+import { wordsOf, type Refusal } from './refusal';
+import { problemsOf } from './schema/accepts';
+import { schemaOf, type World } from './world';
 
 type Feature = World['features'][number];
 type Shell = World['shells'][number];
@@ -35,20 +36,53 @@ function takenAway(feature: Feature, shell: Shell, before: readonly Shell[]): Re
   });
 }
 
-function misfits(feature: Feature, shell: Shell): Refusal[] {
+/** What a feature uses; one built before this was recorded may use everything that shells offered to it. */
+function usesOf({ facts }: Feature, before: readonly Shell[]): TypeFacts[] {
+  if (facts.uses) return [facts.uses];
+  return before.flatMap(({ facts: { offers } }) => {
+    if (!offers) return [];
+    const doors = Object.entries(offers.doors).map(([door, members]) => {
+      const names = door === 'shell' ? Object.keys(members) : (facts.borrows[door]?.names ?? []);
+      const used = Object.entries(members).filter(([name]) => names.includes(name) || names.includes('*'));
+      return [door, Object.fromEntries(used)] as const;
+    });
+    return [{ doors: Object.fromEntries(doors), $defs: offers.$defs }];
+  });
+}
+
+/** Every value that a feature gives must be accepted by the shell, and every one that it reads must be offered. */
+function typeRefusals(feature: Feature, { who: shell, facts: { offers, doors } }: Shell, used: TypeFacts): Refusal[] {
   const { who, facts } = feature;
-  const { contract, federation } = shell.facts;
+  const members = Object.entries(used.doors).flatMap(([door, types]) =>
+    Object.entries(types).map(([name, type]) => ({ door, name, type })),
+  );
+  return members.flatMap(({ door, name, type }): Refusal[] => {
+    const offered = offers?.doors[door]?.[name];
+    const on = door === 'shell' ? `shell.${name}` : `${name} of ${door}`;
+    const refused = (text: string): Refusal[] => [{ reason: 'type', breaks: who, on, text }];
+    // A library's missing name is reported as such.
+    if (!offered) return doors[door] ? [] : refused(gateText.member(who, on, shell));
+    const found = problemsOf(schemaOf({ ...offered, $defs: offers?.$defs }), schemaOf({ ...type, $defs: used.$defs }));
+    if (found.length === 0) return [];
+    return refused(gateText[facts.uses ? 'type' : 'oldType'](who, on, shell, wordsOf(found, name)));
+  });
+}
+
+/** Compares builds of which at least one recorded no types. */
+function unrecorded({ who, facts, fresh }: Feature, shell: Shell): Refusal[] {
+  const refused = (reason: 'type' | 'unknown', text: string): Refusal[] => [{ reason, breaks: who, on: 'shell', text }];
+  const [range, has] = [facts.contract, shell.facts.contract];
+  if (facts.uses) return shell.past ? [] : refused('unknown', gateText.oldShell(who, shell.who));
+  if (shell.facts.offers) return fresh ? refused('unknown', gateText.oldFeature(who, shell.who)) : [];
+  if (range === undefined || has === undefined || satisfies(has, range)) return [];
+  return refused('type', gateText.contract(who, range, shell.who, has));
+}
+
+function misfits(feature: Feature, shell: Shell, before: readonly Shell[] = []): Refusal[] {
+  const { who, facts } = feature;
+  const { federation, offers } = shell.facts;
+  const uses = usesOf(feature, before);
   return [
-    ...(satisfies(contract, facts.contract)
-      ? []
-      : [
-          {
-            reason: 'contract' as const,
-            breaks: who,
-            on: contract,
-            text: gateText.contract(who, facts.contract, shell.who, contract),
-          },
-        ]),
     ...(federation === facts.federation
       ? []
       : [
@@ -59,6 +93,8 @@ function misfits(feature: Feature, shell: Shell): Refusal[] {
             text: gateText.federation(who, facts.federation, shell.who, federation),
           },
         ]),
+    ...(facts.uses && offers ? [] : unrecorded(feature, shell)),
+    ...(offers ? uses.flatMap((used) => typeRefusals(feature, shell, used)) : []),
     ...doorRefusals(feature, shell),
   ];
 }
@@ -67,7 +103,7 @@ const fits = (facts: FeatureFacts, shell: ShellFacts) =>
   misfits({ facts, as: 'current', who: '', fresh: true }, { facts: shell, who: '', fresh: true }).length === 0;
 
 /**
- * Checks contract, Module Federation and required libraries of each feature against each shell that may load it. A tab with an
+ * Checks the types, Module Federation and libraries that each feature uses against each shell that may load it. A tab with an
  * older shell keeps the version in service before, if that fits.
  */
 export function checkShells({ shells, features }: World): Refusal[] {
@@ -77,20 +113,11 @@ export function checkShells({ shells, features }: World): Refusal[] {
     return shells.flatMap((shell) => {
       if (!feature.fresh && !shell.fresh) return [];
       if (shell.fresh && feature.as === 'tabs') return [];
-      const standIn = features.some(
-        ({ facts, fresh }) => !fresh && facts.name === feature.facts.name && fits(facts, shell.facts),
-      );
-      if (shell.past && standIn) return [];
-      return [
-        ...misfits(feature, shell),
-        ...(shell.fresh
-          ? takenAway(
-              feature,
-              shell,
-              shells.filter((one) => one !== shell),
-            )
-          : []),
-      ];
+      const standsIn = ({ facts, fresh }: Feature) =>
+        !fresh && facts.name === feature.facts.name && fits(facts, shell.facts);
+      if (shell.past && features.some(standsIn)) return [];
+      const before = shell.fresh ? shells.filter((one) => !one.fresh) : [];
+      return [...misfits(feature, shell, before), ...takenAway(feature, shell, before)];
     });
   });
 }

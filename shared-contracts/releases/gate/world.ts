@@ -43,7 +43,7 @@ interface Party {
 
 /** A part that runs in browsers and so calls, reads, writes and opens slots. */
 export type Asker = Party & {
-  facts: Pick<FeatureFacts, 'calls' | 'documents' | 'stores' | 'opens'>;
+  facts: Pick<FeatureFacts, 'calls' | 'documents' | 'stores' | 'opens' | 'reasons'>;
 };
 
 const tabs = 'in tabs that are still open';

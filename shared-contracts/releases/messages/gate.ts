@@ -42,8 +42,18 @@ export const schemaText = {
 
 /** Why a release is refused: who breaks, on what, and the remedy. */
 export const gateText = {
+  member: (feature: string, member: string, shell: string) =>
+    `${feature} uses ${member}, which ${shell} does not offer. Release a shell that offers it first, or stop using it.`,
+  type: (feature: string, member: string, shell: string, what: string) =>
+    `${feature} uses ${member} otherwise than ${shell} offers it: ${what}. Accept today’s use as well, or build the feature for it.`,
+  oldType: (feature: string, member: string, shell: string, what: string) =>
+    `${feature} was built before builds recorded what they use of the shell, so it may use ${member} as before, but ${shell} offers it otherwise: ${what}. Build the feature again and release it first, or keep what shells offered.`,
+  oldFeature: (feature: string, shell: string) =>
+    `${feature} was built before builds recorded what they use of the shell, so it cannot be compared with ${shell}. Build it again and publish it under a new number.`,
+  oldShell: (feature: string, shell: string) =>
+    `${feature} cannot be compared with ${shell}, which was built before builds recorded what they offer. Build and deploy the shell again first.`,
   contract: (feature: string, range: string, shell: string, has: string) =>
-    `${feature} is built for a shell with contract ${range}, but ${shell} has ${has}. Release a shell that has it first, or build the feature for ${has}.`,
+    `${feature} is built for a shell with contract ${range}, but ${shell} has ${has}. Build the feature again.`,
   federation: (feature: string, wants: string, shell: string, has: string) =>
     `${feature} is built with Module Federation ${wants}, but ${shell} runs ${has}. They must match: build the feature again with ${has}.`,
   door: (feature: string, door: string, shell: string) =>
@@ -60,6 +70,8 @@ export const gateText = {
     `${caller} can call ${call}, but ${by} would refuse the request: ${what}. Accept today’s requests as well, e.g. by making new fields optional.`,
   response: (caller: string, call: string, by: string, what: string) =>
     `${caller} calls ${call}, but could not read the response of ${by}: ${what}. Keep the fields that today’s versions read in the response.`,
+  reason: (caller: string, call: string, by: string, reasons: string) =>
+    `${caller} distinguishes why ${call} refuses, but ${by} no longer give the reason ${reasons}. Keep the reason, or release the callers without it first.`,
   document: (reader: string, kind: string, by: string, what: string) =>
     `${reader} reads ${kind}, but could not read what ${by} writes: ${what}. Make the reader accept both, e.g. with a default, and release it first.`,
   noFiller: (user: string, slot: string) =>

@@ -3,7 +3,7 @@ import { sampleEntry as version } from '../../../shared-contracts/releases/testi
 import { classify, isSame, plan } from './compatibility';
 
 const host = {
-  contract: '1.2.0',
+  members: ['notify'],
   federation: '2.9.2',
   lends: { react: { version: '19.3.1' }, '@firebase/app': { version: '0.16.2', names: ['getApp', 'getApps'] } },
 };
@@ -12,9 +12,10 @@ const borrows = (ranges: Record<string, string>) =>
 const shifts = { feature: 'scheduling' };
 
 describe('what the shell can serve', () => {
-  it('depends on the contract first, then on the version of Module Federation', () => {
+  it('depends on the version of Module Federation first, then on the members of the interface', () => {
     expect(classify(version('1.0.0'), host)).toBe('compatible');
-    expect(classify(version('1.0.0', { contract: '^2.0.0', federation: '1.0.0' }), host)).toBe('contract');
+    expect(classify(version('1.0.0', { members: ['teleport'], federation: '1.0.0' }), host)).toBe('federation');
+    expect(classify(version('1.0.0', { members: ['teleport'] }), host)).toBe('contract');
     expect(classify(version('1.0.0', { federation: '2.9.1' }), host)).toBe('federation');
   });
 
@@ -26,6 +27,12 @@ describe('what the shell can serve', () => {
   ])('depends on the required libraries, before any code runs: %s', (_, ranges, verdict) =>
     expect(classify(version('1.0.0', { borrows: borrows(ranges as Record<string, string>) }), host)).toBe(verdict),
   );
+});
+
+it('a version built before builds recorded the members that they use is judged by its libraries alone', () => {
+  const { members: _members, ...old } = version('1.0.0', { contract: '^1.0.0' });
+  expect(classify(old, host)).toBe('compatible');
+  expect(classify({ ...old, borrows: borrows({ react: '^20.0.0' }) }, host)).toBe('libraries');
 });
 
 describe('a name that a version requires from a library', () => {
@@ -73,14 +80,14 @@ describe('the versions to try', () => {
     const asking = (preview: VersionEntry) =>
       asked({ current, previous, canary }, host, { ...shifts, uid: 'u', preview });
     expect(asking(version('2.0.0'))).toEqual({ tried: ['preview 2.0.0'], refused: [] });
-    expect(asking(version('2.0.0', { contract: '^2.0.0' }))).toEqual({
+    expect(asking(version('2.0.0', { members: ['teleport'] }))).toEqual({
       tried: [],
       refused: [{ reason: 'contract', version: '2.0.0' }],
     });
   });
 
   it('omit incompatible ones, with the reason unless it is only the previous version', () => {
-    const newer = version('1.1.0', { contract: '^2.0.0' });
+    const newer = version('1.1.0', { members: ['notify', 'teleport'] });
     const told = [{ reason: 'contract', version: '1.1.0' }];
     expect(asked({ current: newer, previous }, host, shifts)).toEqual({ tried: ['previous 1.0.0'], refused: told });
     expect(asked({ current, previous: newer }, host, shifts)).toEqual({ tried: ['current 1.1.0'], refused: [] });

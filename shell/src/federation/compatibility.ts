@@ -1,17 +1,18 @@
 import {
   inCanary,
   lendsAll,
-  satisfies,
   type Lent,
   type ListedVersion,
   type ReadFeature,
+  type VersionEntry,
 } from '@spot/contracts/releases';
 import type { FailureReason } from './reasons';
 
 /** What this shell is compatible with. */
 export interface Host {
-  contract: string;
   federation: string;
+  /** Members of its interface, e.g. `session.signOut`; if undefined, those that each version uses. */
+  members?: readonly string[];
   /** Each library that the shell provides, with its exported names. */
   lends: Readonly<Record<string, Lent>>;
 }
@@ -35,15 +36,23 @@ export interface Choice {
 /**
  * Checks whether this shell can run a version, before any of its code loads. Both sides of Module Federation's runtime must
  * have the same version. Without this check a missing library would be noticed only at its first use, e.g. when a dialog opens.
- * If the version's required libraries are only in its details, they are checked once those have loaded.
+ * What a version uses of the shell may be only in its details; then it is checked once those have loaded.
  */
 export function classify(
   version: ListedVersion,
   host: Host,
 ): 'compatible' | Extract<FailureReason, 'contract' | 'federation' | 'libraries'> {
-  if (!satisfies(host.contract, version.contract)) return 'contract';
   if (version.federation !== host.federation) return 'federation';
-  return 'details' in version || lendsAll(version.borrows, host.lends) ? 'compatible' : 'libraries';
+  return 'details' in version ? 'compatible' : (lackIn(version, host) ?? 'compatible');
+}
+
+/** What the shell lacks of what a version uses, by its whole entry. */
+export function lackIn(
+  { members = [], borrows }: VersionEntry,
+  host: Pick<Host, 'members' | 'lends'>,
+): 'contract' | 'libraries' | undefined {
+  if (members.some((member) => host.members?.includes(member) === false)) return 'contract';
+  return lendsAll(borrows, host.lends) ? undefined : 'libraries';
 }
 
 interface Refused {

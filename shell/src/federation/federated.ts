@@ -1,11 +1,11 @@
-import { lendsAll, type VersionEntry } from '@spot/contracts/releases';
-import { contractVersion } from '@spot/contracts/shell-api';
+import type { VersionEntry } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
 import type { Config } from '../config';
 import { filesName, registryPath } from '../offline/names';
+import { lackIn } from './compatibility';
 import { createDetails } from './details';
 import { fetchRegistry } from './fetch-registry';
-import { lends } from './offered';
+import { lends, members } from './offered';
 import { LoadFailure } from './reasons';
 import { createRegistrySource } from './registry-source';
 import { createRemoteStore } from './remote-store';
@@ -46,14 +46,15 @@ export function createFeatureSource(options: SourceOptions): FeatureSource {
   const folder = `${new URL(url, location.href).href}/`;
   const [details, loadVersion] = [createDetails(folder), createLoader(folder)];
   const source = createRemoteStore({
-    host: { contract: contractVersion, federation: __FEDERATION_VERSION__, lends },
+    host: { federation: __FEDERATION_VERSION__, members, lends },
     registry: (fresh) => (fresh ? registry.latest() : registry.known()),
     person: async (feature) => ({ uid: uid(), preview: await preview(feature) }),
     count,
     load: async (feature, listed) => {
       const version = await details(listed);
       // Checked before its code runs: a missing library would be noticed only at its first use.
-      if (!lendsAll(version.borrows, lends)) throw new LoadFailure('libraries');
+      const lack = lackIn(version, { members, lends });
+      if (lack) throw new LoadFailure(lack);
       return loadVersion(feature, version);
     },
     deadline: () => new Promise((resolve) => setTimeout(resolve, 5000)),

@@ -12,13 +12,17 @@ import type { Lent } from '@spot/contracts/releases';
 import { present } from '../present';
 
 declare const __DOOR_VERSIONS__: Readonly<Record<string, string>>;
-/** Exported names of the libraries that the shell provides in part. For the others the version is enough. */
+/** Exported names of the libraries that the shell provides in part, and the members of its interface as `shell`. */
 declare const __DOOR_NAMES__: Readonly<Record<string, string>>;
+// Read once: the build puts the names in one place.
+const names = __DOOR_NAMES__;
+/** The members of the shell's interface. */
+export const members: readonly string[] | undefined = names['shell']?.split(',');
 /** The version of each library that the shell provides, with its exported names. */
 export const lends: Readonly<Record<string, Lent>> = Object.fromEntries(
   Object.entries(__DOOR_VERSIONS__).map(([door, version]) => [
     door,
-    { version, names: __DOOR_NAMES__[door]?.split(',') },
+    { version, names: names[door]?.split(',') },
   ]),
 );
 

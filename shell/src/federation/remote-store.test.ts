@@ -23,7 +23,7 @@ function setUp(
   const reports: string[] = [];
   const counted: string[] = [];
   const store = createRemoteStore({
-    host: { contract: '1.0.0', federation: '2.9.2', lends: { react: { version: '19.3.1' } } },
+    host: { members: ['notify'], federation: '2.9.2', lends: { react: { version: '19.3.1' } } },
     registry: async (fresh) => {
       reads.push(fresh);
       return read(await registry());
@@ -180,7 +180,7 @@ describe('the remote store', () => {
   const other = (more: object) => version('1.1.0', more);
   const borrow = (door: string, range: string) => ({ borrows: { [door]: { range, names: ['*'] } } });
   it.each([
-    ['contract', { scheduling: { current: other({ contract: '^2.0.0' }) } }],
+    ['contract', { scheduling: { current: other({ members: ['teleport'] }) } }],
     ['federation', { scheduling: { current: other({ federation: '3.0.0' }) } }],
     ['libraries', { scheduling: { current: other(borrow('react', '^20.0.0')) } }],
     ['invalid', { scheduling: 'invalid' }],
@@ -196,7 +196,7 @@ describe('the remote store', () => {
   });
 
   it.each([
-    ['contract', { current: other({ contract: '^2.0.0' }), previous: version('1.0.0') }],
+    ['contract', { current: other({ members: ['teleport'] }), previous: version('1.0.0') }],
     ['federation', { current: other({ federation: '3.0.0' }), previous: version('1.0.0') }],
     ['libraries', { current: other(borrow('no-such', '^1.0.0')), previous: version('1.0.0') }],
     ['invalid', { current: version('1.0.0'), unusable: true }],
@@ -296,7 +296,7 @@ describe('a canary', () => {
   });
 
   it('that is incompatible with this shell is refused and counted as such', async () => {
-    const canary = { ...share('1.2.0'), contract: '^9.0.0' };
+    const canary = { ...share('1.2.0'), members: ['teleport'] };
     const { store, settled, counted } = setUp(
       async () => lifecycles,
       async () => current('1.1.0', { canary }),

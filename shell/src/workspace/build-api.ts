@@ -1,6 +1,6 @@
 import type { LiveStore } from '@spot/contracts/core/queries';
 import { commonText } from '@spot/contracts/core';
-import { contractVersion, type FeatureProps, type ShellApi } from '@spot/contracts/shell-api';
+import type { FeatureProps, ShellApi } from '@spot/contracts/shell-api';
 import { serverNow } from '../clock';
 import type { FeatureSource } from '../federation/types';
 import { mountSlot } from '../host/slots';
@@ -46,7 +46,6 @@ export function buildApi({
 }: ApiParts): ShellApi {
   const { store } = controller;
   const api: ShellApi = {
-    version: contractVersion,
     session: {
       getState: store.getState,
       subscribe: (listener) => store.subscribe(listener),

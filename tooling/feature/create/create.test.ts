@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
 const facts = {
-  contract: '1.1.0',
   react: '19.3.1',
   packages: {
     '@spot/contracts': 'file:packages/spot-contracts-1.7.0.tgz',
@@ -71,7 +70,6 @@ describe('a feature in an empty folder', () => {
     expect(json('remote.json')).toEqual({
       name: 'pay-slips',
       version: '1.0.0',
-      contract: '^1.1.0',
       slots: [],
       routes: [{ path: '/pay-slips', title: 'Pay Slips', audience: 'member', tab: { label: 'Pay Slips' } }],
     });

@@ -42,10 +42,9 @@ const manifestOf = (name, { react, packages, replaced }) => ({
   overrides: Object.fromEntries(Object.keys(replaced).map((one) => [one, `$${one}`])),
 });
 
-const remoteOf = ({ name, title }, { contract }) => ({
+const remoteOf = ({ name, title }) => ({
   name,
   version: '1.0.0',
-  contract: `^${contract}`,
   slots: [],
   routes: [{ path: `/${name}`, title, audience: 'member', tab: { label: title } }],
 });
@@ -62,7 +61,7 @@ export function ownFeature({ dir, name, from, facts }) {
   const template = (file) => readFileSync(join(from, 'templates', `${file}.txt`), 'utf8');
   const files = {
     'package.json': json(manifestOf(name, facts)),
-    'remote.json': json(remoteOf(words, facts)),
+    'remote.json': json(remoteOf(words)),
     'tsconfig.json': json({ extends: '@spot/feature-kit/tsconfig.json', include: ['src'] }),
     ...Object.fromEntries(Object.entries(filesOf(words)).map(([file, place]) => [place, fill(template(file), words)])),
   };

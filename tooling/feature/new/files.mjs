@@ -11,9 +11,9 @@ const manifest = (name, versions) => ({
 const json = (value) => JSON.stringify(value, null, 2);
 
 /** The files of a feature and of its area in the contracts and functions, before it has a page. */
-export const filesOf = (name, { contract, ...versions }) => ({
+export const filesOf = (name, versions) => ({
   [`mfe-${name}/package.json`]: json(manifest(name, versions)),
-  [`mfe-${name}/remote.json`]: json({ name, version: '1.0.0', contract, slots: [] }),
+  [`mfe-${name}/remote.json`]: json({ name, version: '1.0.0', slots: [] }),
   [`mfe-${name}/webpack.config.mjs`]: `import { featureConfig } from '@spot/feature-kit/webpack';
 
 export default featureConfig({ dir: import.meta.dirname });

@@ -19,11 +19,9 @@ export function newFeature({ root, name, page = `${name}-entries`, route = `/${n
   if (taken) throw new Clear(`${taken} is there already.`);
 
   const versionIn = (file) => JSON.parse(read(file)).version;
-  const [, contract] = /contractVersion = '(\d+\.\d+)/.exec(read('shared-contracts/shell-api/api.ts')) ?? [];
   const given = new Map(
     Object.entries(
       filesOf(name, {
-        contract: `^${contract}.0`,
         contracts: versionIn('shared-contracts/package.json'),
         kit: versionIn('tooling/package.json'),
         react: JSON.parse(read('shared-contracts/package.json')).dependencies.react,

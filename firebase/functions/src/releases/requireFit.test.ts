@@ -9,7 +9,7 @@ import {
   type ReleaseKey,
 } from '@spot/contracts/releases';
 import { type RequestOf, paths } from '@spot/contracts/core';
-import { sampleBackend, sampleShell } from '../../../../shared-contracts/releases/testing';
+import { sampleBackend, sampleShell, sampleTypes } from '../../../../shared-contracts/releases/testing';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey } from '../testing/releases';
 
@@ -60,11 +60,11 @@ describe('A version put in service', () => {
   });
 
   it('must get what it requires from the shell, as a canary and for everybody', async () => {
-    await publish('scheduling', '1.1.0', { ...filled, contract: '^2.0.0' });
+    await publish('scheduling', '1.1.0', { ...filled, uses: sampleTypes('teleport') });
     const asked = [{ version: '1.1.0' }, { action: 'canary', version: '1.1.0', share: 0 }] as const;
     for (const more of asked)
       expect(await refused(more)).toBe(
-        'scheduling 1.1.0 is built for a shell with contract ^2.0.0, but the shell s1 has 1.0.0. Release a shell that has it first, or build the feature for 1.0.0.',
+        'scheduling 1.1.0 uses shell.teleport, which the shell s1 does not offer. Release a shell that offers it first, or stop using it.',
       );
   });
 
@@ -96,8 +96,8 @@ describe('A version put in service', () => {
       /^scheduling 1\.3\.0 \(current\) can call listDays, but no functions in service serve it\./,
     );
     expect((await admin.refused(recordFacts, { ...functions({}), dryRun: true })).details.reason).toBe('gate');
-    const shell = { of: 'shell', facts: sampleShell('s9', { contract: '2.0.0' }) } as const;
-    expect((await admin.refused(recordFacts, shell)).message).toContain('is built for a shell with contract ^1.0.0');
+    const shell = { of: 'shell', facts: sampleShell('s9', { offers: sampleTypes() }) } as const;
+    expect((await admin.refused(recordFacts, shell)).message).toContain('scheduling 1.3.0 (current) uses shell.notify');
     const more = functions({ calls: { listDays: call, listWeeks: call } });
     expect(await admin.call(recordFacts, { ...more, dryRun: true })).toEqual({ recorded: false });
     expect(await recorded()).toBe(before);
@@ -154,7 +154,7 @@ describe('A version put in service', () => {
 
   it('can be rolled back and switched off even if nothing fits: these are the ways out', async () => {
     await serve({}, 'They had to go');
-    const facts = sampleShell('s2', { contract: '3.0.0' });
+    const facts = sampleShell('s2', { offers: sampleTypes() });
     await admin.call(recordFacts, { of: 'shell', facts, despite: 'It is there already' });
     await set({ action: 'off', why: 'Wrong days' });
     await set({ action: 'on' });
@@ -163,7 +163,7 @@ describe('A version put in service', () => {
 
   it('may be any local build, which numbered versions must fit', async () => {
     await publish('scheduling', 'local', {
-      contract: '^9.0.0',
+      uses: sampleTypes('teleport'),
       slots: ['scheduling:Local'],
       fills: { 'scheduling:Local': props },
     });

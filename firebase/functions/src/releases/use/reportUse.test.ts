@@ -21,7 +21,7 @@ import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { bucketOf, buildOf, useReleaseKey } from '../../testing/releases';
-import { sampleShell } from '../../../../../shared-contracts/releases/testing';
+import { sampleShell, sampleTypes } from '../../../../../shared-contracts/releases/testing';
 import { watch } from './watch';
 
 describe('Reports of browsers on the versions of features', () => {
@@ -217,12 +217,12 @@ describe('Reports of browsers on the versions of features', () => {
     await watch(backend.db, begun);
     for (const one of await crowd(10, feature, '1.1.0', 5, true))
       await tell(one, [{ feature, version: '1.1.0', loads: 5 }]);
-    const facts = sampleShell('a1', { contract: '3.0.0' });
+    const facts = sampleShell('a1', { offers: sampleTypes() });
     await ops.call(recordFacts, { of: 'shell', facts, despite: 'It is there already' });
     for (const minutes of [31, 32, 33]) expect(await watch(backend.db, begun + minutes * minuteMs)).toEqual([]);
-    const words = expect.stringMatching(/^payroll 1\.1\.0 is built for a shell with contract \^1\.0\.0/) as string;
+    const words = expect.stringMatching(/^payroll 1\.1\.0 uses shell\.notify, which the shell a1 does not offer/) as string;
     const lines = loggedErrors.mock.calls.map((said) => String(said[0]));
-    expect(lines.filter((line) => line.includes('1.1.0 is built for a shell'))).toEqual([
+    expect(lines.filter((line) => line.includes('1.1.0 uses shell.notify'))).toEqual([
       expect.stringContaining('A canary cannot go on'),
     ]);
     expect(await trialOf(feature)).toMatchObject({ share: 5, held: words });
