@@ -24,7 +24,13 @@ const contracts = join(import.meta.dirname, 'shared-contracts');
 const forbid = (from, folders, why, { packages = [], above = [] } = {}) => ({
   files: [`${from}/**/*.{ts,tsx,mjs}`],
   // Browser tests drive the whole product, tests of functions run on Local Firebase, and builds use the tools.
-  ignores: ['**/e2e/**', 'firebase/functions/src/testing/**', '**/*.test.ts', '**/webpack.config.mjs', 'firebase/functions/*.mjs'],
+  ignores: [
+    '**/e2e/**',
+    'firebase/functions/src/testing/**',
+    '**/*.test.ts',
+    '**/webpack.config.mjs',
+    'firebase/functions/*.mjs',
+  ],
   rules: {
     'no-restricted-imports': [
       'error',

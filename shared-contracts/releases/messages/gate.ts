@@ -36,7 +36,8 @@ export const schemaText = {
     sent
       ? `${where} is stored as a timestamp but read as a number`
       : `${where} is stored as a number but read as a timestamp`,
-  default: ({ where, sent, read }: Wrong) => `${where} means ${sent} on one side and ${read} on the other if it is absent`,
+  default: ({ where, sent, read }: Wrong) =>
+    `${where} means ${sent} on one side and ${read} on the other if it is absent`,
   unclear: ({ where }: Wrong) => `${where} has a schema that cannot be compared`,
 } as const;
 

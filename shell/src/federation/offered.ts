@@ -20,10 +20,7 @@ const names = __DOOR_NAMES__;
 export const members: readonly string[] | undefined = names['shell']?.split(',');
 /** The version of each library that the shell provides, with its exported names. */
 export const lends: Readonly<Record<string, Lent>> = Object.fromEntries(
-  Object.entries(__DOOR_VERSIONS__).map(([door, version]) => [
-    door,
-    { version, names: names[door]?.split(',') },
-  ]),
+  Object.entries(__DOOR_VERSIONS__).map(([door, version]) => [door, { version, names: names[door]?.split(',') }]),
 );
 
 type Source = { lib: () => unknown } | { get: () => Promise<() => unknown> };

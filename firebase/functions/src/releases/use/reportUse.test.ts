@@ -220,7 +220,9 @@ describe('Reports of browsers on the versions of features', () => {
     const facts = sampleShell('a1', { offers: sampleTypes() });
     await ops.call(recordFacts, { of: 'shell', facts, despite: 'It is there already' });
     for (const minutes of [31, 32, 33]) expect(await watch(backend.db, begun + minutes * minuteMs)).toEqual([]);
-    const words = expect.stringMatching(/^payroll 1\.1\.0 uses shell\.notify, which the shell a1 does not offer/) as string;
+    const words = expect.stringMatching(
+      /^payroll 1\.1\.0 uses shell\.notify, which the shell a1 does not offer/,
+    ) as string;
     const lines = loggedErrors.mock.calls.map((said) => String(said[0]));
     expect(lines.filter((line) => line.includes('1.1.0 uses shell.notify'))).toEqual([
       expect.stringContaining('A canary cannot go on'),
