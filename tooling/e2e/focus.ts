@@ -109,13 +109,18 @@ export async function pressTabThrough(page: Page): Promise<{ missed: string[]; c
   }, helpers);
   const reached = new Set<string>();
   const covered: string[] = [];
-  for (let presses = 0; presses < wanted.length + 20 && reached.size < wanted.length; presses += 1) {
+  // A long list draws more controls while Tab goes through it, so that only presses that lead to nothing new are counted.
+  for (let idle = 0; idle < 20 && reached.size < wanted.length;) {
     await page.keyboard.press('Tab');
-    const { stop, cover } = await page.evaluate(async ({ coverNow, coverOf }) => {
+    const { stop, fresh, cover } = await page.evaluate(async ({ coverNow, coverOf }) => {
       const control = document.activeElement as HTMLElement;
-      const hidden = control.dataset.stop !== undefined && coverNow(control) !== undefined;
-      return { stop: control.dataset.stop, cover: hidden ? await coverOf(control) : undefined };
+      const { stop, drawnLater } = control.dataset;
+      const fresh = stop === undefined && drawnLater === undefined && control !== document.body;
+      if (fresh) control.dataset.drawnLater = '';
+      const hidden = stop !== undefined && coverNow(control) !== undefined;
+      return { stop, fresh, cover: hidden ? await coverOf(control) : undefined };
     }, helpers);
+    if (!fresh && (stop === undefined || reached.has(stop))) idle += 1;
     if (stop !== undefined) reached.add(stop);
     if (cover !== undefined) covered.push(cover);
   }

@@ -4,6 +4,7 @@ import { paths } from '@spot/contracts/core';
 import { hrefs, routes, type Audience } from '@spot/contracts/routes';
 import { password } from '../e2e/people';
 import { expect, signIn, test, type Page } from '../e2e/fixtures';
+import { pressTabThrough } from '../e2e/focus';
 import type { Credentials } from '../e2e/sign-in';
 import type { World } from '../e2e/world';
 import { looks, problemsOf, take } from './looks';
@@ -116,6 +117,21 @@ for (const { who, addresses, person } of visitors)
       });
     expect(problems).toEqual([]);
   });
+
+test('Tab goes through a list that draws more on the way', async ({ page }) => {
+  await open(page, '/login');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<button class="row">Row</button><button>Last</button>');
+    let drawn = 0;
+    document.addEventListener('focusin', ({ target }) => {
+      const grows = target instanceof Element && target.matches('.row') && drawn < 40;
+      if (!grows) return;
+      drawn += 1;
+      target.insertAdjacentHTML('afterend', '<button class="row">Row</button>');
+    });
+  });
+  expect((await pressTabThrough(page)).missed).toEqual([]);
+});
 
 test('the checks find a control without focus, hidden ones, and what only a colour says', async ({ page }) => {
   await open(page, '/login');
