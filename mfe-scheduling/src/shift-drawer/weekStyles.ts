@@ -1,7 +1,7 @@
 import { chosenInForcedColours, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 /** As large as a finger, or a seventh of the line between the edges of a smaller phone. */
-const phoneCircle = 'min(44px, calc((100vw - 44px) / 7))';
+const phoneCircle = 'min(44px, calc((100vw - 46px) / 7))';
 
 export const useWeekStyles = makeStyles({
   views: { display: 'flex', gap: tokens.spacingHorizontalXS },
