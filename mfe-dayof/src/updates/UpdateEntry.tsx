@@ -10,9 +10,6 @@ import { Avatar } from '@spot/contracts/ui/data';
 
 const text = dayofText.updates;
 
-/** Lets a narrow column break the line only between day and times. */
-const unbroken = (times: string) => times.replace(/ (?!\()/g, '\u00a0');
-
 const useStyles = makeStyles({
   root: {
     display: 'grid',
@@ -44,6 +41,8 @@ const useStyles = makeStyles({
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
+  // In a narrow column the times go below the day as a whole.
+  times: { display: 'inline-block' },
   end: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXS },
   // Keeps its space, so that reading moves nothing.
   dot: { width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular },
@@ -92,7 +91,8 @@ export function UpdateEntry({ entry, zone, unread, onRead }: UpdateEntryProps) {
             {text.actions[entry.actionType](name, role)}
           </Text>
           <Caption1 className={styles.quiet}>
-            {`${formatShortDate(dayKeyOf(entry.start, zone))}, ${unbroken(formatTimeRangeFor(viewer, entry.start, entry.end, zone))}`}
+            {`${formatShortDate(dayKeyOf(entry.start, zone))}, `}
+            <span className={styles.times}>{formatTimeRangeFor(viewer, entry.start, entry.end, zone)}</span>
           </Caption1>
         </span>
         <span className={styles.end}>
