@@ -12,21 +12,25 @@ function barOver(control: Element, x: number, y: number): Element | undefined {
   return undefined;
 }
 
-type Axis = 'left' | 'top';
-
-/** Moves the control by scrolling the areas around it along this axis; what an area cannot scroll is left to the next outer one. */
-function scrollAround(control: Element, axis: Axis, distance: number): void {
-  const [whole, shown, overflow] =
+/**
+ * Moves the control by scrolling the areas around it. An area scrolls only as far as it still shows the control; the rest is left
+ * to the next outer one.
+ */
+function scrollAround(control: Element, axis: 'left' | 'top', distance: number): void {
+  const [whole, shown, overflow, side] =
     axis === 'top'
-      ? (['scrollHeight', 'clientHeight', 'overflowY'] as const)
-      : (['scrollWidth', 'clientWidth', 'overflowX'] as const);
-  const place = () => control.getBoundingClientRect()[axis];
-  const end = place() - distance;
+      ? (['scrollHeight', 'clientHeight', 'overflowY', 'bottom'] as const)
+      : (['scrollWidth', 'clientWidth', 'overflowX', 'right'] as const);
+  const end = control.getBoundingClientRect()[axis] - distance;
   for (let at = control.parentElement; at; at = at.parentElement) {
-    const scrolls =
-      at === document.scrollingElement ||
-      (at !== document.body && at[whole] > at[shown] && ['auto', 'scroll'].includes(getComputedStyle(at)[overflow]));
-    if (scrolls && Math.abs(place() - end) >= 1) at.scrollBy({ [axis]: place() - end });
+    const isPage = at === document.scrollingElement;
+    const scrolls = at[whole] > at[shown] && ['auto', 'scroll'].includes(getComputedStyle(at)[overflow]);
+    if (!isPage && (at === document.body || !scrolls)) continue;
+    const [place, area] = [control.getBoundingClientRect(), at.getBoundingClientRect()];
+    const left = place[axis] - end;
+    const room = left > 0 ? place[axis] - area[axis] : area[side] - place[side];
+    const step = isPage ? left : Math.sign(left) * Math.min(Math.abs(left), Math.max(0, room));
+    if (Math.abs(step) >= 1) at.scrollBy({ [axis]: step });
   }
 }
 
