@@ -25,7 +25,7 @@ export const useDrawerStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
     padding: `0 ${tokens.spacingHorizontalXXL}`,
-    [onPhone]: { gap: tokens.spacingVerticalXS, padding: `0 ${tokens.spacingHorizontalL}` },
+    [onPhone]: { gap: tokens.spacingVerticalXXS, padding: `0 ${tokens.spacingHorizontalL}` },
   },
   head: {
     display: 'flex',
@@ -42,8 +42,7 @@ export const useDrawerStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     // Leaves room for the close button.
     padding: `${tokens.spacingVerticalXL} 72px ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXL}`,
-    // In line with the close button.
-    [onPhone]: { padding: `${tokens.spacingVerticalMNudge} 56px 0 ${tokens.spacingHorizontalL}` },
+    [onPhone]: { padding: `${tokens.spacingVerticalXS} 56px 0 ${tokens.spacingHorizontalL}` },
   },
   role: {
     margin: 0,
