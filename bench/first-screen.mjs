@@ -169,7 +169,7 @@ async function measurePage({ stack, browser, states }, page) {
     const tab = await openTab(context, page);
     await tab.slow();
     cold.push(await visit(tab, page));
-    // Coming back does not wait for the page that was left. It is the same tab, so that scripts are compiled as at a third visit.
+    // Coming back does not wait for the page that was left, and finds none of its compiled scripts in memory.
     await tab.page.goto('about:blank');
     warm.push(await visit(tab, page));
     await context.close();
