@@ -85,7 +85,14 @@ describe('what a page asks for with its first drawing', () => {
     save();
     expect(localStorage).toHaveLength(0);
     visit('/shifts');
-    localStorage.setItem(localStorage.key(0) ?? '', '{');
-    expect(known()).toEqual([]);
+    const key = localStorage.key(0) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as object;
+    for (const damaged of [
+      '{',
+      ...[null, 'x', ['/shifts', 1]].map((page) => JSON.stringify({ ...stored, pages: [page] })),
+    ]) {
+      localStorage.setItem(key, damaged);
+      expect(known()).toEqual([]);
+    }
   });
 });

@@ -17,10 +17,14 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const today = () => new Date().toDateString();
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
+type Page = Kept['pages'][number];
+const isPage = (page: unknown): page is Page =>
+  Array.isArray(page) && typeof page[0] === 'string' && Array.isArray(page[1]);
+
 function pagesOf(uid: string, store: Store): Kept['pages'] {
   try {
     const kept = JSON.parse(store.getItem(key) ?? '{}') as Partial<Kept>;
-    return kept.uid === uid && kept.day === today() && Array.isArray(kept.pages) ? kept.pages : [];
+    return kept.uid === uid && kept.day === today() && Array.isArray(kept.pages) ? kept.pages.filter(isPage) : [];
   } catch {
     return [];
   }
