@@ -36,10 +36,7 @@ const snapshotOptions = { includeMetadataChanges: true };
 export class LiveStore {
   private readonly entries = new Map<string, Entry>();
 
-  /**
-   * `report` receives the error of each stored document that does not match its schema; the store omits such documents. `asked`
-   * receives what each new listener asks for.
-   */
+  /** `report` receives the error of each stored document that its schema refuses and the store omits, `asked` each new question. */
   constructor(
     private readonly db: () => Promise<Firestore>,
     private readonly report: (error: unknown, path: string) => void = () => {},
