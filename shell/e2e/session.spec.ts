@@ -123,11 +123,24 @@ test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', 
   };
   await expect.poll(sorted).toEqual({ keys, databases: [], caches: [], cookies: '' });
   await world.db.doc(paths.group(group.id)).update({ name: 'Read anew' });
-  const opening = page.waitForRequest((request) => /Firestore\/Listen\/channel/.test(request.url()));
+  const asks = () =>
+    page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), 'spot: first asks');
+  await expect.poll(asks).toContain('/editprofile');
+  // The company is asked for before the employee's record, which names it, is answered.
+  let answer = () => {};
+  const answers = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/Listen\/channel.*RID=rpc/, async (route) => {
+    await answers;
+    await route.continue();
+  });
+  const early = page.waitForRequest(
+    (request) =>
+      /Listen\/channel/.test(request.url()) &&
+      decodeURIComponent(request.postData() ?? '').includes(`/documents/${paths.group(group.id)}"`),
+  );
   await page.reload();
-  // The company is asked for together with the employee, who names it.
-  for (const path of [paths.employee(owner.uid), paths.group(group.id)])
-    expect(decodeURIComponent((await opening).postData() ?? '')).toContain(`/documents/${path}"`);
+  await early;
+  answer();
   await expect(page.getByRole('button', { name: /Read anew/ })).toBeVisible();
 });
 
