@@ -5,7 +5,7 @@ import type { DayKey } from '@spot/contracts/core';
 import { floorKeptUntil } from '@spot/contracts/dayof';
 import type { Team } from '@spot/contracts/accounts';
 import { useLiveQuery } from '@spot/contracts/shell-api';
-import { addDays, hourMs } from '@spot/contracts/time';
+import { addDays, hourMs, startOfDay } from '@spot/contracts/time';
 import { withPeople } from '../check-ins/checkInRows';
 import { jobsOn, type Job } from '../jobs/jobs';
 
@@ -24,12 +24,16 @@ export const keepingOf = (what: string, { id, timeZone }: Team, day: DayKey): Ke
   until: floorKeptUntil(day, timeZone),
 });
 
+/** The same for some hours, so that a page opened again asks the same and finds the answer to what was asked early. */
+const quarterStart = (now: number, midnight: number) =>
+  midnight + Math.floor((now - midnight) / (6 * hourMs)) * 6 * hourMs;
+
 /**
  * The team's jobs of today and tomorrow and those of the night that have not ended, with their workers: two live queries,
- * however many jobs. Jobs that ended before the page was opened are not read. `isKept`: store the answers on the device.
+ * however many jobs. Those that ended hours ago are not read. `isKept`: store the answers on the device.
  */
 export function useDay(team: Team, day: DayKey, now: number, isKept: boolean): Live<Day> {
-  const [since] = useState(() => Math.floor(now / hourMs) * hourMs);
+  const [since] = useState(() => quarterStart(now, startOfDay(day, team.timeZone)));
   const keeping = (what: string) => (isKept ? { keeping: keepingOf(what, team, day) } : {});
   const gigs = useLiveQuery({ ...gigsAroundDayQuery(team.id, day, since), ...keeping('gigs') });
   const hired = useLiveQuery({ ...hiredAroundDayQuery(team.id, day, since), ...keeping('hired') });
