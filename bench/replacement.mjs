@@ -137,11 +137,13 @@ function ask(order, answers, at, { ready, again }, isOpen, most) {
   return hiredAt;
 }
 
-/** Find a replacement: asks the best three, then the next three. */
+/** Find a replacement: asks as many of the best as the dialog suggests, then as many again. */
 function throughSearch(rules, gig, at, free, answers) {
   const known = free.filter(({ known }) => known);
   const isOpen = (moment) => rules.joiningStart(gig, moment) !== undefined;
-  return ask(rules.rankCandidates(known), answers, at, assumed.found, isOpen, rules.suggestedOffers(1, known.length));
+  const when = { start: rules.joiningStart(gig, at), timeZone: gig.timeZone, now: at };
+  const most = rules.suggestedOffers({ open: 1, available: known.length }, when);
+  return ask(rules.rankCandidates(known), answers, at, assumed.found, isOpen, most);
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   suggestedOffers,
 } from '@spot/contracts/scheduling';
 import type { ResponseOf } from '@spot/contracts/core';
-import { useIdempotentCall, useNow, useUndo, type DryRun } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useNow, useShell, useUndo, type DryRun } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatDuration, formatMonthDay, formatTime, minuteMs, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, Checkbox, Notice } from '@spot/contracts/ui/core';
 import { EmptyState, FormDialog, Skeleton, Unanswered, WorkerName } from '@spot/contracts/ui/data';
@@ -40,7 +40,11 @@ export function ChooseWorkers({ gig, absent, search, waiting, ...on }: ChooseWor
   const styles = useFindStyles();
   const { candidates = [], open = 0 } = search.plan ?? {};
   const [choice, setChosen] = useState<ReadonlySet<string>>();
-  const best = candidates.slice(0, suggestedOffers(open, candidates.length));
+  const { now } = useShell();
+  const [opened] = useState(now);
+  const start = search.plan?.work.start ?? gig.start;
+  const suggested = suggestedOffers({ open, available: candidates.length }, { ...gig, start, now: opened });
+  const best = candidates.slice(0, suggested);
   const chosen = choice ?? new Set(best.map(({ spotterId }) => spotterId));
   const wanted = candidates.filter(({ spotterId }) => chosen.has(spotterId));
   const name = search.plan?.absent;

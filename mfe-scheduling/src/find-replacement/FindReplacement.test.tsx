@@ -168,7 +168,8 @@ describe('the search for a replacement', () => {
       await dialog.findByText(/^Lou Ford hasn’t checked in\. If you send offers, Lou Ford loses the place/),
     ).toBeVisible();
     expect(dialog.getByText(/^The shift has started\. .*: 1:00 - 6:00 PM.*, 5 h paid\.$/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Send offers to 3 workers' }));
+    // More are asked than for a shift of tomorrow.
+    await user.click(dialog.getByRole('button', { name: 'Send offers to 4 workers' }));
     await screen.findByRole('dialog', { name: 'Offers sent' });
     expect(calls.requestsOf(giveAwayPlace)).toMatchObject([{ gigId: 'gig-1', spotterId: 'lou' }]);
     expect(calls.requestsOf(sendOffers)).toHaveLength(1);

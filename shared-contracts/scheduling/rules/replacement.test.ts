@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hourMs } from '@spot/contracts/time';
 import {
   isQuietHour,
   rankCandidates,
@@ -85,10 +86,22 @@ describe('the travel time', () => {
 });
 
 describe('the suggested number of workers to ask', () => {
+  const timeZone = 'America/Toronto';
+  const noon = Date.UTC(2026, 10, 24, 17);
+  const tomorrow = { start: noon + 24 * hourMs, timeZone, now: noon };
+  const asked = (open: number, available: number, when = tomorrow) => suggestedOffers({ open, available }, when);
+
   it('is three for each open place, limited by the available workers and the size of a request', () => {
-    expect([suggestedOffers(1, 10), suggestedOffers(2, 4), suggestedOffers(1, 0), suggestedOffers(40, 90)]).toEqual([
-      3, 4, 0, 50,
+    expect([asked(1, 10), asked(2, 4), asked(1, 0), asked(40, 90)]).toEqual([3, 4, 0, 50]);
+  });
+
+  it('is eight for each open place from two hours before the work on, but not at night', () => {
+    const from = (start: number, now: number) => asked(1, 20, { start, timeZone, now });
+    expect([from(noon + 2 * hourMs + 1, noon), from(noon + 2 * hourMs, noon), from(noon - hourMs, noon)]).toEqual([
+      3, 8, 8,
     ]);
+    const six = Date.UTC(2026, 10, 24, 11);
+    expect([from(six + hourMs, six), from(six + hourMs, six + hourMs)]).toEqual([3, 8]);
   });
 });
 

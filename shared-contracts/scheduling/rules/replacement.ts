@@ -1,7 +1,7 @@
 import type { Reliability } from '../../worker/entities/spotter';
 import type { HoursFinding } from '../entities/hours-finding';
 import type { OfferReason } from './eligibility';
-import { minutesOfDay } from '@spot/contracts/time';
+import { hourMs, minutesOfDay } from '@spot/contracts/time';
 
 /** The facts about a worker on which the order of candidates depends. */
 export interface Candidate {
@@ -55,13 +55,25 @@ export const rankCandidates = <T extends Candidate>(candidates: readonly T[]): T
  */
 export const travelMinutesFor = (km: number): number => Math.max(10, Math.round((10 + (km * 4) / 3 / 0.75) / 10) * 10);
 
-/** Suggested number of workers to ask at once: three for each open place. */
-export const suggestedOffers = (open: number, available: number): number => Math.min(available, 3 * open, 50);
-
 /** Whether it is night in the zone, from 10 PM to 7 AM, when a text may wake the worker. */
 export function isQuietHour(now: number, zone: string): boolean {
   const minutes = minutesOfDay(now, zone);
   return minutes < 7 * 60 || minutes >= 22 * 60;
+}
+
+/** From this long before the work on, few of those who are asked answer in time. */
+const urgentMs = 2 * hourMs;
+
+/**
+ * Suggested number of workers to ask at once for work that begins at `start`: three for each open place; eight if it begins
+ * within two hours and a text wakes nobody.
+ */
+export function suggestedOffers(
+  { open, available }: { open: number; available: number },
+  { start, timeZone, now }: { start: number; timeZone: string; now: number },
+): number {
+  const each = start - now <= urgentMs && !isQuietHour(now, timeZone) ? 8 : 3;
+  return Math.min(available, each * open, 50);
 }
 
 /** Reasons that an employer may see for why a worker cannot be asked. */
