@@ -45,6 +45,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
   if (asking?.what === 'confirm')
     return (
       <ConfirmDialog
+        sheet={{ teamId: team.id, monday }}
         name={asking.name}
         shifts={asking.shifts}
         left={asking.left}

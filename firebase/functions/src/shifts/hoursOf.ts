@@ -34,18 +34,16 @@ const atOnce = 30;
 export type HoursOfWorkers = ReadonlyMap<string, ReadonlyMap<string, HoursFinding[]>>;
 
 /**
- * What each of these shifts does to the hours and rest of each of these workers, by the same rule as on screens. It considers
- * every shift for which a worker is hired on the platform, with the present hours. One query for each 30 workers.
+ * Every shift around these ones for which each of the workers is hired on the platform, by worker id, with the present hours.
+ * One query for each 30 workers.
  */
-export async function hoursOfWorkers(
+export async function takenShifts(
   tx: Transaction,
   db: Firestore,
   uids: readonly string[],
-  gigs: readonly Place[],
-): Promise<HoursOfWorkers> {
-  const judged = gigs.filter(({ address, start, timeZone }) => hoursStandardOf(address, dayKeyOf(start, timeZone)));
-  if (judged.length === 0) return new Map();
-  const [from, to] = around(judged);
+  gigs: readonly ShiftPlace[],
+): Promise<ReadonlyMap<string, readonly Hired[]>> {
+  const [from, to] = around(gigs);
   const parts = Array.from({ length: Math.ceil(uids.length / atOnce) }, (_, index) =>
     uids.slice(index * atOnce, (index + 1) * atOnce),
   );
@@ -66,18 +64,38 @@ export async function hoursOfWorkers(
     const hired = read(hiredSchema, document);
     if (hired && !hired.cancelled && hired.selectedTimeOption !== 3) taken.get(hired.spotterID)?.push(hired);
   }
+  return taken;
+}
+
+/** What each of these shifts does to the hours and rest of each of these workers, by the same rule as on screens. */
+export async function hoursOfWorkers(
+  tx: Transaction,
+  db: Firestore,
+  uids: readonly string[],
+  gigs: readonly Place[],
+): Promise<HoursOfWorkers> {
+  const judged = gigs.filter(hasStandard);
+  if (judged.length === 0) return new Map();
   return new Map(
-    [...taken].map(([uid, all]) => [uid, new Map(judged.map((gig) => [gig.id, hoursFindings(gig, others(gig, all))]))]),
+    [...(await takenShifts(tx, db, uids, judged))].map(([uid, all]) => [
+      uid,
+      new Map(judged.map((gig) => [gig.id, hoursFindings(gig, otherShifts(gig, all))])),
+    ]),
   );
 }
 
-const others = (gig: Place, hired: readonly Hired[]) =>
-  hired.map(({ gigID, start, end, breakTime, groupID }): TakenShift => ({
+/** Whether limits on hours and rest are known for the place and day of a shift. */
+export const hasStandard = ({ address, start, timeZone }: ShiftPlace): boolean =>
+  hoursStandardOf(address, dayKeyOf(start, timeZone)) !== undefined;
+
+/** Hired records as the rule compares them with a shift of the company `groupID`. */
+export const otherShifts = ({ groupID }: Pick<Gig, 'groupID'>, hired: readonly Hired[]): TakenShift[] =>
+  hired.map(({ gigID, start, end, breakTime, groupID: of }) => ({
     id: gigID,
     start,
     end,
     breakTime,
-    otherCompany: groupID !== gig.groupID,
+    otherCompany: of !== groupID,
   }));
 
 /** The same for one worker and one shift; read inside the transaction that hires. */

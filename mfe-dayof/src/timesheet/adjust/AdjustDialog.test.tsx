@@ -323,8 +323,9 @@ describe('Adjust Time', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm hours' }));
     const ask = await screen.findByRole('dialog', { name: 'Confirm hours of Ana Souza' });
     await userEvent.click(within(ask).getByRole('button', { name: 'Confirm 7 h 30 min' }));
-    await waitFor(() => expect(calls.requestsOf(confirmHours)).toHaveLength(1));
-    expect(calls.requestsOf(confirmHours)[0]).toMatchObject({
+    const confirmations = () => calls.requestsOf(confirmHours).filter(({ dryRun }) => !dryRun);
+    await waitFor(() => expect(confirmations()).toHaveLength(1));
+    expect(confirmations()[0]).toMatchObject({
       scope: { kind: 'cell', gigId: hired.gigID, spotterId: hired.spotterID },
       expected: [{ gigId: hired.gigID, spotterId: hired.spotterID, version: 5 }],
     });

@@ -8,13 +8,13 @@ import {
   minutesOf,
   postedTimeOf,
 } from '@spot/contracts/dayof';
-import { jobHeading } from '@spot/contracts/scheduling';
+import { hoursText, jobHeading } from '@spot/contracts/scheduling';
 import { formatDuration, formatShortDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormCheckbox, useSpotForm } from '@spot/contracts/ui/kit';
 import { confirmedMinutes, type SheetShift } from '../sheet';
 import { rangeText } from '../shiftFacts';
-import type { Confirming } from './useConfirm';
+import { useHoursOf, type Confirming } from './useConfirm';
 
 const text = sheetText.confirm;
 
@@ -48,6 +48,7 @@ const useStyles = makeStyles({
 });
 
 interface ConfirmDialogProps {
+  sheet: { teamId: string; monday: string };
   name: string;
   shifts: readonly SheetShift[];
   /** Number of the week's future shifts. */
@@ -60,11 +61,12 @@ interface ConfirmDialogProps {
 }
 
 /** Confirms a worker's hours. Hours that differ from the posted ones are shown and need agreement (OPS-072, OPS-073). */
-export function ConfirmDialog({ name, shifts: given, left, locked, viewer, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ sheet, name, shifts: given, left, locked, viewer, ...on }: ConfirmDialogProps) {
   const styles = useStyles();
   const differing = given.filter(({ differs }) => differs);
   const clocked = given.some(({ differs, clock }) => clock && !differs);
   const asks = differing.length > 0 || clocked;
+  const findings = useHoursOf(sheet, given, asks);
   const minutes = given.reduce((sum, shift) => sum + confirmedMinutes(shift), 0);
   const form = useSpotForm({
     defaults: { agreed: false },
@@ -72,11 +74,11 @@ export function ConfirmDialog({ name, shifts: given, left, locked, viewer, onCon
     store: true,
     check: ({ agreed }) =>
       asks && !agreed ? [{ field: 'agreed', message: differing.length > 0 ? text.agreeFirst : text.agreePosted }] : [],
-    send: () => onConfirm(given, asks),
-    done: onClose,
+    send: () => on.onConfirm(given, asks),
+    done: on.onClose,
   });
   return (
-    <DialogForm form={form} title={text.title(name)} verb={text.verb(minutes)} dirty={false} onClose={onClose}>
+    <DialogForm form={form} title={text.title(name)} verb={text.verb(minutes)} dirty={false} onClose={on.onClose}>
       {differing.length > 0 && <Notice intent="warning">{text.discrepancy}</Notice>}
       {clocked && <Notice intent="warning">{text.clockDiscrepancy(clockToleranceMinutes)}</Notice>}
       <Text className={styles.quiet}>{text.hint}</Text>
@@ -103,6 +105,7 @@ export function ConfirmDialog({ name, shifts: given, left, locked, viewer, onCon
           ))}
         </tbody>
       </table>
+      {findings.length > 0 && <Notice intent="warning">{hoursText.worked(name, findings)}</Notice>}
       {left > 0 && <Text className={styles.quiet}>{text.notEnded(left)}</Text>}
       {locked > 0 && <Text className={styles.quiet}>{text.lockedOut(locked)}</Text>}
       {asks && <FormCheckbox name="agreed" label={timesheetText.iConfirm} />}

@@ -8,8 +8,14 @@ import { at, monday, showSheet, time, worked } from '../testing';
 const calls = serveCalls();
 const now = at(6, 20);
 const confirmed = { cells: [], workers: 1, minutes: 450, undecided: [], confirmed: 1, changed: [], undoId: 'undo-1' };
+const confirmations = () => calls.requestsOf(confirmHours).filter(({ dryRun }) => !dryRun);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+const overtime = {
+  ...{ kind: 'week' as const, effect: 'notice' as const, minutes: 2760, limit: 2640 },
+  ...{ region: 'Ontario', elsewhere: false },
+};
 
 describe('Confirm Hours', () => {
   it('confirms exactly the displayed week of a worker, says so, and can be undone for ten seconds (OPS-053, OPS-073, N81)', async () => {
@@ -23,7 +29,7 @@ describe('Confirm Hours', () => {
     expect(within(ask).queryByRole('checkbox')).toBeNull();
     await userEvent.click(within(ask).getByRole('button', { name: 'Confirm 15 h' }));
     await waitFor(() => expect(shell.notifications).toHaveLength(1));
-    expect(calls.requestsOf(confirmHours)).toEqual([
+    expect(confirmations()).toEqual([
       {
         requestId: expect.any(String),
         scope: { kind: 'worker', teamId: 'team-1', week: monday, spotterId: 'worker-anasouza' },
@@ -51,11 +57,11 @@ describe('Confirm Hours', () => {
     const verb = within(ask).getByRole('button', { name: 'Confirm 6 h 45 min' });
     await userEvent.click(verb);
     expect(await screen.findByText('Tick “I confirm” to use the worker’s hours.')).toBeVisible();
-    expect(calls.requestsOf(confirmHours)).toEqual([]);
+    expect(confirmations()).toEqual([]);
     await userEvent.click(within(ask).getByRole('checkbox', { name: 'I confirm' }));
     await userEvent.click(verb);
-    await waitFor(() => expect(calls.requestsOf(confirmHours)).toHaveLength(1));
-    expect(calls.requestsOf(confirmHours)[0]).toMatchObject({ workerHours: true });
+    await waitFor(() => expect(confirmations()).toHaveLength(1));
+    expect(confirmations()[0]).toMatchObject({ workerHours: true });
   });
 
   it('shows the check-in times if they differ much from the posted ones, and asks for I confirm before the posted count', async () => {
@@ -80,7 +86,24 @@ describe('Confirm Hours', () => {
     expect(await screen.findByText('Tick “I confirm” to use the posted hours.')).toBeVisible();
     await userEvent.click(within(ask).getByRole('checkbox', { name: 'I confirm' }));
     await userEvent.click(verb);
-    await waitFor(() => expect(calls.requestsOf(confirmHours)).toMatchObject([{ workerHours: true }]));
+    await waitFor(() => expect(confirmations()).toMatchObject([{ workerHours: true }]));
+  });
+
+  it('says which limit on hours the worker passes by what is confirmed', async () => {
+    showSheet([worked('Ana Souza', 1, 9, 17)], { now });
+    calls.on(confirmHours, ({ dryRun }) => ({
+      ...confirmed,
+      ...(dryRun && { hours: [{ spotterId: 'worker-anasouza', name: 'Ana Souza', findings: [overtime] }] }),
+    }));
+    await screen.findByRole('grid');
+    await press('Confirm Hours of Ana Souza');
+    const ask = await dialog('Confirm hours of Ana Souza');
+    expect(
+      await within(ask).findByText(/^Ana Souza worked 46 hours that week\. Overtime in Ontario starts/),
+    ).toBeVisible();
+    expect(calls.requestsOf(confirmHours)).toMatchObject([
+      { dryRun: true, workerHours: false, scope: { kind: 'cell' } },
+    ]);
   });
 
   it('omits locked shifts of a week whose Sunday night is still open, and says until when that is (C44)', async () => {
@@ -145,11 +168,6 @@ describe('Confirm all that match', () => {
       reason: 'noShow' as const,
     })),
   });
-
-  const overtime = {
-    ...{ kind: 'week' as const, effect: 'notice' as const, minutes: 2760, limit: 2640 },
-    ...{ region: 'Ontario', elsewhere: false },
-  };
 
   it('shows beforehand whom it confirms and who needs a decision, and confirms exactly that', async () => {
     const hired = worked('Ana Souza', 1, 9, 17);

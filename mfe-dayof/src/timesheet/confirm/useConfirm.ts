@@ -1,9 +1,32 @@
-import { confirmHours, sheetText, timesheetText } from '@spot/contracts/dayof';
-import { useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
+import { confirmHours, type HoursScope, sheetText, timesheetText } from '@spot/contracts/dayof';
+import type { HoursFinding } from '@spot/contracts/scheduling';
+import { useDryRun, useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
 import { useCallback } from 'react';
 import type { SheetShift } from '../sheet';
 
 export type Confirming = (shifts: readonly SheetShift[], workerHours: boolean) => Promise<void>;
+
+/** What these shifts of one worker and week are to `confirmHours`. */
+const scopeOf = (teamId: string, monday: string, shifts: readonly SheetShift[]): HoursScope | undefined => {
+  const [first] = shifts;
+  if (!first) return undefined;
+  const { gigID: gigId, spotterID: spotterId } = first.hired;
+  return shifts.length === 1
+    ? { kind: 'cell', teamId, gigId, spotterId }
+    : { kind: 'worker', teamId, week: monday, spotterId };
+};
+
+/** The limits on hours and rest that these shifts of one worker pass, as far as they are known. */
+export function useHoursOf(
+  { teamId, monday }: { teamId: string; monday: string },
+  shifts: readonly SheetShift[],
+  workerHours: boolean,
+): readonly HoursFinding[] {
+  const scope = scopeOf(teamId, monday, shifts);
+  const dry = { requestId: 'hours', dryRun: true, expected: [], workerHours };
+  const { plan } = useDryRun(confirmHours, scope && { ...dry, scope });
+  return plan?.hours?.flatMap(({ findings }) => findings) ?? [];
+}
 
 /** Confirms exactly the displayed cells and values; can be undone for ten seconds. */
 export function useConfirm(teamId: string, monday: string): Confirming {
@@ -12,14 +35,10 @@ export function useConfirm(teamId: string, monday: string): Confirming {
   const offerUndo = useUndo();
   return useCallback<Confirming>(
     async (shifts, workerHours) => {
-      const [first] = shifts;
-      if (!first) return;
-      const { gigID: gigId, spotterID: spotterId } = first.hired;
+      const scope = scopeOf(teamId, monday, shifts);
+      if (!scope) return;
       const answer = await send({
-        scope:
-          shifts.length === 1
-            ? { kind: 'cell', teamId, gigId, spotterId }
-            : { kind: 'worker', teamId, week: monday, spotterId },
+        scope,
         dryRun: false,
         expected: shifts.map(({ hired }) => ({
           gigId: hired.gigID,

@@ -10,7 +10,14 @@ import {
   postedTimeOf,
 } from '@spot/contracts/dayof';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { gig, hired as hiredSchema, type Hired, type HoursFinding, isNoShow } from '@spot/contracts/scheduling';
+import {
+  gig,
+  hired as hiredSchema,
+  hoursFindings,
+  isNoShow,
+  type Hired,
+  type HoursFinding,
+} from '@spot/contracts/scheduling';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read, stored } from '../../core/firebase';
@@ -19,7 +26,7 @@ import { logOffice } from '../../core/office';
 import { once } from '../../core/once';
 import { transact } from '../../core/transaction';
 import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../shifts/hoursRecord';
-import { hoursOfWorkers } from '../../shifts/hoursOf';
+import { hasStandard, otherShifts, takenShifts } from '../../shifts/hoursOf';
 import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 import { changedMeanwhile, isSeen, issueRefusal, loadSheet, type Sheet } from './cell';
 import { hiredOfWeek } from './week';
@@ -53,7 +60,7 @@ async function rehearse(tx: Transaction, context: Context, { scope, workerHours 
     workers.set(hired.spotterID, [...(workers.get(hired.spotterID) ?? []), hired]);
   const weeks = [...workers.values()].map((cells) => confirmWeek(cells, workerHours, judging(sheet, context)));
   const confirms = weeks.flatMap((week) => week.confirms);
-  const hours = await hoursOfCells(tx, context, confirms);
+  const hours = await hoursOfCells(tx, context, confirms, workerHours);
   return {
     ...summary(confirms, workerHours),
     ...(hours.length > 0 && { hours }),
@@ -71,22 +78,33 @@ async function rehearse(tx: Transaction, context: Context, { scope, workerHours 
   };
 }
 
-/** The limits on hours and rest that each worker's shifts with this company exceed by their present hours; each limit once. */
-async function hoursOfCells(tx: Transaction, { db }: Context, cells: readonly Hired[]) {
+/** The limits on hours and rest that each worker passes in this company by what is about to be confirmed; each limit once. */
+async function hoursOfCells(tx: Transaction, { db }: Context, cells: readonly Hired[], workerHours: boolean) {
   const worked = cells.filter((hired) => !isNoShow(hired));
   const ids = [...new Set(worked.map(({ gigID }) => gigID))];
   if (ids.length === 0) return [];
   const gigs = (await tx.getAll(...ids.map((id) => db.doc(paths.gig(id))))).flatMap((found) => read(gig, found) ?? []);
-  const found = await hoursOfWorkers(tx, db, [...new Set(worked.map(({ spotterID }) => spotterID))], gigs);
-  const workers = new Map<string, { spotterId: string; name: string; findings: HoursFinding[] }>();
-  for (const { spotterID, gigID, name } of worked) {
-    const one = workers.get(spotterID) ?? { spotterId: spotterID, name, findings: [] };
-    for (const finding of found.get(spotterID)?.get(gigID) ?? [])
-      if (!finding.elsewhere && !one.findings.some(({ kind }) => kind === finding.kind)) one.findings.push(finding);
-    workers.set(spotterID, one);
-  }
-  return [...workers.values()].filter(({ findings }) => findings.length > 0);
+  const judged = gigs.filter(hasStandard);
+  if (judged.length === 0) return [];
+  const taken = await takenShifts(tx, db, [...new Set(worked.map(({ spotterID }) => spotterID))], judged);
+  const confirmed = new Set(worked.map(({ gigID, spotterID }) => `${gigID} ${spotterID}`));
+  return [...taken].flatMap(([spotterId, all]) => {
+    const counted = all.map((hired) =>
+      confirmed.has(`${hired.gigID} ${spotterId}`) ? { ...hired, ...timesOf(countedTime(hired, workerHours)) } : hired,
+    );
+    const findings: HoursFinding[] = [];
+    for (const place of judged) {
+      const own = counted.find(({ gigID }) => gigID === place.id);
+      if (!own || !confirmed.has(`${place.id} ${spotterId}`)) continue;
+      for (const finding of hoursFindings({ ...place, ...timesOf(own) }, otherShifts(place, counted)))
+        if (!finding.elsewhere && !findings.some(({ kind }) => kind === finding.kind)) findings.push(finding);
+    }
+    const { name = '' } = all[0] ?? {};
+    return findings.length > 0 ? [{ spotterId, name, findings }] : [];
+  });
 }
+
+const timesOf = ({ start, end, breakTime }: Pick<Hired, 'start' | 'end' | 'breakTime'>) => ({ start, end, breakTime });
 
 /** The hired records of a scope. */
 async function cellsOf(tx: Transaction, { db }: Context, { team }: Sheet, scope: HoursScope): Promise<Hired[]> {

@@ -118,6 +118,21 @@ describe('Confirming hours', () => {
     expect(await by('edit').call(confirmHours, act(all, cells))).toMatchObject({ confirmed: 4 });
   });
 
+  it('lists overtime by the hours to be confirmed, not by those posted', async () => {
+    const { teamId, week, add, plan } = await open();
+    const start = clock('2027-02-08', 0);
+    const shorter = { start: new Date(start), end: new Date(start + 10 * hourMs), breakTime: 30 };
+    const hoursOf = async (uid: string, hired: object) => {
+      const worker = await sheets.market.spotter(uid, { name: 'Ana Souza' });
+      for (const day of ['2027-02-08', '2027-02-09', '2027-02-10'])
+        await add(`${uid}-${day}`, { day, from: 0, to: 930, ...(day === '2027-02-08' && { hired }) }, worker);
+      return (await plan({ kind: 'worker', teamId, week, spotterId: uid }, 'edit', true)).hours;
+    };
+    expect(await hoursOf('posted-week', {})).toMatchObject([{ findings: [{ kind: 'week', minutes: 2700 }] }]);
+    expect(await hoursOf('adjusted-week', shorter)).toBeUndefined();
+    expect(await hoursOf('own-week', { spotterTime: shorter })).toBeUndefined();
+  });
+
   it('confirms a No Show that was decided, with no hours (C46)', async () => {
     const { teamId, week, add, plan, act } = await open();
     const absent = await add('absent', { checkedIn: false });
