@@ -1,4 +1,4 @@
-import type { User } from './world';
+import { unverified, type User } from './world';
 
 export const everybody = [
   'owner',
@@ -14,6 +14,8 @@ export const everybody = [
   'falseKeyPlatform',
   'releaser',
   'pastReleaser',
+  'previewer',
+  'pastPreviewer',
   'former',
 ] as const;
 const team = ['owner', 'admin', 'edit', 'view', 'platform'] as const;
@@ -101,7 +103,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['skills/one', everybody],
   ['requirements/one', everybody],
   ['requirements/hidden', office],
-  ['appConfigs/public', ['signedOut', 'ghost', 'falsePlatform', 'falseReleaser', ...everybody]],
+  ['appConfigs/public', [...unverified, ...everybody]],
   ['appConfigs/minimumWages', everybody],
   ['appConfigs/adminPermissions', office],
   ['reports/one', office],
@@ -137,7 +139,10 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['admins/platform', office],
   ['registry/current', releasers],
   ['registryLog/1', releasers],
-  ['versions/scheduling_1.0.0', releasers],
+  ['versions/scheduling_1.0.0', [...releasers, 'previewer']],
+  ['versions/dayof_1.0.0', releasers],
+  ['releaseBranches/scheduling_fix-pay', [...releasers, 'previewer']],
+  ['previewers/scheduling_previewer@north.test', releasers],
   ['publishedFeatures/scheduling', nobody],
   ['featureUse/scheduling', releasers],
   ['trials/scheduling', releasers],

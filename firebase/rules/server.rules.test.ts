@@ -26,7 +26,7 @@ import { positionsQuery, uniformsQuery, weekGigsQuery } from '@spot/contracts/sc
 import { queryNames, type Question } from '@spot/contracts/testing/queries';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { groups, zone } from './asked';
-import { documents, users, withKeys, type User } from './world';
+import { documents, unverified, users, withKeys, type User } from './world';
 
 const home = join(__dirname, '..');
 const projectId = 'demo-rules';
@@ -214,7 +214,7 @@ describe("The rules in a server, with Google's own library", () => {
       await assertFails(upload('view', 'profile_pics/view.svg'));
       await assertFails(upload('view', 'profile_pics/view.png', { size: 5 * 1024 * 1024 + 1 }));
       await onlyThese(
-        everybody.filter((user) => !['signedOut', 'ghost', 'falsePlatform', 'falseReleaser'].includes(user)),
+        everybody.filter((user) => !unverified.includes(user)),
         (user) => getBytes(ref(storageOf(user), 'profile_pics/view.png')),
       );
     });

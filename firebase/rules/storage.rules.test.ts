@@ -4,7 +4,7 @@ import { compileRules } from '../local/src/rules';
 import { mutateRules } from '../local/src/rules/mutate';
 import { reader } from '../local/src/rules/testing/harness';
 import type { Rules, RulesMethod } from '../local/src/types';
-import { documents, now, users, withKeys, type User } from './world';
+import { documents, now, unverified, users, withKeys, type User } from './world';
 
 const source = readFileSync(join(__dirname, '../storage.rules'), 'utf8');
 const names = Object.keys(users) as User[];
@@ -18,7 +18,7 @@ type Row = readonly [
   readonly User[],
 ];
 
-const verified = names.filter((user) => !['signedOut', 'ghost', 'falsePlatform', 'falseReleaser'].includes(user));
+const verified = names.filter((user) => !unverified.includes(user));
 const megabyte = 1024 * 1024;
 const picture = { type: 'image/png', size: 10 };
 const managers = ['owner', 'admin', 'platform'] as const;

@@ -2,6 +2,7 @@ import type { AuthContext } from '../local/src/types';
 
 export const now = '2026-02-03T04:05:06.789012Z';
 export const requestTime = { timestampValue: now };
+export const later = { timestampValue: '2026-02-03T05:00:00Z' };
 export const earlier = { timestampValue: '2026-02-03T03:00:00Z' };
 
 const person = (uid: string, claims: Record<string, unknown> = {}): AuthContext => ({
@@ -41,10 +42,17 @@ export const users = {
   releaser: person('releaser', { releases: ['scheduling'] }),
   pastReleaser: person('pastReleaser', { releases: ['scheduling'] }),
   falseReleaser: person('falseReleaser', { releases: ['scheduling'], email_verified: false }),
+  /** May preview a feature; the other's time is over, the third one's email is not verified. */
+  previewer: person('previewer'),
+  pastPreviewer: person('pastPreviewer'),
+  falsePreviewer: person('falsePreviewer', { email_verified: false }),
   ghost: person('ghost', { email_verified: false }),
   former: person('former', strong),
 } as const satisfies Record<string, AuthContext | null>;
 export type User = keyof typeof users;
+
+/** Nobody is signed in, or the email is not verified. */
+export const unverified: readonly User[] = ['signedOut', 'ghost', 'falsePlatform', 'falseReleaser', 'falsePreviewer'];
 
 /** Whoever is allowed to, and with the platform admin the one who signed in with a passkey: both may the same. */
 export const withKeys = (allow: readonly User[]): readonly User[] =>
@@ -118,6 +126,23 @@ export const documents: Record<string, Record<string, unknown>> = {
   'registry/current': { number: 1 },
   'registryLog/1': { number: 1 },
   'versions/scheduling_1.0.0': { feature: 'scheduling', at: earlier },
+  'versions/dayof_1.0.0': { feature: 'dayof', at: earlier },
+  'releaseBranches/scheduling_fix-pay': { feature: 'scheduling', at: earlier },
+  'previewers/scheduling_previewer@north.test': {
+    feature: 'scheduling',
+    email: 'previewer@north.test',
+    expiresAt: later,
+  },
+  'previewers/scheduling_falsePreviewer@north.test': {
+    feature: 'scheduling',
+    email: 'falsePreviewer@north.test',
+    expiresAt: later,
+  },
+  'previewers/scheduling_pastPreviewer@north.test': {
+    feature: 'scheduling',
+    email: 'pastPreviewer@north.test',
+    expiresAt: earlier,
+  },
   'publishedFeatures/scheduling': { highest: '1.0.0' },
   'featureUse/scheduling': { feature: 'scheduling' },
   'trials/scheduling': { version: '1.1.0' },

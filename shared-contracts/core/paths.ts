@@ -131,6 +131,9 @@ export const paths = {
   /** The build manifest of the shell or an area's functions, as deployed now. */
   releasedFacts: (of: string) => `releasedFacts/${of}`,
   releaser: (uid: string) => `releasers/${uid}`,
+  /** The newest build of a feature's branch; somebody who may preview the feature. */
+  releaseBranch: (feature: string, branch: string) => `releaseBranches/${feature}_${branch}`,
+  previewer: (feature: string, email: string) => `previewers/${feature}_${email}`,
   /**
    * Usage and failures of a feature's versions, aggregated every minute, and the analysis of its canary against the current
    * version.

@@ -14,6 +14,23 @@ export const featureName = impersonal.check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
 export const versionName = impersonal.check(z.refine((value) => value === localVersion || isVersionNumber(value)));
 
+/** A branch of a feature's source, as addresses name it. */
+export const branchName = impersonal.check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+
+/**
+ * The branch and the count of a build of a branch, e.g. `fix-pay.3`; undefined for every other version. Such a build can be
+ * previewed, but never put in service.
+ */
+export function branchBuildOf(version: string): { branch: string; count: number } | undefined {
+  const [, branch, count] = /^([a-z][a-z0-9-]{0,39})\.([1-9]\d{0,5})$/.exec(version) ?? [];
+  return branch !== undefined ? { branch, count: Number(count) } : undefined;
+}
+
+/** A version that was published, also one of a branch. */
+export const publishedName = impersonal.check(
+  z.refine((value) => versionName.safeParse(value).success || branchBuildOf(value) !== undefined),
+);
+
 /** A folder relative to the registry; in development also a server's URL. */
 const base = impersonal.check(
   z.maxLength(500),
@@ -58,6 +75,9 @@ export const versionEntry = z.object({
   calls: texts,
 });
 export type VersionEntry = z.infer<typeof versionEntry>;
+
+/** The signed entry beside a published version, which may be of a branch. */
+export const previewEntry = z.extend(versionEntry, { version: publishedName });
 
 const { commit, entry, contract, federation, slots, routes } = versionEntry.shape;
 /** The part of a version that browsers load before they open the feature; the rest is in `version.json` beside its files. */

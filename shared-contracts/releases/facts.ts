@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { featureName, integrity, versionEntry } from './entry';
+import { featureName, integrity, publishedName, versionEntry } from './entry';
 
 /** A schema as data (JSON Schema). */
 const schema = z.record(z.string(), z.unknown());
@@ -41,6 +41,7 @@ const asking = {
 /** `feature.json`: the manifest of a build. The registry copies the part that the shell needs. */
 export const featureFacts = z.extend(z.omit(versionEntry, { base: true, calls: true }), {
   name: featureName,
+  version: publishedName,
   /** Integrity of every published file. */
   files: z.record(z.string(), integrity),
   routes: z._default(versionEntry.shape.routes, []),

@@ -17,7 +17,14 @@ import { scheduleRun, trouble } from '../backoffice/entities/health';
 import { weekStats } from '../dayof/entities/week-stats';
 import { officeCount } from '../backoffice/entities/office-count';
 import { wageChange } from '../backoffice/entities/wage-change';
-import { publishedVersion, releasedRegistry, releaseEntry, releaser } from '../releases/entities/released';
+import {
+  previewer,
+  publishedVersion,
+  releaseBranch,
+  releasedRegistry,
+  releaseEntry,
+  releaser,
+} from '../releases/entities/released';
 import { chat, message } from '../dayof/entities/chat';
 import { codes } from '../dayof/entities/codes';
 import { id } from '../core/entities/common';
@@ -137,6 +144,8 @@ export const documents = {
   published: z.object({ id, highest: impersonal }),
   releasedFacts: server.releasedFacts,
   releaser,
+  releaseBranch,
+  previewer,
   featureUse,
   trial: z.extend(trial, { id }),
   useShard: server.useShard,

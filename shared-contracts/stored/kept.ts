@@ -139,6 +139,8 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   published: product,
   releasedFacts: product,
   releaser: { ...by('id'), ...account },
+  releaseBranch: product,
+  previewer: { ...by('email', 'email'), ...expired },
   featureUse: product,
   trial: product,
   useShard: expired,

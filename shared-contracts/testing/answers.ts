@@ -15,6 +15,7 @@ type CallOf<Name extends CallName> = Contracts[Name];
 const answers: { [Name in CallName]?: ResponseOf<CallOf<Name>> } = {
   publishVersion: { version: '1.1.0', base: 'scheduling/1.1.0-0123456789ab/', breaks: [] },
   setRelease: { number: 2, live: true },
+  setPreviewer: { email: 'pat@spot.test' },
   setReleaseRights: { features: ['scheduling'], deploy: false },
   recordFacts: { recorded: true },
   reportUse: { counted: 1 },

@@ -387,6 +387,15 @@ test('a version that is only published is shown to its team who tries it out, in
   await expect(edition(page, first)).toBeVisible();
   await expect(banner).toBeHidden();
 
+  const { owner: guest } = await people.company();
+  const invited = { feature: 'scheduling', email: guest.email, by: '', at: Date.now() };
+  await people.write({ [paths.previewer('scheduling', guest.email)]: { ...invited, expiresAt: Date.now() + 60_000 } });
+  const visitor = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await signIn(visitor, guest);
+  await visitor.goto(preview);
+  await expect(edition(visitor, second), 'for somebody whom the team has invited').toBeVisible();
+  await visitor.context().close();
+
   const { owner } = await people.company();
   const { uid, email } = owner;
   await people.auth.setCustomUserClaims(uid, { releases: ['scheduling'] });

@@ -119,6 +119,7 @@ export async function connect(project) {
     email: auth.currentUser.email,
     registry: async () => registryOf(await document(paths.registry()), { emptyRegistry, registry }),
     version: (feature, version) => document(paths.version(feature, version)),
+    branch: (feature, branch) => document(paths.releaseBranch(feature, branch)),
     versions: (feature, most = 50) =>
       documents('versions', where('feature', '==', feature), orderBy('at', 'desc'), limit(most)),
     history: (most) => documents('registryLog', orderBy('number', 'desc'), limit(most)),

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { recordFacts, setReleaseRights } from '@spot/contracts/releases';
+import { paths } from '@spot/contracts/core';
 import { password, startBackend, type Backend } from '../../firebase/functions/src/testing/backend';
 import { bucketOf, useReleaseKey } from '../../firebase/functions/src/testing/releases';
 
@@ -181,6 +182,24 @@ describe('npm run feature', () => {
     expect((await run(['promote', '--version', '7.0.0', '--yes', '--why', 'x'])).err).toContain(
       '7.0.0 is not published',
     );
+  });
+
+  it('publishes builds of a branch under the branch’s address, and invites people to look', async () => {
+    const first = await json('publish', '--branch', 'fix/Pay slips', '--yes');
+    expect(first).toMatchObject({
+      version: 'fix-pay-slips.1',
+      preview: `${project}/?preview=scheduling@fix-pay-slips`,
+    });
+    expect(await json('publish', '--branch', 'fix/Pay slips', '--yes')).toMatchObject({ version: 'fix-pay-slips.2' });
+    git('switch', '--quiet', '-c', 'trial');
+    expect(await json('publish', '--branch', '--yes')).toMatchObject({ version: 'trial.1' });
+    expect((await run(['canary', '10', '--version', 'trial.1', '--yes', '--why', 'x'])).code).toBe(1);
+    const invited = await json('invite', 'Guest@spot.test');
+    expect(invited).toMatchObject({ feature: 'scheduling', email: 'guest@spot.test' });
+    const previewer = backend.db.doc(paths.previewer('scheduling', 'guest@spot.test'));
+    expect((await previewer.get()).exists).toBe(true);
+    await json('uninvite', 'guest@spot.test');
+    expect((await previewer.get()).exists).toBe(false);
   });
 
   it('publishes only committed sources unless told otherwise', async () => {

@@ -1,4 +1,5 @@
 import { Clear } from '../lib/say.mjs';
+import { contracts } from './contracts.mjs';
 import { previewOf } from './publish.mjs';
 import { inWords } from './release.mjs';
 
@@ -39,4 +40,14 @@ export async function preview(client, project, { feature, version }) {
   if (!found) throw new Clear(`${feature} ${version ?? ''} is not published.`.replace('  ', ' '));
   const url = previewOf(project, feature, found.version);
   return { result: { project: project.name, feature, version: found.version, url }, lines: [url] };
+}
+
+/** Lets somebody preview a feature's versions and branches, or ends that. */
+export async function previewer(client, project, { feature, email: given, may }) {
+  const { setPreviewer } = await contracts();
+  const { email, until } = await client.call(setPreviewer, { feature, email: given, may });
+  const said = may
+    ? `${email} can preview ${feature} until ${at(until).slice(0, 10)}, after signing in: ${previewOf(project, feature, '<version or branch>')}`
+    : `${email} can no longer preview ${feature}.`;
+  return { result: { project: project.name, feature, email, ...(until && { until }) }, lines: [said] };
 }

@@ -159,6 +159,7 @@ inProject('check', 'builds a feature and compares it with everything in service;
 asked(inProject('publish', 'builds a version, checks it and puts it where it never changes; nobody gets it yet'))
   .argument('[feature]', whichFeature)
   .option('--version <number>', 'its number, else the one in remote.json')
+  .option('--branch [name]', 'as a build of a branch, which can only be previewed; else of the one that is checked out')
   .option('--dirty', 'also with what is not committed')
   .option('--ahead', 'also where it cannot be put in service yet, because what it needs comes after it')
   .action(async (name, options) => {
@@ -188,6 +189,22 @@ inProject('preview', 'says where a published version can be looked at by those w
       say.answer(result, lines);
     });
   });
+
+for (const [verb, may, description] of [
+  ['invite', true, 'lets somebody preview a feature’s versions and branches for 90 days, without the right to release'],
+  ['uninvite', false, 'ends that'],
+])
+  inProject(verb, description)
+    .argument('<email>', 'with which they sign in')
+    .argument('[feature]', whichFeature)
+    .action(async (email, name, options) => {
+      const feature = nameOf(name);
+      await connected(options, async (client, project, say) => {
+        const { previewer } = await import('./look.mjs');
+        const { result, lines } = await previewer(client, project, { feature, email, may });
+        say.answer(result, lines);
+      });
+    });
 
 releasing(
   inProject('canary', 'gives a version to a share of the people; the others keep the current one')

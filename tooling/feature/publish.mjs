@@ -2,34 +2,48 @@ import { withBuild, sendable } from './build.mjs';
 import { checked } from './check.mjs';
 import { contracts } from './contracts.mjs';
 import { confirm } from './say.mjs';
-import { publishable } from './working-copy.mjs';
+import { Clear } from '../lib/say.mjs';
+import { branchNameOf, presentBranch, publishable } from './working-copy.mjs';
 
 const kilobytes = (files) => Math.ceil(files.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1024);
 
 /** URL at which those with the right can preview a version before its release. */
 export const previewOf = (project, feature, version) => `${project.url}/?preview=${feature}@${version}`;
 
+/** The number of the next build of a branch: `fix-pay.3`. `branch` is its name, or true for the one that is checked out. */
+async function nextBuild(client, feature, branch) {
+  const name = branchNameOf(branch === true ? presentBranch(feature.dir) : branch);
+  if (!name) throw new Clear('This folder is on no branch; say its name: --branch fix-pay.');
+  const { branchBuildOf } = await contracts();
+  const newest = await client.branch(feature.name, name);
+  return { name, number: `${name}.${(branchBuildOf(newest?.highest ?? '')?.count ?? 0) + 1}` };
+}
+
 /**
  * Builds a feature from source under a version number, checks it against everything in service, and publishes it. Nobody gets
  * it yet.
  */
-export async function publish(client, project, feature, { version, dirty, ahead, yes, say }) {
+export async function publish(client, project, feature, { version, branch, dirty, ahead, yes, say }) {
   const commit = publishable(feature.dir, { dirty });
-  const number = version ?? feature.manifest.version;
+  const build = branch === undefined ? undefined : await nextBuild(client, feature, branch);
+  const number = build?.number ?? version ?? feature.manifest.version;
   say.line(`Building ${feature.name} ${number} from ${commit ?? 'a folder without a history'} ...`);
   return withBuild(feature, { version: number, commit }, async ({ facts, files }) => {
-    if (!ahead) await checked(client, { kind: 'feature', facts });
+    // A branch is never put in service, so it may need what is not there yet.
+    if (!ahead && !build) await checked(client, { kind: 'feature', facts });
     const plan = [
       `${project.name} (${project.url}), as ${client.email}:`,
       `  publish ${feature.name} ${number}: ${files.length} files, ${kilobytes(files)} kB`,
-      '  it never changes from then on, and nobody gets it before canary or promote',
+      build
+        ? '  it can be previewed by those who may, and is never put in service'
+        : '  it never changes from then on, and nobody gets it before canary or promote',
     ];
     const { publishVersion, digestOf } = await contracts();
     const known = await client.version(feature.name, number);
     const again = known?.digest === (await digestOf(facts.files));
     if (!again) await confirm(say, plan, { yes });
     const answer = await client.call(publishVersion, { feature: feature.name, facts, files: await sendable(files) });
-    const preview = previewOf(project, feature.name, number);
+    const preview = previewOf(project, feature.name, build?.name ?? number);
     return { project: project.name, feature: feature.name, ...answer, again, commit: commit ?? null, preview };
   });
 }

@@ -15,6 +15,19 @@ function workingCopy(dir) {
   return commit && { commit, subject: git(dir, 'log', '-1', '--format=%s'), dirty: git(dir, 'status', '--porcelain') };
 }
 
+/** The branch of a folder as addresses name it, e.g. `fix-pay` for `fix/Pay`; undefined if it has none that can be named. */
+export function branchNameOf(text) {
+  const name = text
+    ?.toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '');
+  return name || undefined;
+}
+
+export const presentBranch = (dir) => git(dir, 'symbolic-ref', '--short', 'HEAD');
+
 /**
  * Returns the commit to publish. Requires a clean working copy, so that a published version can be looked up later, unless
  * `dirty` is set.

@@ -26,10 +26,11 @@ interface Props {
   now: number;
   /** Undefined for people who may only view. */
   onAsk: ((action: ReleaseActionName) => void) | undefined;
+  onPreviews(): void;
 }
 
 /** One feature: its versions in service, their figures, and the possible actions. */
-export function FeatureCard({ feature, entry, use, trial, now, onAsk }: Props) {
+export function FeatureCard({ feature, entry, use, trial, now, onAsk, onPreviews }: Props) {
   const styles = useStyles();
   const served = servedOf(entry, use);
   const name = (action: ReleaseActionName) =>
@@ -50,6 +51,11 @@ export function FeatureCard({ feature, entry, use, trial, now, onAsk }: Props) {
             {name(action)}
           </Button>
         ))}
+        {onAsk && (
+          <Button size="small" aria-label={text.actions.of(text.previews.open, feature)} onClick={onPreviews}>
+            {text.previews.open}
+          </Button>
+        )}
       </div>
       {entry.off && <Notice intent="warning">{text.off(entry.off.reason)}</Notice>}
       <DataTable

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   setRelease,
+  setPreviewer,
   setReleaseRights,
   type PublishedVersion,
   type ReleasedRegistry,
@@ -14,7 +15,9 @@ import {
 import {
   featureUseQuery,
   registryDocument,
+  previewersQuery,
   registryLogQuery,
+  releaseBranchesQuery,
   releasersQuery,
   trialsQuery,
   versionsQuery,
@@ -28,7 +31,7 @@ import {
   renderInShell,
   serveCalls,
 } from '@spot/contracts/testing';
-import { minuteMs } from '@spot/contracts/time';
+import { dayMs, minuteMs } from '@spot/contracts/time';
 import { FeaturesPage } from './FeaturesPage';
 
 const version = (name: string): VersionEntry => ({
@@ -294,6 +297,53 @@ describe('the page of features', () => {
     expect(within(dialog).getByText('The server cannot be reached.')).toBeVisible();
     expect(within(dialog).queryByText('Only release managers can release.')).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Add a person' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('lists the addresses of versions and branches, and who may preview them', async () => {
+    const { shell } = draw();
+    await press('Previews: scheduling');
+    const dialog = await screen.findByRole('dialog', { name: 'Previews of scheduling' });
+    act(() => {
+      shell.data.give(releaseBranchesQuery('scheduling', 10), [
+        {
+          id: 'b',
+          feature: 'scheduling',
+          branch: 'fix-pay',
+          highest: 'fix-pay.3',
+          by: 'pat@spot.test',
+          at: fixtureNow,
+        },
+      ]);
+      shell.data.give(versionsQuery('scheduling', 10), [published('1.3.0')]);
+      shell.data.give(previewersQuery('scheduling'), []);
+    });
+    const addresses = within(dialog).getAllByRole('link');
+    expect(addresses.map((link) => link.getAttribute('href'))).toEqual([
+      '/?preview=scheduling@fix-pay',
+      '/?preview=scheduling@1.3.0',
+    ]);
+    expect(within(dialog).getByText('Only the feature’s team and platform admins can preview it.')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await press('Invite a person');
+    const invite = await screen.findByRole('dialog', { name: 'Invite a person' });
+    await userEvent.click(within(invite).getByRole('button', { name: 'Invite' }));
+    expect(await within(invite).findByText('Fields cannot be left empty')).toBeVisible();
+    await userEvent.type(within(invite).getByRole('textbox', { name: /Email/ }), 'Guest@spot.test');
+    await userEvent.click(within(invite).getByRole('button', { name: 'Invite' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(setPreviewer)).toEqual([{ feature: 'scheduling', email: 'Guest@spot.test', may: true }]),
+    );
+    const guest = { id: 'g', feature: 'scheduling', email: 'guest@spot.test', by: 'pat', at: fixtureNow };
+    act(() => shell.data.give(previewersQuery('scheduling'), [{ ...guest, expiresAt: fixtureNow + 90 * dayMs }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove guest@spot.test' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(setPreviewer)[1]).toEqual({
+        feature: 'scheduling',
+        email: 'guest@spot.test',
+        may: false,
+      }),
+    );
   });
 
   it('adds a right to release to those that a person has, and removes it', async () => {

@@ -6,6 +6,7 @@ import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
 import { FeatureCard } from './FeatureCard';
+import { PreviewsDialog } from './PreviewsDialog';
 import { ReleaseDialog, type Asked } from './ReleaseDialog';
 import { ReleaseHistory } from './ReleaseHistory';
 import { RightsDialog } from './RightsDialog';
@@ -23,6 +24,7 @@ export function FeaturesPage() {
   const trial = useLiveQuery(trials).data ?? [];
   const [asked, setAsked] = useState<Asked>();
   const [rights, setRights] = useState(false);
+  const [previewed, setPreviewed] = useState<string>();
   const { number = 0, at = 0, features = {} } = registry.data ?? {};
   const manages = user?.releaseManager === true;
   const isMine = (feature: string) => manages || user?.releases?.includes(feature) === true;
@@ -53,10 +55,12 @@ export function FeaturesPage() {
           trial={trial.find(({ id }) => id === feature)}
           now={now}
           onAsk={isMine(feature) ? (action) => setAsked({ feature, action }) : undefined}
+          onPreviews={() => setPreviewed(feature)}
         />
       ))}
       {registry.status === 'ready' && <ReleaseHistory />}
       {asked && entry && <ReleaseDialog {...asked} entry={entry} number={number} onClose={() => setAsked(undefined)} />}
+      {previewed !== undefined && <PreviewsDialog feature={previewed} onClose={() => setPreviewed(undefined)} />}
       {rights && <RightsDialog features={Object.keys(features).sort()} onClose={() => setRights(false)} />}
     </>
   );

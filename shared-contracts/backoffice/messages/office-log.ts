@@ -138,6 +138,10 @@ const office: Readonly<Record<string, Says>> = {
   publishVersion: ({ feature, version }) => `published ${word(feature, 'a feature')} ${word(version)}`.trim(),
   setRelease: ({ action, feature, version }) =>
     `${released[word(action)] ?? 'changed the release of'} ${word(feature, 'a feature')} ${word(version)}`.trim(),
+  setPreviewer: ({ email, feature, may }) =>
+    may === false
+      ? `ended previews of ${word(feature, 'a feature')} for ${word(email, 'somebody')}`
+      : `let ${word(email, 'somebody')} preview ${word(feature, 'a feature')}`,
   setReleaseRights: ({ email }) => `changed the release rights of ${word(email, 'somebody')}`,
   recordFacts: ({ of }) => `registered the build of ${word(of, 'a part')}`,
   openCheck: (details) => `opened ${check(details)}`,

@@ -3,6 +3,7 @@ import { deployedFacts, deployedPart, releaseAction } from '../entities/released
 import { featureName, share, versionName } from '../entry';
 import { byAdminOnPlatform } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
+import { instant } from '../../core/entities/common';
 import { emailText } from '../../core/calls/fields';
 
 const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
@@ -38,6 +39,17 @@ export const setReleaseRights = defineCall('releases', {
     deploy: z.optional(z.boolean()),
   }),
   response: z.object({ features: z.array(z.string()), deploy: z.boolean() }),
+});
+
+/**
+ * Feature teams: lets somebody preview the published versions and branches of a feature for 90 days, or ends that. The account
+ * may be made later. Inviting again begins the 90 days anew. Errors: `permission-denied`.
+ */
+export const setPreviewer = defineCall('releases', {
+  name: 'setPreviewer',
+  access: { ...byAdminOnPlatform, who: 'releaser', idempotency: 'none' },
+  request: z.object({ feature: featureName, email: emailText, may: z.boolean() }),
+  response: z.object({ email: z.string(), until: z.optional(instant) }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { backendFacts, shellFacts } from '../facts';
-import { featureName, registry, share, versionName } from '../entry';
+import { branchName, featureName, publishedName, registry, share, versionName } from '../entry';
 import { count, id, instant } from '../../core/entities/common';
 import { actor, impersonal, person } from '../../core/entities/personal';
 
@@ -42,7 +42,7 @@ export type ReleaseEntry = z.infer<typeof releaseEntry>;
 export const publishedVersion = z.object({
   id,
   feature: featureName,
-  version: versionName,
+  version: publishedName,
   digest: impersonal,
   /** Folder, relative to the registry's. */
   base: impersonal,
@@ -53,6 +53,28 @@ export const publishedVersion = z.object({
   at: instant,
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;
+
+/** `releaseBranches/{feature}_{branch}`: the newest build of a branch. */
+export const releaseBranch = z.object({
+  id,
+  feature: featureName,
+  branch: branchName,
+  highest: publishedName,
+  by: actor,
+  at: instant,
+});
+export type ReleaseBranch = z.infer<typeof releaseBranch>;
+
+/** `previewers/{feature}_{email}`: somebody who may look at a feature's versions before they are released. */
+export const previewer = z.object({
+  id,
+  feature: featureName,
+  email: person,
+  by: actor,
+  at: instant,
+  expiresAt: instant,
+});
+export type Previewer = z.infer<typeof previewer>;
 
 /** `releasers/{uid}`: the features that a person may release. */
 export const releaser = z.object({

@@ -1,9 +1,13 @@
 import {
+  previewer,
   publishedVersion,
+  releaseBranch,
   releasedRegistry,
   releaseEntry,
   releaser,
+  type Previewer,
   type PublishedVersion,
+  type ReleaseBranch,
   type ReleasedRegistry,
   type ReleaseEntry,
   type Releaser,
@@ -27,6 +31,20 @@ export const versionsQuery = (feature: string, most: number): LiveQuery<Publishe
   key: `versions:${feature}:${most}`,
   schema: publishedVersion,
   ...asksFor(collection('versions'), where('feature', '==', feature), orderBy('at', 'desc'), limit(most)),
+});
+
+/** Branches of a feature with builds, the last changed first. */
+export const releaseBranchesQuery = (feature: string, most: number): LiveQuery<ReleaseBranch> => ({
+  key: `releaseBranches:${feature}:${most}`,
+  schema: releaseBranch,
+  ...asksFor(collection('releaseBranches'), where('feature', '==', feature), orderBy('at', 'desc'), limit(most)),
+});
+
+/** People who may preview a feature. */
+export const previewersQuery = (feature: string): LiveQuery<Previewer> => ({
+  key: `previewers:${feature}`,
+  schema: previewer,
+  ...asksFor(collection('previewers'), where('feature', '==', feature), orderBy('email')),
 });
 
 /** People with rights to release. */

@@ -144,6 +144,8 @@ const releases = () => [
     ask('registryDocument'),
     ask('registryLogQuery', 10),
     ask('versionsQuery', 'scheduling', 10),
+    ask('releaseBranchesQuery', 'scheduling', 10),
+    ask('previewersQuery', 'scheduling'),
     ask('featureUseQuery'),
     ask('trialsQuery'),
   ),

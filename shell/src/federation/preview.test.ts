@@ -19,11 +19,13 @@ describe('the previewed version', () => {
     expect(previewOf('?day=2026-11-24', storage)).toBeUndefined();
     expect(previewOf('?preview=scheduling@1.2.0', storage)).toEqual(wanted);
     expect(previewOf('', storage)).toEqual(wanted);
+    expect(previewOf('?preview=scheduling@fix-pay', storage)).toEqual({ ...wanted, version: 'fix-pay' });
+    expect(previewOf('?preview=scheduling@fix-pay.3', storage)).toEqual({ ...wanted, version: 'fix-pay.3' });
     endPreview(storage);
     expect(previewOf('', storage)).toBeUndefined();
   });
 
-  it.each(['', 'scheduling', 'scheduling@', 'scheduling@latest', 'no feature@1.0.0', '@1.0.0', 'scheduling@1.0.0/..'])(
+  it.each(['', 'scheduling', 'scheduling@', 'scheduling@Latest!', 'no feature@1.0.0', '@1.0.0', 'scheduling@1.0.0/..'])(
     'is none if the address has %p, which ends the preview',
     (text) => {
       const storage = tab();
@@ -42,13 +44,15 @@ describe('the entry of the previewed version', () => {
     other = await newReleaseKey('k');
   });
   const read = (answer: () => Promise<string>, more: Partial<Parameters<typeof readPreview>[0]> = {}) => {
-    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(await answer()));
+    const asked = jest
+      .spyOn(globalThis, 'fetch')
+      .mockClear()
+      .mockImplementation(async () => new Response(await answer()));
     const found = readPreview({
       wanted,
       folder: 'https://store.test/',
       keys: [publicKeyOf(own)],
-      may: () => true,
-      baseOf: async () => base,
+      find: async () => ({ version: '1.2.0', base }),
       ...more,
     });
     return { found, asked };
@@ -65,22 +69,36 @@ describe('the entry of the previewed version', () => {
     expect(asked).toHaveBeenCalledWith(`https://store.test/${base}version.jws`, expect.anything());
   });
 
-  it('is not requested for people without the right', async () => {
-    const baseOf = jest.fn();
-    const { found } = read(signed(sampleEntry('1.2.0')), { may: () => false, baseOf });
+  it('is that of the newest build, if the address names a branch', async () => {
+    const entry = sampleEntry('fix-pay.3', { base: 'scheduling/fix-pay.3-0123456789ab/' });
+    const ofBranch = { feature: 'scheduling', version: 'fix-pay' } as const;
+    const { found } = read(signed(entry), {
+      wanted: ofBranch,
+      find: async () => ({ version: entry.version, base: entry.base }),
+    });
+    expect(await found).toEqual({ status: 'ready', wanted: ofBranch, version: entry });
+  });
+
+  it('is refused to people whom the security rules refuse', async () => {
+    const denied = Object.assign(new Error('denied'), { code: 'permission-denied' });
+    const { found, asked } = read(signed(sampleEntry('1.2.0')), { find: () => Promise.reject(denied) });
     expect(await found).toEqual({ status: 'refused', wanted });
-    expect(baseOf).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it.each([
     ['it was never published', signed(sampleEntry('1.2.0')), async () => undefined],
-    ['the store says nothing', signed(sampleEntry('1.2.0')), () => Promise.reject(new Error('denied'))],
-    ['it lies in the folder of another feature', signed(sampleEntry('1.2.0')), async () => 'dayof/1.2.0-0123456789ab/'],
+    ['the store says nothing', signed(sampleEntry('1.2.0')), () => Promise.reject(new Error('offline'))],
+    [
+      'it lies in the folder of another feature',
+      signed(sampleEntry('1.2.0')),
+      async () => ({ version: '1.2.0', base: 'dayof/1.2.0-0123456789ab/' }),
+    ],
     ['another key signed it', signed(sampleEntry('1.2.0'), () => other), undefined],
     ['it is another version’s', signed(sampleEntry('1.1.0')), undefined],
     ['it names another folder', signed(sampleEntry('1.2.0', { base: 'scheduling/1.2.0-ffffffffffff/' })), undefined],
     ['it is nonsense', async () => '<p>', undefined],
-  ])('is missing if %s', async (_, answer, baseOf) => {
-    expect(await read(answer, baseOf && { baseOf }).found).toEqual({ status: 'missing', wanted });
+  ])('is missing if %s', async (_, answer, find) => {
+    expect(await read(answer, find && { find }).found).toEqual({ status: 'missing', wanted });
   });
 });

@@ -1,28 +1,33 @@
 import {
+  branchName,
   featureName,
-  isVersionNumber,
+  previewEntry,
+  publishedName,
   verifyJws,
-  versionEntry,
   type ReleaseKey,
   type VersionEntry,
 } from '@spot/contracts/releases';
+import { toCallError } from '@spot/contracts/core/client';
 import type { FeatureName } from '@spot/contracts/routes';
 
-/** An unreleased version that somebody previews. */
+/** An unreleased version that somebody previews; a branch stands for its newest build. */
 export interface Wanted {
   feature: FeatureName;
   version: string;
 }
+
+export const isBranch = (version: string): boolean => branchName.safeParse(version).success;
 
 const key = 'spot: preview';
 
 function parse(text: string | null): Wanted | undefined {
   const [name = '', version = ''] = text?.split('@') ?? [];
   const feature = featureName.safeParse(name).data;
-  return feature && isVersionNumber(version) ? { feature, version } : undefined;
+  const known = isBranch(version) || publishedName.safeParse(version).success;
+  return feature && known ? { feature, version } : undefined;
 }
 
-/** `?preview=scheduling@1.2.0` is kept for this tab; `?preview=` ends it. */
+/** `?preview=scheduling@1.2.0` or `?preview=scheduling@fix-pay` is kept for this tab; `?preview=` ends it. */
 export function previewOf(
   search: string,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -41,10 +46,8 @@ export interface PreviewOptions {
   wanted: Wanted;
   folder: string;
   keys: readonly ReleaseKey[];
-  /** Whether the person may preview it: its team's members and platform admins. The security rules check again. */
-  may(feature: FeatureName): boolean;
-  /** The folder of a published version. Rejects for people without the right. */
-  baseOf(wanted: Wanted): Promise<string | undefined>;
+  /** The number and folder of a published version. Rejects for people without the right, by the security rules. */
+  find(wanted: Wanted): Promise<{ version: string; base: string } | undefined>;
 }
 
 export type Preview =
@@ -53,20 +56,19 @@ export type Preview =
   | { status: 'ready'; wanted: Wanted; version: VersionEntry };
 
 /** Reads the signed entry of a version that is not in the registry. Never rejects. */
-export async function readPreview({ wanted, folder, keys, may, baseOf }: PreviewOptions): Promise<Preview> {
-  if (!may(wanted.feature)) return { status: 'refused', wanted };
-  const { feature, version } = wanted;
+export async function readPreview({ wanted, folder, keys, find }: PreviewOptions): Promise<Preview> {
+  const { feature } = wanted;
   try {
-    const base = await baseOf(wanted);
-    if (!base?.startsWith(`${feature}/${version}-`)) return { status: 'missing', wanted };
+    const { version = '', base = '' } = (await find(wanted)) ?? {};
+    if (!base.startsWith(`${feature}/${version}-`)) return { status: 'missing', wanted };
     const signal = AbortSignal.timeout(4000);
     const response = await fetch(`${folder}${base}version.jws`, { credentials: 'omit', signal });
     if (!response.ok) return { status: 'missing', wanted };
-    const read = versionEntry.safeParse(await verifyJws(await response.text(), keys)).data;
+    const read = previewEntry.safeParse(await verifyJws(await response.text(), keys)).data;
     // The entry of another version is signed as well, so the signature alone is not enough.
     if (read?.version !== version || read.base !== base) return { status: 'missing', wanted };
     return { status: 'ready', wanted, version: read };
-  } catch {
-    return { status: 'missing', wanted };
+  } catch (error) {
+    return { status: toCallError(error).code === 'permission-denied' ? 'refused' : 'missing', wanted };
   }
 }

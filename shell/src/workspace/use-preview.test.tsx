@@ -3,6 +3,7 @@ import { aSession } from '@spot/contracts/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { sampleEntry } from '../../../shared-contracts/releases/testing';
 import { webcrypto } from 'node:crypto';
+import type { Wanted } from '../federation/preview';
 import { createSessionStore } from '../session/store';
 import { createPreview, usePreview, type PreviewParts } from './use-preview';
 
@@ -32,36 +33,48 @@ beforeEach(() => {
     .mockImplementation(async () => new Response(await signJws(sampleEntry('1.2.0'), key)));
 });
 
-/** A person with these rights, in a tab that previews a version. */
-function tab(rights: { admin?: boolean; releases?: string[] }) {
-  const plain = aSession('Owner');
-  const store = createSessionStore({ ...plain, user: plain.user && { ...plain.user, ...rights } });
-  return createPreview({ releases: { url: '/releases', keys: [publicKeyOf(key)] }, session, store, wanted });
-}
+/** A person in a tab that previews a version. */
+const tab = (asked: Wanted = wanted) =>
+  createPreview({
+    releases: { url: '/releases', keys: [publicKeyOf(key)] },
+    session,
+    store: createSessionStore(aSession('Owner')),
+    wanted: asked,
+  });
 
 describe('a tab that previews a version', () => {
-  it.each([{ releases: ['scheduling'] }, { admin: true }])('shows it if the person may: %p', async (rights) => {
-    const bench = tab(rights);
+  it('shows it if the person may', async () => {
+    const bench = tab();
     expect(await bench.of('scheduling')).toEqual(sampleEntry('1.2.0'));
     expect(await bench.of('dayof')).toBeUndefined();
     expect(getDoc.mock.calls).toEqual([['versions/scheduling_1.2.0']]);
     expect(bench.state.getState().status).toBe('ready');
   });
 
-  it.each([{}, { releases: ['dayof'] }])('shows the version in service if the person may not: %p', async (rights) => {
-    const bench = tab(rights);
+  it('shows the newest build of a branch', async () => {
+    getDoc.mockImplementation(async (path: string) => ({
+      get: () => (path === 'releaseBranches/scheduling_fix-pay' ? 'fix-pay.3' : 'scheduling/fix-pay.3-0123456789ab/'),
+    }));
+    const entry = sampleEntry('fix-pay.3', { base: 'scheduling/fix-pay.3-0123456789ab/' });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(await signJws(entry, key)));
+    expect(await tab({ ...wanted, version: 'fix-pay' }).of('scheduling')).toEqual(entry);
+    expect(getDoc.mock.calls).toEqual([['releaseBranches/scheduling_fix-pay'], ['versions/scheduling_fix-pay.3']]);
+  });
+
+  it('shows the version in service if the person may not', async () => {
+    getDoc.mockRejectedValue(Object.assign(new Error('denied'), { code: 'permission-denied' }));
+    const bench = tab();
     expect(await bench.of('scheduling')).toBeUndefined();
-    expect(getDoc).not.toHaveBeenCalled();
     expect(bench.state.getState()).toEqual({ status: 'refused', wanted });
   });
 
   it('says so on every page, and starts again if the address names another version', async () => {
     const { result, rerender } = renderHook(({ bench, search }) => usePreview(bench, search), {
-      initialProps: { bench: tab({ admin: true }), search: '?preview=scheduling@1.2.0' },
+      initialProps: { bench: tab(), search: '?preview=scheduling@1.2.0' },
     });
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(reload).not.toHaveBeenCalled();
-    rerender({ bench: tab({ admin: true }), search: '?preview=scheduling@1.3.0' });
+    rerender({ bench: tab(), search: '?preview=scheduling@1.3.0' });
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(sessionStorage.getItem('spot: preview')).toBe('scheduling@1.3.0');
   });
@@ -69,7 +82,7 @@ describe('a tab that previews a version', () => {
   it('ends the preview', () => {
     sessionStorage.setItem('spot: preview', 'scheduling@1.2.0');
     window.history.replaceState(null, '', '/shifts?preview=scheduling@1.2.0');
-    act(() => tab({ admin: true }).end());
+    act(() => tab().end());
     expect([sessionStorage.getItem('spot: preview'), location.search]).toEqual([null, '']);
     expect(reload).toHaveBeenCalledTimes(1);
   });

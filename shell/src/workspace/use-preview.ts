@@ -5,7 +5,7 @@ import { doc, getDoc } from '@firebase/firestore';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Config } from '../config';
-import { endPreview, previewOf, readPreview, type Preview, type Wanted } from '../federation/preview';
+import { endPreview, isBranch, previewOf, readPreview, type Preview, type Wanted } from '../federation/preview';
 import { reload } from '../reload';
 import type { OpenSession } from '../session/open';
 import type { SessionStore } from '../session/store';
@@ -21,19 +21,18 @@ export interface PreviewParts {
 export function createPreview({ releases, session, store, wanted }: PreviewParts) {
   const state = createStore<Preview>()(() => ({ status: 'none' }));
   let reading: Promise<Preview> | undefined;
-  const may = (feature: FeatureName) => {
-    const { user } = store.getState();
-    return user?.admin === true || user?.releases?.includes(feature) === true;
-  };
   const read = (asked: Wanted) => {
     reading ??= readPreview({
       wanted: asked,
       folder: `${new URL(releases.url, location.href).href}/`,
       keys: releases.keys,
-      may,
-      baseOf: async ({ feature, version }) => {
-        const found = await getDoc(doc(await session.firebase.firestore(), paths.version(feature, version)));
-        return found.get('base') as string | undefined;
+      find: async ({ feature, version: named }) => {
+        const db = await session.firebase.firestore();
+        const text = async (path: string, field: string) =>
+          (await getDoc(doc(db, path))).get(field) as string | undefined;
+        const version = isBranch(named) ? await text(paths.releaseBranch(feature, named), 'highest') : named;
+        const base = version && (await text(paths.version(feature, version), 'base'));
+        return version && base ? { version, base } : undefined;
       },
     }).then((found) => {
       state.setState(found, true);

@@ -256,7 +256,8 @@ interface PreviewingProps {
 }
 
 function Previewing({ preview, source, onEnd }: PreviewingProps) {
-  const { feature, version } = preview.wanted;
+  const { feature } = preview.wanted;
+  const { version } = preview.status === 'ready' ? preview.version : preview.wanted;
   const failed = useSyncExternalStore(source.subscribe, () => source.state(feature).status === 'failed');
   const text = {
     ready: failed ? versionText.previewFailed(feature, version) : versionText.previewing(feature, version),

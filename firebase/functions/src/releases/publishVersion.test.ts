@@ -1,5 +1,5 @@
 import '../testing/quietErrors';
-import { publishVersion, largestVersion, type ReleaseKey } from '@spot/contracts/releases';
+import { publishVersion, largestVersion, setRelease, type ReleaseKey } from '@spot/contracts/releases';
 import { paths } from '@spot/contracts/core';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey, type Build } from '../testing/releases';
@@ -82,11 +82,30 @@ describe('Publishing a version of a feature', () => {
     expect(said.sort()).toEqual(['done', 'otherBytes']);
   });
 
-  it.each(['1', '1.4', 'v1.4.0', '1.4.0-beta', '01.4.0', 'latest'])('refuses the number %s', async (version) => {
-    const build = await buildOf('1.4.0');
-    const { code } = await team.refused(publishVersion, { ...build, facts: { ...build.facts, version } });
-    expect(code).toBe('invalid-argument');
+  it('publishes builds of a branch beside the numbers, which can be previewed and never released', async () => {
+    const build = async (version: string, content = version) => buildOf(version, { 'remoteEntry.js': content });
+    const { base } = await publish(await build('fix-pay.1'));
+    expect(base).toMatch(/^scheduling\/fix-pay\.1-[0-9a-f]{12}\/$/);
+    expect(await bucket.signed(`${base}version.jws`, key)).toMatchObject({ version: 'fix-pay.1', base });
+    await publish(await build('fix-pay.3'));
+    expect(await refused(await build('fix-pay.2'))).toEqual(['failed-precondition', 'lower', undefined]);
+    expect(await refused(await build('fix-pay.3', 'other'))).toEqual(['already-exists', 'otherBytes', undefined]);
+    await publish(await build('other.1'));
+    const branch = await backend.db.doc(paths.releaseBranch('scheduling', 'fix-pay')).get();
+    expect(branch.data()).toMatchObject({ feature: 'scheduling', branch: 'fix-pay', highest: 'fix-pay.3' });
+    const release = { feature: 'scheduling', action: 'promote', version: 'fix-pay.3', why: 'x', expected: 0 } as const;
+    expect((await team.refused(setRelease, release)).code).toBe('invalid-argument');
+    await publish(await buildOf('1.3.5'));
   });
+
+  it.each(['1', '1.4', 'v1.4.0', '1.4.0-beta', '01.4.0', 'latest', 'Fix.1', 'fix.0', 'fix.01', 'fix.1.2'])(
+    'refuses the number %s',
+    async (version) => {
+      const build = await buildOf('1.4.0');
+      const { code } = await team.refused(publishVersion, { ...build, facts: { ...build.facts, version } });
+      expect(code).toBe('invalid-argument');
+    },
+  );
 
   it('refuses files that differ from the build’s hashes, lie elsewhere, are missing or too many', async () => {
     const build = await buildOf('1.5.0');

@@ -3,6 +3,7 @@ import {
   publishVersion as contract,
   releaseText,
   baseOf,
+  branchBuildOf,
   detailsFile,
   detailsOf,
   digestOf,
@@ -32,9 +33,16 @@ const longestFacts = 900_000;
 function requireNumber(feature: string, facts: FeatureFacts): void {
   const { name, version } = facts;
   if (name !== feature) throw refusal('invalid-argument', publish.name(name), { field: 'facts', reason: 'name' });
-  const publishable = version === localVersion ? isEmulated() : isVersionNumber(version);
+  const named = isVersionNumber(version) || branchBuildOf(version) !== undefined;
+  const publishable = version === localVersion ? isEmulated() : named;
   if (!publishable)
     throw refusal('invalid-argument', publish.number(version), { field: 'facts.version', reason: 'number' });
+}
+
+/** Numbers rise; of a branch, the count of its builds. */
+function isNewer(version: string, than: string): boolean {
+  const [one, other] = [branchBuildOf(version), branchBuildOf(than)];
+  return one && other ? one.count > other.count : isHigher(version, than);
 }
 
 /** Whether the same bytes are published already; refuses a version that can never be published. */
@@ -43,13 +51,17 @@ function isThere(version: string, digest: string, known: DocumentSnapshot, highe
   if (version === localVersion) return false;
   if (known.exists) throw refusal('already-exists', publish.otherBytes(version), { reason: 'otherBytes' });
   const most = highest.get('highest') as string | undefined;
-  if (most !== undefined && !isHigher(version, most))
+  if (most !== undefined && !isNewer(version, most))
     throw refusal('failed-precondition', publish.lower(version, most), { reason: 'lower' });
   return false;
 }
 
-const refsOf = (db: Firestore, feature: string, version: string) =>
-  [db.doc(paths.version(feature, version)), db.doc(paths.published(feature))] as const;
+/** The documents of the version and of the highest one published before, on its branch or without a branch. */
+function refsOf(db: Firestore, feature: string, version: string) {
+  const branch = branchBuildOf(version)?.branch;
+  const highest = branch === undefined ? paths.published(feature) : paths.releaseBranch(feature, branch);
+  return [db.doc(paths.version(feature, version)), db.doc(highest)] as const;
+}
 
 /** What prevents its release today. It is published nevertheless, because what it requires may be released later. */
 const ahead = (db: Firestore, facts: FeatureFacts, now: number): Promise<string[]> =>
@@ -88,7 +100,12 @@ async function handlePublishVersion(
     if (!known || !highest || isThere(version, digest, known, highest)) return;
     const published = { feature, version, digest, base, files: files.length, bytes, by: caller.email, at: now };
     tx.set(ref, stored('version', { ...published, facts: text }));
-    if (version !== localVersion) tx.set(highestRef, stored('published', { highest: version }));
+    const build = branchBuildOf(version);
+    if (build) {
+      const { branch } = build;
+      const newest = { feature, branch, highest: version, by: caller.email, at: now };
+      tx.set(highestRef, stored('releaseBranch', newest));
+    } else if (version !== localVersion) tx.set(highestRef, stored('published', { highest: version }));
     logRelease(tx, db, context, contract.name, { feature, version, base });
   });
   return answered();

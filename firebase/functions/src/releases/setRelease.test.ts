@@ -3,6 +3,7 @@ import {
   publishVersion,
   recordFacts,
   setRelease,
+  setPreviewer,
   setReleaseRights,
   integrityOf,
   readDetails,
@@ -10,6 +11,7 @@ import {
   type ReleaseKey,
 } from '@spot/contracts/releases';
 import { type RequestOf, paths } from '@spot/contracts/core';
+import { dayMs } from '@spot/contracts/time';
 import { nobody } from '../core/callable';
 import { releasesBucket, stored } from '../core/firebase';
 import { addJob } from '../core/jobs';
@@ -193,6 +195,25 @@ describe('The versions of a feature in service', () => {
     expect((await refused({ ...dayof, action: 'off' }, other))[0]).toBe('permission-denied');
     await set({ ...dayof, action: 'off' }, admin);
     expect((await admin.refused(setReleaseRights, { email: 'none@spot.test', features: [] })).code).toBe('not-found');
+  });
+
+  it('can be previewed by those whom the feature’s team invites, for 90 days', async () => {
+    const guest = { feature: 'scheduling', email: ' Guest@spot.test ', may: true } as const;
+    const before = Date.now();
+    const { email, until = 0 } = await team.call(setPreviewer, guest);
+    expect(email).toBe('guest@spot.test');
+    expect(until).toBeGreaterThanOrEqual(before + 90 * dayMs);
+    const record = backend.db.doc(paths.previewer('scheduling', email));
+    expect((await record.get()).data()).toMatchObject({ feature: 'scheduling', email, by: 'team@spot.test' });
+    expect((await team.refused(setPreviewer, { ...guest, feature: 'dayof' })).code).toBe('permission-denied');
+    await team.call(setPreviewer, { ...guest, may: false });
+    expect((await record.get()).exists).toBe(false);
+    const log = await backend.db.collection('adminActions').where('call', '==', 'setPreviewer').get();
+    const said = log.docs.map((entry) => entry.get('details') as { may: boolean });
+    expect(said.sort((one, other) => Number(other.may) - Number(one.may))).toMatchObject([
+      { feature: 'scheduling', email, may: true },
+      { feature: 'scheduling', email, may: false },
+    ]);
   });
 
   it('update an account’s claims later if the process ended before', async () => {

@@ -95,6 +95,7 @@ export function requestOf(name: CallName, company: string, more: object = {}): R
     publishVersion: { facts: sampleFacts('1.0.0'), feature: 'scheduling' },
     setRelease: { feature: 'scheduling', version: '1.0.0' },
     setReleaseRights: { email: `${company}-owner@spot.test`, features: ['scheduling'] },
+    setPreviewer: { feature: 'scheduling', email: `${company}-owner@spot.test`, may: true },
     recordFacts: { of: 'shell', facts: sampleShell(fresh) },
     reportUse: { batch: randomUUID(), uses: [{ ...noUse('scheduling', '1.0.0'), loads: 1 }] },
     reportFaults: { faults: [{ feature: 'dayof', version: '1.0.0', error: 'TypeError', place: 'a.js:1' }] },
