@@ -95,13 +95,13 @@ describe('the suggested number of workers to ask', () => {
     expect([asked(1, 10), asked(2, 4), asked(1, 0), asked(40, 90)]).toEqual([3, 4, 0, 50]);
   });
 
-  it('is eight for each open place from two hours before the work on, but not at night', () => {
+  it('is ten for each open place from two hours before the work on, but not at night', () => {
     const from = (start: number, now: number) => asked(1, 20, { start, timeZone, now });
     expect([from(noon + 2 * hourMs + 1, noon), from(noon + 2 * hourMs, noon), from(noon - hourMs, noon)]).toEqual([
-      3, 8, 8,
+      3, 10, 10,
     ]);
     const six = Date.UTC(2026, 10, 24, 11);
-    expect([from(six + hourMs, six), from(six + hourMs, six + hourMs)]).toEqual([3, 8]);
+    expect([from(six + hourMs, six), from(six + hourMs, six + hourMs)]).toEqual([3, 10]);
   });
 });
 

@@ -65,14 +65,14 @@ export function isQuietHour(now: number, zone: string): boolean {
 const urgentMs = 2 * hourMs;
 
 /**
- * Suggested number of workers to ask at once for work that begins at `start`: three for each open place; eight if it begins
+ * Suggested number of workers to ask at once for work that begins at `start`: three for each open place; ten if it begins
  * within two hours and a text wakes nobody.
  */
 export function suggestedOffers(
   { open, available }: { open: number; available: number },
   { start, timeZone, now }: { start: number; timeZone: string; now: number },
 ): number {
-  const each = start - now <= urgentMs && !isQuietHour(now, timeZone) ? 8 : 3;
+  const each = start - now <= urgentMs && !isQuietHour(now, timeZone) ? 10 : 3;
   return Math.min(available, each * open, 50);
 }
 
