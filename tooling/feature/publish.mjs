@@ -16,7 +16,7 @@ async function nextBuild(client, feature, branch) {
   if (!name) throw new Clear('This folder is on no branch; say its name: --branch fix-pay.');
   const { branchBuildOf } = await contracts();
   const newest = await client.branch(feature.name, name);
-  return { name, number: `${name}.${(branchBuildOf(newest?.highest ?? '')?.count ?? 0) + 1}` };
+  return { name, number: `${name}.${(branchBuildOf(newest?.version ?? '')?.count ?? 0) + 1}` };
 }
 
 /**

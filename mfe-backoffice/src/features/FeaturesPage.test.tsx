@@ -304,17 +304,8 @@ describe('the page of features', () => {
     await press('Previews: scheduling');
     const dialog = await screen.findByRole('dialog', { name: 'Previews of scheduling' });
     act(() => {
-      shell.data.give(releaseBranchesQuery('scheduling', 10), [
-        {
-          id: 'b',
-          feature: 'scheduling',
-          branch: 'fix-pay',
-          highest: 'fix-pay.3',
-          by: 'pat@spot.test',
-          at: fixtureNow,
-        },
-      ]);
-      shell.data.give(versionsQuery('scheduling', 10), [published('1.3.0')]);
+      shell.data.give(releaseBranchesQuery('scheduling', 10), [{ ...published('fix-pay.3'), branch: 'fix-pay' }]);
+      shell.data.give(versionsQuery('scheduling', 10), [published('1.3.0'), published('local')]);
       shell.data.give(previewersQuery('scheduling'), []);
     });
     const addresses = within(dialog).getAllByRole('link');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { featuresText, setPreviewer, type Previewer } from '@spot/contracts/releases';
+import { featuresText, isVersionNumber, setPreviewer, type Previewer } from '@spot/contracts/releases';
 import { previewersQuery, releaseBranchesQuery, versionsQuery } from '@spot/contracts/releases/queries';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatDateTime, formatShortDate, viewerZone } from '@spot/contracts/time';
@@ -54,7 +54,7 @@ export function PreviewsDialog({ feature, onClose }: Props) {
   const [removing, setRemoving] = useState<Previewer>();
   const shown: Shown[] = [
     ...branches.map(({ branch: name, at, by }) => ({ name, at, by })),
-    ...versions.map(({ version: name, at, by }) => ({ name, at, by })),
+    ...versions.flatMap(({ version: name, at, by }) => (isVersionNumber(name) ? { name, at, by } : [])),
   ];
   const people: Column<Previewer>[] = [
     { key: 'email', header: text.email, card: 'title', cell: ({ email }) => email },

@@ -42,7 +42,7 @@ export type ReleaseEntry = z.infer<typeof releaseEntry>;
 export const publishedVersion = z.object({
   id,
   feature: featureName,
-  version: publishedName,
+  version: versionName,
   digest: impersonal,
   /** Folder, relative to the registry's. */
   base: impersonal,
@@ -55,14 +55,7 @@ export const publishedVersion = z.object({
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 
 /** `releaseBranches/{feature}_{branch}`: the newest build of a branch. */
-export const releaseBranch = z.object({
-  id,
-  feature: featureName,
-  branch: branchName,
-  highest: publishedName,
-  by: actor,
-  at: instant,
-});
+export const releaseBranch = z.extend(publishedVersion, { branch: branchName, version: publishedName });
 export type ReleaseBranch = z.infer<typeof releaseBranch>;
 
 /** `previewers/{feature}_{email}`: somebody who may look at a feature's versions before they are released. */

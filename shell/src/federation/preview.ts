@@ -1,8 +1,9 @@
 import {
   branchName,
   featureName,
+  isVersionNumber,
+  localVersion,
   previewEntry,
-  publishedName,
   verifyJws,
   type ReleaseKey,
   type VersionEntry,
@@ -16,14 +17,14 @@ export interface Wanted {
   version: string;
 }
 
-export const isBranch = (version: string): boolean => branchName.safeParse(version).success;
+export const isBranch = (version: string): boolean => branchName.safeParse(version).success && version !== localVersion;
 
 const key = 'spot: preview';
 
 function parse(text: string | null): Wanted | undefined {
   const [name = '', version = ''] = text?.split('@') ?? [];
   const feature = featureName.safeParse(name).data;
-  const known = isBranch(version) || publishedName.safeParse(version).success;
+  const known = isBranch(version) || isVersionNumber(version);
   return feature && known ? { feature, version } : undefined;
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
-  getDoc.mockReset().mockResolvedValue({ get: () => 'scheduling/1.2.0-0123456789ab/' });
+  getDoc.mockReset().mockResolvedValue({ data: () => ({ version: '1.2.0', base: 'scheduling/1.2.0-0123456789ab/' }) });
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(await signJws(sampleEntry('1.2.0'), key)));
@@ -52,13 +52,11 @@ describe('a tab that previews a version', () => {
   });
 
   it('shows the newest build of a branch', async () => {
-    getDoc.mockImplementation(async (path: string) => ({
-      get: () => (path === 'releaseBranches/scheduling_fix-pay' ? 'fix-pay.3' : 'scheduling/fix-pay.3-0123456789ab/'),
-    }));
     const entry = sampleEntry('fix-pay.3', { base: 'scheduling/fix-pay.3-0123456789ab/' });
+    getDoc.mockResolvedValue({ data: () => ({ version: entry.version, base: entry.base }) });
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(await signJws(entry, key)));
     expect(await tab({ ...wanted, version: 'fix-pay' }).of('scheduling')).toEqual(entry);
-    expect(getDoc.mock.calls).toEqual([['releaseBranches/scheduling_fix-pay'], ['versions/scheduling_fix-pay.3']]);
+    expect(getDoc.mock.calls).toEqual([['releaseBranches/scheduling_fix-pay']]);
   });
 
   it('shows the version in service if the person may not', async () => {

@@ -27,12 +27,9 @@ export function createPreview({ releases, session, store, wanted }: PreviewParts
       folder: `${new URL(releases.url, location.href).href}/`,
       keys: releases.keys,
       find: async ({ feature, version: named }) => {
-        const db = await session.firebase.firestore();
-        const text = async (path: string, field: string) =>
-          (await getDoc(doc(db, path))).get(field) as string | undefined;
-        const version = isBranch(named) ? await text(paths.releaseBranch(feature, named), 'highest') : named;
-        const base = version && (await text(paths.version(feature, version), 'base'));
-        return version && base ? { version, base } : undefined;
+        const path = isBranch(named) ? paths.releaseBranch(feature, named) : paths.version(feature, named);
+        const found = await getDoc(doc(await session.firebase.firestore(), path));
+        return found.data() as { version: string; base: string } | undefined;
       },
     }).then((found) => {
       state.setState(found, true);

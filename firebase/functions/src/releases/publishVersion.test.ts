@@ -91,8 +91,9 @@ describe('Publishing a version of a feature', () => {
     expect(await refused(await build('fix-pay.2'))).toEqual(['failed-precondition', 'lower', undefined]);
     expect(await refused(await build('fix-pay.3', 'other'))).toEqual(['already-exists', 'otherBytes', undefined]);
     await publish(await build('other.1'));
+    expect((await versions()).filter((id) => id.includes('fix-pay'))).toEqual([]);
     const branch = await backend.db.doc(paths.releaseBranch('scheduling', 'fix-pay')).get();
-    expect(branch.data()).toMatchObject({ feature: 'scheduling', branch: 'fix-pay', highest: 'fix-pay.3' });
+    expect(branch.data()).toMatchObject({ feature: 'scheduling', branch: 'fix-pay', version: 'fix-pay.3' });
     const release = { feature: 'scheduling', action: 'promote', version: 'fix-pay.3', why: 'x', expected: 0 } as const;
     expect((await team.refused(setRelease, release)).code).toBe('invalid-argument');
     await publish(await buildOf('1.3.5'));

@@ -45,22 +45,34 @@ function isNewer(version: string, than: string): boolean {
   return one && other ? one.count > other.count : isHigher(version, than);
 }
 
+/** What is published already: the digest of the same version, and the highest version, without a branch or of its branch. */
+interface Known {
+  digest: string | undefined;
+  highest: string | undefined;
+}
+
 /** Whether the same bytes are published already; refuses a version that can never be published. */
-function isThere(version: string, digest: string, known: DocumentSnapshot, highest: DocumentSnapshot): boolean {
-  if (known.exists && known.get('digest') === digest) return true;
+function isThere(version: string, digest: string, known: Known): boolean {
+  if (known.digest === digest) return true;
   if (version === localVersion) return false;
-  if (known.exists) throw refusal('already-exists', publish.otherBytes(version), { reason: 'otherBytes' });
-  const most = highest.get('highest') as string | undefined;
-  if (most !== undefined && !isNewer(version, most))
-    throw refusal('failed-precondition', publish.lower(version, most), { reason: 'lower' });
+  if (known.digest !== undefined)
+    throw refusal('already-exists', publish.otherBytes(version), { reason: 'otherBytes' });
+  const { highest } = known;
+  if (highest !== undefined && !isNewer(version, highest))
+    throw refusal('failed-precondition', publish.lower(version, highest), { reason: 'lower' });
   return false;
 }
 
-/** The documents of the version and of the highest one published before, on its branch or without a branch. */
-function refsOf(db: Firestore, feature: string, version: string) {
+/** Where a version is recorded; of a branch, only the newest build is. */
+function recordsOf(db: Firestore, feature: string, version: string) {
   const branch = branchBuildOf(version)?.branch;
-  const highest = branch === undefined ? paths.published(feature) : paths.releaseBranch(feature, branch);
-  return [db.doc(paths.version(feature, version)), db.doc(highest)] as const;
+  const ref = db.doc(branch === undefined ? paths.version(feature, version) : paths.releaseBranch(feature, branch));
+  const highestRef = branch === undefined ? db.doc(paths.published(feature)) : ref;
+  const knownBy = (one: DocumentSnapshot | undefined, highest: DocumentSnapshot | undefined): Known => ({
+    digest: one?.get('version') === version ? (one.get('digest') as string) : undefined,
+    highest: highest?.get(branch === undefined ? 'highest' : 'version') as string | undefined,
+  });
+  return { branch, ref, highestRef, knownBy };
 }
 
 /** What prevents its release today. It is published nevertheless, because what it requires may be released later. */
@@ -85,9 +97,9 @@ async function handlePublishVersion(
   const base = baseOf(feature, version, digest);
   const answered = async () => ({ version, base, breaks: await ahead(db, facts, now) });
 
-  const [ref, highestRef] = refsOf(db, feature, version);
-  const [before, highestBefore] = await settleAll([ref.get(), highestRef.get()]);
-  if (isThere(version, digest, before, highestBefore)) return answered();
+  const { branch, ref, highestRef, knownBy } = recordsOf(db, feature, version);
+  const before = await settleAll([ref.get(), highestRef.get()]);
+  if (isThere(version, digest, knownBy(...before))) return answered();
 
   // Files are found only through the document, so a call interrupted here has published nothing.
   await inParallel(files, 8, (file) => writeOnce(base + file.path, file.packed));
@@ -96,16 +108,14 @@ async function handlePublishVersion(
   await writeOnce(`${base}version.jws`, await sign(entry));
 
   await transact(db, async (tx) => {
-    const [known, highest] = await tx.getAll(ref, highestRef);
-    if (!known || !highest || isThere(version, digest, known, highest)) return;
+    const [one, highest] = await tx.getAll(ref, highestRef);
+    if (isThere(version, digest, knownBy(one, highest))) return;
     const published = { feature, version, digest, base, files: files.length, bytes, by: caller.email, at: now };
-    tx.set(ref, stored('version', { ...published, facts: text }));
-    const build = branchBuildOf(version);
-    if (build) {
-      const { branch } = build;
-      const newest = { feature, branch, highest: version, by: caller.email, at: now };
-      tx.set(highestRef, stored('releaseBranch', newest));
-    } else if (version !== localVersion) tx.set(highestRef, stored('published', { highest: version }));
+    if (branch !== undefined) tx.set(ref, stored('releaseBranch', { ...published, branch }));
+    else {
+      tx.set(ref, stored('version', { ...published, facts: text }));
+      if (version !== localVersion) tx.set(highestRef, stored('published', { highest: version }));
+    }
     logRelease(tx, db, context, contract.name, { feature, version, base });
   });
   return answered();
