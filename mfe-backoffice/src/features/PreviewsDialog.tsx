@@ -61,7 +61,7 @@ export function PreviewsDialog({ feature, onClose }: Props) {
     {
       key: 'until',
       header: text.until,
-      card: 'fact',
+      card: 'detail',
       cell: ({ expiresAt }) => formatShortDate(dayKeyOf(expiresAt, viewerZone())),
     },
     {
