@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { decode } from '@jridgewell/sourcemap-codec';
+import { developmentReactFile } from '../gateway/development-react.mjs';
 import { declarationsOf, outermostFunctions, parse } from './declarations.cjs';
 import { root } from './root.mjs';
 
+/** The development build of React is as its developers have written it. */
+const isBuilt = (file) => file.endsWith('.js') && file !== developmentReactFile;
 const lineStarts = (text) => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
 /** Source maps of everything that browser tests load, by the script's folder and file. */
@@ -14,7 +17,7 @@ function findMaps() {
     for (const dist of ['dist', 'dist/local']) {
       const dir = join(root, workspace, dist);
       if (!existsSync(dir)) continue;
-      for (const script of readdirSync(dir).filter((file) => file.endsWith('.js'))) {
+      for (const script of readdirSync(dir).filter(isBuilt)) {
         const file = join(dir, `${script}.map`);
         if (existsSync(file)) maps.set(script, { workspace, file });
         // webpack writes none for a script that only passes on what is elsewhere.

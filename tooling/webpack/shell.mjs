@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { common } from './common.mjs';
 import { describeShell, DescribePlugin, doorNames } from './describe.mjs';
+import { DevelopmentReactPlugin } from './development-react.mjs';
 import { FirstPagePlugin } from './first-page.mjs';
 import { InstallPlugin } from './install.mjs';
 import { firestoreSource } from './no-pipelines.mjs';
@@ -102,6 +103,7 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
       }),
       new FirstPagePlugin(join(dir, 'src/first/draw.tsx')),
       new InstallPlugin(join(dir, 'src/install')),
+      new DevelopmentReactPlugin(react.name),
       new DescribePlugin({
         dir,
         file: 'shell.json',
