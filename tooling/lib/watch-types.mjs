@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
@@ -35,6 +36,17 @@ const errorsIn = (text) =>
     .map((part) => part.trim())
     .filter((part) => /error TS\d+:/.test(part));
 
+/** Ends a check with all that it has started: TypeScript 7 is a child of the program that is run, and asked to end it goes on. */
+function end(child) {
+  if (child?.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill();
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 /**
  * Returns a function `look` that type-checks a feature and cancels a check still running. `told` receives the errors.
  * TypeScript 7's own watch mode is not used, because it misses changes.
@@ -45,18 +57,24 @@ export function watchTypes(feature, told) {
   const args = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', known, '-p', project];
   let running;
   return {
-    stop: () => running?.kill(),
+    stop: () => end(running),
     look: () => {
-      running?.kill();
+      end(running);
       const child = spawn(process.execPath, [compiler(), ...args], {
         cwd: feature.dir,
         stdio: ['ignore', 'pipe', 'inherit'],
+        // A group of its own, which can be ended as a whole.
+        detached: process.platform !== 'win32',
       });
       running = child;
+      // A change is seen first and judged afterwards.
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
       let said = '';
       child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
       child.once('close', () => {
-        if (running === child) told(errorsIn(said));
+        if (running !== child) return;
+        running = undefined;
+        told(errorsIn(said));
       });
     },
   };
