@@ -31,7 +31,7 @@ function serveSource(feature: object) {
   return () => child.kill();
 }
 
-test('a feature that is served from its source says over the page what is wrong with its syntax and its types, and goes on once it is right; against a deployed product too', async ({
+test('a feature that is served from its source keeps what was typed when it changes, and says over the page what is wrong with its syntax and its types; against a deployed product too', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -40,7 +40,7 @@ test('a feature that is served from its source says over the page what is wrong 
   const dir = writeSmallFeature('scheduling', 'from-source');
   const source = { name: 'scheduling', base, dir, port, manifest: { slots: [] } };
   const stop = serveSource(source);
-  const stack = await startStack({ origins: [base, base.replace('http', 'ws')] });
+  const stack = await startStack({ origins: [base, base.replace('http', 'ws')], development: 'scheduling' });
   const people = new World(stack.firebase.port);
   let against: Awaited<ReturnType<typeof serveAgainst>> | undefined;
   try {
@@ -53,21 +53,41 @@ test('a feature that is served from its source says over the page what is wrong 
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
     const said = page.locator('#webpack-dev-server-client-overlay').contentFrame().locator('body');
     await expect(heading('Edition dev')).toBeVisible();
-    await page.getByLabel('Note').fill('Bring black shoes');
+    const note = page.getByLabel('Note');
+    await note.fill('Bring black shoes');
 
     const file = join(dir, 'src/First.tsx');
     const right = readFileSync(file, 'utf8');
+    const edit = (name: string) => writeFileSync(file, right.replace('Edition {', `${name} edition {`));
+    const expectKept = async (name: string) => {
+      await expect(heading(`${name} edition dev`)).toBeVisible({ timeout: 30_000 });
+      await expect(note, 'nothing is lost over it').toHaveValue('Bring black shoes');
+    };
+    for (const name of ['Red', 'Green', 'Blue']) {
+      edit(name);
+      await expectKept(name);
+    }
+
     writeFileSync(file, right.replace('return (', 'return ('.repeat(2)));
     await expect(said).toContainText('First.tsx', { timeout: 30_000 });
-    await expect(page.getByLabel('Note'), 'nothing is lost over it').toHaveValue('Bring black shoes');
+    await expect(note, 'nothing is lost over it').toHaveValue('Bring black shoes');
 
     writeFileSync(file, right.replace('Edition {', 'Second edition {').replace("useState('')", "useState<number>('')"));
-    await expect(heading('Second edition dev')).toBeVisible({ timeout: 30_000 });
+    await expectKept('Second');
     await expect(said).toContainText("'string' is not assignable to", { timeout: 60_000 });
 
-    writeFileSync(file, right.replace('Edition {', 'Third edition {'));
-    await expect(heading('Third edition dev')).toBeVisible({ timeout: 30_000 });
+    edit('Third');
+    await expectKept('Third');
     await expect(page.locator('#webpack-dev-server-client-overlay')).toBeHidden({ timeout: 60_000 });
+
+    // What is no component has run already, so that only a new page can show its change.
+    const lifecycles = join(dir, 'src/lifecycles.tsx');
+    const pages = readFileSync(lifecycles, 'utf8');
+    writeFileSync(lifecycles, pages.replace("'/shifts'", "'/elsewhere'"));
+    await expect(heading('Second page of dev')).toBeVisible({ timeout: 30_000 });
+    writeFileSync(lifecycles, pages);
+    await expect(heading('Third edition dev')).toBeVisible({ timeout: 30_000 });
+    await expect(note).toHaveValue('');
 
     // The same with everything else as deployed: only its user sees the change.
     stack.adjust(null);
@@ -75,6 +95,9 @@ test('a feature that is served from its source says over the page what is wrong 
     await signIn(page, owner, { at: against.url });
     await page.goto(`${against.url}/shifts`);
     await expect(heading('Third edition dev')).toBeVisible({ timeout: 30_000 });
+    await note.fill('Bring black shoes');
+    edit('Fourth');
+    await expectKept('Fourth');
     await page.goto(`${stack.url}/shifts`);
     await expect(heading('Shifts')).toBeVisible();
   } finally {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { reloadsInstead } from '../gateway/development-react.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { ensureFree, portOf, productPorts } from '../lib/ports.mjs';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
 /**
- * `npm run dev -- scheduling`: serves that feature from source with live reload and everything else from production builds;
+ * `npm run dev -- scheduling`: serves that feature from source, where a change keeps what is typed, and everything else from production builds;
  * with `--against https://staging.example`, everything else as deployed there.
  */
 await command(async () => {
@@ -32,6 +33,7 @@ await command(async () => {
     throw new Clear(`Which feature? npm run dev -- ${features.map((known) => known.name).join(' | ')}`);
 
   const { serveSource } = await import('../lib/dev-server.mjs');
+  let refreshes = true;
   if (against === undefined) {
     const { ensureBuilt } = await import('../lib/build.mjs');
     await ensureBuilt();
@@ -45,9 +47,11 @@ await command(async () => {
     });
     const { serveAgainst } = await import('../gateway/against.mjs');
     const base = `http://localhost:${feature.port}`;
-    await serveAgainst({ url: against, feature: { ...feature, base }, port, bucketPort: port + 1 });
+    const options = { url: against, feature: { ...feature, base }, port, bucketPort: port + 1 };
+    ({ refreshes } = await serveAgainst(options));
   }
   await serveSource(feature);
   const rest = against === undefined ? '' : `; all else as it is at ${against}, with its data`;
-  console.log(`Ready: http://localhost:${port}   (${name} from its source, reloaded when it changes${rest})`);
+  console.log(`Ready: http://localhost:${port}   (${name} from its source${rest})`);
+  if (!refreshes) console.log(reloadsInstead);
 });

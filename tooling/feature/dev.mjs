@@ -1,4 +1,5 @@
 import { serveAgainst } from '../gateway/against.mjs';
+import { reloadsInstead } from '../gateway/development-react.mjs';
 import { serveSource } from '../lib/dev-server.mjs';
 import { ensureFree } from '../lib/ports.mjs';
 import { Clear } from '../lib/say.mjs';
@@ -19,4 +20,5 @@ export async function dev(feature, { against, port, say }) {
   const served = await serveAgainst({ url: against, feature: { ...feature, base }, port, bucketPort });
   await serveSource({ ...feature, port: sourcePort });
   say.line(`Ready: ${served.url}   (${feature.name} from its source, all else as it is at ${against})`);
+  if (!served.refreshes) say.line(reloadsInstead);
 }

@@ -133,7 +133,7 @@ program
   .argument('[feature]', whichFeature)
   .option('--against <address>', 'the shell with which it runs, on this machine or deployed', 'http://localhost:4300')
   .option('--port <number>', 'where the product is then; the two ports after it are used as well', Number, 4400)
-  .description('serves a feature from its source in a product that runs elsewhere, and reloads the page at each change')
+  .description('serves a feature from its source in a product that runs elsewhere; a change keeps what is typed')
   .action(async (name, { against, port }) => {
     const { dev } = await import('./dev.mjs');
     await dev(featureOf(repositoryOf(from), name, from), { against, port, say: voice(program.opts()) });

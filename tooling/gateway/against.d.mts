@@ -3,4 +3,4 @@ export function policyWith(deployed: string, releases: string, added: string): s
 export function serveAgainst(options: {
   url: string;
   feature: { name: string; base: string; manifest: { slots: readonly string[] } };
-}): Promise<{ url: string; close(): Promise<void> }>;
+}): Promise<{ url: string; refreshes: boolean; close(): Promise<void> }>;

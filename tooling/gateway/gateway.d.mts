@@ -5,4 +5,5 @@ export function serveShell(options: {
   config: { emulator: { host: string; port: number } };
   site: Site;
   origins?: readonly string[];
+  development?: string;
 }): Promise<{ port: number; close(): Promise<void> }>;

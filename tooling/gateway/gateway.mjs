@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { developmentReact, developmentReactFile } from './development-react.mjs';
 import { pathOf, refuse, serveFiles } from './files.mjs';
 import { policyHere } from './hosting.mjs';
 import { listen } from './listen.mjs';
@@ -14,21 +15,26 @@ const packers = [
   ['gzip', gzipSync],
 ];
 
+const twinIn = (dir) => readFileSync(join(dir, developmentReactFile), 'utf8');
+
 /** Local Firebase gives each tab its own host name, because browsers limit the connections to one. */
 const backendOf = ({ emulator: { host, port } }) => [`http://${host}:${port}`, `http://*.${host}:${port}`];
 
 /**
  * Serves the shell with its settings, and the page for every address of the product. `origins` are those of versions of
- * features; `site` is how the deployed shell is served (`readSite`). The policy allows code only from these.
+ * features; `site` is how the deployed shell is served (`readSite`). The policy allows code only from these. `development` names
+ * a feature that is served from its source.
  */
-export function serveShell({ dir, config, site, origins = [], port = 0, host = 'localhost' }) {
+export function serveShell({ dir, config, site, origins = [], development, port = 0, host = 'localhost' }) {
   const files = serveFiles(dir);
-  const page = () => pageWith(readFileSync(join(dir, 'index.html'), 'utf8'), config);
+  const react = developmentReact({ twin: development && twinIn(dir), feature: development });
+  const page = () => react.page(pageWith(readFileSync(join(dir, 'index.html'), 'utf8'), config));
 
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(site.headers))
       response.setHeader(name, name === policy ? policyHere(value, origins, backendOf(config)) : value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
+    if (react.answer(request, response)) return undefined;
     const pathname = pathOf(request);
     const sendPage = () => {
       const accepted = request.headers['accept-encoding'] ?? '';

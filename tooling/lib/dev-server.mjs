@@ -21,8 +21,9 @@ class ToldPlugin {
 }
 
 /**
- * Serves a feature from source; syntax and type errors appear as an overlay until they are fixed. It uses live reload instead
- * of hot replacement, because React refresh needs React DOM's development build and the shell provides the production one.
+ * Serves a feature from source; syntax and type errors appear as an overlay until they are fixed. A changed component is
+ * replaced where it stands, if the page has React's development build (tooling/gateway/development-react.mjs) and everything
+ * that uses the module is a component; otherwise the page reloads.
  */
 export async function serveSource(feature) {
   const told = new ToldPlugin();
@@ -32,7 +33,7 @@ export async function serveSource(feature) {
     {
       port: feature.port,
       host: 'localhost',
-      hot: false,
+      hot: true,
       liveReload: true,
       static: false,
       allowedHosts: 'all',

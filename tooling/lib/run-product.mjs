@@ -100,6 +100,7 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
     const shell = await serveShell({
       dir: join(root, composed ? '.local/static' : 'shell/dist'),
       port,
+      development,
       site: readSite(root, 'shell'),
       config: {
         emulator: { host: 'localhost', port: firebasePort },

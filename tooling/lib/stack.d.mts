@@ -45,11 +45,12 @@ export interface Stack {
 
 /**
  * `durable` keeps the backend's data over a kill; `composition` is the shell's folder to serve (`shell/dist`, `.local/static`);
- * `origins` are further origins allowed to serve code.
+ * `origins` are further origins allowed to serve code; `development` names a feature that is served from its source.
  */
 export function startStack(options?: {
   durable?: boolean;
   composition?: string;
   origins?: string[];
+  development?: string;
   schedules?: 'by-hand';
 }): Promise<Stack>;

@@ -120,7 +120,13 @@ function createWhole(firebase) {
  * usual. Controls for tests: `adjust` changes the registry, `release` sets the versions in service, `features[name].fault`
  * breaks files in the bucket, `firebase.kill` ends the backend.
  */
-export async function startStack({ durable = false, composition = 'shell/dist', origins = [], schedules } = {}) {
+export async function startStack({
+  durable = false,
+  composition = 'shell/dist',
+  origins = [],
+  development,
+  schedules,
+} = {}) {
   // A copy, so that later builds do not change what is served and a test can build versions beside it.
   const published = mkdtempSync(join(tmpdir(), 'spot-published-'));
   const copy = (from, name) => {
@@ -156,6 +162,7 @@ export async function startStack({ durable = false, composition = 'shell/dist', 
     site: readSite(root, 'shell'),
     config: settings,
     origins: [bucket.origin, ...origins],
+    development,
   });
   const url = `http://localhost:${shell.port}`;
   firebase = await startBackend({ durable, appUrl: url, registryKey: key.secret, schedules });

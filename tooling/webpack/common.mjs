@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { PackPlugin } from './pack.mjs';
 
 const require = createRequire(import.meta.url);
@@ -10,8 +11,11 @@ const swc = (transform) => ({
   options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform } },
 });
 
-/** Settings shared by the shell, every feature and the static composition; `packed` lists the compressed copies of files. */
-export function common({ dir, path, packed = ['gz'] }) {
+/**
+ * Settings shared by the shell, every feature and the static composition; `packed` lists the compressed copies of files. With
+ * `refresh`, modules tell the page which components they declare.
+ */
+export function common({ dir, path, packed = ['gz'], refresh = false }) {
   return {
     mode: 'production',
     context: dir,
@@ -29,8 +33,13 @@ export function common({ dir, path, packed = ['gz'] }) {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        // `development: false` even for the dev server, because its features run in a production shell.
-        { test: /\.tsx?$/, use: swc({ react: { runtime: 'automatic', development: false, refresh: false } }) },
+        {
+          test: /\.tsx?$/,
+          use: [
+            ...(refresh ? [join(import.meta.dirname, 'refresh-module.mjs')] : []),
+            swc({ react: { runtime: 'automatic', development: refresh, refresh } }),
+          ],
+        },
         { test: /\.(?:woff2?|svg|png|webp)$/, type: 'asset/resource' },
       ],
     },

@@ -9,6 +9,22 @@ import { describeFeature, DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { SameChunksPlugin } from './same-chunks.mjs';
 
+/** What differs for a development server: each module can be replaced alone, and only what changed is built again. */
+const served = ({ resolve }) => ({
+  devtool: 'cheap-module-source-map',
+  cache: { type: 'memory' },
+  optimization: {
+    minimize: false,
+    concatenateModules: false,
+    usedExports: false,
+    mangleExports: false,
+    realContentHash: false,
+    moduleIds: 'named',
+    chunkIds: 'named',
+  },
+  resolve: { ...resolve, alias: { 'react/jsx-dev-runtime$': join(import.meta.dirname, 'jsx-dev.mjs') } },
+});
+
 /**
  * The webpack configuration of a feature: `featureConfig({ dir: import.meta.dirname })`. Reads remote.json; writes
  * dist/<version>/, whose files never change once published. The version is `local` unless `SPOT_FEATURE_VERSION` is set, so
@@ -18,13 +34,20 @@ export function featureConfig({ dir, development = false }) {
   const manifest = JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8'));
   const version = development ? 'dev' : (process.env.SPOT_FEATURE_VERSION ?? 'local');
   const container = containerOf(manifest.name, version);
-  const base = common({ dir, path: join(process.env.SPOT_FEATURE_OUT ?? join(dir, 'dist'), version) });
+  const path = join(process.env.SPOT_FEATURE_OUT ?? join(dir, 'dist'), version);
+  const base = common({ dir, path, refresh: development });
   return {
     ...base,
     entry: {},
-    ...(development && { devtool: 'cheap-module-source-map', optimization: { minimize: false } }),
-    // A module that threw runs again when it is next requested.
-    output: { ...base.output, publicPath: 'auto', uniqueName: container, strictModuleExceptionHandling: true },
+    ...(development && served(base)),
+    output: {
+      ...base.output,
+      ...(development && { filename: '[name].js', chunkFilename: '[name].js' }),
+      publicPath: 'auto',
+      uniqueName: container,
+      // A module that threw runs again when it is next requested.
+      strictModuleExceptionHandling: true,
+    },
     plugins: [
       ...(development ? [] : base.plugins),
       new webpack.DefinePlugin({
