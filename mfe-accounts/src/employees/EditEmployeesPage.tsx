@@ -13,10 +13,10 @@ import {
   PageHeader,
   Skeleton,
   type Column,
+  SearchField,
 } from '@spot/contracts/ui/data';
 import { companyRole, maySeePeople } from '../permissions/rights';
 import { RowButton } from '../permissions/RowButton';
-import { SearchField } from '../permissions/SearchField';
 import { usePermissionStyles } from '../permissions/styles';
 import { EditEmployeeDialog } from './EditEmployeeDialog';
 import { RemoveEmployee } from './RemoveEmployee';

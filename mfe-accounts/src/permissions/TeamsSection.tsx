@@ -4,11 +4,10 @@ import { permissionsText, can } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { useSession, type TeamAccess } from '@spot/contracts/shell-api';
 import { Button, useIsPhone } from '@spot/contracts/ui/core';
-import { AddRegular, DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
+import { AddRegular, DataTable, EmptyState, type Column, SearchField } from '@spot/contracts/ui/data';
 import type { PeopleByEmail } from './people/people';
 import { companyRole, roleOnTeam } from './rights';
 import { RowButton } from './RowButton';
-import { SearchField } from './SearchField';
 import { usePermissionStyles } from './styles';
 import { named, teamRowsOf, teamsNamed, type TeamRow } from './teamRows';
 

@@ -27,7 +27,6 @@ export const usePermissionStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  search: { width: '280px', maxWidth: '100%', [onPhone]: { width: '100%', minHeight: '44px' } },
   touch: { whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px', whiteSpace: 'normal' } },
   buttons: {
     display: 'flex',

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { dayofText } from '@spot/contracts/dayof';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { SearchBox, ToggleButton } from '@spot/contracts/ui/data';
+import { SearchField, ToggleButton } from '@spot/contracts/ui/data';
 
 const text = dayofText.checkIns;
 
@@ -32,13 +32,7 @@ export function PeopleBar({ typed, onType, selecting, onSelecting, button }: Peo
   const styles = useStyles();
   return (
     <div className={styles.root} role="search">
-      <SearchBox
-        className={styles.search}
-        aria-label={text.search}
-        placeholder={text.search}
-        value={typed}
-        onChange={(_, { value }) => onType(value)}
-      />
+      <SearchField className={styles.search} label={text.search} value={typed} onChange={onType} />
       {selecting !== undefined && (
         <ToggleButton ref={button} className={styles.select} checked={selecting} onClick={onSelecting}>
           {selecting ? text.many.cancel : text.many.select}

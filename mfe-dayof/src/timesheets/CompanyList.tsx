@@ -3,8 +3,8 @@ import type { DayKey } from '@spot/contracts/core';
 import { sheetText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, PageHeader, Pager, SearchBox, Skeleton } from '@spot/contracts/ui/data';
+import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, PageHeader, Pager, SearchField, Skeleton } from '@spot/contracts/ui/data';
 import { findRows, useListState } from '@spot/contracts/ui/kit';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -23,7 +23,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
   },
-  search: { width: '320px', maxWidth: '100%', [onPhone]: { width: '100%', minHeight: '44px' } },
   bar: { marginBottom: tokens.spacingVerticalM },
 });
 
@@ -56,13 +55,7 @@ export function CompanyList({ monday, onWeek }: CompanyListProps) {
       <PageHeader title={text.title} actions={<WeekBar monday={monday} onWeek={onWeek} />} />
       <div className={styles.panel}>
         <div className={styles.bar} role="search">
-          <SearchBox
-            className={styles.search}
-            aria-label={text.search}
-            placeholder={text.search}
-            value={state.search}
-            onChange={(_, { value }) => state.setSearch(value)}
-          />
+          <SearchField label={text.search} value={state.search} onChange={state.setSearch} />
         </div>
         {status === 'error' && <ErrorState text={error} onRetry={() => shell.live.retry(query.key)} />}
         {status === 'loading' && <Skeleton layout="table" rows={pageSize} columns={2} />}

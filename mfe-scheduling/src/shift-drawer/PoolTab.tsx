@@ -3,7 +3,7 @@ import { type Gig, type Hired, type Offer, type PoolEntry, drawerText, isFilled 
 import { useNow } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, MessageBar, MessageBarBody, Spinner } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, MailRegular, SearchBox, Skeleton } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, MailRegular, SearchField, Skeleton } from '@spot/contracts/ui/data';
 import { useWorkerHours } from '../hours/useWorkerHours';
 import { momentText } from '../week/shiftFacts';
 import { useState } from 'react';
@@ -83,13 +83,7 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
         {pool.status === 'loading' && <Skeleton layout="workers" rows={4} />}
         {pool.status === 'error' && <ErrorState text={pool.error ?? ''} onRetry={pool.retry} />}
         {pool.long && (
-          <SearchBox
-            className={styles.search}
-            aria-label={drawerText.search}
-            placeholder={drawerText.search}
-            value={wanted}
-            onChange={(_, { value }) => setWanted(value)}
-          />
+          <SearchField className={styles.search} label={drawerText.search} value={wanted} onChange={setWanted} />
         )}
         {pool.status === 'ready' && shown.length === 0 && pool.growing && <Skeleton layout="workers" rows={2} />}
         {pool.status === 'ready' && shown.length === 0 && !pool.growing && (

@@ -1,6 +1,6 @@
 import { type Gig, drawerText } from '@spot/contracts/scheduling';
 import { formatShortDate, viewerZone } from '@spot/contracts/time';
-import { EmptyState, ErrorState, SearchBox, Skeleton } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, SearchField, Skeleton } from '@spot/contracts/ui/data';
 import { useState, type ReactNode } from 'react';
 import { timeText } from '../week/shiftFacts';
 import { useRowStyles } from './rowStyles';
@@ -57,13 +57,7 @@ export function ShiftSections<T extends { name: string }>({
       {lists.status === 'error' && <ErrorState text={lists.error ?? ''} onRetry={lists.retry} />}
       {isEmpty && <EmptyState text={empty} />}
       {searched && (
-        <SearchBox
-          className={styles.search}
-          aria-label={drawerText.search}
-          placeholder={drawerText.search}
-          value={wanted}
-          onChange={(_, { value }) => setWanted(value)}
-        />
+        <SearchField className={styles.search} label={drawerText.search} value={wanted} onChange={setWanted} />
       )}
       {searched && gigs.every((gig) => shownOf(gig).length === 0) && <EmptyState text={drawerText.nobodyFound} />}
       {gigs.map((gig) => {

@@ -1,6 +1,6 @@
 import { messagesText as text } from '@spot/contracts/dayof';
 import { Checkbox, Field, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { SearchBox, Select } from '@spot/contracts/ui/data';
+import { SearchField, Select } from '@spot/contracts/ui/data';
 import type { SearchQuery } from './use-chat-pages';
 
 const useStyles = makeStyles({
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  search: { width: '100%', maxWidth: 'none', [onPhone]: { minHeight: '44px' } },
+  search: { width: '100%', maxWidth: 'none' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   sort: { marginInlineStart: 'auto', [onPhone]: { '& select': { minHeight: '44px' } } },
 });
@@ -28,12 +28,11 @@ export function ChatListBar({ asked, search, onAsk }: ChatListBarProps) {
   const styles = useStyles();
   return (
     <div className={styles.root} role="search">
-      <SearchBox
+      <SearchField
         className={styles.search}
-        aria-label={search}
-        placeholder={search}
+        label={search}
         value={asked.search}
-        onChange={(_, { value }) => onAsk({ search: value })}
+        onChange={(typed) => onAsk({ search: typed })}
       />
       <div className={styles.line}>
         <div role="group" aria-label={text.show}>

@@ -3,7 +3,15 @@
  * here is a shared module of its own, so a page loads only those that it uses. The exports are listed because a build cannot
  * look into shared modules.
  */
-export { Popover, PopoverSurface, PopoverTrigger, SearchBox, Select, Tab, TabList } from '@spot/contracts/ui/controls';
+export {
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  SearchField,
+  Select,
+  Tab,
+  TabList,
+} from '@spot/contracts/ui/controls';
 export {
   ConfirmDialog,
   Dialog,

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Checkbox, makeStyles, mergeClasses, onPhone, tokens } from '../core';
-import { SearchBox } from '../data/fluent';
+import { SearchField } from '../data/search-field';
 import type { ListState } from '../data/use-list-state';
 
 const useStyles = makeStyles({
@@ -14,9 +14,9 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalM,
   },
   checks: { display: 'flex', flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' },
-  search: { width: '320px', maxWidth: '100%', [onPhone]: { width: '100%', minHeight: '44px' } },
   end: { marginInlineStart: 'auto', [onPhone]: { marginInlineStart: 0 } },
-  box: { display: 'flex', [onPhone]: { flexGrow: 1 } },
+  // On a phone as wide as its placeholder, or in a line of its own.
+  box: { display: 'flex', [onPhone]: { flexGrow: 1, flexBasis: 'var(--spot-placeholder)' } },
   quiet: { color: tokens.colorNeutralForeground2, lineHeight: '32px', [onPhone]: { lineHeight: '44px' } },
 });
 
@@ -55,14 +55,12 @@ export function ListBar({ state, controls, filters = [], search, count, actions 
         <Ticks key={filter.name} filter={filter} state={state} />
       ))}
       {search !== undefined && (
-        <div className={mergeClasses(styles.box, controls || filters.length > 0 ? styles.end : undefined)}>
-          <SearchBox
-            className={styles.search}
-            aria-label={search}
-            placeholder={search}
-            value={state.search}
-            onChange={(_, { value }) => state.setSearch(value)}
-          />
+        <div
+          className={mergeClasses(styles.box, controls || filters.length > 0 ? styles.end : undefined)}
+          // The icon, the clear button and the padding need the rest.
+          style={{ '--spot-placeholder': `calc(${search.length}ch + 76px)` } as CSSProperties}
+        >
+          <SearchField label={search} value={state.search} onChange={state.setSearch} />
         </div>
       )}
       {count !== undefined && (

@@ -2,7 +2,7 @@ import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries'
 import type { LiveStore } from '@spot/contracts/core/queries';
 import type { Group } from '@spot/contracts/accounts';
 import { shellText, searchNameKey } from '@spot/contracts/core';
-import { EmptyState, ErrorState, SearchBox, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, SearchField, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { CompanyList } from './company-list';
 import { useChooserStyles } from './chooser-styles';
@@ -54,13 +54,7 @@ export function CompanyChooser({ live, viewed, onChoose, onClose }: CompanyChoos
   return (
     <ViewDialog size="form" title={shellText.chooseCompany} onClose={onClose}>
       <div ref={body} className={styles.body} onKeyDown={walk}>
-        <SearchBox
-          className={styles.search}
-          aria-label={shellText.findCompany}
-          placeholder={shellText.findCompany}
-          value={typed}
-          onChange={(_, { value }) => setTyped(value)}
-        />
+        <SearchField className={styles.search} label={shellText.findCompany} value={typed} onChange={setTyped} />
         <div className={styles.lists} aria-busy={found?.status === 'loading'}>
           {last.length > 0 && <CompanyList name={shellText.recentCompanies} companies={last} onChoose={onChoose} />}
           {found?.status === 'loading' && <Skeleton layout="workers" rows={4} />}

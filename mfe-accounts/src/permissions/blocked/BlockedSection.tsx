@@ -11,10 +11,10 @@ import {
   Skeleton,
   WorkerName,
   type Column,
+  SearchField,
 } from '@spot/contracts/ui/data';
 import { companyRole } from '../rights';
 import { RowButton } from '../RowButton';
-import { SearchField } from '../SearchField';
 import { usePermissionStyles } from '../styles';
 
 const byName = (a: Blocked, b: Blocked) => a.spotterName.localeCompare(b.spotterName);

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { permissionsText } from '@spot/contracts/accounts';
 import { Notice } from '@spot/contracts/ui/core';
-import { DataTable, EmptyState } from '@spot/contracts/ui/data';
-import { SearchField } from '../SearchField';
+import { DataTable, EmptyState, SearchField } from '@spot/contracts/ui/data';
 import { usePermissionStyles } from '../styles';
 import { columnsOf, type ColumnOptions } from './columns';
 import { matches, type Person } from './people';

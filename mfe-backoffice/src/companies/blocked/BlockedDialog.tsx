@@ -3,10 +3,9 @@ import { unblockSpotter, type Blocked, type Group } from '@spot/contracts/accoun
 import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { companyText } from '@spot/contracts/backoffice';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton, SearchField } from '@spot/contracts/ui/data';
 import { findRows } from '@spot/contracts/ui/kit';
 import { RoomDialog, type RoomProps } from '../dialog/RoomDialog';
-import { SearchField } from '../dialog/SearchField';
 import { BlockNote } from './BlockNote';
 import { blockedColumns } from './blockedColumns';
 

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { Team } from '@spot/contracts/accounts';
 import { companyText } from '@spot/contracts/backoffice';
 import { Button, ChevronRightRegular, Text, useIsPhone } from '@spot/contracts/ui/core';
-import { DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
+import { DataTable, EmptyState, type Column, SearchField } from '@spot/contracts/ui/data';
 import { findRows } from '@spot/contracts/ui/kit';
 import { emailsOf } from '../team/members';
 import { useCompanyStyles } from './companyStyles';
-import { SearchField } from './SearchField';
 
 const text = companyText.teams;
 

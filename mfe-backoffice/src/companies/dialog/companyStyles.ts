@@ -11,7 +11,6 @@ export const useCompanyStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   links: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   switches: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXL },
-  search: { width: '280px', maxWidth: '100%', [onPhone]: { width: '100%' } },
   back: { maxWidth: '100%', overflow: 'hidden', marginInlineEnd: 'auto', [onPhone]: { minHeight: '44px' } },
   touch: { [onPhone]: { minHeight: '44px' } },
   icon: { minWidth: '32px', [onPhone]: { minWidth: '44px', minHeight: '44px' } },

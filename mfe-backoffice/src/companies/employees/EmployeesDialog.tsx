@@ -3,11 +3,18 @@ import { legalText, setEmployeeDisabled, type Employee, type Group } from '@spot
 import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
 import { companyText } from '@spot/contracts/backoffice';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import {
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  ViewDialog,
+  SearchField,
+} from '@spot/contracts/ui/data';
 import { findRows } from '@spot/contracts/ui/kit';
 import { AcceptedTerms } from '../../worker/AcceptedTerms';
 import { RoomDialog, type RoomProps } from '../dialog/RoomDialog';
-import { SearchField } from '../dialog/SearchField';
 import { employeeColumns } from './employeeColumns';
 
 const text = companyText.employees;
