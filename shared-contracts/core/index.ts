@@ -12,6 +12,7 @@ export * from './messages/lists';
 export * from './messages/message-kinds';
 export * from './messages/picture';
 export * from './messages/places';
+export * from './messages/pluralize';
 export * from './messages/shell';
 export * from './messages/teams';
 export * from './messages/undo';

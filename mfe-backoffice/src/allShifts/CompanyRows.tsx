@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { type CompanyDay, allShiftsText as text } from '@spot/contracts/backoffice';
-import type { DayKey } from '@spot/contracts/core';
+import { formatCount, type DayKey } from '@spot/contracts/core';
 import { makeStyles, mergeClasses, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { FoldButton } from '@spot/contracts/ui/data';
 import { numbersOf, teamsOf, type Numbers, type Shown } from './places';
@@ -41,7 +41,7 @@ export function CompanyRows({ day, companies, shown, isOpen, onToggle }: Company
   // A phone has room for one number: hired of total.
   const numbers: (keyof Numbers)[] = phone ? ['total'] : ['hired', 'notHired', 'total'];
   const cellOf = (of: Numbers, which: keyof Numbers) =>
-    phone ? text.ofPositions(of.hired, of.total) : of[which].toLocaleString('en-US');
+    phone ? text.ofPositions(of.hired, of.total) : formatCount(of[which]);
   const headOf = {
     hired: text.columns.hired,
     notHired: text.columns.notHired,

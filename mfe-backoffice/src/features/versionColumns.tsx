@@ -1,3 +1,4 @@
+import { formatCount } from '@spot/contracts/core';
 import { featuresText, failureReasons, failuresOf, type Counts } from '@spot/contracts/releases';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import type { Column } from '@spot/contracts/ui/data';
@@ -17,7 +18,7 @@ function Failures({ counts }: { counts: Counts }) {
   const reasons = failureReasons.filter((reason) => (counts.failures[reason] ?? 0) > 0);
   return (
     <>
-      {failuresOf(counts).toLocaleString('en')}
+      {formatCount(failuresOf(counts))}
       {reasons.length > 0 && (
         <ul className={styles.list} aria-label={featuresText.chart.reasons}>
           {reasons.map((reason) => (
@@ -33,7 +34,7 @@ function Loads({ counts }: { counts: Counts }) {
   const styles = useStyles();
   return (
     <>
-      {counts.loads.toLocaleString('en')}
+      {formatCount(counts.loads)}
       {counts.standIns > 0 && <div className={styles.list}>{text.standIns(counts.standIns)}</div>}
     </>
   );
@@ -81,7 +82,7 @@ export const versionColumns = (now: number): Column<Served>[] => [
     key: 'calls',
     header: text.columns.calls,
     width: '112px',
-    cell: ({ counts }) => counts?.failedCalls.toLocaleString('en') ?? unknown,
+    cell: ({ counts }) => (counts ? formatCount(counts.failedCalls) : unknown),
   },
   {
     key: 'drawn',

@@ -8,6 +8,7 @@ import {
   searchSize,
   shownTotal,
 } from '@spot/contracts/backoffice';
+import { formatCount } from '@spot/contracts/core';
 import { Button, Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import {
   DataTable,
@@ -100,7 +101,7 @@ export function Results({ state, page, centre, onPage, onArea }: ResultsProps) {
       header: searchText.columns.completed,
       width: '152px',
       align: 'end',
-      cell: ({ stats }) => stats.completed.toLocaleString('en-US'),
+      cell: ({ stats }) => formatCount(stats.completed),
     },
     {
       key: 'work',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { todayStripText as text } from '@spot/contracts/backoffice';
+import { formatCount } from '@spot/contracts/core';
 import { isServed } from '@spot/contracts/routes';
 import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue } from '@spot/contracts/ui/data';
@@ -44,7 +45,7 @@ interface StripNumberProps {
 export function StripNumber({ to, count, words, urgent = false }: StripNumberProps) {
   const styles = useStyles();
   const look = mergeClasses(styles.count, count === 0 && styles.nothing, urgent && Boolean(count) && styles.urgent);
-  const said = count === undefined ? text.unknown : count.toLocaleString('en-US');
+  const said = count === undefined ? text.unknown : formatCount(count);
   const inside = (
     <>
       <span className={look}>

@@ -1,3 +1,5 @@
+import { formatCount } from './pluralize';
+
 /** Error texts of functions. Literal texts of the specification are grouped under their area. */
 export const callText = {
   notAllowed: 'You do not have permission to do this.',
@@ -48,7 +50,7 @@ export const callText = {
   positionEdited: 'Someone else has changed this position. Open it again to see the latest version.',
   positionFollowing: 'Your last change is still being applied to upcoming shifts. Please try again in a minute.',
   tooManyShifts: (most: number) =>
-    `This position has more than ${most.toLocaleString('en-US')} upcoming shifts, so the change can’t be applied to them. Save it without changing them, or cancel some shifts first.`,
+    `This position has more than ${formatCount(most)} upcoming shifts, so the change can’t be applied to them. Save it without changing them, or cancel some shifts first.`,
   pinTooFar: 'The check-in point must be within 5 km of the address.',
   noUniform: 'This uniform does not exist.',
   uniformInUse: (positions: readonly string[]) =>

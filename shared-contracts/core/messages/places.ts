@@ -1,10 +1,12 @@
+import { pluralize } from './pluralize';
+
 /** Addresses chosen from suggestions (ACC-046, ACC-068; decisions section 4 item 20). */
 export const placeText = {
   unit: 'Unit',
   optional: 'optional',
   searching: 'Searching…',
   resolving: 'Getting the address…',
-  found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
+  found: (count: number) => `${pluralize(count, 'address', 'addresses')} found`,
   /** Shown below suggestions from the gazetteer, because its licence requires it. */
   credit: 'Place data © GeoNames',
   nothing: 'No address found. Check the number, street, town and postal code.',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../core/messages/pluralize';
 import { Button, ChevronLeftRegular, ChevronRightRegular, makeStyles, Text, tokens } from '../core';
 
 const useStyles = makeStyles({
@@ -31,7 +32,7 @@ export function Pager({ page, pageSize, total, more = false, onPage }: PagerProp
   return (
     <nav className={styles.root} aria-label="Pages">
       <Text className={styles.text} aria-live="polite">
-        {first.toLocaleString('en-US')}-{last.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {formatCount(first)}-{formatCount(last)} of {formatCount(total)}
         {more && '+'}
       </Text>
       {pages > 1 && (

@@ -148,7 +148,7 @@ describe('Times and break of a position', () => {
 
   it('counts the remaining characters of the description and refuses the 10,001st (SCH-058, SCH-161)', async () => {
     show('basics', { description: '' });
-    await said('Description', '10000 characters remaining');
+    await said('Description', '10,000 characters remaining');
     fill('Description', 'x'.repeat(9_999));
     await said('Description', '1 character remaining');
     fill('Description', 'x'.repeat(10_001));
