@@ -99,7 +99,7 @@ describe('/account', () => {
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Your details are saved' }]));
   });
 
-  it('changes the password of who knows the present one, and says that other sessions end (ACC-063..066)', async () => {
+  it('changes the password if the current one is correct, and says that other sessions end (ACC-063..066)', async () => {
     const { shell, me, email } = await show();
     expect(screen.getByText('Changing it signs you out everywhere else.')).toBeVisible();
     await fillPasswords('Old-harbour-1', 'Harbour-2026');
@@ -166,9 +166,11 @@ describe('/account', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('Harbour-2026');
   });
 
-  it('lets platform admins without a record change their password', async () => {
+  it('lets platform admins without a record change their password, and names no owner to them', async () => {
     const base = aSession('Office');
     await show({ ...base, employee: null });
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/ask the person who gave you admin access/);
+    expect(screen.queryByText(/ask an owner/i)).toBeNull();
     const details = within(screen.getByRole('region', { name: 'Your details' }));
     expect(details.getByText('The name and phone number of platform admins can’t be edited here.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();

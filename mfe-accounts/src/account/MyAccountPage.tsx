@@ -33,7 +33,7 @@ export function MyAccountPage() {
     <div className={page.page}>
       <PageHeader title={text.title} context={employee?.name || user.email} />
       <div className={styles.parts}>
-        <MyDetails key={user.uid} email={user.email} employee={employee} />
+        <MyDetails key={user.uid} email={user.email} admin={user.admin} employee={employee} />
         <MyPassword email={user.email} />
         <MySecondFactor admin={user.admin} />
         <MyPasskeys uid={user.uid} />

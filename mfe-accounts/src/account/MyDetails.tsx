@@ -35,17 +35,18 @@ async function problemsOf({ name, phone }: Details): Promise<Problem[]> {
 
 interface MyDetailsProps {
   email: string;
+  admin: boolean;
   employee: Pick<Employee, 'name' | 'phone'> | null;
 }
 
 /** Name and phone, and the email with the reason why it cannot be changed. Platform admins may have no record. */
-export function MyDetails({ email, employee }: MyDetailsProps) {
+export function MyDetails({ email, admin, employee }: MyDetailsProps) {
   const page = usePermissionStyles();
   const styles = useFormStyles();
   return (
     <section aria-label={text.details} className={styles.form}>
       <h2 className={page.heading}>{text.details}</h2>
-      <Field label={text.email} hint={text.emailWhy}>
+      <Field label={text.email} hint={text.emailWhy(admin)}>
         <Input readOnly type="email" value={email} className={styles.control} />
       </Field>
       {employee ? <DetailsForm employee={employee} /> : <Text className={page.quiet}>{text.admin}</Text>}
