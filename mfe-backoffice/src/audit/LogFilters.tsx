@@ -19,7 +19,8 @@ const useStyles = makeStyles({
     flex: '1 1 640px',
     alignItems: 'end',
     gap: tokens.spacingHorizontalM,
-    [onPhone]: { flexBasis: '100%', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    // Two columns where a date fits into each.
+    [onPhone]: { flexBasis: '100%', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 152px), 1fr))' },
   },
   worker: { width: 'auto', [onPhone]: { width: 'auto' } },
   control: { minWidth: 0, width: '100%' },
