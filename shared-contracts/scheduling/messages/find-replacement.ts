@@ -11,6 +11,9 @@ const reasons: Record<UnavailableReason, string> = {
   left: 'Was taken off this shift',
 };
 
+/** A duration such as `3 h 15 min` that stays in one line. */
+const inOneLine = (duration: string) => duration.replaceAll(' ', '\u00a0');
+
 /** The search for workers who could take an open place of a shift. */
 export const findReplacementText = {
   title: 'Find a replacement',
@@ -19,7 +22,8 @@ export const findReplacementText = {
     open === 1
       ? 'One place is open. The first worker to accept gets it.'
       : `${open} places are open. The first workers to accept get them.`,
-  rest: (time: string, paid: string) => `The shift has started. Workers are offered the rest: ${time}, ${paid} paid.`,
+  rest: (time: string, paid: string) =>
+    `The shift has started. Workers are offered the rest: ${time}, ${inOneLine(paid)} paid.`,
   absent: (name: string) =>
     `${name} hasn’t checked in. If you send offers, ${name} loses the place and gets a text message. The timesheet shows a No Show unless you check them in.`,
   givenAway: (name: string) => `${name}’s place is open now.`,
@@ -49,7 +53,7 @@ export const findReplacementText = {
     gone: 'No longer available',
   },
   until: (moment: string) => `Workers can accept until ${moment}.`,
-  untilWith: (moment: string, left: string) => `Workers can accept until ${moment}: ${left} left.`,
+  untilWith: (moment: string, left: string) => `Workers can accept until ${moment}: ${inOneLine(left)} left.`,
   watch: (count: number) =>
     count === 1 ? '1 worker has an offer. See the answer' : `${count} workers have offers. See their answers`,
   full: 'This shift is full now. Nobody else was asked.',
