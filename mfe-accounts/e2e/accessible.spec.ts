@@ -38,7 +38,7 @@ async function expectDialog(page: Page, opener: Locator, role: 'dialog' | 'alert
   }
 }
 
-test('every page before the frame is clean for axe, fits a phone, and is walked through with Tab', async ({
+test('every page before sign-in passes axe, fits a phone, and can be operated with Tab', async ({
   page,
   world,
   signIn,
@@ -83,7 +83,7 @@ test('every page before the frame is clean for axe, fits a phone, and is walked 
   await expectUsable(page, 'Set Up Your Account');
 });
 
-test('the permissions and each of their dialogs are clean for axe, fit a phone, and are worked with the keyboard', async ({
+test('the permissions page and each of its dialogs pass axe, fit a phone, and work by keyboard', async ({
   page,
   world,
   signIn,
@@ -140,7 +140,7 @@ test('the permissions and each of their dialogs are clean for axe, fit a phone, 
     await expectDialog(page, button(name), 'alertdialog');
 });
 
-test('a team, the profile, the employees and the mailed invite are clean for axe, fit a phone, and are worked with the keyboard', async ({
+test('a team, the profile, the employees and the invitation link pass axe, fit a phone, and work by keyboard', async ({
   page,
   stack,
   world,

@@ -2,7 +2,7 @@ import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
 import { followMailedLink } from './inbox';
 
 test.describe('/verification', () => {
-  test('waits for the mailed link, then goes on by itself (ACC-080..083, ACC-086)', async ({
+  test('waits until the person opens the emailed link, then continues automatically (ACC-080..083, ACC-086)', async ({
     page,
     stack,
     world,
@@ -36,7 +36,7 @@ test.describe('/verification', () => {
     await expect.poll(async () => (await world.db.doc(`employees/${owner.uid}`).get()).get('verified')).toBe(true);
   });
 
-  test('Start New Registration signs out and leaves for /register (ACC-082)', async ({ page, world, signIn }) => {
+  test('Start New Registration signs the person out and opens /register (ACC-082)', async ({ page, world, signIn }) => {
     const { owner } = await world.company();
     await world.auth.updateUser(owner.uid, { emailVerified: false });
     await signIn(owner);
@@ -49,7 +49,7 @@ test.describe('/verification', () => {
 });
 
 test.describe('/passwordreset', () => {
-  test('mails a link; the new password then works and the old one does not (ACC-077, ACC-078, N18)', async ({
+  test('emails a link; the new password works afterwards, and the old one does not (ACC-077, ACC-078, N18)', async ({
     page,
     stack,
     world,
@@ -102,7 +102,11 @@ test.describe('/passwordreset', () => {
     await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
   });
 
-  test('says the same for an address without an account, and mails nothing (N18)', async ({ page, stack, request }) => {
+  test('shows the same message for an address without an account, and sends no email (N18)', async ({
+    page,
+    stack,
+    request,
+  }) => {
     const nobody = `nobody-${Date.now()}@example.test`;
     await page.goto('/passwordreset');
     await page.getByRole('textbox', { name: /Email/ }).fill(nobody);

@@ -4,7 +4,12 @@ import { address, callDirectly, expectAccessibleAtAnyWidth, expectToFit, fillAcc
 
 const noInvite = 'You do not have a valid invite to join this company';
 
-test('a verification link that was followed before says so, and leads on', async ({ page, stack, world, signIn }) => {
+test('a verification link that was used before says so and leads to the next page', async ({
+  page,
+  stack,
+  world,
+  signIn,
+}) => {
   const { owner } = await world.company();
   await world.auth.updateUser(owner.uid, { emailVerified: false });
   await world.db.doc(`employees/${owner.uid}`).update({ verified: false });
@@ -22,7 +27,7 @@ test('a verification link that was followed before says so, and leads on', async
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('an invite that is cancelled while it is being accepted says so, keeps the form, and its link leads elsewhere (ACC-192, ACC-230, N25)', async ({
+test('an invitation that is cancelled while a person accepts it says so, keeps the form, and its link then offers the sign-up (ACC-192, ACC-230, N25)', async ({
   page,
   browser,
   stack,
@@ -68,7 +73,7 @@ const names = [
 ] as const;
 
 for (const width of [1440, 390])
-  test(`names with quotes, emoji, right-to-left text and 300 characters stand as they were typed, at ${width} px`, async ({
+  test(`names with quotes, emoji, right-to-left text and 300 characters are shown as typed at ${width} px`, async ({
     page,
     world,
     signIn,

@@ -16,7 +16,7 @@ test.describe('the link of an invite', () => {
   // Two people, each with a new browser whose cache is empty.
   test.slow();
 
-  test('takes somebody whom another company has removed, with the password they have (ACC-195, N28)', async ({
+  test('lets a person whom another company removed join with their existing password (ACC-195, N28)', async ({
     page,
     browser,
     stack,
@@ -46,7 +46,7 @@ test.describe('the link of an invite', () => {
     await hers.close();
   });
 
-  test('lets in who signed up with the company form, which alone lets nobody in (ACC-072, ACC-178)', async ({
+  test('lets a person join who signed up with the company form, which alone gives no access (ACC-072, ACC-178)', async ({
     page,
     browser,
     stack,
@@ -75,7 +75,7 @@ test.describe('the link of an invite', () => {
     await hers.close();
   });
 
-  test('lets in who closed the page before following the mailed link elsewhere, at the next sign-in (ACC-042, ACC-178)', async ({
+  test('lets a person join at the next sign-in if they closed the page before opening the emailed link (ACC-042, ACC-178)', async ({
     page,
     browser,
     stack,
@@ -108,7 +108,7 @@ test.describe('the link of an invite', () => {
     await later.close();
   });
 
-  test('asks somebody else who is signed in first', async ({ page, stack, world }) => {
+  test('asks first if a different person is signed in', async ({ page, stack, world }) => {
     const { owner } = await world.company();
     const email = address('vera');
     await signIn(page, owner, { remember: true });

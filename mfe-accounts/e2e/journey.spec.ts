@@ -92,7 +92,7 @@ async function expectRights(page: Page, permission: Permission, name: string) {
   await expect(page).toHaveURL(/:\d+\/$/);
 }
 
-test('a company signs up, verifies, sets itself up, makes a team and invites three people, who register through the mailed link and have exactly their rights; View cannot act, in the screen or past it (ACC-001, ACC-016, ACC-017, ACC-043, ACC-055, ACC-072, ACC-075, ACC-087, ACC-089, ACC-090, ACC-095, ACC-127, ACC-128, ACC-133, ACC-177, ACC-178, ACC-191, ACC-202, ACC-203, ACC-220, ACC-227, ACC-229, C42)', async ({
+test('a company signs up, verifies its email, completes its profile, creates a team and invites three people, who register through the emailed link and get exactly their permissions; View cannot make changes on the screen or by calls (ACC-001, ACC-016, ACC-017, ACC-043, ACC-055, ACC-072, ACC-075, ACC-087, ACC-089, ACC-090, ACC-095, ACC-127, ACC-128, ACC-133, ACC-177, ACC-178, ACC-191, ACC-202, ACC-203, ACC-220, ACC-227, ACC-229, C42)', async ({
   page,
   browser,
   stack,

@@ -3,7 +3,7 @@ import { expectAccessible, expect, pressEscape, test } from '../../tooling/e2e/f
 const look = process.env['SPOT_LOOK'];
 
 test.describe("one's own account, addresses and teams", () => {
-  test('name and password are changed by the menu, and the old password is good for nothing any more (ACC-167)', async ({
+  test('a person changes name and password from the menu, and the old password no longer works (ACC-167)', async ({
     page,
     world,
     signIn,
@@ -35,7 +35,7 @@ test.describe("one's own account, addresses and teams", () => {
     await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
   });
 
-  test('an address is taken as it was typed, and never kept silently (ACC-046, ACC-100, ACC-110)', async ({
+  test('an address must be chosen from the suggestions, and is then saved as typed (ACC-046, ACC-100, ACC-110)', async ({
     page,
     world,
     signIn,
@@ -68,11 +68,7 @@ test.describe("one's own account, addresses and teams", () => {
       .toMatchObject({ street: '255 Front St W', city: 'Toronto', province: 'ON', postal: 'M5V 2W6' });
   });
 
-  test('a team without shifts is deleted by its owner, a blocked worker is let in again', async ({
-    page,
-    world,
-    signIn,
-  }) => {
+  test('an owner deletes a team without shifts and unblocks a worker', async ({ page, world, signIn }) => {
     const company = await world.company({});
     const block = {
       kind: 'blocked',

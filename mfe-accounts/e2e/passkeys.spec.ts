@@ -22,7 +22,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(withPasskey(page)).toBeVisible();
 }
 
-test('a platform admin signs in with a code, adds a passkey, and signs in with it alone from then on', async ({
+test('a platform admin signs in with a code, adds a passkey, and then signs in with the passkey alone', async ({
   page,
   stack,
   world,
@@ -69,11 +69,14 @@ test('a platform admin signs in with a code, adds a passkey, and signs in with i
   await expect(mine.getByText('You have no passkeys yet.')).toBeVisible();
   await signOut(page);
   await withPasskey(page).click();
-  await expect(page.getByRole('alert')).toContainText('This passkey doesn’t work for SPOT any more.');
+  await expect(page.getByRole('alert')).toContainText('This passkey no longer works for SPOT.');
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('whoever does not unlock a passkey is told so and can sign in with the password', async ({ page, world }) => {
+test('a person who does not unlock their passkey sees why and can sign in with the password', async ({
+  page,
+  world,
+}) => {
   const { owner } = await world.company();
   await giveDevice(page, false);
   await page.goto('/login');
@@ -93,11 +96,7 @@ test('whoever does not unlock a passkey is told so and can sign in with the pass
   await expect(page.getByText('No passkey was added. You can try again.')).toBeVisible();
 });
 
-test('what is delicate asks for the passkey again once the sign-in is no longer recent', async ({
-  page,
-  world,
-  signIn,
-}) => {
+test('a sensitive action asks for the passkey again if the sign-in is not recent', async ({ page, world, signIn }) => {
   const { owner } = await world.company();
   await giveDevice(page);
   await signIn(owner);
@@ -128,7 +127,7 @@ test('what is delicate asks for the passkey again once the sign-in is no longer 
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
-test('a browser without passkeys shows no button for them', async ({ page }) => {
+test('a browser that does not support passkeys shows no button for them', async ({ page }) => {
   await page.addInitScript(() => {
     delete (window as { PublicKeyCredential?: unknown }).PublicKeyCredential;
   });

@@ -5,7 +5,7 @@ const rowOf = (page: Page, table: string, name: string | RegExp) =>
   page.getByRole('table', { name: table }).getByRole('row', { name });
 
 test.describe('/permissionspage', () => {
-  test('what a removed member has open ends at once (ACC-131, ACC-231)', async ({
+  test('a member who is removed loses access to the open page at once (ACC-131, ACC-231)', async ({
     page,
     browser,
     stack,
@@ -33,7 +33,7 @@ test.describe('/permissionspage', () => {
     await context.close();
   });
 
-  test('who is removed from the company at work is told so at the sign-in page, and nothing of it stays (ACC-122, ACC-184, N28)', async ({
+  test('a person who is removed from the company while working returns to the sign-in page with an explanation, and no data stays on the device (ACC-122, ACC-184, N28)', async ({
     page,
     browser,
     stack,
@@ -70,7 +70,7 @@ test.describe('/permissionspage', () => {
     await context.close();
   });
 
-  test('two owners edit the same member: the second is told, keeps what was typed and decides (ACC-225, ACC-232)', async ({
+  test('when two owners edit the same member, the second sees the conflict, keeps the entries and decides (ACC-225, ACC-232)', async ({
     page,
     browser,
     stack,
@@ -102,7 +102,7 @@ test.describe('/permissionspage', () => {
     await context.close();
   });
 
-  test('owners are added, edited and made primary, mandatory requirements set, by the keyboard too (ACC-125, ACC-126, ACC-129, ACC-132, ACC-200, ACC-233, ACC-234)', async ({
+  test('an owner adds, edits and promotes other owners and sets mandatory requirements, with keyboard or pointer (ACC-125, ACC-126, ACC-129, ACC-132, ACC-200, ACC-233, ACC-234)', async ({
     page,
     stack,
     world,
@@ -182,7 +182,7 @@ test.describe('/permissionspage', () => {
     await expect(page.getByRole('button', { name: /^Make primary owner/ })).toHaveCount(0);
   });
 
-  test('View Team Info changes name and photo, on a phone too (ACC-130, ACC-152, ACC-226, ACC-228)', async ({
+  test('an Admin changes a team’s name and photo in View Team Info, also on a phone (ACC-130, ACC-152, ACC-226, ACC-228)', async ({
     page,
     world,
     signIn,

@@ -9,7 +9,7 @@ const whole = {
 };
 
 test.describe('/editprofile', () => {
-  test('is changed and saved, and asks before a change is left (ACC-014, ACC-109..113)', async ({
+  test('saves changes, and asks before unsaved changes are discarded (ACC-014, ACC-109..113)', async ({
     page,
     world,
     signIn,
@@ -48,11 +48,7 @@ test.describe('/editprofile', () => {
     ]);
   });
 
-  test('what is pressed while a message moves it from under the pointer is pressed all the same', async ({
-    page,
-    world,
-    signIn,
-  }) => {
+  test('a button works even if a message moves it while it is pressed', async ({ page, world, signIn }) => {
     const company = await world.company({ group: whole });
     await signIn(company.owner);
     /** Presses until `message` appears, which moves the control by more than its height. */
@@ -79,7 +75,7 @@ test.describe('/editprofile', () => {
     await expect(keep).toBeVisible();
   });
 
-  test('employees are added, edited and removed, and the list is live (ACC-015, ACC-114..122)', async ({
+  test('employees are added, edited and removed, and the list updates live (ACC-015, ACC-114..122)', async ({
     page,
     stack,
     world,

@@ -59,7 +59,7 @@ test('a platform admin sets up an authenticator app at the first sign-in, then n
   await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
 });
 
-test('what is delicate asks for password and code again once the sign-in is no longer recent, and goes on', async ({
+test('a sensitive action asks for password and code again if the sign-in is not recent, and then continues', async ({
   page,
   stack,
   world,

@@ -4,7 +4,7 @@ import { codeTakesForm } from '../../tooling/e2e/page';
 import { address, choosePicture, fillSignUp, picture, verify } from './steps';
 
 test.describe('sign-up', () => {
-  test('refuses an email that is registered at its field, and keeps the form (ACC-073, ACC-076)', async ({
+  test('refuses a registered email with an error at its field, and keeps the form (ACC-073, ACC-076)', async ({
     page,
     world,
   }) => {
@@ -28,7 +28,7 @@ test.describe('sign-up', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('no step loses anything to the back button, a reload, a lost connection or a lost answer, and there is one company in the end (ACC-076, N02, N12)', async ({
+  test('no step loses entries to the back button, a reload, a lost connection or a lost response, and exactly one company is created (ACC-076, N02, N12)', async ({
     page,
     context,
     stack,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../../tooling/e2e/fixtures';
 
-test('whoever accepted earlier terms is asked once over the page, and what they accept is on their account page', async ({
+test('a person who accepted earlier terms is asked once in a dialog, and their account page shows what they accepted', async ({
   page,
   world,
   signIn,

@@ -10,7 +10,7 @@ test.use(withMotion);
 const quarterMs = 15 * minuteMs;
 const whitehorse = { lat: 60.7212, lng: -135.0568 };
 
-test('the day of a platform admin, from the attendance board to the log of all that was done (ADM-001)', async ({
+test('a platform admin works through a day from the attendance board to the audit log of every action (ADM-001)', async ({
   page,
   browser,
   world,

@@ -30,7 +30,7 @@ async function aDay(world: World) {
   return { name, company, today, soon, ana, admin: await world.admin() };
 }
 
-test('from the board with its map to the jobs of all companies and a job offered and accepted (ADM-012, ADM-013, ADM-024..031, ADM-086..088, ADM-174)', async ({
+test('an admin goes from the board and its map to the jobs of all companies, and offers a job that a worker accepts (ADM-012, ADM-013, ADM-024..031, ADM-086..088, ADM-174)', async ({
   page,
   world,
   signIn,

@@ -26,7 +26,7 @@ async function open(page: Page, { name, gig }: Awaited<ReturnType<typeof aBoard>
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Attendance' }).getByRole('row', { name: new RegExp(name) });
 
-test('an admin lands on the board; search, view and counts work (ADM-007..010, ACC-011)', async ({
+test('an admin starts on the attendance board, where search, filters and counts work (ADM-007..010, ACC-011)', async ({
   page,
   world,
   signIn,
@@ -57,7 +57,7 @@ test('an admin lands on the board; search, view and counts work (ADM-007..010, A
   await expect(page.getByText('No workers match your search and view')).toBeVisible();
 });
 
-test('a check-in shows in a second window at once (ADM-016, ADM-019, ADM-021, ADM-023)', async ({
+test('a check-in appears in a second window at once (ADM-016, ADM-019, ADM-021, ADM-023)', async ({
   page,
   browser,
   world,
@@ -129,7 +129,7 @@ test('Late and Absent exclude each other, and Absent offers to email the company
   await expect.poll(spotter).toMatchObject({ late: 0, absent: 0 });
 });
 
-test('a comment is written by keyboard and stays (ADM-012)', async ({ page, world, signIn }) => {
+test('a comment written by keyboard is saved (ADM-012)', async ({ page, world, signIn }) => {
   const board = await aBoard(world);
   await signIn(board.admin);
   await open(page, board);
@@ -144,7 +144,7 @@ test('a comment is written by keyboard and stays (ADM-012)', async ({ page, worl
   expect(await board.record(board.ana.uid)).not.toHaveProperty('comment');
 });
 
-test('employers cannot open the board (route guard)', async ({ page, world, signIn }) => {
+test('employers cannot open the attendance board', async ({ page, world, signIn }) => {
   const { company } = await aBoard(world);
   await signIn(company.owner);
   await page.goto('/checkins');

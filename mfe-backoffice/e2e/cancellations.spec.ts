@@ -26,7 +26,7 @@ const atPhone = (firebasePort: number, { email, password }: { email: string; pas
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Cancellations' }).getByRole('row', { name: new RegExp(name) });
 
-test('a worker cancels, the company is asked by mail and answers by its link, which shows live (ADM-089..103, ADM-162, ADM-183, ADM-188, N75)', async ({
+test('a worker cancels, the company is asked by email, and its answer through the link appears live (ADM-089..103, ADM-162, ADM-183, ADM-188, N75)', async ({
   page,
   browser,
   request,
@@ -98,7 +98,7 @@ test('a worker cancels, the company is asked by mail and answers by its link, wh
   await employer.context().close();
 });
 
-test('an admin answers in a conversation as SPOT; employer and worker see who wrote (ADM-033..037, ADM-178)', async ({
+test('an admin replies in a conversation as SPOT, and employer and worker see who wrote (ADM-033..037, ADM-178)', async ({
   page,
   browser,
   stack,
@@ -146,7 +146,7 @@ test('an admin answers in a conversation as SPOT; employer and worker see who wr
   await employer.context().close();
 });
 
-test('Ctrl K leads to a page, a company, a team and a worker; employers have neither it nor the strip', async ({
+test('Ctrl K finds a page, a company, a team and a worker; employers see neither it nor the bar of today’s numbers', async ({
   page,
   browser,
   stack,

@@ -1,6 +1,6 @@
 import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
 
-test('a requirement is added, offered in positions, and taken from them when it is deleted (ADM-139..148, N61)', async ({
+test('an added requirement is offered in positions, and disappears from them when it is deleted (ADM-139..148, N61)', async ({
   page,
   world,
   signIn,

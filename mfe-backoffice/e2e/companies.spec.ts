@@ -14,7 +14,7 @@ const shade = (page: Page, text: string | RegExp) =>
     .locator('xpath=ancestor::*[contains(@class, "fui-MessageBar")][last()]')
     .evaluate((bar) => (getComputedStyle(bar).backgroundColor.match(/\d+/g) ?? []).slice(0, 3).map(Number));
 
-test('a company is found, followed while it is renamed, asked for codes, and its team opened by a link (ADM-104..121, ADM-190)', async ({
+test('an admin finds a company, sees it renamed live, requires check-in codes, and opens its team by a link (ADM-104..121, ADM-190)', async ({
   page,
   world,
   signIn,
@@ -53,7 +53,7 @@ test('a company is found, followed while it is renamed, asked for codes, and its
   await expect(page.getByRole('button', { name: 'Teams: Downtown' })).toBeVisible();
 });
 
-test('people come to a team through accounts’ own dialog and leave it, and the office log tells of both (ADM-120..123)', async ({
+test('an admin adds people to a team in the accounts feature’s dialog and removes them, and the audit log shows both (ADM-120..123)', async ({
   page,
   world,
   signIn,
@@ -81,7 +81,7 @@ test('people come to a team through accounts’ own dialog and leave it, and the
     await expect(page.getByRole('row', { name: new RegExp(done) })).toHaveCount(1);
 });
 
-test('a note is kept, an owner added, and the office log tells who did it (ADM-124..133, ADM-190)', async ({
+test('an admin saves a note and adds an owner, and the audit log shows who did it (ADM-124..133, ADM-190)', async ({
   page,
   world,
   signIn,
@@ -142,7 +142,7 @@ test('a note is kept, an owner added, and the office log tells who did it (ADM-1
   }
 });
 
-test('a company is deactivated, whose employer reads on and changes nothing, and comes back (ADM-113, ADM-115, ADM-116, N26)', async ({
+test('the employer of a deactivated company can read but not change anything until the company is reactivated (ADM-113, ADM-115, ADM-116, N26)', async ({
   page,
   browser,
   world,

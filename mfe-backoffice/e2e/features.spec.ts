@@ -87,7 +87,7 @@ async function press(page: Page, button: string, verb: string, fill?: () => Prom
   await expect(dialog).toBeHidden();
 }
 
-test('a version is tried out, watched, promoted, taken back and switched off, each with a reason that stands in the history', async ({
+test('a version is previewed, watched, promoted, rolled back and switched off, each with a reason in the history', async ({
   page,
   own: { stack, people },
 }) => {
@@ -150,7 +150,7 @@ test('a version is tried out, watched, promoted, taken back and switched off, ea
   await expectAccessible(page);
 });
 
-test('who may release one feature and works for no company has that page and no other', async ({
+test('a person who may release one feature and belongs to no company sees only the page of that feature', async ({
   page,
   browser,
   own: { stack, people },
@@ -181,7 +181,7 @@ test('who may release one feature and works for no company has that page and no 
   await other.context().close();
 });
 
-test('a canary that loads for nobody is stopped by what a crowd and a browser tell; who had it works on, and nobody gets it after', async ({
+test('a canary that loads for nobody is stopped by browsers’ reports; people who had it keep working, and nobody gets it afterwards', async ({
   page,
   browser,
   own: { stack, people },

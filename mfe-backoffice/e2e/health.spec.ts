@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
 
-test('the office sees an email that failed, with what to do, and sends it again', async ({ page, world, signIn }) => {
+test('an admin sees a failed email with advice and sends it again', async ({ page, world, signIn }) => {
   const id = `failed-${Math.random().toString(36).slice(2, 8)}`;
   const now = Timestamp.now();
   const message = { subject: 'Hello', text: 'Hello', html: 'Hello' };

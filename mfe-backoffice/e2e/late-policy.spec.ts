@@ -1,6 +1,6 @@
 import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
 
-test('a company gets a policy and loses it again, and the office log tells who did it (ADM-152..155)', async ({
+test('an admin gives a company a late cancellation policy and removes it, and the audit log shows who did it (ADM-152..155)', async ({
   page,
   world,
   signIn,

@@ -3,7 +3,7 @@ import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
 const yellowknife = { lat: 62.454, lng: -114.3718 };
 const near = (km: number) => ({ geohash: '', lat: yellowknife.lat + km / 111.2, lng: yellowknife.lng });
 
-test('workers are searched by name and around a point on the map, looked at on the map, and opened (ADM-038..042, ADM-057, ADM-197)', async ({
+test('an admin searches workers by name and around a point, sees them on the map, and opens one (ADM-038..042, ADM-057, ADM-197)', async ({
   page,
   world,
   signIn,

@@ -2,7 +2,7 @@ import { paths } from '@spot/contracts/core';
 import { expectAccessible, expect, signIn, test } from '../../tooling/e2e/fixtures';
 import { handInId } from './id-check';
 
-test('two admins work through the IDs by keys; the worker reads why one was rejected (ADM-066..073, ADM-084, ADM-163, ADM-186)', async ({
+test('two admins review IDs by keyboard, and the worker reads why one was rejected (ADM-066..073, ADM-084, ADM-163, ADM-186)', async ({
   page,
   browser,
   world,
@@ -54,7 +54,7 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
   await expect(theirs.getByRole('button', { name: /Wanda Reyes/ })).toBeHidden();
   expect((await world.db.doc(paths.spotter(wanda.uid)).get()).get('idVerified')).toBe(true);
 
-  // The next one opens at once. Both view it, and the second decision is told who was first.
+  // The next one opens at once. Both admins view it, and the second to decide sees who was first.
   const next = page.getByRole('article', { name: 'Ravi Bose' });
   await expect(next).toBeVisible();
   await colleague.keyboard.press('j');

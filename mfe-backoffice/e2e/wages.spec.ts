@@ -1,7 +1,7 @@
 import { hourMs } from '@spot/contracts/time';
 import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
 
-test('a new minimum wage names the shifts below it, and their company is told (ADM-149..151, N64)', async ({
+test('a new minimum wage lists the shifts that pay less, and their company is notified (ADM-149..151, N64)', async ({
   page,
   world,
   stack,

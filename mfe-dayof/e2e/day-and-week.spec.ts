@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { paths } from '@spot/contracts/core';
 import { addDays, dayKeyOf, formatShortDate, minuteMs, minutesOfDay, startOfDay } from '@spot/contracts/time';
-import { createDoor } from '../../firebase/simulator/src/door';
+import { createSupervisor } from '../../firebase/simulator/src/supervisor';
 import { createSimulator } from '../../firebase/simulator/src/simulator';
 import { expect, expectAccessible, signIn, test, type Page, withMotion } from '../../tooling/e2e/fixtures';
 import type { World } from '../../tooling/e2e/world';
@@ -21,8 +21,8 @@ const clockOf = (minutes: number) => ({
 });
 
 /**
- * The week of hours, and its present day: codes are asked for at the door, a shift began five minutes ago with Fay and Gil on
- * it, and one of another position can be posted for the coming quarter of an hour and offered to Eve.
+ * A week of hours and today: check-in requires codes, a shift with Fay and Gil began five minutes ago, and a shift of another
+ * position can be posted for the next quarter of an hour and offered to Eve.
  */
 async function aDayOfWork(world: World) {
   const sheet = await aWeek(world, { checkInCheckOut: true });
@@ -57,7 +57,7 @@ async function aDayOfWork(world: World) {
 const checkIns = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Check ins' }).getByRole('row', { name: new RegExp(name) });
 
-test('the day and the week: a shift posted and filled, workers at the door, one late, one not there, a message and its answer; hours adjusted, rated, confirmed, taken back and confirmed; the lock, the invoice and the files that say what the screen says (OPS-001, OPS-014, OPS-015, OPS-020, OPS-028..037, OPS-039, OPS-045..047, OPS-050..073, OPS-103, OPS-133, ADM-061..065, ADM-175, N60, N70)', async ({
+test('a supervisor runs a day and a week: posts and fills a shift, checks workers in, marks one late and one absent, exchanges messages, adjusts, rates, confirms, reopens and confirms hours, and exports files and an invoice that match the screen (OPS-001, OPS-014, OPS-015, OPS-020, OPS-028..037, OPS-039, OPS-045..047, OPS-050..073, OPS-103, OPS-133, ADM-061..065, ADM-175, N60, N70)', async ({
   page,
   browser,
   stack,
@@ -73,7 +73,7 @@ test('the day and the week: a shift posted and filled, workers at the door, one 
     password: eve.password,
     pace: 1000,
     dice: () => rolls.shift() ?? 0,
-    door: createDoor(server, company.owner.email, company.owner.password),
+    supervisor: createSupervisor(server, company.owner.email, company.owner.password),
   });
 
   await test.step('a shift of today is posted, offered and filled', async () => {

@@ -26,7 +26,7 @@ const atPhone = (firebasePort: number, { email, password }: { email: string; pas
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message to Ana Souza' });
 const log = (page: Page) => page.getByRole('log', { name: 'Messages with Ana Souza' });
 
-test('two colleagues and a worker write to each other and see it at once, with who wrote and what was read (OPS-022..027, OPS-085, OPS-100)', async ({
+test('two colleagues and a worker exchange messages that appear at once, with their sender and read state (OPS-022..027, OPS-085, OPS-100)', async ({
   page,
   browser,
   world,
@@ -73,7 +73,7 @@ test('two colleagues and a worker write to each other and see it at once, with w
   await other.context().close();
 });
 
-test('without a network the words stay with the reason, over a reload too, and Retry sends them once (OPS-126)', async ({
+test('a message that cannot be sent stays with the reason, also after a reload, and Retry sends it once (OPS-126)', async ({
   page,
   world,
 }) => {
@@ -109,7 +109,7 @@ test('without a network the words stay with the reason, over a reload too, and R
   expect(worker.uid).toBe(said.docs[0]?.get('recipient'));
 });
 
-test('a phone shows list and conversation as two steps (look)', async ({ page, world, stack }) => {
+test('a phone shows the list and the conversation one at a time', async ({ page, world, stack }) => {
   const { company, worker } = await aTeam(world);
   const phone = await atPhone(stack.firebasePort, worker);
   await phone.call(messageTeam, { teamId: company.teams[0].id, text: 'Hello' });
@@ -128,7 +128,7 @@ test('a phone shows list and conversation as two steps (look)', async ({ page, w
   await expectAccessible(page);
 });
 
-test('Load More by keyboard, the search goes over all, and older messages come without a jump (OPS-024, OPS-025)', async ({
+test('Load More works by keyboard, the search covers all conversations, and older messages load without a jump (OPS-024, OPS-025)', async ({
   page,
   world,
 }) => {
@@ -184,7 +184,7 @@ test('Load More by keyboard, the search goes over all, and older messages come w
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(2);
 });
 
-test('an admin who views as a company has one scroll, whatever stands above the page (look)', async ({
+test('an admin who views a company has one scroll bar, whatever is shown above the page', async ({
   page,
   world,
   signIn,

@@ -14,7 +14,7 @@ import { zoneByDay } from './zone';
 test.use({ serviceWorkers: 'allow' });
 
 /** A company that uses codes, and a shift with these workers that began five minutes ago. */
-async function aDoor(world: World, names: readonly string[], members: Permission[] = ['Edit', 'Edit']) {
+async function aDay(world: World, names: readonly string[], members: Permission[] = ['Edit', 'Edit']) {
   const company = await world.company({
     timeZone: zoneByDay(),
     members,
@@ -62,14 +62,14 @@ const isReady = (page: Page) =>
     return page !== undefined && navigator.serviceWorker.controller !== null && databases.length > 0;
   });
 
-test('a door without a network: the day, the codes and the people after a reload and after the phone went off; what is pressed waits, is sent once with its own time, and a contradiction is named with both sides', async ({
+test('without a network the day, its codes and its workers are shown after a reload and after the phone was off; check-ins wait, are sent once with their own time, and a conflict shows both sides', async ({
   playwright,
   browser,
   world,
   stack,
 }, info) => {
   test.setTimeout(180_000);
-  const { company, today, record } = await aDoor(world, ['Ana Souza', 'Ben Roy', 'Cy Ito', 'Dee Fox', 'Eli Kay']);
+  const { company, today, record } = await aDay(world, ['Ana Souza', 'Ben Roy', 'Cy Ito', 'Dee Fox', 'Eli Kay']);
   const [me, colleague] = company.members;
   if (!me || !colleague) throw new Error('The company has two members.');
   const profile = mkdtempSync(join(tmpdir(), 'spot-phone-'));
@@ -219,8 +219,12 @@ test('a door without a network: the day, the codes and the people after a reload
   }
 });
 
-test('nothing of the day is kept for somebody who may only view it', async ({ page, world, signIn: enter }) => {
-  const { company } = await aDoor(world, ['Ana Souza'], ['View']);
+test('the device keeps nothing of the day for a person who may only view it', async ({
+  page,
+  world,
+  signIn: enter,
+}) => {
+  const { company } = await aDay(world, ['Ana Souza'], ['View']);
   await enter(company.member('View'), { remember: true });
   await page.goto('/');
   await expect(page.getByRole('table', { name: 'Check ins' }).getByRole('row', { name: /Ana Souza/ })).toBeVisible();

@@ -34,7 +34,7 @@ const colourOf = (page: Page) => async (status: string) => {
 const hiredRecord = async (world: World, gig: Gig, uid: string) =>
   (await world.db.doc(`gigs/${gig.id}/hired/${uid}`).get()).data() as Hired | undefined;
 
-test('the overview shows the day of the team and nothing is wrong with it (OPS-006, OPS-009..011, OPS-013, OPS-014, OPS-017, OPS-044)', async ({
+test('the overview shows the team’s day and passes axe (OPS-006, OPS-009..011, OPS-013, OPS-014, OPS-017, OPS-044)', async ({
   page,
   world,
   signIn,
@@ -68,7 +68,7 @@ test('the overview shows the day of the team and nothing is wrong with it (OPS-0
   await expect(page.getByText('No jobs tomorrow')).toBeVisible();
 });
 
-test('a check-in in one window shows in the other without a reload (OPS-015, OPS-039, OPS-046)', async ({
+test('a check-in in one window appears in another without a reload (OPS-015, OPS-039, OPS-046)', async ({
   page,
   browser,
   world,
@@ -96,7 +96,7 @@ test('a check-in in one window shows in the other without a reload (OPS-015, OPS
   await other.context().close();
 });
 
-test('Not Here by keyboard: the word is said, the button greyed in every window (OPS-045, OPS-047)', async ({
+test('Not Here works by keyboard, is announced, and disables the button in every window (OPS-045, OPS-047)', async ({
   page,
   browser,
   world,
@@ -120,7 +120,7 @@ test('Not Here by keyboard: the word is said, the button greyed in every window 
   await other.context().close();
 });
 
-test('people who may only view see everything greyed (permission matrix)', async ({ page, world, signIn }) => {
+test('a person who may only view sees every action disabled', async ({ page, world, signIn }) => {
   const { company } = await aDay(world);
   await signIn(company.member('View'));
   await page.goto('/');
@@ -130,7 +130,7 @@ test('people who may only view see everything greyed (permission matrix)', async
   await expect(page.getByText('You can view this team but you can’t change it.')).toBeVisible();
 });
 
-test('a phone shows the day as cards, and checking in works there (look)', async ({ page, world, signIn }) => {
+test('a phone shows the day as cards, and a person can be checked in there', async ({ page, world, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { company } = await aDay(world);
   await signIn(company.member('Edit'));
@@ -145,7 +145,7 @@ test('a phone shows the day as cards, and checking in works there (look)', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('a tablet and a small laptop show every person with their buttons, and no name is broken (look)', async ({
+test('a tablet and a small laptop show every person with their buttons, and no name breaks over lines', async ({
   page,
   world,
   signIn,
@@ -162,7 +162,7 @@ test('a tablet and a small laptop show every person with their buttons, and no n
   }
 });
 
-test('a phone shows ten people in less than 2,000 px, and nothing jumps while the day comes (look)', async ({
+test('a phone shows ten people in less than 2,000 px, and nothing moves while the day loads', async ({
   page,
   world,
   signIn,
@@ -194,7 +194,7 @@ test('a phone shows ten people in less than 2,000 px, and nothing jumps while th
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
 
-test('the first screen of a phone has the code, the search and who is missing; several are checked in at once', async ({
+test('the first screen of a phone shows the code, the search and the missing workers, and several are checked in together', async ({
   page,
   world,
   signIn,
@@ -239,7 +239,7 @@ test('the first screen of a phone has the code, the search and who is missing; s
   await expect.poll(() => hiredRecord(world, begun, ana.uid)).toMatchObject({ checkIn: false });
 });
 
-test('the overview has one scroll, the page’s, and the heads of the jobs stay in sight', async ({
+test('the overview scrolls only with the page, and the headings of the jobs stay visible', async ({
   page,
   world,
   signIn,
@@ -263,7 +263,7 @@ test('the overview has one scroll, the page’s, and the heads of the jobs stay 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('an owner without a team is led from the overview to the team, the first position and the first shift', async ({
+test('the overview leads an owner without a team to a team, the first position and the first shift', async ({
   page,
   world,
   signIn,

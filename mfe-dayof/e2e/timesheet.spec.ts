@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, expectAccessible, signIn, test } from '../../tooling/e2e/fixtures';
 import { aWeek, cell, hiredOf, row } from './sheet';
 
-test('an admin adds a shift with its worker, who stands in the week at once (OPS-033, OPS-074..083)', async ({
+test('an admin adds a shift with its worker, who appears in the week at once (OPS-033, OPS-074..083)', async ({
   page,
   world,
 }) => {
@@ -27,7 +27,7 @@ test('an admin adds a shift with its worker, who stands in the week at once (OPS
   ).toBeVisible();
 });
 
-test('a phone shows the week as cards, and people who may only view can change nothing (OPS-105, look)', async ({
+test('a phone shows the week as cards, and a person who may only view can change nothing (OPS-105, look)', async ({
   page,
   world,
 }) => {
@@ -42,12 +42,13 @@ test('a phone shows the week as cards, and people who may only view can change n
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('the lock passes while Adjust Time is open: it is said there, what was typed stays, and nothing is saved (OPS-059)', async ({
+test('if the week is locked while Adjust Time is open, the dialog says so, keeps the entries and saves nothing (OPS-059)', async ({
   page,
   world,
 }) => {
   const { company, team, ana, old, lastWeek } = await aWeek(world);
-  // A shift that began on a Sunday and ended after the lock of its week stays open for twelve hours more, which end in less than a minute.
+  // A shift that began on a Sunday and ended after the lock of its week stays open for twelve hours more, which end in less
+  // than a minute.
   const week = addDays(lastWeek, -7);
   const start = startOfDay(lastWeek, team.timeZone) - 2 * hourMs;
   const locksAt = Date.now() + 50_000;

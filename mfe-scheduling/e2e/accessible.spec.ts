@@ -31,7 +31,7 @@ async function expectDialog(page: Page, name: string | RegExp, role: 'dialog' | 
   await expectAccessibleAtAnyWidth(page);
 }
 
-test('the week, the day, selecting, copying, moving and posting are clean for axe and fit a phone', async ({
+test('the week, the day and the dialogs for selecting, copying, moving and posting shifts pass axe and fit a phone', async ({
   page,
   world,
   signIn,
@@ -91,7 +91,7 @@ test('the week, the day, selecting, copying, moving and posting are clean for ax
   await expectDialog(page, 'Request a replacement?', 'alertdialog');
 });
 
-test('the drawer with its tabs and questions, and the worker profile, are clean for axe and fit a phone', async ({
+test('the shift drawer with its tabs and confirmations and the worker profile pass axe and fit a phone', async ({
   page,
   world,
   signIn,

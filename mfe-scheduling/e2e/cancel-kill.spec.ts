@@ -54,7 +54,7 @@ const hold = (db: Firestore, refs: readonly DocumentReference[]) =>
     ends.catch(() => {});
   });
 
-test('the backend dies by kill -9 while a role is being cancelled: asked again it goes on, each shift once and each worker told once', async () => {
+test('a cancellation of a role that is interrupted by a crash of the backend continues when it is repeated: each shift is cancelled once and each worker notified once', async () => {
   // Most of it is waiting: for locks of transactions whose owner is gone, and for the job to be taken up again.
   test.setTimeout(240_000);
   const stack = await startStack({ durable: true });

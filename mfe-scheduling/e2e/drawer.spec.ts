@@ -26,7 +26,7 @@ async function company(world: World, pool: readonly Worker[] = []) {
 }
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event Server' });
 
-test('number, time, offer and its removal: changed in the drawer, seen in the shift, taken back; it closes in 500 ms (SCH-004, SCH-079, SCH-136, SCH-137, SCH-148, SCH-149, SCH-248, SCH-249, SCH-251)', async ({
+test('the drawer changes a shift’s headcount, time and offers, the shift shows each change and its undo, and the drawer closes within 500 ms (SCH-004, SCH-079, SCH-136, SCH-137, SCH-148, SCH-149, SCH-248, SCH-249, SCH-251)', async ({
   page,
   world,
   signIn,
@@ -87,7 +87,7 @@ test('number, time, offer and its removal: changed in the drawer, seen in the sh
   await expect(page).not.toHaveURL(/gig=/);
 });
 
-test('cancelling within the policy warns of the fee to the cent, cancels, and is undone (SCH-129..132, SCH-255, SCH-270..274)', async ({
+test('a late cancellation shows the exact fee, cancels the shift, and can be undone (SCH-129..132, SCH-255, SCH-270..274)', async ({
   page,
   world,
   signIn,
@@ -124,11 +124,7 @@ for (const [name, width, height] of [
   ['desktop', 1440, 900],
   ['phone', 390, 844],
 ] as const)
-  test(`axe finds nothing in the drawer on the ${name}: tabs, week view, and the dialogs of its actions`, async ({
-    page,
-    world,
-    signIn,
-  }) => {
+  test(`the drawer’s tabs, week view and action dialogs pass axe on the ${name}`, async ({ page, world, signIn }) => {
     await page.setViewportSize({ width, height });
     const made = await company(world, [await world.worker('Ana Souza')]);
     const gig = await world.gig(made, made.position, made.week.at(2, 9), { numSpotters: 2, waitlist: true });
@@ -165,7 +161,7 @@ for (const [name, width, height] of [
     }
   });
 
-test('choosing the first day and the position moves nothing, and in forced colours the chosen day differs from the others', async ({
+test('choosing the first day and the position shifts no layout, and forced colours distinguish the chosen day', async ({
   page,
   world,
   signIn,

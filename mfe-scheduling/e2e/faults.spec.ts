@@ -17,7 +17,7 @@ async function twoTabs(page: Page, world: World) {
 const postDialog = (page: Page) => page.getByRole('dialog', { name: 'Post a Job' });
 const post = (page: Page) => postDialog(page).getByRole('button', { name: 'Post Job' }).click();
 
-test('the same posting from two tabs at once, the connection of one cut after sending: each day is posted once, and the form that lost hears why', async ({
+test('when two tabs post the same shifts and one loses its connection after sending, each day is posted once and the second form says why', async ({
   page,
   world,
 }) => {
@@ -65,7 +65,7 @@ test('the same posting from two tabs at once, the connection of one cut after se
   expect(await gigs()).toHaveLength(2);
 });
 
-test('a dialog that cannot find out what it would do says that one is offline, agrees to nothing, and goes on with the network', async ({
+test('a dialog that cannot load its preview says that you are offline, disables its action, and recovers with the network', async ({
   page,
   world,
   signIn,
@@ -91,7 +91,7 @@ test('a dialog that cannot find out what it would do says that one is offline, a
   await expect(page.getByText('Job deleted')).toBeVisible();
 });
 
-test('a shift cancelled while its drawer is open elsewhere says so there, and what is under way on it is refused', async ({
+test('a drawer says that its shift was cancelled elsewhere, and actions under way on it are refused', async ({
   page,
   world,
 }) => {
@@ -116,7 +116,7 @@ test('a shift cancelled while its drawer is open elsewhere says so there, and wh
   expect([stored.get('status'), stored.get('numSpotters')]).toEqual(['cancelled', 2]);
 });
 
-test('a position moved to another time zone, and then deleted, while it is about to be posted: nothing is posted from what it was', async ({
+test('if a position moves to another time zone or is deleted while a person posts it, nothing is posted with its old data', async ({
   page,
   world,
 }) => {

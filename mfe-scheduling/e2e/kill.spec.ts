@@ -8,7 +8,7 @@ import { weekOf } from './week';
 
 const wages = new URL('../../firebase/seed/data/minimum-wages.json', import.meta.url);
 
-test('the backend dies by kill -9 while a shift is being posted and its answer is lost: the form stays, sent again it is posted once', async ({
+test('a form stays open if the backend crashes while it posts a shift, and sending it again posts the shift once', async ({
   page,
 }) => {
   test.setTimeout(150_000);

@@ -13,7 +13,7 @@ const actions = async (page: Page, position: string, action: string) => {
 };
 
 test.describe('positions', () => {
-  test('one is made by the wizard, edited with its shifts, copied, deleted and brought back (SCH-002, SCH-006, SCH-050..063, SCH-116..123, SCH-161..178)', async ({
+  test('a position is created by the wizard, edited together with its shifts, duplicated, deleted and restored (SCH-002, SCH-006, SCH-050..063, SCH-116..123, SCH-161..178)', async ({
     page,
     world,
   }) => {
@@ -142,7 +142,7 @@ test.describe('positions', () => {
     await expectAccessible(page);
   });
 
-  test('an unfinished one is offered on return; leaving it asks first and says that it is kept (SCH-049)', async ({
+  test('leaving an unfinished position asks first and says that the draft is kept, and the draft is offered on return (SCH-049)', async ({
     page,
     world,
   }) => {

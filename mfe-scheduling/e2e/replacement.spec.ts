@@ -12,7 +12,7 @@ const zoneToday = () =>
   }) ?? 'America/Toronto';
 
 for (const size of [phone, desktop])
-  test(`a hole at six in the morning: from the cancellation to the next worker checked in, at ${size.width} px`, async ({
+  test(`a place that opens at six in the morning is filled, from the cancellation to the next worker’s check-in, at ${size.width} px`, async ({
     page,
     stack,
     world,
@@ -97,7 +97,7 @@ for (const size of [phone, desktop])
     await expect(page.getByText(/^Ana Souza checked in at /)).toBeVisible();
   });
 
-test('the office finds a replacement for a company in three presses from its board', async ({
+test('a platform admin finds a replacement for a company in three presses from the attendance board', async ({
   page,
   world,
   signIn,

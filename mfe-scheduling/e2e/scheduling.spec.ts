@@ -21,7 +21,7 @@ const edge = async (page: Page, name: RegExp) => {
 };
 
 test.describe('posting shifts', () => {
-  test('three days below the minimum of the province are refused, a right wage is posted live (SCH-032, SCH-125, SCH-126, SCH-190)', async ({
+  test('three days that pay less than the minimum wage are refused, and shifts with a valid wage appear live (SCH-032, SCH-125, SCH-126, SCH-190)', async ({
     page,
     world,
     signIn,
@@ -51,7 +51,7 @@ test.describe('posting shifts', () => {
     );
   });
 
-  test('the same position on the same day is refused, and the form keeps what was typed (SCH-151, SCH-194, SCH-195)', async ({
+  test('posting the same position on the same day twice is refused, and the form keeps its entries (SCH-151, SCH-194, SCH-195)', async ({
     page,
     world,
     signIn,
@@ -73,7 +73,7 @@ test.describe('posting shifts', () => {
 });
 
 test.describe('a shift', () => {
-  test('an applicant arrives live and is hired; the card turns green in the other window (SCH-025, SCH-075, SCH-128, SCH-142)', async ({
+  test('an applicant appears live and is hired, and the card turns green in the other window (SCH-025, SCH-075, SCH-128, SCH-142)', async ({
     page,
     world,
     browser,
@@ -114,7 +114,7 @@ test.describe('a shift', () => {
     await other.context().close();
   });
 
-  test('a hired worker is removed with a comment and the place stays open (SCH-133, SCH-134, SCH-210)', async ({
+  test('a hired worker is removed with a comment, and the place stays open (SCH-133, SCH-134, SCH-210)', async ({
     page,
     world,
     signIn,
@@ -142,7 +142,11 @@ test.describe('a shift', () => {
     });
   });
 
-  test('View users look but do not touch (SCH-022, SCH-215, SCH-216, SCH-217)', async ({ page, world, signIn }) => {
+  test('View users see shifts but cannot change them (SCH-022, SCH-215, SCH-216, SCH-217)', async ({
+    page,
+    world,
+    signIn,
+  }) => {
     const made = await company(world);
     const gig = await world.gig(made, made.position, made.week.at(2, 9), {
       notifications: { hired: false, applicants: true },
@@ -160,7 +164,7 @@ test.describe('a shift', () => {
   });
 });
 
-test('the week is walked by keyboard alone: arrows, p, Enter and ?', async ({ page, world, signIn }) => {
+test('the week can be operated by keyboard alone with the arrows, p, Enter and ?', async ({ page, world, signIn }) => {
   const made = await company(world);
   await world.gig(made, made.position, made.week.at(2, 9));
   await signIn(made.owner);

@@ -150,7 +150,7 @@ const faultsOf = (name: KnownFeature) =>
 test.describe.configure({ timeout: 120_000 });
 
 for (const name of Object.keys(pages) as KnownFeature[])
-  test(`${name}: whatever is wrong with it, the rest goes on, a panel says what it is, Retry recovers`, async ({
+  test(`${name}: however it fails, the other features keep working, a panel explains the failure, and Retry recovers`, async ({
     page,
     own,
     people,
@@ -193,7 +193,7 @@ for (const name of Object.keys(pages) as KnownFeature[])
     });
   });
 
-test('a page whose own part hangs shows its shape, then says what is wrong, and each Retry really asks again', async ({
+test('a page whose code does not arrive shows a skeleton, then an explanation, and each Retry sends a new request', async ({
   page,
   own,
   people,
@@ -213,7 +213,7 @@ test('a page whose own part hangs shows its shape, then says what is wrong, and 
   });
   await page.goto('/checkins');
   await expect(page.getByRole('heading', { name: 'Attendance', level: 1 })).toBeVisible();
-  // The page's own code has its words; what stands above every page of the office has not.
+  // The page's own code has this text; what is shown above every page of the back office does not.
   const scripts = await Promise.all(
     asked.map(async ({ href, pathname }) => ({ pathname, text: await (await page.request.get(href)).text() })),
   );

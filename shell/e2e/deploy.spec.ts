@@ -53,7 +53,7 @@ function publishAs(dist: string, version: string, more: object = {}): void {
   writeFileSync(facts, JSON.stringify({ ...said, version, ...more }));
 }
 
-test('one feature is deployed alone: a second version is published beside the first and the registry decides', async ({
+test('one feature is released alone: a second version is published beside the first, and the registry decides which one runs', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -88,7 +88,7 @@ test('one feature is deployed alone: a second version is published beside the fi
   }
 });
 
-test('a version that throws while drawing can be left for the one before, and is gone once the registry is put right', async ({
+test('a person can leave a version that throws while rendering for the previous one, and it disappears when the registry is corrected', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -116,7 +116,7 @@ test('a version that throws while drawing can be left for the one before, and is
   }
 });
 
-test('a current version that fails is stood in for by the previous one', async ({ page }) => {
+test('the previous version replaces a current version that fails', async ({ page }) => {
   const stack = await startStack();
   const scheduling = stack.features.scheduling;
   if (!scheduling) throw new Error('no scheduling feature');
@@ -144,7 +144,7 @@ test('a current version that fails is stood in for by the previous one', async (
   }
 });
 
-test('a number is released by the tool where it works with what is served here, and refused with who breaks where not', async () => {
+test('the tool releases a version that fits what is in service, and refuses another with the name of what breaks', async () => {
   test.setTimeout(120_000);
   const stack = await startStack();
   const world = new World(stack.firebase.port);

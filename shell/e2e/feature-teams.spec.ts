@@ -112,7 +112,7 @@ const test = base.extend<object, { own: Own }>({
 });
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-test('a feature that was made by the tool runs at once, with page, live query and call, in a shell that never heard of it', async ({
+test('a feature created by the tool runs at once, with page, live query and call, in a shell built before it existed', async ({
   page,
   own,
 }) => {
@@ -130,7 +130,7 @@ test('a feature that was made by the tool runs at once, with page, live query an
   expect(own.cpus).toBeGreaterThan(15);
 });
 
-test('a feature in a repository of its own needs the two packed packages to be tested, built and published, and opens in the shell', async ({
+test('a feature in its own repository is tested, built and published with only the two packed packages, and opens in the shell', async ({
   page,
   own: { stack, people },
 }) => {

@@ -17,7 +17,7 @@ async function expectAWayOn(page: Page, next: Locator): Promise<void> {
   await expect.poll(place).toBe('somewhere on the page');
 }
 
-test('the first ten minutes: a company nobody has heard of registers, verifies, sets itself up, makes a team and a position, posts its first shift, and hires who applies; each page has a next step and the focus is never lost', async ({
+test('a new company registers, verifies its email, completes its profile, creates a team and a position, posts its first shift and hires an applicant; each page offers the next step, and the focus is never lost', async ({
   page,
   stack,
   world,

@@ -27,7 +27,7 @@ const still = (page: Page) =>
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   });
 
-test('what is typed before the code is there is kept: text, tick, focus and caret (ACC-030)', async ({ page }) => {
+test('text, ticks, focus and caret entered before the code has loaded are kept (ACC-030)', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/shifts', { waitUntil: 'commit' });
   await email(page).fill('owner@northside.test');
@@ -57,7 +57,7 @@ test('what is typed before the code is there is kept: text, tick, focus and care
   await expect(button(page)).toBeEnabled();
 });
 
-test('Sign In pressed before the code is there signs in, and leads to the address that was wanted (ACC-040, ACC-025)', async ({
+test('pressing Sign In before the code has loaded signs in and opens the requested address (ACC-040, ACC-025)', async ({
   page,
   world,
 }) => {
@@ -75,7 +75,7 @@ test('Sign In pressed before the code is there signs in, and leads to the addres
 });
 
 for (const look of ['light', 'dark', 'light in a dark system', 'the dark system', 'forced colours'] as const)
-  test(`the page as it was built is the page as React draws it, to the pixel: ${look}`, async ({ browser, stack }) => {
+  test(`the prebuilt page matches what React renders, to the pixel: ${look}`, async ({ browser, stack }) => {
     for (const viewport of [desktop, phone]) {
       const context = await browser.newContext({
         baseURL: stack.url,
@@ -111,7 +111,7 @@ for (const look of ['light', 'dark', 'light in a dark system', 'the dark system'
     }
   });
 
-test('nobody who is signed in is shown a sign-in form on the way, nor a visitor of an open page', async ({
+test('no sign-in form flashes for a person who is signed in or for a visitor of a public page', async ({
   page,
   world,
 }) => {
@@ -130,7 +130,7 @@ test('nobody who is signed in is shown a sign-in form on the way, nor a visitor 
   await expect(free.locator('input[name="password"]')).toHaveCount(0);
 });
 
-test('a page whose code does not come says so and can be loaded again', async ({ page }) => {
+test('a page whose code does not load says so and can be reloaded', async ({ page }) => {
   await page.route(/\.js$/, (route) =>
     route.request().url().includes('/first.') ? route.continue() : route.abort('failed'),
   );
@@ -142,9 +142,7 @@ test('a page whose code does not come says so and can be loaded again', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a sign-in page that was open while the shell was released anew goes on with the new release', async ({
-  page,
-}) => {
+test('a sign-in page that was open during a release of the shell continues with the new release', async ({ page }) => {
   const stack = await startStack();
   const world = new World(stack.firebase.port);
   const { shellDir } = stack;

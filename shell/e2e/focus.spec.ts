@@ -2,7 +2,7 @@ import { hourMs } from '@spot/contracts/time';
 import { expect, test } from '../../tooling/e2e/fixtures';
 import { lookAtFocus } from '../../tooling/e2e/focus';
 
-test('whatever can be pressed or typed into shows that it has the focus', async ({ page, world, signIn }) => {
+test('every control shows that it has the focus', async ({ page, world, signIn }) => {
   const company = await world.company();
   const [team] = company.teams;
   const gig = await world.gig(company, await world.position(team), Date.now() + hourMs);
@@ -34,7 +34,7 @@ test('whatever can be pressed or typed into shows that it has the focus', async 
   expect((await lookAtFocus(page)).unseen).toEqual([expect.stringContaining('Bare')]);
 });
 
-test('a focused control is scrolled out from below bars that stay in place', async ({ page }) => {
+test('a focused control is scrolled out from under fixed bars', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {

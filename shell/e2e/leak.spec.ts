@@ -3,7 +3,7 @@ import { mountAgain } from '../../tooling/lib/mounts.mjs';
 
 const rounds = 6;
 
-test('going from feature to feature leaves neither listeners nor nodes behind', async ({ page, world, signIn }) => {
+test('navigating between features leaks neither listeners nor nodes', async ({ page, world, signIn }) => {
   test.setTimeout(120_000);
   const { owner } = await world.company();
   await signIn(owner);
@@ -54,7 +54,7 @@ const pages = [
 ] as const;
 
 for (const { feature, path, who } of pages)
-  test(`${feature}: fifty mounts leave no listener, node, live query or style behind, and the heap is flat`, async ({
+  test(`${feature}: fifty mounts leak no listener, node, live query or style, and the heap does not grow`, async ({
     page,
     world,
     signIn,

@@ -64,7 +64,7 @@ function told(page: Page): string[] {
   return lines;
 }
 
-test('a promoted version is what the next page shows, a tab keeps its own until then, and a rollback goes the same way', async ({
+test('the next page shows a promoted version, an open page keeps its own, and a rollback works the same way', async ({
   page,
   own,
 }) => {
@@ -104,7 +104,7 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
   await expect(page.getByRole('heading', { name: first })).toBeVisible();
 });
 
-test('somebody who types is offered the new version, asked before what was typed is lost, and never interrupted', async ({
+test('a person who is typing is offered the new version, asked before entries are lost, and never interrupted', async ({
   page,
   own,
 }) => {
@@ -125,7 +125,7 @@ test('somebody who types is offered the new version, asked before what was typed
   await expect(offer(page)).toBeHidden();
 });
 
-test('a canary is for those in its share, always the same ones, and one that fails falls back to the current version', async ({
+test('a canary goes to its share of people, always the same ones, and one that fails falls back to the current version', async ({
   page,
   own,
 }) => {
@@ -178,7 +178,7 @@ test('a canary is for those in its share, always the same ones, and one that fai
     });
 });
 
-test('a feature that is switched off ends at once in the words of its makers, gives back what was typed, and comes back', async ({
+test('a feature that is switched off ends at once with its team’s message, keeps the entries, and returns when it is switched on', async ({
   page,
   own,
 }) => {
@@ -201,7 +201,7 @@ test('a feature that is switched off ends at once in the words of its makers, gi
   await expect(edition(page, first)).toBeVisible();
 });
 
-test('a changed part is never run: the version before stands in for an entry, a panel says it of a page', async ({
+test('a script that was changed never runs: the previous version replaces an entry, and a panel explains a page', async ({
   page,
   own,
 }) => {
@@ -230,7 +230,7 @@ test('a changed part is never run: the version before stands in for an entry, a 
   await expect(page.getByRole('heading', { name: `Second page of ${second}` })).toBeVisible();
 });
 
-test('a registry that an attacker made is not believed: unsigned, of another key, or older; this browser’s last good one serves', async ({
+test('a registry that is unsigned, signed with another key or older is rejected, and the browser uses the last valid one', async ({
   page,
   own,
 }) => {
@@ -262,7 +262,7 @@ test('a registry that an attacker made is not believed: unsigned, of another key
     });
 });
 
-test('while the store of the registry is down the last good one serves; a browser that has none says so, and Retry recovers', async ({
+test('while the registry is unavailable the browser uses the last valid one; a browser without one says so, and Retry recovers', async ({
   page,
   own,
 }) => {
@@ -279,10 +279,7 @@ test('while the store of the registry is down the last good one serves; a browse
   await expect(edition(page, first)).toBeVisible();
 });
 
-test('a version that is no longer in service is fetched ahead once more at most, and never run', async ({
-  page,
-  own,
-}) => {
+test('a version that is no longer in service is prefetched once more at most, and never run', async ({ page, own }) => {
   const container = (version: string) => `spot_scheduling_${version.replace(/\W/g, '_')}`;
   const ran = (version: string) => page.evaluate((name) => name in window, container(version));
   const remoteEntry = (version: string) => new RegExp(`scheduling/${version}-\\w+/remoteEntry`);
@@ -307,7 +304,7 @@ test('a version that is no longer in service is fetched ahead once more at most,
   expect(await ran(second)).toBe(false);
 });
 
-test('a version that throws while it starts: Retry runs it anew, or what the registry says by then', async ({
+test('Retry starts a version that threw at start again, or the one that the registry names by then', async ({
   page,
   own,
 }) => {
@@ -329,7 +326,7 @@ test('a version that throws while it starts: Retry runs it anew, or what the reg
   await expect(edition(page, second)).toBeVisible();
 });
 
-test('a page that a version brings along, and a feature that nobody knew, are there without a release of the shell, with their tabs, for whom they are', async ({
+test('a version’s new page and a new feature appear with their tabs for the right people without a release of the shell', async ({
   page,
   own,
 }) => {
@@ -366,7 +363,7 @@ test('a page that a version brings along, and a feature that nobody knew, are th
   await expect(page).toHaveTitle('Page not found · SPOT');
 });
 
-test('a version that is only published is shown to its team who tries it out, in their tab alone; others are told that they may not', async ({
+test('a published version opens as a preview for its team, in that tab only, and other people are refused', async ({
   page,
   own,
   browser,
@@ -436,7 +433,7 @@ test('a version that is only published is shown to its team who tries it out, in
   await team.context().close();
 });
 
-test('how a version did is told when the tab is left, with nothing of the person', async ({ page, own }) => {
+test('usage of a version is reported when the tab closes, without personal data', async ({ page, own }) => {
   await page.addInitScript(() => Object.assign(window, { throwsLater: true }));
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -5,7 +5,7 @@ import { expect, signIn, test, typeSignIn, type Page } from '../../tooling/e2e/f
 
 const signInHeading = { name: 'Welcome Back! Log in.' };
 
-test('somebody who is neither employee nor company is signed out at once (ACC-041)', async ({ page, world }) => {
+test('a person who is neither an employee nor a company is signed out at once (ACC-041)', async ({ page, world }) => {
   const stranger = await world.person('Nobody Known');
   await page.goto('/login');
   await page.getByLabel('Email').fill(stranger.email);
@@ -17,7 +17,7 @@ test('somebody who is neither employee nor company is signed out at once (ACC-04
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
 });
 
-test('an employee who is disabled while at work gets a page loaded anew, signed out and told so (ACC-184, N27)', async ({
+test('an employee who is disabled while working is signed out on a reloaded page that explains why (ACC-184, N27)', async ({
   page,
   world,
   signIn,
@@ -38,7 +38,7 @@ test('an employee who is disabled while at work gets a page loaded anew, signed 
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
 });
 
-test('a member whose record goes while at work is told so, and nothing of the company stays in the page (ACC-184)', async ({
+test('a member whose record is removed while working sees why, and no company data stays in the page (ACC-184)', async ({
   page,
   world,
 }) => {
@@ -61,7 +61,7 @@ test('a member whose record goes while at work is told so, and nothing of the co
   await expect(page.getByRole('alert')).toContainText('Email or password is incorrect.');
 });
 
-test('Remember me keeps the session for other tabs, without it it is the tab’s alone (N24)', async ({
+test('Remember me shares the session with other tabs; without it the session belongs to one tab (N24)', async ({
   page,
   world,
 }) => {
@@ -79,10 +79,7 @@ test('Remember me keeps the session for other tabs, without it it is the tab’s
   await expect(third.getByRole('link', { name: /^Shifts/ }).first()).toBeVisible();
 });
 
-test('a tab that waits at the sign-in page follows when another tab signs in, and when it signs out', async ({
-  page,
-  world,
-}) => {
+test('a tab on the sign-in page follows another tab that signs in or out', async ({ page, world }) => {
   const { owner } = await world.company();
   const waiting = await page.context().newPage();
   await waiting.goto('/login');
@@ -106,7 +103,11 @@ const keptIn = (page: Page) =>
     cookies: document.cookie,
   }));
 
-test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', async ({ page, world, typeSignIn }) => {
+test('only Auth’s own data survives a reload; everything else is read again (ACC-174)', async ({
+  page,
+  world,
+  typeSignIn,
+}) => {
   const { owner, group } = await world.company();
   await typeSignIn(owner);
   for (const path of ['/', '/shifts', '/permissionspage', '/editprofile']) {
@@ -145,7 +146,7 @@ test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', 
 });
 
 for (const remember of [true, false])
-  test(`a sign-out leaves nothing of ${remember ? 'an owner who was remembered' : 'a platform admin'} on the device (ACC-105)`, async ({
+  test(`a sign-out removes everything of ${remember ? 'an owner who was remembered' : 'a platform admin'} on the device (ACC-105)`, async ({
     page,
     world,
   }) => {
@@ -191,7 +192,7 @@ test.describe('a page that is opened again', () => {
     return { ...company, answer };
   }
 
-  test('is shown as it was last known until the server has answered', async ({ page, world }) => {
+  test('is shown in its last known state until the server answers', async ({ page, world }) => {
     const { answer } = await comeBack(page, world, ({ group }) =>
       world.db.doc(paths.group(group.id)).update({ name: 'Renamed meanwhile' }),
     );
@@ -202,7 +203,7 @@ test.describe('a page that is opened again', () => {
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   });
 
-  test('is gone, and not kept, where its person may no longer see it (ACC-184)', async ({ page, world }) => {
+  test('is removed from the device if the person may no longer see it (ACC-184)', async ({ page, world }) => {
     const { answer } = await comeBack(page, world, ({ member, group }) =>
       world.employee(member('Edit'), group, { disabled: true }),
     );
@@ -213,7 +214,7 @@ test.describe('a page that is opened again', () => {
   });
 });
 
-test('the team chosen in the menu is this tab’s, and the default of the next sign-in (ACC-103, ACC-104)', async ({
+test('the team chosen in the menu applies to this tab and is the default at the next sign-in (ACC-103, ACC-104)', async ({
   page,
   world,
 }) => {
@@ -244,7 +245,10 @@ test('the team chosen in the menu is this tab’s, and the default of the next s
   await expect(menu(page, 'Harbour')).toBeVisible();
 });
 
-test('the team of somebody who never chose one stays when a new one sorts before it', async ({ page, world }) => {
+test('the team of a person who never chose one stays the same when a new team sorts before it', async ({
+  page,
+  world,
+}) => {
   const { owner, teams } = await world.company({ teams: ['Harbour'] });
   await signIn(page, owner);
   await page.goto('/');
@@ -259,7 +263,7 @@ test('the team of somebody who never chose one stays when a new one sorts before
   await expect(page.getByRole('button', { name: /Harbour/ })).toBeVisible();
 });
 
-test('a member who loses a team at work is told which, and what to do where it was the last', async ({
+test('a member who loses a team while working sees which one, and what to do if it was the last', async ({
   page,
   world,
 }) => {
@@ -274,7 +278,7 @@ test('a member who loses a team at work is told which, and what to do where it w
   ).toBeVisible();
 });
 
-test('the right password of a disabled or removed account is refused like a wrong one (ACC-039, N10)', async ({
+test('the correct password of a disabled or removed account is refused like a wrong one (ACC-039, N10)', async ({
   page,
   world,
 }) => {
@@ -291,7 +295,7 @@ test('the right password of a disabled or removed account is refused like a wron
   }
 });
 
-test('a member sees only the pages of a member, a platform admin the back office (ACC-019, OPS-003)', async ({
+test('a member sees only members’ pages, and a platform admin the back office (ACC-019, OPS-003)', async ({
   page,
   world,
   signIn,
@@ -309,7 +313,7 @@ test('a member sees only the pages of a member, a platform admin the back office
   await expect(page).toHaveURL(/\/checkins$/);
 });
 
-test('Logout in one tab ends the sessions of all tabs, also those that each signed in alone (ACC-105, N24)', async ({
+test('Logout in one tab ends the sessions of all tabs, including tabs that signed in separately (ACC-105, N24)', async ({
   page,
   world,
 }) => {
@@ -328,7 +332,7 @@ test('Logout in one tab ends the sessions of all tabs, also those that each sign
   await expect(other.getByRole('heading', signInHeading)).toBeVisible();
 });
 
-test('a new shift is a red dot at its tab for each person until that person has opened it (ACC-106, N20)', async ({
+test('a new shift shows a red dot at its tab for each person until that person opens it (ACC-106, N20)', async ({
   page,
   browser,
   stack,
@@ -359,7 +363,7 @@ test('a new shift is a red dot at its tab for each person until that person has 
   await other.context().close();
 });
 
-test('the company that a platform admin looks at is still there after a reload, in that tab, until the session ends (ACC-174, ACC-190)', async ({
+test('the company that a platform admin views stays selected in that tab after a reload, until the session ends (ACC-174, ACC-190)', async ({
   page,
   world,
 }) => {
@@ -398,7 +402,7 @@ test('the company that a platform admin looks at is still there after a reload, 
   await expect(page).toHaveURL(/\/checkins$/);
 });
 
-test('a session that ends by itself is said, and the same person goes on where they were', async ({ page, world }) => {
+test('a session that expires is announced, and the same person continues where they were', async ({ page, world }) => {
   const { owner } = await world.company();
   const another = await world.company();
   const end = async () => {
@@ -429,7 +433,7 @@ test('a session that ends by itself is said, and the same person goes on where t
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a tab keeps its own session when somebody else signs in on the device, also after a reload (N24)', async ({
+test('a tab keeps its own session when another person signs in on the device, also after a reload (N24)', async ({
   page,
   world,
 }) => {

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../tooling/e2e/fixtures';
 
-test('a visitor who is not signed in lands on the sign-in page from every address (ACC-025)', async ({ page }) => {
+test('a visitor who is not signed in gets the sign-in page at every address (ACC-025)', async ({ page }) => {
   for (const path of ['/', '/shifts', '/checkins', '/nonsense']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
@@ -33,10 +33,7 @@ test('an owner signs in, sees the frame and the overview, and signs out (ACC-021
   await expect(page, 'the session is over, not only its page').toHaveURL(/\/login$/);
 });
 
-test('an address opened by somebody who is not signed in is where signing in leads to (ACC-025, ACC-028)', async ({
-  page,
-  world,
-}) => {
+test('signing in opens the address that the visitor asked for (ACC-025, ACC-028)', async ({ page, world }) => {
   const { owner } = await world.company();
   await page.goto('/editprofile?from=mail#what');
   await expect(page).toHaveURL(/\/login$/);
@@ -49,7 +46,7 @@ test('an address opened by somebody who is not signed in is where signing in lea
   await expect(page).not.toHaveURL(/\/login$/);
 });
 
-test('what a link of the frame leads to is on its way when the pointer or the focus reaches it, and asked for once', async ({
+test('a link of the frame prefetches its page once when the pointer or the focus reaches it', async ({
   page,
   world,
   signIn,
@@ -95,7 +92,7 @@ test('what a link of the frame leads to is on its way when the pointer or the fo
   expect(asked, 'nothing twice').toEqual([...new Set(asked)]);
 });
 
-test('a page that could not be loaded without a connection says so, and is there once the connection is back', async ({
+test('a page that cannot load without a connection says so, and loads when the connection returns', async ({
   page,
   world,
   signIn,

@@ -118,7 +118,7 @@ for (const { who, addresses, person } of visitors)
     expect(problems).toEqual([]);
   });
 
-test('Tab goes through a list that draws more on the way', async ({ page }) => {
+test('Tab reaches every control of a list that renders more rows on the way', async ({ page }) => {
   await open(page, '/login');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<button class="row">Row</button><button>Last</button>');
@@ -133,7 +133,9 @@ test('Tab goes through a list that draws more on the way', async ({ page }) => {
   expect((await pressTabThrough(page)).missed).toEqual([]);
 });
 
-test('the checks find a control without focus, hidden ones, and what only a colour says', async ({ page }) => {
+test('the checks find controls without a focus indicator, hidden controls, and information given by colour alone', async ({
+  page,
+}) => {
   await open(page, '/login');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML(

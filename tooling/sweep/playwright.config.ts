@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 
-/** `npm run sweep`: every page of the product with the sample data. Not part of `npm test`, because it takes a quarter of an hour. */
+/**
+ * `npm run sweep`: every page of the product with the sample data. Not part of `npm test`, because it takes a quarter of an
+ * hour.
+ */
 export default defineConfig({
   ...base,
   testDir: '.',

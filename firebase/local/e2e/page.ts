@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import * as firestore from 'firebase/firestore';
 
-/** What the tests drive inside a page: the official SDK, and a log of what its listeners were told. */
+/** Runs the official SDK inside a page for the tests, and logs what its listeners receive. */
 export interface PageApi {
   start(options: { host: string; port: number; longPolling?: boolean; uid?: string }): void;
   set(path: string, data: Record<string, unknown>): Promise<string>;

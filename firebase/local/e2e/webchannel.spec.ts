@@ -48,7 +48,7 @@ test('a transaction of the web SDK is repeated until all counts are in', async (
   });
 });
 
-test('a denied listener hears permission-denied and a denied write is undone, while others go on', async ({
+test('a denied listener gets permission-denied, a denied write is undone, and other listeners keep working', async ({
   context,
   pageUrl,
 }) => {
@@ -68,10 +68,7 @@ test('a denied listener hears permission-denied and a denied write is undone, wh
   await expect.poll(() => client.seen('open')).toBe('{"x":{"n":1}}');
 });
 
-test('after a restart of the server listeners go on by themselves and miss no deletion', async ({
-  context,
-  pageUrl,
-}) => {
+test('listeners reconnect after a restart of the server and miss no deletion', async ({ context, pageUrl }) => {
   const dir = await mkdtemp(join(tmpdir(), 'firestore-'));
   await server.close();
   server = await startFirestore({ dir });
@@ -91,7 +88,7 @@ test('after a restart of the server listeners go on by themselves and miss no de
   await rm(dir, { recursive: true });
 });
 
-test('a batch that is too large is refused alone, one that is large only on the way is taken', async ({
+test('a batch that is too large is refused without affecting others, and one that is only encoded large is accepted', async ({
   context,
   pageUrl,
 }) => {
@@ -101,10 +98,7 @@ test('a batch that is too large is refused alone, one that is large only on the 
   expect([await refused, await later]).toEqual(['invalid-argument', 'ok']);
 });
 
-test('listeners and writes go on with the next token when one expires, without anybody noticing', async ({
-  context,
-  pageUrl,
-}) => {
+test('listeners and writes continue with the next token when one expires', async ({ context, pageUrl }) => {
   await server.close();
   let streams = 0;
   const verify = () => {
@@ -122,7 +116,7 @@ test('listeners and writes go on with the next token when one expires, without a
   await expect.poll(() => client.seen('gigs')).toBe('{"a":{"n":2}}');
 });
 
-test('a listener that was offline hears of deletions made meanwhile', async ({ context, pageUrl }) => {
+test('a listener that was offline learns of deletions made in the meantime', async ({ context, pageUrl }) => {
   const options = { host: 'localhost', port: server.port };
   const [client, other] = [await openClient(context, pageUrl, options), await openClient(context, pageUrl, options)];
   await other.set('gigs/a', { n: 1 });

@@ -14,7 +14,7 @@ import { submitMyHours } from '@spot/contracts/dayof';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { CallError } from '@spot/contracts/core/client';
 import type { Dice } from './dice';
-import type { Door } from './door';
+import type { Supervisor } from './supervisor';
 import { submitDocuments } from './documents';
 import type { Worker } from './worker';
 
@@ -58,17 +58,23 @@ export const actions = {
     return `answered an offer: ${status}`;
   },
 
-  async attend(worker: Worker, _dice: Dice, now: number, _wanted?: string, door?: Door): Promise<string | undefined> {
+  async attend(
+    worker: Worker,
+    _dice: Dice,
+    now: number,
+    _wanted?: string,
+    supervisor?: Supervisor,
+  ): Promise<string | undefined> {
     for (const { id, start, end } of await worker.myGigs('confirmed')) {
       if (now < start - 20 * minuteMs || now > end + 3 * hourMs) continue;
       const place = await worker.myPlace(id);
       if (!place || place.cancelled) continue;
       if (place.checkInTime == null && now < end) {
-        await withCode(worker, door, place, 'checkIn', () => worker.call(checkInMyself, { gigId: id }));
+        await withCode(worker, supervisor, place, 'checkIn', () => worker.call(checkInMyself, { gigId: id }));
         return 'checked in';
       }
       if (place.checkInTime != null && place.checkOutTime == null && now > end) {
-        await withCode(worker, door, place, 'checkOut', () => worker.call(checkOutMyself, { gigId: id }));
+        await withCode(worker, supervisor, place, 'checkOut', () => worker.call(checkOutMyself, { gigId: id }));
         return 'checked out';
       }
     }
@@ -133,10 +139,10 @@ export const actions = {
 
 export type ActionName = keyof typeof actions;
 
-/** Where a code is asked for, the one that is told at the door is given. */
+/** Where a code is required, gives the one that the supervisor tells. */
 async function withCode(
   worker: Worker,
-  door: Door | undefined,
+  supervisor: Supervisor | undefined,
   { gigID, teamID }: { gigID: string; teamID: string },
   what: 'checkIn' | 'checkOut',
   without: () => Promise<unknown>,
@@ -144,8 +150,8 @@ async function withCode(
   try {
     await without();
   } catch (error) {
-    if (!(error instanceof CallError) || error.details.reason !== 'codeNeeded' || !door) throw error;
-    const code = await door.tell(teamID, what);
+    if (!(error instanceof CallError) || error.details.reason !== 'codeNeeded' || !supervisor) throw error;
+    const code = await supervisor.tell(teamID, what);
     if (code === undefined) throw error;
     await worker.call(verifyCode, { gigId: gigID, code });
   }

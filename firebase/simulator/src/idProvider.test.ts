@@ -77,7 +77,7 @@ describe('IDs at their provider', () => {
   });
 
   const check = async (checkId: string) => read(idCheck, await backend.db.doc(paths.idCheck(checkId)).get());
-  /** Waits until the provider has said something of an entry. */
+  /** Waits until the provider has reported on an entry. */
   const told = async (checkId: string) => {
     for (;;) {
       const found = await check(checkId);
@@ -98,7 +98,7 @@ describe('IDs at their provider', () => {
     };
     return fetch(webhook, { method: 'POST', headers, body }).then(({ status }) => status);
   };
-  /** What is told of an application that has been looked at. */
+  /** What the provider reports of a reviewed application. */
   const eventOf = (tag: string, id: string, result: string, at = Date.now(), more: object = {}) => ({
     id,
     tag,
@@ -172,7 +172,7 @@ describe('IDs at their provider', () => {
     expect(await send(clear, 't=1,v1=00')).toBe(401);
     expect(await send(clear, sign(JSON.stringify(clear), secret, Date.now() - replayMs - 2000))).toBe(401);
     expect(await send({ id: 'x' })).toBe(400);
-    // It is told again what may only be late here.
+    // The simulator reports again what may only have arrived late.
     expect(await send(eventOf('never', 'a', 'CLEARED'))).toBe(503);
     expect(await send(eventOf('events', 'somebody-elses', 'CLEARED'))).toBe(503);
     // One that was on its way longer than a newer one; one that has no result yet; one that is disputed.

@@ -70,8 +70,8 @@ export function usualResult(reference: string): IdResult {
 }
 
 /**
- * Stands in for the provider of ID checks on this machine: takes applications as Certn's API does, and answers after a while by a
- * signed event, again until it is taken.
+ * Stands in for the provider of ID checks on this machine: takes applications as Certn's API does, and answers after a while by
+ * a signed event, again until it is taken.
  */
 export async function startIdProvider(options: StandInOptions): Promise<StandIn> {
   const { host = 'localhost', key, secret, webhook, afterMs, decide, log = () => {} } = options;

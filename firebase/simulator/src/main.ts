@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { functionsRegion } from '@spot/contracts/core';
-import { createDoor } from './door';
+import { createSupervisor } from './supervisor';
 import { startIdProvider, usualResult } from './idProvider';
 import { createSimulator } from './simulator';
 
@@ -27,7 +27,7 @@ const password = 'Spotter-2026!';
 
 const simulator = createSimulator({
   ...server,
-  door: createDoor(server, 'owner@northside.test', password),
+  supervisor: createSupervisor(server, 'owner@northside.test', password),
   workers: Array.from(
     { length: Number(values.workers) },
     (_, index) => `worker${String(index + 1).padStart(2, '0')}@spot.test`,

@@ -9,7 +9,7 @@ import '../../functions/src/testing/quiet';
 import { Market } from '../../functions/src/testing/market';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { paths } from '@spot/contracts/core';
-import { createDoor } from './door';
+import { createSupervisor } from './supervisor';
 import { createSimulator, type Simulator } from './simulator';
 
 const home = join(__dirname, '../..');
@@ -154,7 +154,7 @@ describe('The simulator', () => {
     await db.doc('spotters/ann').update({ disabled: false });
   });
 
-  it('goes on by itself at its pace, and after the server was gone', async () => {
+  it('continues by itself at its pace, also after the server was down', async () => {
     const { port } = server;
     await settled();
     await server.close();
@@ -175,7 +175,7 @@ describe('The simulator', () => {
     await simulator.stop();
   });
 
-  it('workers give the code that they are told at the door where one is asked for, and answer what they are written', async () => {
+  it('workers enter the code that their supervisor tells them where one is required, and answer messages', async () => {
     await getAuth(getApps().find(({ name }) => name === 'tests')).createUser({
       uid: 'boss',
       email: email('boss'),
@@ -215,7 +215,7 @@ describe('The simulator', () => {
       password,
       pace: 5,
       dice: () => 0.99,
-      door: createDoor(at, email('boss'), password),
+      supervisor: createSupervisor(at, email('boss'), password),
     });
     try {
       expect(await guests.act('attend', email('ann'))).toMatch(

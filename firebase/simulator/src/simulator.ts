@@ -1,7 +1,7 @@
 import { CallError } from '@spot/contracts/core/client';
 import { actions, chooseAction, type ActionName } from './actions';
 import type { Dice } from './dice';
-import type { Door } from './door';
+import type { Supervisor } from './supervisor';
 import { Worker, type Server } from './worker';
 
 export interface SimulatorOptions extends Server {
@@ -13,12 +13,15 @@ export interface SimulatorOptions extends Server {
   dice?: Dice;
   now?: () => number;
   log?: (line: string) => void;
-  /** Where workers ask for the codes of the day. */
-  door?: Door;
+  /** Tells workers the codes of the day. */
+  supervisor?: Supervisor;
 }
 
 export interface Simulator {
-  /** One action of one worker now; `name` chooses it, `gigId` the shift to apply for or whose offer to answer. Answers what was done, or why not. */
+  /**
+   * One action of one worker now; `name` chooses it, `gigId` the shift to apply for or whose offer to answer. Answers what was
+   * done, or why not.
+   */
   act(name?: ActionName, email?: string, gigId?: string): Promise<string>;
   start(): void;
   stop(): Promise<void>;
@@ -32,7 +35,7 @@ export function createSimulator({
   dice = Math.random,
   now = Date.now,
   log = () => {},
-  door,
+  supervisor,
   ...server
 }: SimulatorOptions): Simulator {
   const signedIn = new Map<string, Promise<Worker>>();
@@ -61,7 +64,7 @@ export function createSimulator({
     gigId?: string,
   ): Promise<string> {
     try {
-      const did = await actions[name](await worker(email), dice, now(), gigId, door);
+      const did = await actions[name](await worker(email), dice, now(), gigId, supervisor);
       return did ? `${email} ${did}` : `${email} had nothing to ${name}`;
     } catch (error) {
       // The server may have started anew and know nobody of before: this worker signs in again next time.
@@ -88,7 +91,7 @@ export function createSimulator({
       clearTimeout(timer);
       const all = await Promise.allSettled(signedIn.values());
       signedIn.clear();
-      await door?.close();
+      await supervisor?.close();
       await Promise.all(all.map((result) => (result.status === 'fulfilled' ? result.value.close() : undefined)));
     },
   };

@@ -5,9 +5,9 @@ import { decode, paths } from '@spot/contracts/core';
 import { codes } from '@spot/contracts/dayof';
 import type { Server } from './worker';
 
-/** Somebody of the company who stands at the place of work and tells the codes of the day. */
-export interface Door {
-  /** Undefined where the team has none, or this person may not see them. */
+/** A person of the company at the place of work who tells workers the codes of the day. */
+export interface Supervisor {
+  /** Undefined if the team has no code or this person may not see it. */
   tell(teamId: string, what: 'checkIn' | 'checkOut'): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Opened {
 }
 
 async function signIn({ projectId, host, port }: Server, email: string, password: string): Promise<Opened> {
-  const app = initializeApp({ projectId, apiKey: 'local' }, `door-${email}-${Math.random()}`);
+  const app = initializeApp({ projectId, apiKey: 'local' }, `supervisor-${email}-${Math.random()}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
   await signInWithEmailAndPassword(auth, email, password);
@@ -27,8 +27,8 @@ async function signIn({ projectId, host, port }: Server, email: string, password
   return { app, db };
 }
 
-/** Signs in with the first question, and again after one that failed. */
-export function createDoor(server: Server, email: string, password: string): Door {
+/** Signs in for the first question, and again after a failed one. */
+export function createSupervisor(server: Server, email: string, password: string): Supervisor {
   let opening: Promise<Opened> | undefined;
   const close = async () => {
     const opened = await opening?.catch(() => undefined);
