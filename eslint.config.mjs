@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   closedEntries,
-  fluentHasOneDoor,
+  fluentHasOneEntry,
   houseRules,
   insideContracts,
   settingsMayExport,
@@ -42,7 +42,7 @@ const forbid = (from, folders, why, { packages = [], above = [] } = {}) => ({
           },
           { regex: `^(?:\\.\\.\\/)+(?:${either(folders)})(?:\\/|$)`, message: why },
           ...above,
-          fluentHasOneDoor,
+          fluentHasOneEntry,
         ],
       },
     ],

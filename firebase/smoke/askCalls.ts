@@ -1,7 +1,7 @@
 import * as contracts from '@spot/contracts/all/calls';
 import { areas, type Area, type Call, callText } from '@spot/contracts/core';
 import { inParallel } from '../functions/src/core/inParallel';
-import { explain, failureOf, type Findings, type Judged } from './findings';
+import { explain, failureOf, type Findings, type Diagnosis } from './findings';
 import type { Person } from './person';
 import { askService, deployArea } from './askService';
 import type { Target } from './target';
@@ -19,7 +19,7 @@ export async function askCalls(
   stranger: Person,
   owner: Person | undefined,
 ): Promise<void> {
-  const states = new Map<Area, Judged | undefined>();
+  const states = new Map<Area, Diagnosis | undefined>();
   await inParallel(areas, 2, async (area) => void states.set(area, await askService(target, area)));
   for (const [area, finding] of states)
     findings.note('calls', finding && { what: `the service ${area}`, as: 'a page', ...finding });
@@ -36,7 +36,7 @@ export async function askCalls(
   });
 }
 
-async function refusal(contract: Call<unknown, unknown>, person: Person): Promise<Judged | undefined> {
+async function refusal(contract: Call<unknown, unknown>, person: Person): Promise<Diagnosis | undefined> {
   const error = await person.ask(contract, {}).then(
     () => undefined,
     (reason: unknown) => ({ reason }),

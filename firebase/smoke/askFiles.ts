@@ -92,7 +92,7 @@ export async function askFiles(target: Target, findings: Findings, cast: Cast, m
         () => undefined,
         (reason: unknown) => ({ reason }),
       );
-      const finding = judge(row.may, error, row.what);
+      const finding = diagnose(row.may, error, row.what);
       findings.note('files', finding && { what: row.what, as: role, ...finding });
     }
   const logo = (await getFirestore(target.admin).doc(paths.group(made.world.groupId)).get()).get(
@@ -119,7 +119,7 @@ export async function askFiles(target: Target, findings: Findings, cast: Cast, m
 
 const deploy = 'npx firebase-tools deploy --only storage';
 
-function judge(
+function diagnose(
   may: boolean,
   error: { reason: unknown } | undefined,
   what: string,

@@ -51,7 +51,7 @@ export async function askQueries(
       () => undefined,
       (reason: unknown) => ({ reason }),
     );
-    const finding = judge({ may, error, advice });
+    const finding = diagnose({ may, error, advice });
     // If nobody gets an answer, the error says nothing about the role.
     const as = finding?.kind === 'missing index' ? 'everybody' : role;
     answers[turn] = { may, finding: finding && { what: question.what, as, ...finding } };
@@ -72,7 +72,7 @@ interface Outcome {
   advice: string;
 }
 
-function judge({ may, error, advice }: Outcome): Pick<Finding, 'kind' | 'said' | 'todo'> | undefined {
+function diagnose({ may, error, advice }: Outcome): Pick<Finding, 'kind' | 'said' | 'todo'> | undefined {
   if (!error)
     return may
       ? undefined

@@ -1,5 +1,5 @@
 import { functionsRegion, type Area, callText } from '@spot/contracts/core';
-import { failureOf, type Judged } from './findings';
+import { failureOf, type Diagnosis } from './findings';
 import { serviceAddress, within, type Target } from './target';
 
 /** Regions in which functions may have been deployed by mistake. */
@@ -10,7 +10,7 @@ export const deployArea = (area: string) => `npx firebase-tools deploy --only fu
  * Checks that an area's service exists in its region, is open to everybody and answers pages. It needs its own requests,
  * because the SDK in Node does not send a browser's.
  */
-export async function askService(target: Target, area: Area): Promise<Judged | undefined> {
+export async function askService(target: Target, area: Area): Promise<Diagnosis | undefined> {
   const origin = `https://${target.web.authDomain ?? 'localhost'}`;
   const ask = (region: string) =>
     within(
@@ -48,7 +48,7 @@ export async function askService(target: Target, area: Area): Promise<Judged | u
 }
 
 /** Sends the CORS preflight request that a browser sends before a page's call. */
-async function greets(target: Target, area: Area, origin: string): Promise<Judged | undefined> {
+async function greets(target: Target, area: Area, origin: string): Promise<Diagnosis | undefined> {
   const headers = {
     origin,
     'access-control-request-method': 'POST',

@@ -30,7 +30,7 @@ export interface Finding {
 }
 
 /** A finding without the request. */
-export type Judged = Pick<Finding, 'kind' | 'said' | 'todo'>;
+export type Diagnosis = Pick<Finding, 'kind' | 'said' | 'todo'>;
 
 interface Failure {
   code: string;

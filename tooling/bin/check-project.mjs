@@ -15,8 +15,8 @@ const usage = `npm run check-project: says which of the settings that keep the p
   --region REGION       where its functions are (northamerica-northeast1)
   --domain DOMAIN       where the page is served (by the settings of the project)
   --deployer EMAIL      the account that deploys, whose roles are looked at as well
-  --settings FILE       judges what was exported before, and asks nobody
-  --export              prints the settings in place of judging them
+  --settings FILE       checks settings that were exported before, and asks nobody
+  --export              prints the settings instead of checking them
   --api ADDRESS         asks there in place of Google
 
 Ends with 0 where all is in order, otherwise with 1.`;

@@ -34,7 +34,7 @@ export const insideContracts = (contracts) => {
     },
     {
       regex: '^(?:\\.\\.\\/)+(?:core\\/)?time(?:\\/|$)',
-      message: 'Time is lent by the shell: @spot/contracts/time.',
+      message: 'The shell provides time as a shared module: @spot/contracts/time.',
     },
   ];
   const queries = {
@@ -69,9 +69,9 @@ export const insideContracts = (contracts) => {
   ];
 };
 
-export const fluentHasOneDoor = {
+export const fluentHasOneEntry = {
   regex: '^@fluentui\\/',
-  message: 'Fluent has one door: @spot/contracts/ui/core or @spot/contracts/ui/data.',
+  message: 'Import Fluent from one place: @spot/contracts/ui/core or @spot/contracts/ui/data.',
 };
 
 /** Programs are in different places on different machines, so they must be run by name. */
@@ -163,7 +163,7 @@ export function featureLint({ dir }) {
       files: ['src/**/*.{ts,tsx}'],
       ignores: ['**/*.test.{ts,tsx}'],
       rules: {
-        'no-restricted-imports': ['error', { patterns: [closedEntries(contractsFrom(dir), name), fluentHasOneDoor] }],
+        'no-restricted-imports': ['error', { patterns: [closedEntries(contractsFrom(dir), name), fluentHasOneEntry] }],
       },
     },
     settingsMayExport,

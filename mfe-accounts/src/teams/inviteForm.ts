@@ -32,14 +32,14 @@ const textOf = ({ code }: InviteIssue, owners: boolean) => {
 
 /** Errors of the form (ACC-140..146). Platform admins type the email once, but choose the team (ACC-142, ACC-145). */
 export function inviteProblems({ teamId, rows }: InviteValues, admin: boolean, owners = false): Problem[] {
-  const judged = rows.map((row) => ({
+  const normalized = rows.map((row) => ({
     ...row,
     ...(admin && { confirmEmail: undefined }),
     ...(owners && { permission: undefined }),
   }));
   return [
     ...(teamId === '' && !owners ? [{ field: 'teamId', message: inviteText.team }] : []),
-    ...inviteIssues(judged).map((issue) => ({
+    ...inviteIssues(normalized).map((issue) => ({
       field: `rows.${issue.index}.${issue.field}`,
       message: textOf(issue, owners),
     })),

@@ -22,10 +22,10 @@ type Asked = Pick<Gig, 'id'> & Partial<Pick<Gig, 'address' | 'dayKey' | 'start' 
 export function useWorkerHours(gigs: readonly Asked[], spotterIds: readonly string[], wanted: boolean): WorkerHours {
   const call = useCall(workerHours);
   const { reportError } = useShell();
-  const judged = gigs
+  const regulated = gigs
     .filter(({ address, dayKey }) => !address || !dayKey || hoursStandardOf(address, dayKey))
     .slice(0, 30);
-  const shifts = judged.map(({ id, start, end, breakTime }) => `${id} ${start} ${end} ${breakTime}`).join();
+  const shifts = regulated.map(({ id, start, end, breakTime }) => `${id} ${start} ${end} ${breakTime}`).join();
   const uids = [...new Set(spotterIds)].sort().join();
   const asks = wanted && shifts !== '' && uids !== '';
   const [turn, setTurn] = useState(0);

@@ -213,7 +213,7 @@ describe('the schedule', () => {
     );
   });
 
-  it('is read-only for View users: no Post Shift, no Manage Positions (SCH-022, SCH-026, SCH-215)', async () => {
+  it('is read-only for View users, without Post Shift and Manage Positions (SCH-022, SCH-026, SCH-215)', async () => {
     show([shift('2026-11-24')], { role: 'View', path: '/shifts?post=new' });
     await card(/Event Server Tue/);
     expect(screen.queryByRole('link')).toBeNull();
@@ -256,16 +256,21 @@ describe('the schedule', () => {
     const session = aSession('CompanyView', {
       teams: [downtown, airport].map((team) => ({ team, permission: 'Admin' as const })),
     });
-    const borrowed = shift('2026-11-25', { id: 'borrowed', multiDayID: 'bar', teamID: 'team-2', role: 'Bartender' });
+    const ofOtherTeam = shift('2026-11-25', {
+      id: 'other-team',
+      multiDayID: 'bar',
+      teamID: 'team-2',
+      role: 'Bartender',
+    });
     const theirs = aPosition({ id: 'desk', role: 'Greeter', label: 'Greeter', teamID: 'team-2' });
     const { shell } = renderInShell(<PageRoutes pages={pages} />, {
       path: '/shifts',
       session,
       data: (data) => {
         data.give(companyPositionsQuery('group-1'), [...positions, theirs]);
-        data.give(companyGigsQuery('group-1', '2026-11-22', toronto), [shift('2026-11-24'), borrowed]);
+        data.give(companyGigsQuery('group-1', '2026-11-22', toronto), [shift('2026-11-24'), ofOtherTeam]);
         data.give(positionsQuery('team-2'), [theirs]);
-        data.give(weekGigsQuery('team-2', '2026-11-22', toronto), [borrowed]);
+        data.give(weekGigsQuery('team-2', '2026-11-22', toronto), [ofOtherTeam]);
       },
     });
     const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

@@ -71,11 +71,11 @@ export function layoutWeek(
     if (index === undefined || !shown(gig.department)) continue;
     const template = templates.get(gig.multiDayID);
     // Whether the shift was posted from another team's public position.
-    const borrowed = teams !== undefined && template !== undefined && template.teamID !== gig.teamID;
-    const id = borrowed ? `${gig.multiDayID}:${gig.teamID}` : gig.multiDayID;
+    const ofOtherTeam = teams !== undefined && template !== undefined && template.teamID !== gig.teamID;
+    const id = ofOtherTeam ? `${gig.multiDayID}:${gig.teamID}` : gig.multiDayID;
     let row = rows.get(id);
     if (!row) {
-      const postable = template !== undefined && !template.merged && !borrowed;
+      const postable = template !== undefined && !template.merged && !ofOtherTeam;
       row = emptyRow({ ...(template ?? gig), id, teamID: gig.teamID }, postable, teams);
       rows.set(id, row);
     }

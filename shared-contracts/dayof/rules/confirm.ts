@@ -101,12 +101,12 @@ export function confirmWeek<Cell extends Confirmable & Pick<Hired, 'spotterID'>>
   workerHours: boolean,
   context: ConfirmContext,
 ): { confirms: Cell[]; undecided: { cell: Cell; reason: ConfirmIssue }[] } {
-  const judged = cells
+  const checked = cells
     .filter(({ spotterID }) => !isOwnWork(context.uid, spotterID))
     .map((cell) => ({ cell, reason: confirmIssue(cell, workerHours, context) }));
-  const open = judged.flatMap(({ cell, reason }) => (reason && !leftOut.includes(reason) ? [{ cell, reason }] : []));
+  const open = checked.flatMap(({ cell, reason }) => (reason && !leftOut.includes(reason) ? [{ cell, reason }] : []));
   if (open.length > 0) return { confirms: [], undecided: open };
-  return { confirms: judged.flatMap(({ cell, reason }) => (reason ? [] : [cell])), undecided: [] };
+  return { confirms: checked.flatMap(({ cell, reason }) => (reason ? [] : [cell])), undecided: [] };
 }
 
 /** The latest moment at which any of these hours can still be confirmed or adjusted; undefined if none can. */

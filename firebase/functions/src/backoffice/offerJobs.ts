@@ -2,7 +2,7 @@ import { offerJobs as contract } from '@spot/contracts/backoffice';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { spotter as spotterSchema } from '@spot/contracts/worker';
 import type { HoursFinding, OfferReason } from '@spot/contracts/scheduling';
-import { judgeOffer } from '../shifts/offers/offerFacts';
+import { checkOffer } from '../shifts/offers/offerFacts';
 import { offerShifts } from '../shifts/offers/offerShifts';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
@@ -26,11 +26,11 @@ async function handleOfferJobs(request: RequestOf<typeof contract>, context: Con
   let textsStopped = false;
   if (dryRun)
     await inParallel(gigIds, width, async (gigId) => {
-      const judged = await transact(context.db, async (tx) =>
-        judgeOffer(tx, context, await loadGig(tx, context.db, gigId), worker),
+      const found = await transact(context.db, async (tx) =>
+        checkOffer(tx, context, await loadGig(tx, context.db, gigId), worker),
       );
-      if (judged.reasons.length > 0) against.set(gigId, judged.reasons);
-      else if (judged.hours.length > 0) hours.set(gigId, judged.hours);
+      if (found.reasons.length > 0) against.set(gigId, found.reasons);
+      else if (found.hours.length > 0) hours.set(gigId, found.hours);
     });
   else {
     const wanted = { call: contract.name, requestId, gigIds, spotterIds: [spotterId], onlyEligible: true };

@@ -34,7 +34,7 @@ const atOnce = 30;
 export type HoursOfWorkers = ReadonlyMap<string, ReadonlyMap<string, HoursFinding[]>>;
 
 /**
- * Every shift around these ones for which each of the workers is hired on the platform, by worker id, with the present hours.
+ * Every shift around these ones for which each of the workers is hired on the platform, by worker id, with their current hours.
  * One query for each 30 workers.
  */
 export async function takenShifts(
@@ -74,12 +74,12 @@ export async function hoursOfWorkers(
   uids: readonly string[],
   gigs: readonly Place[],
 ): Promise<HoursOfWorkers> {
-  const judged = gigs.filter(hasStandard);
-  if (judged.length === 0) return new Map();
+  const regulated = gigs.filter(hasStandard);
+  if (regulated.length === 0) return new Map();
   return new Map(
-    [...(await takenShifts(tx, db, uids, judged))].map(([uid, all]) => [
+    [...(await takenShifts(tx, db, uids, regulated))].map(([uid, all]) => [
       uid,
-      new Map(judged.map((gig) => [gig.id, hoursFindings(gig, otherShifts(gig, all))])),
+      new Map(regulated.map((gig) => [gig.id, hoursFindings(gig, otherShifts(gig, all))])),
     ]),
   );
 }

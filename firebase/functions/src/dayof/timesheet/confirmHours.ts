@@ -46,7 +46,7 @@ async function handleConfirmHours(request: Request, context: Context): Promise<A
   return transact(db, (tx) => once(tx, context, requestId, () => confirm(tx, context, request)));
 }
 
-const judging = ({ group }: Sheet, { caller, now }: Context) => ({
+const circumstances = ({ group }: Sheet, { caller, now }: Context) => ({
   manualHours: group.requireManualHours,
   admin: caller.admin,
   uid: caller.uid,
@@ -58,7 +58,7 @@ async function rehearse(tx: Transaction, context: Context, { scope, workerHours 
   const workers = new Map<string, Hired[]>();
   for (const hired of await cellsOf(tx, context, sheet, scope))
     workers.set(hired.spotterID, [...(workers.get(hired.spotterID) ?? []), hired]);
-  const weeks = [...workers.values()].map((cells) => confirmWeek(cells, workerHours, judging(sheet, context)));
+  const weeks = [...workers.values()].map((cells) => confirmWeek(cells, workerHours, circumstances(sheet, context)));
   const confirms = weeks.flatMap((week) => week.confirms);
   const hours = await hoursOfCells(tx, context, confirms, workerHours);
   return {
@@ -84,16 +84,16 @@ async function hoursOfCells(tx: Transaction, { db }: Context, cells: readonly Hi
   const ids = [...new Set(worked.map(({ gigID }) => gigID))];
   if (ids.length === 0) return [];
   const gigs = (await tx.getAll(...ids.map((id) => db.doc(paths.gig(id))))).flatMap((found) => read(gig, found) ?? []);
-  const judged = gigs.filter(hasStandard);
-  if (judged.length === 0) return [];
-  const taken = await takenShifts(tx, db, [...new Set(worked.map(({ spotterID }) => spotterID))], judged);
+  const regulated = gigs.filter(hasStandard);
+  if (regulated.length === 0) return [];
+  const taken = await takenShifts(tx, db, [...new Set(worked.map(({ spotterID }) => spotterID))], regulated);
   const confirmed = new Set(worked.map(({ gigID, spotterID }) => `${gigID} ${spotterID}`));
   return [...taken].flatMap(([spotterId, all]) => {
     const counted = all.map((hired) =>
       confirmed.has(`${hired.gigID} ${spotterId}`) ? { ...hired, ...timesOf(countedTime(hired, workerHours)) } : hired,
     );
     const findings: HoursFinding[] = [];
-    for (const place of judged) {
+    for (const place of regulated) {
       const own = counted.find(({ gigID }) => gigID === place.id);
       if (!own || !confirmed.has(`${place.id} ${spotterId}`)) continue;
       for (const finding of hoursFindings({ ...place, ...timesOf(own) }, otherShifts(place, counted)))
@@ -153,7 +153,7 @@ async function confirm(tx: Transaction, context: Context, request: Request): Pro
   const others = known.filter((one) => !asSeen.includes(one));
   if (asSeen.length === 0 && others[0]) throw changedMeanwhile(others[0].hired);
   for (const { hired } of asSeen) {
-    const reason = confirmIssue(hired, workerHours, judging(sheet, context));
+    const reason = confirmIssue(hired, workerHours, circumstances(sheet, context));
     if (reason) throw await issueRefusal(tx, context, reason);
   }
   const entries = await entriesOf(tx, context, asSeen, workerHours);

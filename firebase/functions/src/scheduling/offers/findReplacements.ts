@@ -18,7 +18,7 @@ import { spotter as spotterSchema } from '@spot/contracts/worker';
 import { team as teamSchema } from '@spot/contracts/accounts';
 import { distanceKm } from '@spot/contracts/backoffice';
 import type { HoursOfWorkers } from '../../shifts/hoursOf';
-import { hoursOfOffer, judgeOffer } from '../../shifts/offers/offerFacts';
+import { hoursOfOffer, checkOffer } from '../../shifts/offers/offerFacts';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read } from '../../core/firebase';
@@ -123,7 +123,7 @@ async function look(
   );
   const spotter = worker && read(spotterSchema, worker);
   if (!spotter) return undefined;
-  const { reasons: against, hours } = await judgeOffer(tx, context, gig, spotter, hoursOfAll);
+  const { reasons: against, hours } = await checkOffer(tx, context, gig, spotter, hoursOfAll);
   const reasons = tellableReasons(against, {
     declined: declined?.exists === true,
     left: hired?.get('cancelled') === true,

@@ -25,7 +25,7 @@ export async function refusalsOf(
   spotter: Spotter,
   known?: HoursOfWorkers,
 ): Promise<OfferReason[]> {
-  return (await judgeOffer(tx, { db, now }, gig, spotter, known)).reasons;
+  return (await checkOffer(tx, { db, now }, gig, spotter, known)).reasons;
 }
 
 /** Effects of an offer on the hours and rest of several workers; during the shift only the remaining time counts. */
@@ -40,7 +40,7 @@ export const hoursOfOffer = (
 const offeredWork = (gig: Gig, now: number) => workFrom(gig, joiningStart(gig, now) ?? gig.start);
 
 /** The reasons against an offer, and its effects on the worker's hours and rest, which may be passed in. */
-export async function judgeOffer(
+export async function checkOffer(
   tx: Transaction,
   { db, now }: Pick<Context, 'db' | 'now'>,
   gig: Gig,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
-const doors = ['core/fluent.ts', 'core/icons.ts', 'data/fluent.ts', 'data/icons.ts'].map(
+const entryPoints = ['core/fluent.ts', 'core/icons.ts', 'data/fluent.ts', 'data/icons.ts'].map(
   (file) => `shared-contracts/ui/${file}`,
 );
 
@@ -20,14 +20,16 @@ describe('the shared entry points to Fluent', () => {
       .split('\n')
       .filter(
         (file) =>
-          /^(shell|mfe-|shared-contracts)/.test(file) && !doors.includes(file) && !file.endsWith('doors.test.ts'),
+          /^(shell|mfe-|shared-contracts)/.test(file) &&
+          !entryPoints.includes(file) &&
+          !file.endsWith('entry-points.test.ts'),
       );
     const used = words(files.filter((file) => existsSync(join(root, file))));
-    for (const door of doors) {
+    for (const entryPoint of entryPoints) {
       const offered = [
-        ...readFileSync(join(root, door), 'utf8').matchAll(/\b(?!type\b)([A-Za-z]\w+)\b(?=\s*[,}])/g),
+        ...readFileSync(join(root, entryPoint), 'utf8').matchAll(/\b(?!type\b)([A-Za-z]\w+)\b(?=\s*[,}])/g),
       ].map(([, name]) => name ?? '');
-      expect({ door, unused: offered.filter((name) => !used.has(name)) }).toEqual({ door, unused: [] });
+      expect({ entryPoint, unused: offered.filter((name) => !used.has(name)) }).toEqual({ entryPoint, unused: [] });
     }
   });
 });
