@@ -46,7 +46,8 @@ function observe({ selector, text }) {
       : document.querySelector('main')?.textContent.includes(text) === true;
   // A task after the callbacks of a frame runs once the frame is drawn.
   const onceDrawn = (note) => requestAnimationFrame(() => setTimeout(() => note(performance.now())));
-  // Looks after changes of the document, not in every frame, because that makes the browser draw frames in which nothing changes.
+  // Looks after changes of the document, not in every frame, because that makes the browser draw frames in which nothing
+  // changes.
   let marked = false;
   const watch = new MutationObserver(() => {
     const wasMarked = marked;

@@ -14,7 +14,10 @@ const { dependencies } = JSON.parse(await readFile(join(here, 'package.json'), '
 /** Where they are deployed; Local Firebase runs them on the Node that it has. */
 const engines = { node: '22' };
 const always = ['firebase-admin', 'firebase-functions'];
-/** Loaded by who needs them, and shipped only where somebody does: one brings a WebAssembly file, the others much that few requests use. */
+/**
+ * Loaded by who needs them, and shipped only where somebody does: one brings a WebAssembly file, the others much that few
+ * requests use.
+ */
 const external = [...always, 'node-sqlite3-wasm', '@elastic/elasticsearch', '@simplewebauthn/server'];
 
 const { values, positionals } = parseArgs({

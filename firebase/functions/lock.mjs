@@ -1,4 +1,4 @@
-/** Where the workspace of the functions stands in the lock file of the repository. */
+/** The key of the functions' workspace in the lock file of the repository. */
 const workspace = 'firebase/functions';
 
 /** The folders in which a package that lies at `from` looks for another one, the nearest first. */
@@ -30,8 +30,8 @@ const needsOf = ({
 ];
 
 /**
- * The lock file of a folder that is deployed: of the packages that the repository's one names, those that it needs, at the versions that
- * the tests ran with. Without it they would be chosen anew where it is built.
+ * The lock file of a folder that is deployed: of the packages that the repository's one names, those that it needs, at the
+ * versions that the tests ran with. Without it they would be chosen anew where it is built.
  */
 export function lockOf(manifest, packages) {
   const found = new Map();

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { codeGraph } from '../../tooling/lib/code-graph.mjs';
 import { declarationsOf, parse } from '../../tooling/lib/declarations.cjs';
 
-/** The texts that stand in a node. */
+/** The texts in a node. */
 function textsIn(node) {
   const found = [];
   const visit = (each) => {

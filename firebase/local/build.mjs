@@ -21,7 +21,7 @@ const { outputFiles } = await build({
   logLevel: 'warning',
 });
 
-// Each file whole and the entry last, so that a program starting meanwhile finds everything it refers to.
+// Each file whole and the entry last, so that a program that starts in between finds everything it refers to.
 mkdirSync(here('dist'), { recursive: true });
 const isEntry = ({ path }) => path.endsWith('cli.mjs');
 for (const { path, contents } of [...outputFiles].sort((a, b) => isEntry(a) - isEntry(b))) {

@@ -79,7 +79,7 @@ describe('The security rules of Firestore (decisions section 3)', () => {
 
   it('have no condition that could be weakened without one of these expectations failing', () => {
     const wide = tooWide(rules);
-    // Whoever noticed the one before often notices the next, which stands beside it.
+    // A rule that accepts the previous field often accepts the next one beside it.
     const asked = [
       ...expectations.map((one) => (weaker: Rules) => isAsExpected(weaker, one)),
       (weaker: Rules) => undeclared(weaker).length === 0,

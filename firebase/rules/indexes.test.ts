@@ -8,7 +8,7 @@ const file = JSON.parse(readFileSync(join(__dirname, '../firestore.indexes.json'
 const twice = (names: string[]) => names.filter((name, turn) => names.indexOf(name) !== turn);
 
 describe('The indexes', () => {
-  it('stand in the file once each: Firestore refuses the second and the deployment stops', () => {
+  it('are unique, because Firestore refuses a duplicate and the deployment stops', () => {
     const composite = file.indexes.map(({ collectionGroup, queryScope, fields }) =>
       JSON.stringify([collectionGroup, queryScope, fields]),
     );

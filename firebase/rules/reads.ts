@@ -27,7 +27,7 @@ const onShift = [...team, 'worker'] as const;
 const nobody = [] as const;
 const releasers = ['releaser', 'platform'] as const;
 
-/** Who may get a document. */
+/** The users who may read a document. */
 export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['groups/north', team],
   ['groups/north/employees/edit', managers],
@@ -170,7 +170,7 @@ const inTeam: Condition = ['teamID', 'EQUAL', 'team'];
 const inCompany: Condition = ['groupID', 'EQUAL', 'north'];
 const ofWorker: Condition = ['spotterID', 'EQUAL', 'worker'];
 
-/** Who may ask for many at once what no screen asks, nor one that is wider by a condition (`screenQueries.ts`). */
+/** The users who may run queries that no screen runs, not even with fewer conditions (`screenQueries.ts`). */
 export const queries: readonly QueryRow[] = [
   { collection: 'teams', where: [['administrators', 'ARRAY_CONTAINS', '$email']], allow: staff },
   { collection: 'teams', where: [['editMembers', 'ARRAY_CONTAINS', '$email']], allow: staff },

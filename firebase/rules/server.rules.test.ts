@@ -176,7 +176,7 @@ describe("The rules in a server, with Google's own library", () => {
     await assertFails(setDoc(doc(dbOf('worker'), 'gigs/gig/hired/worker2'), { teamID: 'team' }));
   });
 
-  it('takes a live query away from somebody who is no member any more (section 3 item 34)', async () => {
+  it('ends the live queries of a person who is no longer a member (section 3 item 34)', async () => {
     let refused: (code: string) => void = () => {};
     const told = new Promise<string>((resolve) => (refused = resolve));
     let shown: () => void = () => {};

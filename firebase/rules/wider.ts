@@ -141,7 +141,9 @@ const every = (filters: readonly Filter[]): [string, Value][][] =>
     [[]],
   );
 
-/** Documents of the other company that a query would return: those of its collection there, with what its conditions ask for. */
+/**
+ * Documents of the other company that a query would return: those of its collection there, with what its conditions ask for.
+ */
 export function answersOf({ parent, query }: Sent): { path: string; fields: Fields }[] {
   const { collectionId = '', allDescendants } = query.from?.[0] ?? {};
   const here = parent === '' ? collectionId : `${parent}/${collectionId}`;

@@ -15,8 +15,9 @@ const person = (uid: string, claims: Record<string, unknown> = {}): AuthContext 
 const strong = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } };
 
 /**
- * Every kind of user. `ghost` has an unverified email but all rights otherwise, `former` stands in lists but is no
- * member, `pastPlatform` was a platform admin, and the token still says so; `weakPlatform` is one and signed in with the password alone.
+ * Every kind of user. `ghost` has an unverified email but all rights otherwise, `former` is listed but is no member,
+ * `pastPlatform` was a platform admin, and the token still says so; `weakPlatform` is one and signed in with the password
+ * alone.
  */
 export const users = {
   signedOut: null,
@@ -30,7 +31,10 @@ export const users = {
   falsePlatform: person('falsePlatform', { admin: true, ...strong, email_verified: false }),
   pastPlatform: person('pastPlatform', { admin: true, ...strong }),
   weakPlatform: person('weakPlatform', { admin: true }),
-  /** Signed in with a passkey; the other's was removed since, and the third one's token speaks of one without having been begun by it. */
+  /**
+   * Signed in with a passkey; the other's was removed since, and the third one's token speaks of one without having been begun
+   * by it.
+   */
   keyPlatform: person('keyPlatform', { admin: true, firebase: { sign_in_provider: 'custom' }, passkey: 'key' }),
   goneKeyPlatform: person('goneKeyPlatform', {
     admin: true,

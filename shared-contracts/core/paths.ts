@@ -14,7 +14,9 @@ export const paths = {
   recoveryCodes: (uid: string) => `recoveryCodes/${uid}`,
   /** Somebody accepted a version of the agreements. */
   acceptance: (uid: string, version: string) => `acceptances/${uid}_${version}`,
-  /** A passkey, by a digest of its id; `passkeyChallenge` by a digest of what an authenticator is asked to sign, server only. */
+  /**
+   * A passkey, by a digest of its id; `passkeyChallenge` by a digest of what an authenticator is asked to sign, server only.
+   */
   passkey: (passkeyId: string) => `passkeys/${passkeyId}`,
   passkeyChallenge: (challengeId: string) => `passkeyChallenges/${challengeId}`,
   /** Somebody asked for their account to be deleted. */

@@ -35,7 +35,10 @@ export const hrefs = {
     );
     return query.size ? `/shifts?${query}` : '/shifts';
   },
-  /** Where a mail about a cancelled worker asks whether a replacement is wanted: 1 is the shift, 4 the team, 3 the answer (decision N32). */
+  /**
+   * Where a mail about a cancelled worker asks whether a replacement is wanted: 1 is the shift, 4 the team, 3 the answer
+   * (decision N32).
+   */
   replacement: ({ gigId, scopeId, answer, key }: { gigId: string; scopeId: string; answer: 1 | 2; key: string }) =>
     `/shifts?${new URLSearchParams({ '1': gigId, '4': scopeId, '3': String(answer), key })}`,
   /** The list of positions, or the form that creates, edits or copies one. */

@@ -53,7 +53,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/register', owner: 'accounts', audience: 'open', title: 'Sign Up' },
   { path: '/passwordreset', owner: 'accounts', audience: 'open', title: 'Forgot your password?' },
   { path: '/verification', owner: 'accounts', audience: 'verifying', title: 'Verify your email' },
-  // Whoever signed in, wherever they stand: shells of before know no audience of their own for it.
+  // Everyone who is signed in, whatever their set-up state: earlier shells have no audience for that.
   { path: '/secondfactor', owner: 'accounts', audience: 'open', title: 'Two-step sign-in' },
   { path: '/teamspage', owner: 'accounts', audience: 'settingUp', title: 'Set Up Your Account' },
   member('/', 'dayof', 'Overview'),

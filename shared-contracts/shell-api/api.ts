@@ -26,7 +26,7 @@ export interface SessionApi {
   selectTeam(teamId: string): void;
   /** Opens page `to` as an employer of the company, with the team selected; for platform admins. */
   viewCompany(view: { groupId: string; teamId?: string; to: string }): void;
-  /** Reloads the user from Auth, for instance after a verification link, and returns the present user. */
+  /** Reloads the user from Auth, for instance after a verification link, and returns the current user. */
   reload(): Promise<SessionUser | null>;
   signOut(): Promise<void>;
 }

@@ -77,7 +77,7 @@ export function useCall<Request, Response>(contract: Call<Request, Response>): (
   );
 }
 
-/** The present time, updated every `everyMs`, for states that depend on the clock. */
+/** The current time, updated every `everyMs`, for states that depend on the clock. */
 export function useNow(everyMs = 30_000): number {
   const shell = useShell();
   const [now, setNow] = useState(() => shell.now());

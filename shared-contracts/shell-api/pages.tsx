@@ -26,7 +26,7 @@ export const page = (
   skeleton: SkeletonProps = { layout: 'table' },
 ): Screen<object> => screen(load, () => <Layout {...skeleton} />);
 
-/** Renders the page of the present path. */
+/** Renders the page of the current path. */
 export function PageRoutes({ pages }: { pages: Pages }) {
   return (
     <Routes>
@@ -37,7 +37,7 @@ export function PageRoutes({ pages }: { pages: Pages }) {
   );
 }
 
-/** Starts loading the code of the present path's page as soon as the feature is loaded, before anything renders. */
+/** Starts loading the code of the current path's page as soon as the feature is loaded, before anything renders. */
 export function preloadCurrent(pages: Pages): void {
   const { pathname } = window.location;
   for (const [path, Page] of Object.entries(pages)) if (matchesPath(path, pathname)) Page.preload();

@@ -11,7 +11,7 @@ export interface PagedQuery<T> {
   rows: readonly T[];
   error: string | undefined;
   retry(): void;
-  /** Reads the next page while the present rows stay visible. Undefined if there is none. */
+  /** Reads the next page while the current rows stay visible. Undefined if there is none. */
   more: (() => void) | undefined;
   /** Whether these rows are the whole list. */
   complete: boolean;

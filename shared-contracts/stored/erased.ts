@@ -4,7 +4,7 @@ import { saysOf } from './personal';
 import { kinds, namesAt } from './places';
 import { keptOf } from './sweeps';
 
-/** What stands where a person was named. */
+/** Replaces the name of an erased person. */
 export const erasedName = 'Deleted account';
 const erasedEmail = 'deleted@account.invalid';
 const nobodyFor = (type: z.core.$ZodType) => (z.core.safeParse(type, erasedName).success ? erasedName : erasedEmail);
@@ -18,7 +18,7 @@ function mentionsOf({ emails, phones, names }: Person): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\d])(?:${words.map(escaped).join('|')})(?![\\p{L}\\d])`, 'giu');
 }
 
-/** The values of a document that are texts, as they stand in it. */
+/** The text values of a document, unchanged. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

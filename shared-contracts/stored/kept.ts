@@ -4,7 +4,7 @@ import type { DocumentName } from './documents';
 
 /** Where a document says whom it is about. */
 export type About =
-  /** Its id or a field is the uid, or what else is said there. */
+  /** How a document names the person: its id or a field is the uid, or as described there. */
   | { field: string; is?: 'email' | 'phone' }
   /** Its id is the uid, and it lies below a team or company of the person. */
   | { below: 'company' }

@@ -63,8 +63,8 @@ export const limit = z.object({
 });
 
 /**
- * How far a round over many documents has come that a schedule makes in parts; without `reached` it was whole. In `upkeep/layout` the
- * number of the layout that the stored data have.
+ * How far a round over many documents has come that a schedule makes in parts; without `reached` it was whole. In
+ * `upkeep/layout` the number of the layout that the stored data have.
  */
 export const upkeep = z.object({
   id,
@@ -130,7 +130,10 @@ export const textMessage = z.object({
   groupID: text,
   /** It counts among the company's texts to this worker since it was queued. */
   counted: flag,
-  /** It waits to be joined with what changes next, and the shift or the paid minutes as the worker was told of them before. */
+  /**
+   * It waits to be combined with the next changes; it holds the shift or the paid minutes of which the worker was last
+   * notified.
+   */
   joins: flag,
   wasMinutes: z.optional(count),
   was: z.optional(
@@ -217,7 +220,9 @@ export const useShard = z.object({
   expiresAt,
 });
 
-/** What is kept of one who told, under a digest: how often lately, the last batches, and what was met in each feature's trial. */
+/**
+ * What is kept of one who told, under a digest: how often lately, the last batches, and what was met in each feature's trial.
+ */
 export const useReporter = z.object({
   id,
   since: instant,

@@ -174,9 +174,9 @@ export const storedJob = z.extend(job, {
   createdAt: z.optional(instant),
   until: z.optional(instant),
   expiresAt: z.optional(expiresAt),
-  /** Who had asked for it lost the right meanwhile. */
+  /** The person who requested it has lost the right since. */
   stopped: flag,
-  /** Who works on it and since when; who takes over waits until that is long ago. */
+  /** The process that works on it and since when; another one takes over only after a long time. */
   lease: z.optional(z.object({ startedAt: instant, by: actor })),
 });
 export const jobPart = z.object({

@@ -1,6 +1,9 @@
 import axe from 'axe-core';
 
-/** What axe finds in a drawn element, one line each; jsdom draws nothing, so colours and letter shapes are left to the browser tests. */
+/**
+ * What axe finds in a drawn element, one line each; jsdom draws nothing, so colours and letter shapes are left to the browser
+ * tests.
+ */
 export async function axeFindings(element: Element = document.body): Promise<string[]> {
   const off = { enabled: false };
   const { violations } = await axe.run(element, {

@@ -28,7 +28,7 @@ function FocusKeeper() {
   return null;
 }
 
-/** Draws a screen as a feature would stand in the shell: its context, theme and router. */
+/** Renders a screen as in the shell: with its context, theme and router. */
 export function renderInShell(
   screen: ReactElement,
   { path = '/', shell: given, ...options }: RenderInShellOptions = {},

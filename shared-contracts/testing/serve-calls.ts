@@ -70,7 +70,7 @@ export const callHandlers = (heard?: (name: string, request: unknown) => void): 
 
 const uploadAddress = 'https://firebasestorage.googleapis.com/v0/b/:bucket/o';
 
-/** Storage takes every upload; `heard` is told its path in the bucket. */
+/** Storage accepts every upload; `heard` is called with its path in the bucket. */
 const uploadHandler = (heard: (path: string) => void): HttpHandler =>
   http.post(uploadAddress, ({ request }) => {
     const name = new URL(request.url).searchParams.get('name') ?? '';

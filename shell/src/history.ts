@@ -13,7 +13,7 @@ type Blocker = (move: Move) => boolean;
 
 export interface ShellHistory {
   readonly location: Location;
-  /** How the present page was reached. */
+  /** How the current page was reached. */
   readonly kind: NavigationType;
   subscribe(listener: () => void): () => void;
   push(to: To, state?: unknown): void;

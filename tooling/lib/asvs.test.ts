@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countStates, missingOf, readCriteria } from './criteria';
 
-/** Of each section of ASVS 4.0.3 the level from which its requirements are asked, in their order; 0 for those that were taken out. */
+/**
+ * Of each section of ASVS 4.0.3 the level from which its requirements are asked, in their order; 0 for those that were taken
+ * out.
+ */
 const sections: Record<string, string> = {
   ...{ '1.1': '2222222', '1.2': '2222', '1.4': '20022', '1.5': '2222', '1.6': '2222', '1.7': '22', '1.8': '22' },
   ...{ '1.9': '22', '1.10': '2', '1.11': '223', '1.12': '02', '1.14': '222222' },

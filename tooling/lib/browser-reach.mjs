@@ -141,7 +141,7 @@ export function pageReach({ graph, records, textOf }) {
 
 /**
  * The browser tests for a change since `base`, as arguments for Playwright: those that it affects and those that have not
- * passed with the present code. undefined means all.
+ * passed with the current code. undefined means all.
  */
 export function browserTestsFor(files, base, { graph, now, inGit }) {
   const { records, trees } = readPageRecords();

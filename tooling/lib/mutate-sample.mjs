@@ -170,7 +170,7 @@ function runner() {
     if (!said?.tidy || files === filesEach) end();
     if (said === 'never ends') return said;
     if (said?.error) throw new Error(`${test} could not be run: ${said.error}`);
-    // An earlier mutation may have ended the process; if a new process ends, the present one did.
+    // An earlier mutation may have ended the process; if a new process ends, the current one did.
     if (said?.passed === undefined) return used ? run(config, test, env) : 'ended its process';
     return said.passed ? 'passed' : 'failed';
   };

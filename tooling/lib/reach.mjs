@@ -154,7 +154,7 @@ function outdated({ graph, records, now, inGit }) {
   return unitTests(graph).filter((test) => records.has(test) && isOlder(records.get(test)));
 }
 
-/** Unit test files for a change: those that it affects and those that have not passed with the present code. */
+/** Unit test files for a change: those that it affects and those that have not passed with the current code. */
 export function unitsFor(files, base, given = repository()) {
   const reached = reachedBy(files, base, given);
   return reached && [...new Set([...reached, ...outdated(given)])].sort();

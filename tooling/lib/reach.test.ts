@@ -105,7 +105,7 @@ describe('What a change reaches', () => {
     ).toEqual(['f']);
   });
 
-  it('is told of programs in JavaScript as well', () => {
+  it('includes programs in JavaScript', () => {
     for (const file of ['a.mjs', 'a.cjs', 'a.js', 'a.mts', 'a.tsx', 'a.jsx'])
       expect(changedDeclarations(file, 'const a = 1; // one', 'const a = 2;')).toEqual(['a']);
     expect(reached({ 'rules/program.mjs': 'free;' })).toEqual(['starts']);

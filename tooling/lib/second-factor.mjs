@@ -22,7 +22,7 @@ export async function giveSecondFactor(firebase, uid, project = 'demo-spot') {
   });
 }
 
-/** The present code of an account's authenticator app. */
+/** The current code of an account's authenticator app. */
 export async function codeOf(firebase, email, project = 'demo-spot') {
   const { totpCodes } = await ask(
     `${firebase}/emulator/v1/projects/${project}/totpCodes?email=${encodeURIComponent(email)}`,

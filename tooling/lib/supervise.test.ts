@@ -37,7 +37,7 @@ function program(starts: ('up' | 'dies')[]) {
 }
 
 describe('A supervised program', () => {
-  it('that dies while it is being started again is started once more, after a growing pause, and it is said', async () => {
+  it('that dies during a restart is started again after a growing pause, with a message', async () => {
     const it = program(['up', 'dies', 'dies', 'up']);
     await it.first;
     it.ranFor(60_000);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countStates, missingOf, readCriteria } from './criteria';
 
-/** Of each guideline of WCAG 2.2 the level of its success criteria, in their order: 1 for A, 2 for AA, 3 for AAA, 0 for the one that was removed. */
+/**
+ * Of each guideline of WCAG 2.2 the level of its success criteria, in their order: 1 for A, 2 for AA, 3 for AAA, 0 for the one
+ * that was removed.
+ */
 const guidelines: Record<string, string> = {
   ...{ '1.1': '1', '1.2': '111223333', '1.3': '111223', '1.4': '1122233332222' },
   ...{ '2.1': '1131', '2.2': '113333', '2.3': '133', '2.4': '1111222333233', '2.5': '11113322' },

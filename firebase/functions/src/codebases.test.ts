@@ -11,7 +11,7 @@ const { functions: codebases } = JSON.parse(readFileSync(join(root, 'firebase.js
   functions: { source: string; codebase: string; runtime: string; predeploy: string[] }[];
 };
 
-/** What a deployment is told of a function. */
+/** The options of a function that a deployment sees. */
 interface Endpoint {
   region: string[];
   cpu: number;
@@ -69,7 +69,7 @@ describe('The codebases of the functions', () => {
 
   const endpoints = () => [...stacks.values()].flatMap((stack) => Object.entries(stack.endpoints));
 
-  it('are one for each area, each with an own folder, an own build and the present runtime', () => {
+  it('are one for each area, each with its own folder and build and the current runtime', () => {
     expect(codebases).toEqual(
       calls.areas.map((area) => ({
         source: `firebase/functions/dist/${area}`,
@@ -110,7 +110,7 @@ describe('The codebases of the functions', () => {
     for (const contract of contracts) expect(calls.pathOf(contract)).toBe(`${contract.area}/${contract.name}`);
   });
 
-  it('share their names: no function stands in two of them', () => {
+  it('share no names: no function is in two of them', () => {
     const names = endpoints().map(([name]) => name);
     expect(names.length).toBeGreaterThan(calls.areas.length);
     expect(new Set(names).size).toBe(names.length);
@@ -199,7 +199,7 @@ describe('The codebases of the functions', () => {
     }
   });
 
-  it('ask who deploys how many proxies stand in front, and have no answer of their own (ACC-211)', () => {
+  it('require a deployment to say how many proxies are in front, without a default (ACC-211)', () => {
     for (const { params } of stacks.values()) {
       const hops = params.find(({ name }) => name === 'FORWARDED_HOPS');
       expect(hops).toMatchObject({ type: 'int' });

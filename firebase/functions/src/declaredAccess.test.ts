@@ -206,7 +206,7 @@ describe('Every call does what it declares', () => {
         wrong.push(`${name} is not logged`);
       return outcome;
     };
-    /** Only calls that are made one after the other can be told apart by what they count. */
+    /** Only sequential calls can be distinguished by the limits that they count against. */
     const makeAll = async (names: readonly CallName[]) => {
       const limited = names.filter((name) => accessOf(name).limits);
       const others = names.filter((name) => !limited.includes(name));

@@ -116,7 +116,7 @@ describe('Every call, by everybody, with what belongs to another company', () =>
   });
   afterAll(() => backend.close());
 
-  it('is refused or without effect on that company, and tells nothing of it', async () => {
+  it('is refused or has no effect on that company, and reveals nothing about it', async () => {
     const counterparts = new Map(
       [...Object.values(namesOf(mine)), ...['owner', 'invited', 'new'].map((who) => `${mine}-${who}@spot.test`)].map(
         (value) => [value, value.replace(mine, theirs)],

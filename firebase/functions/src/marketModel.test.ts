@@ -9,7 +9,7 @@ import { World } from './testing/model/world';
 
 const mockHeld = () => jest.requireActual<typeof holding>('./testing/model/held').held;
 jest.mock('./core/clock', () => ({ now: () => mockHeld().now }));
-/** The stories are told in another year than that of Auth's clock; their office has always just signed in. */
+/** The stories take place in a different year than Auth's clock shows, so their platform admins count as just signed in. */
 jest.mock('../../../shared-contracts/core/rules/sign-in-strength', () => ({
   ...jest.requireActual<object>('../../../shared-contracts/core/rules/sign-in-strength'),
   isRecentSignIn: () => true,
@@ -33,7 +33,7 @@ jest.setTimeout((seconds + 600) * 1000);
 
 describe('The market beside a model of it', () => {
   let world: World;
-  /** A story that the end of the time interrupts is told to its end before the server closes. */
+  /** A story that is interrupted by the time limit is finished before the server closes. */
   let last: Promise<void> = Promise.resolve();
   beforeAll(async () => {
     world = await World.start();

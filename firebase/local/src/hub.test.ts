@@ -68,7 +68,7 @@ describe('The hub', () => {
     book.close();
   });
 
-  it('takes rules for one project as the test library sends them, and tells what is wrong with broken ones', async () => {
+  it('accepts rules for one project from the test library, and reports errors in broken ones', async () => {
     const book = new RuleBook(
       'cloud.firestore',
       compileRules,

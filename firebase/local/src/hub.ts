@@ -9,7 +9,7 @@ export interface HubOptions {
   storageRules: RuleBook;
   setBackgroundTriggers(enabled: boolean): void;
   health(): object;
-  /** Reasons why data cannot be written at present. */
+  /** Reasons why data cannot be written now. */
   failures(): string[];
 }
 

@@ -202,7 +202,7 @@ describe('REST', () => {
     expect(await names('')).toEqual([]);
   });
 
-  it('clears one database on request, without telling functions', async () => {
+  it('clears one database on request without running functions', async () => {
     await server.close();
     const heard: number[] = [];
     server = await startFirestore({ followers: [follower((commit) => heard.push(commit.version))] });

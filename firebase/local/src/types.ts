@@ -18,7 +18,9 @@ export type Value =
 
 export type Fields = Record<string, Value>;
 
-/** A stored document. `name` is the full resource name, `projects/P/databases/D/documents/...`; times are ISO with six decimals. */
+/**
+ * A stored document. `name` is the full resource name, `projects/P/databases/D/documents/...`; times are ISO with six decimals.
+ */
 export interface Doc {
   name: string;
   fields: Fields;
@@ -107,7 +109,7 @@ export interface RulesRequest {
   path: string;
   auth: AuthContext | null;
   time: string;
-  /** The present document or object, null if there is none. Storage metadata is a plain object. */
+  /** The current document or object, null if there is none. Storage metadata is a plain object. */
   resource: Doc | Record<string, unknown> | null;
   /** The document or object after the write; null for reads and deletes. */
   requestResource: Doc | Record<string, unknown> | null;
@@ -154,7 +156,7 @@ export interface Rules {
 
 /** Durable state: replayed at start, appended with group commit, compacted into a snapshot. */
 export interface Journal<R> {
-  /** Why nothing can be written at present, such as a full disk; null if writing works. */
+  /** Why nothing can be written now, such as a full disk; null if writing works. */
   readonly failure: StatusError | null;
   /** Throws `failure`. Call it before changing state whose record is then appended. */
   ensureWritable(): void;

@@ -34,6 +34,6 @@ export function useResend(uid: string): { seconds: number; sending: boolean; res
       },
     },
   );
-  // The displayed clock is up to a second behind the time of sending.
+  // The displayed time may be up to a second earlier than the time of sending.
   return { seconds: secondsLeft(sentAt, Math.max(now, sentAt ?? 0)), sending: busy, resend: run };
 }

@@ -249,7 +249,7 @@ describe('the overview', () => {
     expect(within(section).getByText('No jobs today')).toBeVisible();
   });
 
-  it('tells the day’s updates: counts, details by date, and the feed (OPS-007, OPS-008, OPS-012)', async () => {
+  it('shows the day’s updates: counts, details by date, and the feed (OPS-007, OPS-008, OPS-012)', async () => {
     const updates = [
       anActivity({ id: 'a3', actionType: 'confirmedLateTrue', spotterName: 'Ben Roy' }),
       anActivity({ id: 'a2', actionType: 'cancellation', spotterName: 'Cid Moss', start: fixtureStart + 24 * hourMs }),
@@ -315,7 +315,7 @@ describe('the overview', () => {
     expect(shell.data.size).toBe(0);
   });
 
-  it('tells a person without a team what to do', () => {
+  it('explains to a person without a team what to do', () => {
     renderInShell(<OverviewPage />, { session: aSession('Edit', { teams: [], selectedTeamId: null }) });
     expect(screen.getByText(/You are not on a team yet\./)).toBeVisible();
   });

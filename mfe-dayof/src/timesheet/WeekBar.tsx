@@ -4,7 +4,7 @@ import { addDays } from '@spot/contracts/time';
 import { Button, ChevronLeftRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
-  // On a phone its parts wrap together with the other actions, so that none stands alone in a line.
+  // On a phone its parts wrap together with the other actions, so that none is alone in a line.
   bar: {
     display: 'flex',
     alignItems: 'center',

@@ -99,7 +99,7 @@ export class Queue {
     this.tryLater();
   }
 
-  /** Discards the person's press, so that what others recorded stands. */
+  /** Discards the person's action, so that what others recorded stays. */
   remove = async ({ requestId }: Press): Promise<void> => {
     await this.options.table.remove(requestId);
     await this.changed();

@@ -105,7 +105,7 @@ describe('the number of workers', () => {
     await waitFor(() => expect(doneOf(calls, editNumworker)).toMatchObject([{ numSpotters: 5, seen: 6 }]));
   });
 
-  it('cannot be less than 1, said in the field and as a notice (SCH-204, SCH-260)', async () => {
+  it('cannot be less than 1, with an error at the field and a notice (SCH-204, SCH-260)', async () => {
     const { shell } = show('number', [shift({ numHired: 0 })]);
     const field = await type('0');
     expect(field).toHaveAccessibleDescription("Number of workers can't be less than 1");
@@ -114,7 +114,7 @@ describe('the number of workers', () => {
     expect(doneOf(calls, editNumworker)).toEqual([]);
   });
 
-  it('cannot be less than who is hired, by the screen and by the server (SCH-205)', async () => {
+  it('cannot be less than the number hired, on the screen and on the server (SCH-205)', async () => {
     show('number');
     const field = await type('1');
     expect(field).toHaveAccessibleDescription('This number cannot be less than the workers that are hired.');
@@ -347,7 +347,7 @@ describe('smart autofill', () => {
     { gigId: 'gig-2', version: 4 },
   ];
 
-  it('changes this shift or, with their number said before, all of the week (SCH-074, SCH-078, SCH-146, SCH-147)', async () => {
+  it('changes this shift or all of the week, after showing how many (SCH-074, SCH-078, SCH-146, SCH-147)', async () => {
     calls.on(setSmartAutofill, ({ scope, expected, dryRun }) => ({
       shifts: scope.kind === 'week' ? two : two.slice(0, 1),
       updated: dryRun ? 0 : expected.length,
@@ -381,7 +381,7 @@ describe('smart autofill', () => {
     expect(screen.getByRole('button', { name: /^Change/ })).toBeDisabled();
   });
 
-  it('tells of everybody whom it took or passed over, and why (SCH-005)', async () => {
+  it('shows every worker who was taken or passed over, and why (SCH-005)', async () => {
     const entry = (name: string, outcome: 'accepted' | 'skipped', reasons: string[] = []) =>
       autofillEntry.parse({ id: name, at: 1, spotterID: name, name, teamID: 'team-1', outcome, reasons });
     const { shell } = show('log', [shift()], { data: (data) => data.give(autofillLogQuery('gig-1', 'team-1'), []) });

@@ -34,7 +34,7 @@ interface ShiftActionDialogProps {
 /** The dialog of an action. */
 export function ShiftActionDialog({ action, known, onClose, onCancelled }: ShiftActionDialogProps) {
   const { kind, scopes } = action;
-  // The present data, because a colleague may change shifts while the dialog is open.
+  // The current data, because a colleague may change shifts while the dialog is open.
   const gigs = action.gigs.map((gig) => known.find(({ id }) => id === gig.id) ?? gig);
   const first = firstOf(gigs);
   switch (kind) {

@@ -37,7 +37,7 @@ const openMenu = async (name: string) => user.click(screen.getByRole('button', {
 const choose = async (name: string) => user.click(await screen.findByRole('menuitem', { name }));
 
 describe('/manage-positions', () => {
-  it('offers a new position, the present ones and the way back; the new one becomes Cancel (SCH-040)', async () => {
+  it('offers to create a position, lists the existing ones and links back; Create becomes Cancel (SCH-040)', async () => {
     await show();
     const panel = within(screen.getByRole('navigation', { name: 'Positions' }));
     expect(panel.getByRole('button', { name: 'Manage pre-existing positions' })).toHaveAttribute(

@@ -9,7 +9,7 @@ import { aPosition } from '../testing';
 import { ManagePositionsPage } from './ManagePositionsPage';
 
 const Address = () => <span data-testid="address">{useLocation().pathname}</span>;
-/** The present path of the page. */
+/** The current path of the page. */
 export const address = () => screen.getByTestId('address').textContent;
 
 /**

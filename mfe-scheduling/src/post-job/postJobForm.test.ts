@@ -172,7 +172,7 @@ describe('the form of Post a Job', () => {
     });
   });
 
-  it('sends another place or another unit, with the zone of the place in which the dates are judged (SCH-033, SCH-035)', () => {
+  it('sends another place or another unit, with the time zone of the place in which the dates apply (SCH-033, SCH-035)', () => {
     const position = aPosition();
     const unit = { ...placeOf(position), address: { ...position.address, unit: '4' } };
     expect(requestOf({ ...good, place: unit }, 'team', position)).toMatchObject({ place: { address: { unit: '4' } } });

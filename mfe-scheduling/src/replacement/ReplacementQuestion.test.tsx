@@ -59,7 +59,7 @@ describe('the answer to a replacement request', () => {
     );
   });
 
-  it('shows a later user who has answered, and what', async () => {
+  it('shows a later user who answered, and how', async () => {
     calls.on(updateRequestReplacement, () => ({ answer: 2 as const, by: 'Maya Chen', first: false }));
     const { shell } = show('/shifts?1=gig-7&4=team-1&3=1');
     await user.click((await question('Request a replacement?')).getByRole('button', { name: 'Request a replacement' }));

@@ -226,7 +226,7 @@ describe('the Worker Pool tab', () => {
     expect(await screen.findByRole('alertdialog', { name: 'No places left' })).toBeVisible();
   });
 
-  it('tells a deactivated company why it cannot offer (SCH-267)', async () => {
+  it('explains to a deactivated company why it cannot send offers (SCH-267)', async () => {
     calls.on(sendOffers, () => {
       throw new Refusal('failed-precondition', 'The company account is deactivated. Contact SPOT to reactivate it.', {
         reason: 'deactivated',
@@ -238,7 +238,7 @@ describe('the Worker Pool tab', () => {
     );
   });
 
-  it('loads 20 more and keeps the list meanwhile', async () => {
+  it('loads 20 more and keeps the list while loading', async () => {
     const many = Array.from({ length: 21 }, (_, index) => worker(`w${index}`, `Worker ${index}`));
     const { shell } = show({}, shift(), many.slice(0, 20));
     const shown = await drawer();

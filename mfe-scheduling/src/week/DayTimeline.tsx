@@ -169,7 +169,7 @@ function hoursOf({ fromHour, toHour }: DayAxis): number[] {
   return Array.from({ length: Math.ceil((toHour - fromHour) / 2) }, (_, index) => fromHour + 2 * index);
 }
 
-/** A line at the present time by the team's clock. */
+/** A line at the current time by the team's clock. */
 function NowLine({ axis, zone }: { axis: DayAxis; zone: string }) {
   const styles = useStyles();
   const minutes = minutesOfDay(useNow(), zone);

@@ -4,7 +4,7 @@ export const usePageStyles = makeStyles({
   // The shell's frame adds the space around a page.
   page: { maxWidth: '1600px', margin: '0 auto' },
   bar: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  // On a phone its parts wrap together with the other actions, so that none stands alone in a line.
+  // On a phone its parts wrap together with the other actions, so that none is alone in a line.
   weekBar: { [onPhone]: { display: 'contents' } },
   weekName: {
     minWidth: '176px',

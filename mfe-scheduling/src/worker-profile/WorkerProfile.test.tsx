@@ -324,7 +324,7 @@ describe('the worker profile', () => {
     expect(calls.requestsOf(blockSpotter).at(-1)).toMatchObject({ replacement: 'cancelShift', lateFees });
   });
 
-  it('asks again with the present fee if it has changed', async () => {
+  it('asks again with the current fee if it has changed', async () => {
     let cents = 0;
     calls.on(blockSpotter, ({ dryRun }) => {
       const plan = { hired: 1, offers: 0, applications: 0, emptied: 1 };

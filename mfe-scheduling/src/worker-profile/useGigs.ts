@@ -4,7 +4,7 @@ import { useShell } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import { useLiveStates } from '../useLiveStates';
 
-/** The present shifts with these ids, without those that cannot be read; undefined while one is loading. */
+/** The current shifts with these ids, without those that cannot be read; undefined while one is loading. */
 export function useGigs(gigIds: readonly string[]): readonly Gig[] | undefined {
   const { live: store } = useShell();
   const ids = gigIds.join(' ');

@@ -5,7 +5,7 @@ import { defineCall } from '../../core/calls/define';
 
 /**
  * Records that the caller accepts a version of the agreements; the server adds date and IP address. Errors:
- * `failed-precondition` reason `version` if it is not the present version, `not-found` if the caller has no employee record.
+ * `failed-precondition` reason `version` if it is not the current version, `not-found` if the caller has no employee record.
  */
 export const acceptLegal = defineCall('accounts', {
   name: 'acceptLegal',

@@ -5,10 +5,9 @@ import { defineCall } from '../../core/calls/define';
 import { emailText, line, paragraph, place, requestId, upload, version } from '../../core/calls/fields';
 
 /**
- * Creates or changes the company profile (owners, back office). Logo and place may be omitted if the company has them. A retry
- * answers the same until somebody saves the profile again.
- * Errors: `invalid-argument` with details.field and the texts of ACC-094..100; `already-exists` (another company has the name);
- * `aborted` reason `conflict`; `Upload failed`.
+ * Creates or changes the company profile (owners, back office). Logo and place may be omitted if the company has them. A
+ * repeated request gets the same response until the profile is saved again. Errors: `invalid-argument` with details.field and
+ * the texts of ACC-094..100; `already-exists` (another company has the name); `aborted` reason `conflict`; `Upload failed`.
  */
 export const saveProfile = defineCall('accounts', {
   name: 'saveProfile',

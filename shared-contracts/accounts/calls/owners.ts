@@ -15,7 +15,7 @@ export const updateOwner = defineCall('accounts', {
 });
 
 /**
- * Makes another registered owner the primary owner. Only the present primary owner may; they confirm with the company's name.
+ * Makes another registered owner the primary owner. Only the current primary owner may; they confirm with the company's name.
  * Errors: `invalid-argument` field `confirmation`; `failed-precondition` reason `notRegistered | notOwner`.
  */
 export const transferOwnership = defineCall('accounts', {

@@ -1,4 +1,4 @@
-/** Fields that two people have changed: name and present value. */
+/** Fields that two people have changed: name and current value. */
 export type Both = readonly (readonly [field: string, value: string])[];
 
 /** Text after a conflict, with the saved values of fields that both changed; the form already shows the others. */

@@ -2,7 +2,7 @@
 export const passkeyText = {
   // At sign-in
   cancelled: 'The passkey wasn’t used. Try again, or sign in with your password.',
-  unknown: 'This passkey doesn’t work for SPOT any more. Sign in with your password.',
+  unknown: 'This passkey no longer works for SPOT. Sign in with your password.',
   late: 'This took too long. Please try again.',
   someoneElse: 'This passkey belongs to another account. Choose your own.',
   failed: 'The passkey couldn’t be used. Please try again, or sign in with your password.',

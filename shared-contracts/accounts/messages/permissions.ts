@@ -1,6 +1,7 @@
 import type { Right } from '../../core/calls/access';
 import type { Role } from '../rules/permissions';
 import { nowStands, type Both } from './conflict';
+import { pluralize } from '../../core/messages/pluralize';
 
 /** Columns and buttons of the lists of teams, owners and members (ACC-123..133, decision N22). */
 const lists = {
@@ -36,7 +37,7 @@ const lists = {
   noMembers: 'This team has no members yet',
   noMemberFound: 'No one matches this name or email',
   noCompany: 'Choose a company first. Open one from Companies or Employer View.',
-  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  people: (count: number) => pluralize(count, 'person', 'people'),
 } as const;
 
 const actions = {
@@ -132,7 +133,7 @@ const addOwners = {
   effect: (names: readonly string[]) =>
     `${names.join(', ')}: will be able to change everything in the company, remove people and add other owners. Team lists no longer show them.`,
   confirm: (people: number) => (people === 1 ? 'Make owner' : `Make ${people} owners`),
-  verb: (people: number) => (people === 1 ? 'Send 1 invitation' : `Send ${people} invitations`),
+  verb: (people: number) => `Send ${pluralize(people, 'invitation')}`,
 } as const;
 
 const mandatory = {

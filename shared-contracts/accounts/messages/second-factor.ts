@@ -1,3 +1,5 @@
+import { pluralize } from '../../core/messages/pluralize';
+
 /** Two-step sign-in: at /login, /secondfactor and on the account page. */
 export const secondFactorText = {
   // At sign-in
@@ -21,9 +23,7 @@ export const secondFactorText = {
     subject: 'A recovery code was used to sign in',
     lines: [
       'Someone used one of your recovery codes, and two-step sign-in is now off for your account.',
-      left === 0
-        ? 'No recovery codes are left.'
-        : `You have ${left === 1 ? '1 recovery code' : `${left} recovery codes`} left.`,
+      left === 0 ? 'No recovery codes are left.' : `You have ${pluralize(left, 'recovery code')} left.`,
       'If this wasn’t you, change your password now and tell SPOT.',
     ],
   }),

@@ -1,3 +1,5 @@
+import { pluralize } from '../../core/messages/pluralize';
+
 /** /teamspage (ACC-087..090, decision N02). */
 export const setUpText = {
   title: 'Set Up Your Account',
@@ -12,7 +14,7 @@ export const setUpText = {
   finish: 'Finish Sign Up',
   teams: 'Your teams',
   noTeam: 'A team posts shifts for one place or department. You can create one now or later.',
-  invited: (people: number) => (people === 1 ? '1 person invited' : `${people} people invited`),
+  invited: (people: number) => `${pluralize(people, 'person', 'people')} invited`,
   noInvites: 'Invite people to your team now or later. Each person gets an email with a link.',
   teamFirst: 'Create a team first, then invite people to it.',
   finishHint: 'You can change everything later.',
@@ -61,7 +63,7 @@ export const createTeamText = {
 /** Dialog Invite Team Members (ACC-128, ACC-140..150). */
 export const inviteMembersText = {
   title: 'Invite Team Members',
-  verb: (people: number) => (people === 1 ? 'Send 1 invitation' : `Send ${people} invitations`),
+  verb: (people: number) => `Send ${pluralize(people, 'invitation')}`,
   team: 'Team',
   chooseTeam: 'Choose a team',
   to: (team: string) => `To the team ${team}`,

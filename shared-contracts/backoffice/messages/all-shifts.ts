@@ -1,12 +1,10 @@
 import type { SmartAutofill } from '../../core/entities/common';
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+import { pluralize } from '../../core/messages/pluralize';
 
 const fromPool = 'Auto-accept workers who worked at the company or in the position before';
 /** The specification's sentence says one hour; here it says the shift's own number (decision N73). */
 const unfilled = (hours: number) =>
-  `Smart Autofill if a shift is still unfilled ${counted(hours, 'hour', 'hours')} before it starts`;
+  `Smart Autofill if a shift is still unfilled ${pluralize(hours, 'hour')} before it starts`;
 
 /** A shift's autofill rule in words, with its own numbers (ADM-031, decision N73). */
 function rulesOf({ radioButtons: rule, workAllDays }: SmartAutofill): string[] {
@@ -19,7 +17,7 @@ function rulesOf({ radioButtons: rule, workAllDays }: SmartAutofill): string[] {
     case 'WORKED_AT_COMPANY_BEFORE':
       return [fromPool, ...days];
     case 'WORKED_ENOUGH_JOBS':
-      return [`Auto-accept workers who completed at least ${counted(rule.minJobsWorked, 'shift', 'shifts')}`, ...days];
+      return [`Auto-accept workers who completed at least ${pluralize(rule.minJobsWorked, 'shift')}`, ...days];
     case 'FIRST_COME_FIRST_SERVE':
       return ['Auto-accept workers in the order they apply', ...days];
     case 'NONE':

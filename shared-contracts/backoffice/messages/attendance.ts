@@ -1,8 +1,9 @@
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+import { pluralize } from '../../core/messages/pluralize';
+
 /** In minutes below an hour, otherwise in whole hours. */
 const inTime = (ms: number) => {
   const minutes = Math.max(1, Math.round(ms / 60_000));
-  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour');
+  return minutes < 60 ? pluralize(minutes, 'minute') : pluralize(Math.floor(minutes / 60), 'hour');
 };
 
 /** The attendance board, /checkins (ADM-007..023). */

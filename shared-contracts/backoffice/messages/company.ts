@@ -1,12 +1,12 @@
 import type { NewOwnerIssue } from '../rules/new-owner';
+import { pluralize } from '../../core/messages/pluralize';
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
 /** The company dialog of /companies and the dialogs that it opens (ADM-108..138). */
 export const companyText = {
   heading: (company: string, teams: number, owners: number) =>
-    `${company} (${counted(teams, 'team', 'teams')}, ${counted(owners, 'owner', 'owners')})`,
+    `${company} (${pluralize(teams, 'team')}, ${pluralize(owners, 'owner')})`,
   parts: 'Parts of the company',
   loading: 'Company',
   gone: 'This company does not exist, or it was merged with another one.',
@@ -62,7 +62,7 @@ export const companyText = {
     noneFound: 'No teams match',
   },
   team: {
-    title: (team: string, employees: number) => `${team} (${counted(employees, 'employee', 'employees')})`,
+    title: (team: string, employees: number) => `${team} (${pluralize(employees, 'employee')})`,
     logo: 'Update team logo',
     uploaded: 'Photo Uploaded!',
     phone: 'Phone',

@@ -1,6 +1,7 @@
 import type { OfferReason } from '../../scheduling/rules/eligibility';
+import { formatCount, pluralize } from '../../core/messages/pluralize';
 
-const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
+const shifts = (count: number) => pluralize(count, 'shift');
 
 /** Offer a Job to: Spotter, /spotteroffertest (ADM-086..088, decision N61). */
 export const offerJobText = {
@@ -32,7 +33,7 @@ export const offerJobText = {
   send: 'Send Offer',
   sendOf: (role: string, company: string, time: string) => `Send Offer: ${role} at ${company}, ${time}`,
   place: (city: string, km: number | undefined, centred = false) =>
-    [city, km === undefined ? '' : `${centred ? 'about ' : ''}${Math.round(km).toLocaleString('en-US')} km away`]
+    [city, km === undefined ? '' : `${centred ? 'about ' : ''}${formatCount(Math.round(km))} km away`]
       .filter(Boolean)
       .join(', '),
   centred: 'We couldn’t locate the street. Measured from the town’s centre.',
@@ -45,7 +46,7 @@ export const offerJobText = {
   noneFound: 'No jobs match your search and filters',
   clear: 'Clear filters',
   most: (count: number) =>
-    `Only the next ${count.toLocaleString('en-US')} jobs were searched. Choose a company or a date to see others.`,
+    `Only the next ${formatCount(count)} jobs were searched. Choose a company or a date to see others.`,
   reasons: {
     companyDeactivated: 'Company deactivated',
     cancelled: 'The shift was cancelled',
@@ -67,7 +68,7 @@ export const offerJobText = {
     gets: (count: number) => `${shifts(count)} will be offered:`,
     refused: (count: number) => `${shifts(count)} cannot be offered:`,
     nothing: 'None of these shifts can be offered.',
-    verb: (count: number) => (count === 1 ? 'Send 1 offer' : `Send ${count} offers`),
+    verb: (count: number) => `Send ${pluralize(count, 'offer')}`,
     cancel: 'Cancel',
     changed: (count: number) =>
       `${shifts(count)} could no longer be offered: the places were filled, or the worker was hired elsewhere.`,

@@ -9,12 +9,12 @@ const list = (value: unknown): string => (Array.isArray(value) ? value.map((one)
 const cents = (value: unknown): string => (typeof value === 'number' ? ` to $${(value / 100).toFixed(2)}` : '');
 const area = (name: unknown, code: unknown): string => word(name) || word(code, 'a region');
 const from = (day: unknown): string => word(day) && ` from ${word(day)}`;
-const person = (details: LogDetails): string => word(details['name']) || word(details['email'], 'somebody');
+const person = (details: LogDetails): string => word(details['name']) || word(details['email'], 'someone');
 const on = (details: LogDetails, what: string): string => `turned ${details['on'] === true ? 'on' : 'off'} ${what}`;
 
 const accounts: Readonly<Record<string, Says>> = {
   saveProfile: 'edited the profile of {company}',
-  addEmployee: ({ email }) => `added ${word(email, 'somebody')} as an employee`,
+  addEmployee: ({ email }) => `added ${word(email, 'someone')} as an employee`,
   updateEmployee: (details) => `edited the employee ${person(details)}`,
   removeEmployee: (details) => `removed the employee ${person(details)}`,
   setEmployeeDisabled: (details) =>
@@ -24,16 +24,16 @@ const accounts: Readonly<Record<string, Says>> = {
   deleteTeam: 'deleted a team',
   inviteMembers: ({ emails }) => `invited ${list(emails)} to a team`,
   updateMember: ({ email, permission }) =>
-    `changed the permission of ${word(email, 'somebody')}${word(permission) && ` to ${word(permission)}`}`,
+    `changed the permission of ${word(email, 'someone')}${word(permission) && ` to ${word(permission)}`}`,
   removeMembers: ({ emails }) => `removed ${list(emails)} from a team`,
-  cancelInvite: ({ email }) => `withdrew the invite of ${word(email, 'somebody')}`,
-  resendInvite: ({ email }) => `resent the invite of ${word(email, 'somebody')}`,
+  cancelInvite: ({ email }) => `withdrew the invite of ${word(email, 'someone')}`,
+  resendInvite: ({ email }) => `resent the invite of ${word(email, 'someone')}`,
   inviteOwners: ({ emails }) => `invited ${list(emails)} as owners`,
-  updateOwner: ({ email }) => `edited the owner ${word(email, 'somebody')}`,
-  removeOwner: ({ email }) => `removed the owner ${word(email, 'somebody')}`,
-  answerAutofillReview: 'answered {workers}, who asked to look at smart autofill again',
-  eraseAccount: 'deleted the account of somebody who asked for it',
-  repairOwners: ({ email }) => `made ${word(email, 'somebody')} the owner`,
+  updateOwner: ({ email }) => `edited the owner ${word(email, 'someone')}`,
+  removeOwner: ({ email }) => `removed the owner ${word(email, 'someone')}`,
+  answerAutofillReview: 'answered {workers}, who asked for a review of smart autofill',
+  eraseAccount: 'deleted the account of a person who requested it',
+  repairOwners: ({ email }) => `made ${word(email, 'someone')} the owner`,
   updateExistingPositions: 'changed the default requirements of all positions',
 };
 
@@ -114,7 +114,7 @@ const office: Readonly<Record<string, Says>> = {
   setManualHours: (details) => on(details, 'manual hours'),
   approveGroup: 'approved {company}',
   addCompanyNote: 'added a note about {company}',
-  deleteCompanyNote: ({ writtenBy }) => `deleted the note of ${word(writtenBy, 'somebody')} about {company}`,
+  deleteCompanyNote: ({ writtenBy }) => `deleted the note of ${word(writtenBy, 'someone')} about {company}`,
   turnOnCheckinCheckoutGroup: (details) => on(details, 'check-in and check-out'),
   setAttendanceMark: ({ mark }) =>
     word(mark) ? `marked {workers} as ${word(mark)} for {shifts}` : 'removed the mark of {workers} for {shifts}',
@@ -140,9 +140,9 @@ const office: Readonly<Record<string, Says>> = {
     `${released[word(action)] ?? 'changed the release of'} ${word(feature, 'a feature')} ${word(version)}`.trim(),
   setPreviewer: ({ email, feature, may }) =>
     may === false
-      ? `ended previews of ${word(feature, 'a feature')} for ${word(email, 'somebody')}`
-      : `let ${word(email, 'somebody')} preview ${word(feature, 'a feature')}`,
-  setReleaseRights: ({ email }) => `changed the release rights of ${word(email, 'somebody')}`,
+      ? `ended previews of ${word(feature, 'a feature')} for ${word(email, 'someone')}`
+      : `let ${word(email, 'someone')} preview ${word(feature, 'a feature')}`,
+  setReleaseRights: ({ email }) => `changed the release rights of ${word(email, 'someone')}`,
   recordFacts: ({ of }) => `registered the build of ${word(of, 'a part')}`,
   openCheck: (details) => `opened ${check(details)}`,
   acceptCheck: (details) => `accepted ${check(details)}`,

@@ -2,6 +2,7 @@ import type { CheckFileName } from '../calls/queues';
 import type { QueueName } from '../entities/checks';
 import type { AcceptIssue, CheckTick, ReasonIssue } from '../rules/checks';
 import type { FileProblem } from '../../worker/rules/private-file';
+import { formatCount, pluralize } from '../../core/messages/pluralize';
 
 /** The verification queues: /certnverifications, /verifications and /uniformverifications (ADM-066..084). */
 export const queueText = {
@@ -50,7 +51,7 @@ export const queueText = {
       'Part of the uniform is missing.',
     ],
   },
-  waiting: (count: number) => (count === 1 ? '1 is waiting' : `${count.toLocaleString('en-US')} are waiting`),
+  waiting: (count: number) => (count === 1 ? '1 is waiting' : `${formatCount(count)} are waiting`),
   noneFound: 'No pending items match this filter',
   showAll: 'Show all',
   sort: { label: 'Sort', newest: 'Newest to oldest', oldest: 'Oldest to newest' },
@@ -65,8 +66,7 @@ export const queueText = {
   choose: 'Choose an item to review it.',
   viewedBy: (name: string) => `${name} is looking at this`,
   viewedHint: 'You can review it too. The first decision counts.',
-  gone: (count: number) =>
-    count === 1 ? 'A colleague has reviewed 1 item' : `A colleague has reviewed ${count} items`,
+  gone: (count: number) => `A colleague has reviewed ${pluralize(count, 'item')}`,
   decidedBy: (name: string, accepted: boolean) => `${name} has already ${accepted ? 'accepted' : 'rejected'} this.`,
   decidedByYou: (accepted: boolean) => `You have already ${accepted ? 'accepted' : 'rejected'} this.`,
   withdrawn: 'This item no longer exists.',

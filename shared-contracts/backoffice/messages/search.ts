@@ -1,4 +1,5 @@
 import type { SearchIssue, SearchMode } from '../rules/search';
+import { formatCount, pluralize } from '../../core/messages/pluralize';
 
 const modes: Record<SearchMode, string> = { name: 'Name or phone', general: 'General address', team: 'Team address' };
 const issues: Record<SearchIssue, string> = {
@@ -41,7 +42,7 @@ export const searchText = {
   lowest: 'From',
   highest: 'To',
   anyRating: 'Any',
-  stars: (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`,
+  stars: (count: number) => pluralize(count, 'star'),
   certificates: 'Certificates',
   equipment: 'Equipment',
   referralCode: 'Referral code',
@@ -63,8 +64,7 @@ export const searchText = {
     here: 'Search this area',
   },
   results: 'Workers found',
-  count: (total: number) =>
-    total >= 10_000 ? '10,000+ workers' : total === 1 ? '1 worker' : `${total.toLocaleString('en-US')} workers`,
+  count: (total: number) => (total >= 10_000 ? '10,000+ workers' : pluralize(total, 'worker')),
   columns: {
     name: 'Name',
     rating: 'Rating',
@@ -75,7 +75,7 @@ export const searchText = {
     profile: 'Profile',
   },
   /** A worker's position is known to about a kilometre. */
-  away: (km: number) => (km < 1 ? '< 1 km' : `${Math.round(km).toLocaleString('en-US')} km`),
+  away: (km: number) => (km < 1 ? '< 1 km' : `${formatCount(Math.round(km))} km`),
   start: 'Search for workers by name, phone or address.',
   none: 'No workers found',
   noPage: 'There are no results on this page.',

@@ -16,7 +16,7 @@ describe('The state of schedules', () => {
     expect(state('forgetUndos', ran('forgetUndos', 3 * hourMs))).toBe('late');
   });
 
-  it('is overdue without any run only after a missed run of the present version', () => {
+  it('is overdue without any run only after a missed run of the current version', () => {
     const state = (since: number) => scheduleState('forgetUndos', undefined, now - since, now);
     expect([state(0), state(2 * hourMs), state(3 * hourMs)]).toEqual(['coming', 'coming', 'never']);
   });

@@ -80,7 +80,7 @@ export interface Access {
   log: 'company' | 'platform' | 'none';
 }
 
-/** Limits of texts about changes of a shift. A change is refused if none of the workers could be notified any more. */
+/** Limits of texts about changes of a shift. A change is refused if no worker could be notified. */
 export const changeTexts = ['changeTexts', 'changeTextsToWorker'] as const satisfies readonly LimitName[];
 
 type Profile<Missing extends keyof Access = never> = Omit<Access, Missing>;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * are personal if their document is about a person (`stored/kept`); values of any shape always are.
  */
 
-/** A text that tells nothing about a person: names of places and things, document ids. */
+/** A text that reveals nothing about a person: names of places and things, document ids. */
 export const impersonal = z.string();
 /** The person whom the entry is about: uid, email or name. */
 export const person = z.string();

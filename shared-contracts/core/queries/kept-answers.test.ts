@@ -78,7 +78,7 @@ describe('a query whose answers the device keeps', () => {
     expect(shown).toEqual([denied, unreachable]);
   });
 
-  it('tells nobody who has stopped listening', async () => {
+  it('does not call listeners that were removed', async () => {
     const { shown, keeper } = open({ hired: { at: 1, data: ['Ana'] } });
     keeper.tell(unreachable);
     keeper.end();

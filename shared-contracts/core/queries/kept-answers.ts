@@ -34,8 +34,8 @@ interface KeptQuery {
 }
 
 /**
- * Stands between a listener and the screen: keeps what the server answers, and shows what is kept while the server does not.
- * `begin` is called when the server is asked, `end` when nobody listens any more.
+ * Sits between a listener and the screen: keeps the server's answers, and shows the kept one while the server does not answer.
+ * `begin` is called when the server is asked, `end` when the last listener leaves.
  */
 export function keepAnswers(
   kept: KeptAnswers,

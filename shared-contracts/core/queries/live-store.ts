@@ -36,7 +36,9 @@ const snapshotOptions = { includeMetadataChanges: true };
 export class LiveStore {
   private readonly entries = new Map<string, Entry>();
 
-  /** `report` receives the error of each stored document that its schema refuses and the store omits, `asked` each new question. */
+  /**
+   * `report` receives the error of each stored document that its schema refuses and the store omits, `asked` each new question.
+   */
   constructor(
     private readonly db: () => Promise<Firestore>,
     private readonly report: (error: unknown, path: string) => void = () => {},

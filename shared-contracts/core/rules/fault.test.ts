@@ -1,6 +1,6 @@
 import { faultOf } from './fault';
 
-describe('What is told of an error', () => {
+describe('the report of an error', () => {
   it('is its kind, its code and its place in the code, and none of its words', () => {
     const error = Object.assign(new TypeError('Wanda Reyes, 416-555-0100'), { code: 'aborted' });
     error.stack = 'TypeError: Wanda\n    at save (https://spot.test/assets/dayof.4f2.js?v=1:120:7)';

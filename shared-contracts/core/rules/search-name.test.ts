@@ -16,7 +16,7 @@ describe('A name as it is looked for', () => {
     expect(searchNameKey(name)).toBe(searchNameKey(typed));
   });
 
-  it('tells other names apart', () => {
+  it('distinguishes other names', () => {
     const names = ['Ana', 'Anna', 'Ana Souza', 'שמאל', 'شمال'];
     expect(new Set(names.map(searchNameKey)).size).toBe(names.length);
   });

@@ -14,8 +14,8 @@ export function passkeyOf({ firebase, passkey }: Claims): string | undefined {
 }
 
 /**
- * Whether the session was begun with two factors: a password and a code, or a passkey, which is a thing that one has and asks for a
- * finger, a face or a PIN. Platform admins have no rights without.
+ * Whether the session was begun with two factors: a password and a code, or a passkey, which is a thing that one has and asks
+ * for a finger, a face or a PIN. Platform admins have no rights without.
  */
 export function hasSecondFactor(claims: Claims): boolean {
   const { sign_in_second_factor: factor } = (claims.firebase ?? {}) as { sign_in_second_factor?: unknown };

@@ -5,7 +5,7 @@ import { defineCall } from '../../core/calls/define';
 import { requestId } from '../../core/calls/fields';
 
 /**
- * Checks a hired worker in. Employers check in at the server's present time, or at `pressedAt` if the press had to wait for a
+ * Checks a hired worker in. Employers check in at the server's current time, or at `pressedAt` if the press had to wait for a
  * network; `at` is for platform admins only. The first check-in wins. With a `requestId` it takes effect once and can be
  * undone. Errors: `failed-precondition` reason `contradicted` if somebody marked the worker Not Here after `seenVersion`.
  */

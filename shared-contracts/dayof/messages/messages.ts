@@ -1,3 +1,5 @@
+import { pluralize } from '../../core/messages/pluralize';
+
 /**
  * Messages between workers and a team or the back office: /messages (OPS-022..027, OPS-084..086), announcements,
  * /adminmessages.
@@ -24,7 +26,7 @@ export const messagesText = {
   ownLast: (text: string) => `Team: ${text}`,
   officeLast: (text: string) => `SPOT: ${text}`,
   hasUnread: 'Unread',
-  unreadCount: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  unreadCount: (count: number) => pluralize(count, 'unread message'),
   conversation: {
     with: (name: string) => `Conversation with ${name}`,
     log: (name: string) => `Messages with ${name}`,
@@ -46,8 +48,8 @@ export const messagesText = {
     placeholder: 'Write a message',
     send: 'Send',
     sending: 'Sending',
-    left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-    over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
+    left: (count: number) => `${pluralize(count, 'character')} left`,
+    over: (count: number) => `${pluralize(count, 'character')} too many`,
     viewOnly: 'You can view messages but you can’t send them.',
     office: 'To write to workers as SPOT, use the admin messages.',
     gone: 'This worker no longer has an account.',
@@ -72,9 +74,9 @@ export const messagesText = {
         : count === 1
           ? '1 worker will get this message.'
           : `${count} workers will get this message.`,
-    send: (count: number) => (count === 1 ? 'Send to 1 worker' : `Send to ${count} workers`),
+    send: (count: number) => `Send to ${pluralize(count, 'worker')}`,
     sendNone: 'Send',
-    sent: (count: number) => (count === 1 ? 'Announcement sent to 1 worker' : `Announcement sent to ${count} workers`),
+    sent: (count: number) => `Announcement sent to ${pluralize(count, 'worker')}`,
     noJob: 'Please choose a job.',
     empty: 'Please write a message.',
     long: (over: number) => `The message is ${over} characters too long.`,

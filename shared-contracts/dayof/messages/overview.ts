@@ -1,9 +1,10 @@
 import { activityText } from './activity';
+import { pluralize } from '../../core/messages/pluralize';
 
 /** The overview of the day (OPS-006..019, OPS-038..047). */
 /** `2 check-ins and 1 Not Here`. */
 function counted({ checkIns, notHeres }: { checkIns: number; notHeres: number }): string {
-  const of = [...(checkIns > 0 ? [checkIns === 1 ? '1 check-in' : `${checkIns} check-ins`] : [])];
+  const of = [...(checkIns > 0 ? [pluralize(checkIns, 'check-in')] : [])];
   return [...of, ...(notHeres > 0 ? [`${notHeres} Not Here`] : [])].join(' and ');
 }
 
@@ -60,7 +61,7 @@ export const dayofText = {
     nobody: 'No workers hired yet',
     find: 'Find a replacement',
     findFor: (job: string) => `Find a replacement: ${job}`,
-    applicants: (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`),
+    applicants: (count: number) => pluralize(count, 'applicant'),
   },
   updates: {
     today: "Today's updates",
@@ -80,7 +81,7 @@ export const dayofText = {
     fill: (role: string) => `Find a replacement: ${role}`,
     actions: activityText,
   },
-  /** The day without a network, and what was pressed meanwhile. */
+  /** The day without a network, and the actions taken in that time. */
   offline: {
     asOf: (time: string) => `The server can’t be reached. This is the day as of ${time}.`,
     pressHere: 'Check In and Not Here work as always. They are sent when you are back online.',
@@ -153,9 +154,9 @@ export const dayofText = {
       selectNamed: (name: string) => `Select ${name}`,
       all: (count: number) => `Select all ${count}`,
       selected: (count: number) => `${count} selected`,
-      action: (count: number) => (count === 1 ? 'Check In 1 worker' : `Check In ${count} workers`),
+      action: (count: number) => `Check In ${pluralize(count, 'worker')}`,
       progress: (done: number, of: number) => `Checking in: ${done} of ${of}`,
-      done: (count: number) => (count === 1 ? '1 worker checked in.' : `${count} workers checked in.`),
+      done: (count: number) => `${pluralize(count, 'worker')} checked in.`,
       waiting: (count: number) =>
         count === 1
           ? 'You are offline. The check-in will be sent when you are back online.'
@@ -199,6 +200,6 @@ export const dayofText = {
     page: 'Page',
     ofPages: 'of',
     nobody: 'No workers hired yet',
-    people: (count: number) => (count === 1 ? '1 worker' : `${count} workers`),
+    people: (count: number) => pluralize(count, 'worker'),
   },
 } as const;

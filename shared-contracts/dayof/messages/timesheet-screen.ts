@@ -1,8 +1,9 @@
 import type { DayKey } from '../../core/entities/common';
 import { formatDuration, formatMonthDay, formatShortDate } from '@spot/contracts/time';
+import { pluralize } from '../../core/messages/pluralize';
 
-const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
-const workers = (count: number) => (count === 1 ? '1 worker' : `${count} workers`);
+const shifts = (count: number) => pluralize(count, 'shift');
+const workers = (count: number) => pluralize(count, 'worker');
 const joined = (names: readonly string[]) => names.join(', ');
 
 /** /timesheet: the week of a team (OPS-028..037, OPS-048..083). */
@@ -114,7 +115,7 @@ const hours = {
   shift: 'Shift',
   times: 'Times',
   unpaidBreak: 'Unpaid break',
-  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  minutes: (count: number) => pluralize(count, 'minute'),
   paid: 'Paid hours',
   comment: 'Comment',
 } as const;
@@ -142,7 +143,7 @@ const adjust = {
   wageHint: '$15.00 - $100.00, in steps of $0.25',
   adminComment: 'Admin comment',
   rating: 'Rating',
-  stars: (count: number, word: string) => `${count} ${count === 1 ? 'star' : 'stars'}: ${word}`,
+  stars: (count: number, word: string) => `${pluralize(count, 'star')}: ${word}`,
   comment: 'Comment',
   starsFirst: 'Please choose a star rating as well. The comment is saved with it.',
   confirmedBy: (name: string | undefined) =>
@@ -172,9 +173,9 @@ const history = {
 const exports = {
   file: (team: string, monday: DayKey) => `${team.replace(/[^\p{L}\p{N}]+/gu, '-')}-${monday}`,
   before: (ready: number, leftOut: number) =>
-    `Confirmed hours only: ${ready} ${ready === 1 ? 'row' : 'rows'}${leftOut > 0 ? `, ${leftOut} left out` : ''}.`,
+    `Confirmed hours only: ${pluralize(ready, 'row')}${leftOut > 0 ? `, ${leftOut} left out` : ''}.`,
   done: (written: number, leftOut: number, files: number) =>
-    `${written} ${written === 1 ? 'row' : 'rows'} exported` +
+    `${pluralize(written, 'row')} exported` +
     (files > 1 ? ` to ${files} files, one for each currency` : '') +
     (leftOut > 0 ? `, ${leftOut} left out.` : '.'),
   nothing: (leftOut: number) =>

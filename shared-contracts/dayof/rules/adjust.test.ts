@@ -63,7 +63,7 @@ describe('Adjusting time (OPS-060..067)', () => {
     [1796, ['wageCents wage']],
     [1785.3, ['wageCents wage']],
     [NaN, ['wageCents wage']],
-  ])('judges a wage of %s cents', (wageCents, issues) => expect(of({ wageCents })).toEqual(issues));
+  ])('checks a wage of %s cents', (wageCents, issues) => expect(of({ wageCents })).toEqual(issues));
 
   it('recognizes an adjustment without effect', () => {
     expect(isAdjusted({ ...here, selectedTimeOption: 0 }, 0, undefined)).toBe(true);

@@ -20,7 +20,7 @@ export interface Adjusting {
 
 export interface AdjustContext {
   manualHours: boolean;
-  /** The region's minimum wage on the day of the shift, and the present wage. */
+  /** The region's minimum wage on the day of the shift, and the current wage. */
   minimumCents: number;
   standingCents: number;
   now: number;

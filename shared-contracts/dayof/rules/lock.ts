@@ -9,7 +9,7 @@ export const afterEndMs = 12 * hourMs;
 /** Monday of the timesheet week that contains a day; a shift belongs to the day on which it starts. */
 export const timesheetWeek = (day: DayKey): DayKey => startOfWeek(day, 'monday');
 
-/** Monday of the present timesheet week. */
+/** Monday of the current timesheet week. */
 export const presentWeek = (now: number, zone: string): DayKey => timesheetWeek(dayKeyOf(now, zone));
 
 /** End of the week's Sunday in a zone, which is the start of Monday (decisions section 4 item 11). */

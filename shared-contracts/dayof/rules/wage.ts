@@ -4,7 +4,7 @@ export type WageIssue = 'wageRange' | 'wage';
 
 /**
  * Why a wage that the back office enters is invalid (OPS-067, OPS-079). Valid are 15.00 to 100.00 in steps of 0.25, the
- * region's minimum on that date, and the present wage. Undefined cents are text that is not an amount.
+ * region's minimum on that date, and the current wage. Undefined cents are text that is not an amount.
  */
 export function wageIssue(
   cents: number | undefined,

@@ -5,14 +5,14 @@ const here = { ...record, checkIn: true, checkInTime: 1, version: 5 };
 const notHere = { ...record, markedNotHere: true, version: 5 };
 
 describe('a press that waited for a network (decisions section 6 item 20)', () => {
-  it('stands against what somebody else said after it was seen', () => {
+  it('conflicts with what another person recorded after the version that was seen', () => {
     expect(contradiction('checkIn', record, 4)).toBeUndefined();
     expect(contradiction('checkIn', notHere, 4)).toBe('notHere');
     expect(contradiction('notHere', here, 4)).toBe('checkIn');
     expect(contradiction('notHere', record, 4)).toBeUndefined();
   });
 
-  it('does not stand against what was seen at the press, nor against the same said by others', () => {
+  it('does not conflict with what was seen at the press, nor with the same recorded by others', () => {
     expect(contradiction('checkIn', notHere, 5)).toBeUndefined();
     expect(contradiction('checkIn', here, 4)).toBeUndefined();
     expect(contradiction('notHere', notHere, 4)).toBeUndefined();

@@ -5,8 +5,8 @@ import { canCheckIn } from './attendance';
 export type Pressed = 'checkIn' | 'notHere';
 
 /**
- * What somebody else has said of the worker, against which a press that had to wait stands: a check-in against a Not Here that
- * came after the version of the record which was seen at the press, Not Here against any check-in. Undefined where nothing does.
+ * The record of another person that conflicts with an action that had to wait: for a check-in, a Not Here that is newer than
+ * the version of the record that the person saw; for a Not Here, any check-in. Undefined if there is no conflict.
  */
 export function contradiction(
   pressed: Pressed,
@@ -18,7 +18,10 @@ export function contradiction(
   return hired.markedNotHere && canCheckIn(hired) && isNews ? 'notHere' : undefined;
 }
 
-/** The server has decided, and would decide the same again. All else (no network, a busy server, an ended session) is tried again. */
+/**
+ * The server has decided, and would decide the same again. All else (no network, a busy server, an ended session) is tried
+ * again.
+ */
 const decided = [
   'already-exists',
   'failed-precondition',

@@ -3,8 +3,9 @@ import type { DayKey } from '../../core/entities/common';
 import type { AutofillReason } from '../rules/autofill';
 import { formatMonthDay, formatShortDate } from '@spot/contracts/time';
 import { offersText } from './offers';
+import { pluralize } from '../../core/messages/pluralize';
 
-const workers = (count: number) => (count === 1 ? '1 worker' : `${count} workers`);
+const workers = (count: number) => pluralize(count, 'worker');
 
 /** Shift drawer (SCH-070..079, SCH-133..142, SCH-204..212) */
 export const drawerText = {
@@ -85,7 +86,7 @@ export const drawerText = {
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${count} selected`,
   clear: 'Clear selection',
-  completed: (count: number) => (count === 1 ? '1 shift completed' : `${count} shifts completed`),
+  completed: (count: number) => `${pluralize(count, 'shift')} completed`,
   workedHere: 'Has worked here',
   appliedAt: (when: string) => `Applied ${when}`,
   documentValid: (name: string, until: DayKey | undefined) =>

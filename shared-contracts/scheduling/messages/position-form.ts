@@ -4,6 +4,7 @@ import { maximumWageCents } from '../rules/shift';
 import type { UniformIssue } from '../rules/uniform';
 import { placeText } from '../../core/messages/places';
 import { schedulingText } from './week';
+import { formatCount } from '../../core/messages/pluralize';
 
 /** Errors of the position form (SCH-161..177). */
 export const positionFormText = {
@@ -16,7 +17,7 @@ export const positionFormText = {
   timeZoneUnknown: placeText.timeZoneUnknown,
   wageRange: (minimumCents: number) =>
     `Valid wage range: ${formatCents(minimumCents)} - ${formatCents(maximumWageCents)}`,
-  tooLong: (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters`,
+  tooLong: (most: number) => `Please use at most ${formatCount(most)} characters`,
   notListed: 'Please choose from the list',
   autofill: 'Please enter valid numbers for smart autofill',
   defaultRequirement:

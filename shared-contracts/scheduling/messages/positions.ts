@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+import { pluralize } from '../../core/messages/pluralize';
 
 /** /manage-positions: the hub and its list (SCH-007, SCH-040..048). */
 const hub = {
@@ -39,7 +39,7 @@ const list = {
   empty: 'There are no existing positions',
   noneFound: (text: string) => `No positions match “${text}”`,
   count: (shown: number, all: number) =>
-    shown === all ? counted(all, 'position') : `${shown} of ${counted(all, 'position')}`,
+    shown === all ? pluralize(all, 'position') : `${shown} of ${pluralize(all, 'position')}`,
   loadFailed: 'The positions could not be loaded',
   actions: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
@@ -82,7 +82,7 @@ const fields = {
   reporting: 'Reporting to',
   description: 'Description',
   remaining: (count: number) =>
-    count >= 0 ? `${counted(count, 'character')} remaining` : `${counted(-count, 'character')} too many`,
+    count >= 0 ? `${pluralize(count, 'character')} remaining` : `${pluralize(-count, 'character')} too many`,
   startTime: 'Start time',
   endTime: 'End time',
   sameDay: 'Same Day',
@@ -91,7 +91,7 @@ const fields = {
   breakTime: 'Unpaid break (minutes)',
   break: 'Unpaid break',
   breakHint: '0 if there is none',
-  minutes: (count: number) => (count === 0 ? 'None' : counted(count, 'minute')),
+  minutes: (count: number) => (count === 0 ? 'None' : pluralize(count, 'minute')),
   skills: 'Skills',
   skillsHint: 'At least one',
   equipment: 'Equipment',
@@ -205,16 +205,16 @@ const form = {
   noShifts: 'No upcoming shifts were posted from this position.',
   effect: ({ shifts, kept, workers }: { shifts: number; kept: readonly Kept[]; workers: number }) =>
     [
-      `Changes ${counted(shifts, 'upcoming shift')}`,
+      `Changes ${pluralize(shifts, 'upcoming shift')}`,
       ...kept.map(
         ({ what, shifts }) => `${shifts} ${shifts === 1 ? 'keeps its own' : 'keep their own'} ${ownNames[what]}`,
       ),
-      workers > 0 ? `${counted(workers, 'hired worker')} will see it` : 'no workers are hired yet',
+      workers > 0 ? `${pluralize(workers, 'hired worker')} will see it` : 'no workers are hired yet',
     ].join(', ') + '.',
   takeBack: 'Also replace what was changed on these shifts',
   moved: 'The address is in a different time zone. The shifts keep the same times, in the new local time.',
   leftAlone: (count: number) =>
-    `Someone had just changed ${counted(count, 'shift')}, so ${count === 1 ? 'it was' : 'they were'} not updated.`,
+    `Someone had just changed ${pluralize(count, 'shift')}, so ${count === 1 ? 'it was' : 'they were'} not updated.`,
   saveVerb: 'Save changes',
   copied: (name: string) => `This is a copy of ${name}. Give it its own role and label.`,
   requiredField: 'Required',

@@ -3,9 +3,10 @@ import { formatCents, formatMoney } from '../../core/money';
 import type { Amount, LateFeeOfShift, LateFeeRecord } from '../rules/cancellation';
 import { formatShortDate } from '@spot/contracts/time';
 import { amountsText } from './cost';
+import { pluralize } from '../../core/messages/pluralize';
 
-const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
-const workers = (count: number) => (count === 1 ? '1 worker' : `${count} workers`);
+const shifts = (count: number) => pluralize(count, 'shift');
+const workers = (count: number) => pluralize(count, 'worker');
 
 /** Dialogs for actions on one or several shifts (SCH-129..132, SCH-146..149, SCH-204..209, SCH-270..273). */
 export const shiftActionText = {
@@ -78,7 +79,7 @@ export const shiftActionText = {
   timeProcessing: 'An error occurred while processing the time changes. Please try again.',
 
   autofillTitle: 'Edit smart autofill',
-  autofillVerb: (count: number) => (count === 1 ? 'Change 1 shift' : `Change ${count} shifts`),
+  autofillVerb: (count: number) => `Change ${pluralize(count, 'shift')}`,
   autofillCounts: (count: number) => `Changes the smart autofill of ${shifts(count)}.`,
   autofillNone: 'There are no future shifts to change.',
   autofillSaved: (count: number) => `Smart autofill changed for ${shifts(count)}`,
@@ -112,8 +113,7 @@ interface Cancellation {
 
 /** `Cancels 7 shifts, 12 hired workers will be notified, late fee $198.00 for 1 of them.` */
 export function cancelsText(plan: Cancellation): string {
-  const workers =
-    plan.workers === 1 ? '1 hired worker will be notified' : `${plan.workers} hired workers will be notified`;
+  const workers = `${pluralize(plan.workers, 'hired worker')} will be notified`;
   const parts = [`Cancels ${shifts(plan.shifts.length)}`, plan.workers === 0 ? 'no workers are hired' : workers];
   if (plan.lateShifts > 0)
     parts.push(

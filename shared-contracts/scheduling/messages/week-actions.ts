@@ -1,7 +1,8 @@
 import type { DayKey } from '../../core/entities/common';
 import { formatShortDate } from '@spot/contracts/time';
+import { pluralize } from '../../core/messages/pluralize';
 
-const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
+const shifts = (count: number) => pluralize(count, 'shift');
 
 /** Actions on several shifts of the schedule: select, cancel a whole job, move, copy. */
 export const weekActionsText = {

@@ -3,6 +3,7 @@ import { formatCents, formatMoney } from '../../core/money';
 import type { PostingIssue } from '../rules/posting';
 import { maximumWageCents } from '../rules/shift';
 import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
+import { pluralize } from '../../core/messages/pluralize';
 
 /** /shifts: the week (SCH-012..029) */
 const week = {
@@ -40,8 +41,8 @@ const week = {
   nextDay: '(Next Day)',
   hired: 'hired',
   full: 'full',
-  open: (count: number) => (count === 1 ? '1 worker needed' : `${count} workers needed`),
-  applicants: (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`),
+  open: (count: number) => `${pluralize(count, 'worker')} needed`,
+  applicants: (count: number) => pluralize(count, 'applicant'),
   favouritesUntil: (when: string) => `Favourites first until ${when}`,
   clockChange: (realMinutes: number, forward: boolean) =>
     `${formatDuration(realMinutes)} worked: clocks go ${forward ? 'forward' : 'back'}`,
@@ -73,8 +74,8 @@ const postJob = {
   /** `1 shift, 1 worker, 7.5 h, $165.00 CAD` */
   summary: (shifts: number, workers: number, minutes: number, cents: number, currency: Currency) =>
     [
-      shifts === 1 ? '1 shift' : `${shifts} shifts`,
-      workers === 1 ? '1 worker' : `${workers} workers`,
+      pluralize(shifts, 'shift'),
+      pluralize(workers, 'worker'),
       `${Math.round(minutes / 0.6) / 100} h`,
       formatMoney(cents, currency),
     ].join(', '),
@@ -157,7 +158,7 @@ export function postingIssueText(issue: PostingIssue): string {
 
 /** Describes a smart autofill rule (SCH-152..156, decision N47). */
 export function autofillText({ radioButtons: rule }: SmartAutofill): string {
-  const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+  const hours = (count: number) => pluralize(count, 'hour');
   switch (rule.option) {
     case 'UNFILLED_BEFORE_GIG_START':
       return `Accepts applicants from ${hours(rule.hoursBeforeGigStart)} before the start, if the shift is still unfilled`;

@@ -1,4 +1,4 @@
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+import { pluralize } from '../../core/messages/pluralize';
 
 /** Worker profile dialog (SCH-083..091, SCH-143..145, SCH-222, SCH-256). */
 export const workerProfileText = {
@@ -9,7 +9,7 @@ export const workerProfileText = {
   notThere: 'This worker no longer exists.',
   own: 'This is your own worker profile. A colleague must decide about your shifts and hours.',
   blockedChip: 'Blocked',
-  completed: (count: number) => (count === 1 ? '1 completed shift' : `${count} completed shifts`),
+  completed: (count: number) => pluralize(count, 'completed shift'),
 
   compliance: 'Compliance File',
   equipment: 'Equipment',
@@ -34,9 +34,8 @@ export const workerProfileText = {
   noteHint: 'Only your company and SPOT can see this. The worker never does.',
   sureTitle: (name: string) => `Are you sure you want to block ${name}?`,
   sureText: (offers: number, applications: number) =>
-    `This ends ${counted(offers, 'open offer')} and ${counted(applications, 'application')}.`,
-  hiredTitle: (name: string, count: number) =>
-    count === 1 ? `${name} is hired for 1 upcoming shift` : `${name} is hired for ${count} upcoming shifts`,
+    `This ends ${pluralize(offers, 'open offer')} and ${pluralize(applications, 'application')}.`,
+  hiredTitle: (name: string, count: number) => `${name} is hired for ${pluralize(count, 'upcoming shift')}`,
   hiredText: 'The worker will be removed from these shifts. What should happen to the places?',
   noReplacement: 'No replacement needed',
   keepOpen: 'Keep open',
@@ -45,9 +44,9 @@ export const workerProfileText = {
   workerBlocked: 'Worker Blocked',
   userBlocked: 'User Blocked',
   staysElsewhere: (shifts: number) =>
-    `The worker stays on ${counted(shifts, 'shift')} of teams you can’t change. The company’s owners have been notified.`,
+    `The worker stays on ${pluralize(shifts, 'shift')} of teams you can’t change. The company’s owners have been notified.`,
   willStay: (shifts: number) =>
-    `The worker will stay on ${counted(shifts, 'shift')} of teams you can’t change. The company’s owners will be notified.`,
+    `The worker will stay on ${pluralize(shifts, 'shift')} of teams you can’t change. The company’s owners will be notified.`,
   unblockTitle: 'Are you sure you want to unblock this worker?',
   unblockVerb: 'Unblock worker',
   unblocked: (name: string) => `${name} is unblocked`,
@@ -55,7 +54,7 @@ export const workerProfileText = {
   select: (what: string) => `Select ${what}`,
   remove: 'Remove from shifts',
   removeTitle: 'Remove this from these shifts?',
-  removeVerb: (count: number) => (count === 1 ? 'Remove from 1 shift' : `Remove from ${count} shifts`),
+  removeVerb: (count: number) => `Remove from ${pluralize(count, 'shift')}`,
   comment: (name: string) => `Comment for ${name}`,
   commentRequired: 'Comment field cannot be empty.',
 } as const;

@@ -54,7 +54,7 @@ class Shifts {
   hired = () => this.people.filter(({ state }) => state === 'hired');
   fee = () => lateCancellation(this.gig, policy, this.now)?.cents ?? 0;
 
-  /** Records the present state of the shift and its price. */
+  /** Records the current state of the shift and its price. */
   look(): void {
     const { gig, now } = this;
     const minutes = (gig.end - gig.start) / minuteMs - gig.breakTime;

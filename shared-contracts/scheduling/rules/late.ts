@@ -4,7 +4,7 @@ import { hourMs } from '@spot/contracts/time';
 import { paidMinutesOf } from './shift';
 
 /**
- * The data behind a late fee. The fee depends on the shift's history, not only on its present state (decisions section 9): it
+ * The data behind a late fee. The fee depends on the shift's history, not only on its current state (decisions section 9): it
  * is that of the most expensive terms under which a worker was hired who has not cancelled. `stood` are earlier states that the
  * employer has changed, each with its number of workers who have not cancelled since. `owed` is the most expensive state of a
  * worker whom the employer removed within the late cancellation period. Both are kept only while they are more expensive than
@@ -33,7 +33,7 @@ export function hasFeeBegun(gig: Pick<Gig, 'start' | 'late'>, policy: LateCancel
   return gig.late?.at !== undefined || now > feeStartsAt(gig, policy);
 }
 
-/** The shift's present state; undefined if nobody is hired. */
+/** The shift's current state; undefined if nobody is hired. */
 function present(gig: Standing, now: number): LateState | undefined {
   if (gig.numHired < 1) return undefined;
   return {

@@ -61,7 +61,7 @@ describe('New times of a shift', () => {
   });
 
   it.each(['America/Toronto', 'America/St_Johns', 'Australia/Eucla', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
-    'are quarter hours of the clock in %s, except for the present times (SCH-207, decisions section 4 item 22)',
+    'are quarter hours of the clock in %s, except for the current times (SCH-207, decisions section 4 item 22)',
     (zone) => {
       const odd = shift('2026-12-01', zone, 547, 1020);
       const issues = (start: number, end: number) =>
@@ -97,7 +97,7 @@ describe('New times of a shift', () => {
   });
 
   it.each(['America/St_Johns', 'America/Phoenix', 'America/Regina', 'America/Vancouver'])(
-    'use the quarter hours of %s, and the present time if it is not one (decisions section 4 item 22)',
+    'use the quarter hours of %s, and the current time if it is not one (decisions section 4 item 22)',
     (zone) => {
       const odd = shift('2026-12-01', zone, 547, 1020);
       const minutes = shiftTimeOptions(odd, 'start').map((option) => option.minutes);

@@ -41,7 +41,7 @@ export type ShiftTimeIssue = 'startStep' | 'endStep' | 'window' | 'length' | 'pa
 /** All faults of new times for a shift; screen and function both use this (SCH-206..209). */
 export function shiftTimeIssues(gig: Timed, { start, end }: Times, now: number): ShiftTimeIssue[] {
   const issues: ShiftTimeIssue[] = [];
-  // A present start or end may stay even if it is not on a quarter hour.
+  // A current start or end may stay even if it is not on a quarter hour.
   if (start !== gig.start && !isOnStep(start, gig.timeZone)) issues.push('startStep');
   if (end !== gig.end && !isOnStep(end, gig.timeZone)) issues.push('endStep');
   const posted = postedTimesOf(gig);
@@ -74,7 +74,7 @@ export interface ShiftTimeOption {
 
 /**
  * The selectable starts or ends: quarter hours of the local clock within three hours of the posted time (decisions section 4
- * item 22), and the present one. A time that the clock skips is missing, a time that it shows twice appears twice.
+ * item 22), and the current one. A time that the clock skips is missing, a time that it shows twice appears twice.
  */
 export function shiftTimeOptions(gig: Timed, edge: 'start' | 'end'): ShiftTimeOption[] {
   const zone = gig.timeZone;

@@ -4,8 +4,8 @@ import * as data from '../../all/queries';
 import type { DayKey } from '../../core/entities/common';
 
 /**
- * Kinds of people; `former` stands in lists but is no member, `ghost`, `falsePlatform` and `falseReleaser` have not proved the
- * email. `releaser` may release a feature, `pastReleaser` could once.
+ * Kinds of people; `former` is listed but is no member, `ghost`, `falsePlatform` and `falseReleaser` have not proved the email.
+ * `releaser` may release a feature, `pastReleaser` could once.
  */
 export type QueryRole =
   | 'signedOut'
@@ -89,7 +89,7 @@ export const questions = (
   ...asked: readonly Omit<Question, 'may' | 'mayNot'>[]
 ): Question[] => asked.map((one) => ({ ...one, may, mayNot }));
 
-/** What the shell's doors export that asks the database: each has to be among the questions. */
+/** Every query that the contracts export: each has to be among the questions. */
 export const queryNames = Object.keys(data).filter(
   (name): name is QueryName => /(?:Query|Document)$/.test(name) || name === 'dayTotals',
 );

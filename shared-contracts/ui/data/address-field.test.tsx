@@ -230,7 +230,7 @@ describe('AddressField', () => {
     expect(options()).toEqual(['125 King StToronto, ON, Canada']);
   });
 
-  it('ignores the details of a pick that was typed over meanwhile (ACC-069)', async () => {
+  it('ignores the details of a suggestion that was typed over since (ACC-069)', async () => {
     const user = userEvent.setup();
     const late = held<ReturnType<typeof resolved>>();
     calls.on(resolvePlace, () => late.answer);

@@ -18,7 +18,7 @@ export interface PictureFieldProps {
   label: string;
   /** Name whose initials are shown if there is no picture. */
   name: string;
-  /** URL of the present picture. */
+  /** URL of the current picture. */
   current?: string;
   file: File | undefined;
   /**

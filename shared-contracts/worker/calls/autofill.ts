@@ -24,7 +24,7 @@ export const explainAutofill = defineCall('worker', {
 });
 
 /**
- * Lets a worker request a review of smart autofill's decision by a person; the first request for a shift stands. Errors:
+ * Lets a worker request a review of smart autofill's decision by a person; the first request for a shift counts. Errors:
  * `not-found`.
  */
 export const askAutofillReview = defineCall('worker', {

@@ -4,8 +4,8 @@ import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
- * Workers: what they are asked to accept, if anything; `files` are paths in Storage that everybody may read. The app asks at its start,
- * and before anything else once it `isDue`.
+ * Workers: what they are asked to accept, if anything; `files` are paths in Storage that everybody may read. The app asks at
+ * its start, and before anything else once it `isDue`.
  */
 export const workerLegal = defineCall('worker', {
   name: 'workerLegal',
@@ -24,7 +24,9 @@ export const workerLegal = defineCall('worker', {
   }),
 });
 
-/** Workers: accept a version of the agreements. Errors: `failed-precondition` reason `version` where it is not the present one. */
+/**
+ * Workers: accept a version of the agreements. Errors: `failed-precondition` reason `version` where it is not the current one.
+ */
 export const acceptWorkerLegal = defineCall('worker', {
   name: 'acceptWorkerLegal',
   access: byWorker,

@@ -71,7 +71,7 @@ export const cancelMyGig = defineCall('worker', {
   response: z.object({ status: z.literal('cancelled') }),
 });
 
-/** Checks the worker in at the server's present time, within three hours of the shift. */
+/** Checks the worker in at the server's current time, within three hours of the shift. */
 export const checkInMyself = defineCall('worker', {
   name: 'checkInMyself',
   access: byWorker,

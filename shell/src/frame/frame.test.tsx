@@ -371,7 +371,7 @@ describe('on a phone', () => {
 });
 
 describe('the frame', () => {
-  it('tells the company’s people and admins who view it that it is deactivated (ACC-159, N26)', async () => {
+  it('shows the company’s people and admins who view it that it is deactivated (ACC-159, N26)', async () => {
     const closed = { group: aGroup({ status: 'Deactivated' }) };
     const text =
       'The account of Northside Events is deactivated. You can view everything, but you can’t post, change or send anything.';

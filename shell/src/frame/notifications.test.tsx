@@ -43,7 +43,7 @@ describe('notifications', () => {
     expect(style.getPropertyValue('--spot-notices')).toBe('');
   });
 
-  it('stand in a live region; an error is an alert and a success is not (ACC-024)', async () => {
+  it('are in a live region; an error is an alert and a success is not (ACC-024)', async () => {
     render(
       <Shown
         start={[
@@ -122,7 +122,7 @@ describe('notifications', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('run their action once and leave, by keyboard too, and the focus goes on from where it was', async () => {
+  it('run their action once and close, also by keyboard, and the focus returns to where it was', async () => {
     const run = jest.fn();
     render(
       <>

@@ -111,7 +111,7 @@ function useReservedSpace(region: RefObject<HTMLElement | null>, shown: number):
   }, [region, shown]);
 }
 
-/** Whether the pointer is over the element. The element lets presses through, so it receives no pointer events. */
+/** Whether the pointer is over the element, which receives no pointer events itself (`pointer-events: none`). */
 function usePointedAt(element: RefObject<HTMLElement | null>, active: boolean): boolean {
   const [pointedAt, setPointedAt] = useState(false);
   useEffect(() => {

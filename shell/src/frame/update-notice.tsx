@@ -29,7 +29,7 @@ export interface UpdateNoticeProps {
   onLater(): void;
 }
 
-/** Offers a newer version of the page to somebody who is typing in the present one. */
+/** Offers a newer version of the page to somebody who is typing in the current one. */
 export function UpdateNotice({ onTake, onLater }: UpdateNoticeProps) {
   const styles = useStyles();
   return (

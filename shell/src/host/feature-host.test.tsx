@@ -88,7 +88,7 @@ describe('a feature in the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that throws while drawing is a panel that says so; operations are told', async () => {
+  it('that throws while rendering is replaced by a panel with an explanation, and is reported', async () => {
     const { shell } = setUp({ broken: ['1.1.0'] });
     expect(await panel()).toHaveTextContent('This page ran into a problem.');
     expect(shell.reportError).toHaveBeenCalledWith(expect.any(Error), { feature: 'scheduling', reason: 'render' });

@@ -36,7 +36,7 @@ export function firstAsks(uid: string, store: Store): readonly Ask[] {
 }
 
 /**
- * Returns a function that notes what the present page asks for, until the person's first press or the next page. `uid` tells
+ * Returns a function that notes what the current page asks for, until the person's first press or the next page. `uid` tells
  * whose session it is, if there is one.
  */
 export function noteFirstAsks(uid: () => string | undefined, store: () => Store): (ask: Ask) => void {

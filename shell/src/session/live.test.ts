@@ -136,7 +136,7 @@ describe('the subscriptions of the session', () => {
     expect([member.noteVerified.mock.calls, waiting.noteVerified.mock.calls]).toEqual([[], []]);
   });
 
-  it('continue if that request fails, which is only logged (ACC-085)', async () => {
+  it('continue if that request fails, and log the failure (ACC-085)', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { live, failures } = follow(user, null, () => Promise.reject(new Error('away')));
     live.answer('employees/u', { employer_uid: 'g', verified: false });

@@ -31,8 +31,8 @@ const keyOf = (wanted: Wanted) => ('document' in wanted ? wanted.document.key : 
 
 /**
  * Follows the employee, the company and the teams. Each answer names what to read next, so this takes three round trips, or one
- * if the page asked for them before (`askEarly`). Owners read the company's teams, members the three lists that can contain their
- * email.
+ * if the page asked for them before (`askEarly`). Owners read the company's teams, members the three lists that can contain
+ * their email.
  */
 export function followKnown(
   { live, user, viewingAs, noteVerified }: Followed,

@@ -122,7 +122,7 @@ export function openSession(
       const beta = betaAddress(next, config.betaRedirectUrl);
       return beta ? window.location.replace(beta) : store.setState(next, true);
     }
-    // Reads that the rules deny may have failed before the record said why.
+    // Reads that the rules deny may fail before the record shows the reason.
     const wasIn = session.status === 'failed' || (atWork !== undefined && atWork === session.user?.uid);
     // After a sign-in the refusal reveals nothing about the account (decision N10).
     const text = entering || (refused === 'unknown' && !wasIn) ? signInText.wrong : signInText[refused];

@@ -53,7 +53,7 @@ describe('Accepting the agreements again', () => {
     expect(await history('wanda')).toMatchObject([{ version: 'CanadaV1', ip: '127.0.0.1' }]);
   });
 
-  it('accepts only the present version, and only from people with a record', async () => {
+  it('accepts only the current version, and only from people with a record', async () => {
     const tim = await backend.signUp('tim');
     for (const number of [0, 2])
       expect(await tim.refused(acceptLegal, { number })).toMatchObject({ details: { reason: 'version' } });

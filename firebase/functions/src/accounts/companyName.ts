@@ -36,7 +36,7 @@ export function releaseName(db: Firestore, name: DocumentReference, groupId: str
 }
 
 /**
- * Reserves the names of companies that are older than the present rule of equal names. Of two companies with equal names the
+ * Reserves the names of companies that are older than the current rule of equal names. Of two companies with equal names the
  * first gets the reservation, and both stay. Returns the number of reserved names. Safe to repeat.
  */
 export async function keepNames(db: Firestore): Promise<number> {

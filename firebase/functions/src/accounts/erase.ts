@@ -17,7 +17,7 @@ const unlessGone = (error: unknown): void => {
   if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
 };
 
-/** Deletes or redacts one document in its present state. */
+/** Deletes or redacts one document in its current state. */
 async function eraseOne(db: Firestore, path: string, person: Person): Promise<void> {
   if (path === paths.erasure(person.uid)) return;
   const ref = db.doc(path);

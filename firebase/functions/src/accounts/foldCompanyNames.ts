@@ -15,7 +15,7 @@ const foldedOf = (named: DocumentSnapshot) =>
   searchNameKey(((named.get('name') ?? named.get('groupName')) as string | undefined) ?? '');
 const isFolded = (named: DocumentSnapshot | undefined) => !named?.exists || named.get('nameLower') === foldedOf(named);
 
-/** Folds the present name, so the order of events does not matter. */
+/** Folds the current name, so the order of events does not matter. */
 async function fold(db: Firestore, path: string): Promise<void> {
   await transact(db, async (tx) => {
     const named = await tx.get(db.doc(path));

@@ -72,7 +72,7 @@ describe('Leaving a team, a company, or both', () => {
     expect((await mailsTo(company.ownerEmail)).join()).toContain('You are still an employee there.');
   });
 
-  it('a team has the present names of its people for those who may not read the company (ACC-202)', async () => {
+  it('a team lists the current names of its people for members who may not read the company (ACC-202)', async () => {
     const email = unique('view');
     const view = await company.member(email, 'View');
     const names = async () => (await get(paths.team(company.teamId)))?.['names'] as Record<string, string>;

@@ -21,7 +21,7 @@ const shownOf = (found: DocumentSnapshot) => {
   return person && colleagueOf(person);
 };
 
-/** Updates the entry in the company's list from the record's present state, so the order of events does not matter. */
+/** Updates the entry in the company's list from the record's current state, so the order of events does not matter. */
 async function mirror(db: Firestore, id: string, companies: ReadonlySet<string>): Promise<void> {
   await transact(db, async (tx) => {
     const person = read(employee, await tx.get(db.doc(paths.employee(id))));

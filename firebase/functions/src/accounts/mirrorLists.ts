@@ -9,7 +9,7 @@ import { transact } from '../core/transaction';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Puts an email into `registered`, into `pending` or into neither, according to the present records. */
+/** Puts an email into `registered`, into `pending` or into neither, according to the current records. */
 async function listEmail(tx: Transaction, db: Firestore, email: string): Promise<void> {
   const found = await tx.get(db.collection('employees').where('email', '==', email));
   const registered = found.docs.some((document) => document.get('registered') === true);
@@ -21,7 +21,7 @@ async function listEmail(tx: Transaction, db: Firestore, email: string): Promise
   );
 }
 
-/** Adds or removes a name according to its present reservation, so the order of events does not matter. */
+/** Adds or removes a name according to its current reservation, so the order of events does not matter. */
 async function listName(tx: Transaction, db: Firestore, id: string, name: string): Promise<void> {
   const reserved = text((await tx.get(db.doc(paths.name(id)))).get('name')) === name;
   const groupNames = reserved ? FieldValue.arrayUnion(name) : FieldValue.arrayRemove(name);

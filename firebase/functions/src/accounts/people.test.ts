@@ -121,7 +121,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       await expect(
         backend.signedOut.call(registerCompany, companyForm({ companyName: other.name })),
       ).resolves.toMatchObject({ kind: 'company' });
-      // An event may come late and twice, so the list follows the present reservation.
+      // An event may come late and twice, so the list follows the current reservation.
       const reserved = await backend.db.doc(paths.name(companyNameId('łódź "events" 🎪'))).get();
       const listed = async () => (await get(paths.groupList(listPart(reserved.id))))?.['groupNames'] as string[];
       await backend.settled();
@@ -259,7 +259,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect((await get(paths.team(company.teamId)))?.['viewMembers']).not.toContain('never@people.test');
     });
 
-    it('are restored only by people who may add employees, as an Admin of a team is told (ACC-198, N28)', async () => {
+    it('are restored only by people who may add employees, and an Admin of a team sees why they may not (ACC-198, N28)', async () => {
       const email = 'gone@people.test';
       const { uid } = await company.member(email, 'View');
       await company.owner.call(removeEmployee, { groupId: company.groupId, employeeId: uid });

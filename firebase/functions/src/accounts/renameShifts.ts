@@ -12,7 +12,7 @@ import { transact } from '../core/transaction';
 
 const width = 10;
 
-/** Writes the present names of company and team into a shift and its hired workers, so the order of renames does not matter. */
+/** Writes the current names of company and team into a shift and its hired workers, so the order of renames does not matter. */
 function rename(db: Firestore, gigId: string): Promise<void> {
   return transact(db, async (tx) => {
     const shift = read(gig, await tx.get(db.doc(paths.gig(gigId))));

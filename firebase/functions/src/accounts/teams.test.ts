@@ -527,7 +527,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       });
     });
 
-    it('accepts one of two simultaneous changes of a member, and tells the other person', async () => {
+    it('accepts one of two simultaneous changes of a member, and refuses the other with the reason', async () => {
       await company.member('shared@rows.test', 'View');
       const expected = { name: 'Guest shared', role: 'Shift lead', permission: 'View' as const };
       const edit = (role: string, person: Browser) =>

@@ -47,7 +47,7 @@ describe('Switches of a company in the back office', () => {
     } satisfies RequestOf<typeof postShifts>;
   };
 
-  it('are for admins on the present deactivation list (ADM-115..117, ADM-171, ADM-177)', async () => {
+  it('are for admins on the current deactivation list (ADM-115..117, ADM-171, ADM-177)', async () => {
     await market.company('listed', { owner: 'Owner' });
     const now = async () => (await backend.db.doc(paths.group('listed')).get()).get('status') as string;
     for (const somebody of [support, owner])

@@ -8,7 +8,7 @@ import { read } from '../core/firebase';
 import { transact } from '../core/transaction';
 import { logOffice } from '../core/office';
 
-/** The present list decides; the token's claim only tells screens what to show (decisions section 3 item 11). */
+/** The current list decides; the token's claim only tells screens what to show (decisions section 3 item 11). */
 async function requireDeactivator(tx: Transaction, { db, caller }: Context): Promise<void> {
   const listed = read(adminPermissions, await tx.get(db.doc(paths.adminPermissions())))?.deactivation ?? [];
   if (!mayDeactivate(listed, caller.email)) throw refusal('permission-denied', callText.notAllowed);

@@ -56,7 +56,10 @@ async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<
 /** What a token says of the session that it is of. */
 type Session = Pick<DecodedIdToken, 'auth_time' | 'firebase'> & { passkey?: unknown };
 
-/** Whether the account still has the factor that a session was begun with; of work that goes on without one, whether it has any. */
+/**
+ * Whether the account still has the factor that a session was begun with; for work that continues without a session, whether it
+ * has any.
+ */
 async function hasFactor(uid: string, user: UserRecord | undefined, session?: Session): Promise<boolean> {
   const enrolled = (user?.multiFactor?.enrolledFactors.length ?? 0) > 0;
   if (!session) return enrolled || !(await db().collection('passkeys').where('uid', '==', uid).limit(1).get()).empty;
@@ -77,7 +80,7 @@ export async function presentRights(uid: string, session?: Session): Promise<Pic
   return { admin: strong && claims?.['admin'] === true, deactivator: strong && claims?.['deactivator'] === true };
 }
 
-/** Reads the present rights of a releaser. */
+/** Reads the current rights of a releaser. */
 async function presentReleases(uid: string): Promise<Required<Pick<Caller, 'releases' | 'deploy' | 'releaseManager'>>> {
   const [user] = (await auth().getUsers([{ uid }])).users;
   const { releases, deploy, releaseManager } = (user?.disabled === false ? user.customClaims : undefined) ?? {};

@@ -5,7 +5,7 @@ import type { Right } from '@spot/contracts/core';
 export type Proof = `${'team' | 'company'} ${Right}` | 'worker' | 'answered';
 const proofs = new AsyncLocalStorage<Set<Proof>>();
 
-/** Records for the present call that it passed a check. */
+/** Records for the current call that it passed a check. */
 export const proved = (proof: Proof): void => void proofs.getStore()?.add(proof);
 
 /** Runs the work of a call. Throws if it checked none of the rights that the call's declaration names. */

@@ -133,7 +133,7 @@ export async function note(ref: DocumentReference, fields: Record<string, unknow
 export type JobKinds = Readonly<Record<string, (input: never, context: Context, id: string) => Promise<unknown>>>;
 
 /**
- * Continues interrupted jobs of these kinds on behalf of their callers: with the time of the request and the present rights. A
+ * Continues interrupted jobs of these kinds on behalf of their callers: with the time of the request and the current rights. A
  * job that is now refused ends.
  */
 export async function resumeJobs(db: Firestore, kinds: JobKinds, now: number): Promise<void> {

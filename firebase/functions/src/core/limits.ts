@@ -77,7 +77,7 @@ export const limits = {
   changeTextsToWorker: { who: 'worker', most: 20, windowMs: dayMs },
 } as const satisfies Record<LimitName, Policy>;
 
-/** The present maximum of a policy. */
+/** The current maximum of a policy. */
 function mostOf({ most, setting }: Policy): number {
   if (!setting) return most;
   const told = process.env[setting.name];

@@ -10,7 +10,10 @@ const names = new Set<string>();
 /** The functions whose errors are noted, by the names under which they are deployed. */
 export const notedNames: ReadonlySet<string> = names;
 
-/** Notes errors of a trigger, schedule or webhook for the office, as those of callables are. They are thrown on to be logged and retried. */
+/**
+ * Notes errors of a trigger, schedule or webhook for the office, as those of callables are. They are thrown on to be logged and
+ * retried.
+ */
 export function noted<Args extends unknown[], Result>(
   name: string,
   work: (...args: Args) => Result | Promise<Result>,

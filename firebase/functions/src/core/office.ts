@@ -8,7 +8,7 @@ import { stored } from './firebase';
 type Shift = Pick<Gig, 'id' | 'role' | 'dayKey' | 'teamID' | 'teamName'>;
 type OnShift = Pick<Hired, 'gigID' | 'spotterID' | 'name' | 'role' | 'dayKey' | 'teamID' | 'teamName'>;
 
-/** The subjects of an action, with their present names. */
+/** The subjects of an action, with their current names. */
 export interface LogSubjects {
   shifts?: readonly Shift[];
   workers?: readonly { uid: string; name?: string | undefined }[];

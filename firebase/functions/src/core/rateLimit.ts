@@ -14,13 +14,13 @@ export interface Limit {
 
 export interface Allowance {
   left: number;
-  /** When the present window ends and the whole limit is available again. */
+  /** When the current window ends and the whole limit is available again. */
   opensAt: number;
   /** Counts `amount`; call it once, after all reads of the transaction. */
   take(amount: number): void;
 }
 
-/** What is left of a limit in the present window, which begins with the first use. */
+/** What is left of a limit in the current window, which begins with the first use. */
 export async function readAllowance(tx: Transaction, db: Firestore, limit: Limit, now: number): Promise<Allowance> {
   const ref = db.doc(paths.limit(`${limit.kind}_${digest(limit.who)}`));
   const found = await tx.get(ref);

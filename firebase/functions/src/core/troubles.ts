@@ -28,8 +28,8 @@ const lastNoted = new Map<string, number>();
 const longestMs = 2_000;
 
 /**
- * Notes what went wrong where the office sees it. Never fails and ends after two seconds at most: what went wrong stands in the
- * log as well.
+ * Records a problem where platform admins see it. Never fails and takes at most two seconds, because the log has the problem as
+ * well.
  */
 export async function noteTrouble(db: Firestore, told: Told, now: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

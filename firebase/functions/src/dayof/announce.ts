@@ -18,8 +18,8 @@ import { requireActiveGroup, requireTeamRight } from '../core/rights';
 import { transact } from '../core/transaction';
 
 /**
- * Sends one message to everybody hired for a job of today or tomorrow, or of the night that still goes on, each in their own
- * chat, except to blocked workers.
+ * Sends one message to everybody hired for a job of today or tomorrow, or of a night shift under way, each in their own chat,
+ * except to blocked workers.
  */
 async function handleAnnounce(
   request: RequestOf<typeof contract>,

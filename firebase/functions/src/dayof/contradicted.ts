@@ -15,7 +15,7 @@ async function nameOf(tx: Transaction, db: Firestore, uid: string | undefined): 
   return (found.get('name') as string | undefined) || text.somebody;
 }
 
-/** The refusal of a press that waited for a network: who said otherwise, and when, in the shift's zone. */
+/** The refusal of an action that waited for a network: who recorded the opposite, and when, in the shift's time zone. */
 export async function contradicted(tx: Transaction, db: Firestore, hired: Hired, said: Pressed): Promise<HttpsError> {
   const { name, timeZone, spotterID, checkedInBy, checkInTime, notHereBy, notHereAt } = hired;
   const [by, at] = said === 'checkIn' ? [checkedInBy, checkInTime] : [notHereBy, notHereAt];

@@ -103,7 +103,7 @@ describe('The day of a shift', () => {
       });
   });
 
-  it('names who said otherwise meanwhile, and when, to whoever pressed without a network; who insists is heard', async () => {
+  it('shows who recorded the opposite, and when, to a person who acted without a network, and accepts the action if they insist', async () => {
     const { request } = await on('both-sides', -0.1);
     const pressedAt = Date.now() - 20 * minuteMs;
     await people['admin']?.call(markNotHere, request);

@@ -29,7 +29,7 @@ async function handleMarkNotHere(
     const other = pressedAt !== undefined && contradiction('notHere', hired, seenVersion);
     if (other) throw await contradicted(tx, db, hired, other);
     if (!canCheckIn(hired)) throw refusal('failed-precondition', callText.alreadyHere, { reason: 'checkedIn' });
-    // Somebody else has said the same meanwhile: theirs stands.
+    // Someone else has marked the same in the meantime; that mark stays.
     if (pressedAt !== undefined && hired.markedNotHere) return { markedNotHere: true };
     const version = FieldValue.increment(1);
     const said = { markedNotHere: true, notHereBy: caller.uid, notHereAt: Math.min(pressedAt ?? now, now), version };

@@ -222,7 +222,7 @@ describe('Messages between a team and its workers', () => {
       expect(await as('edit').refused(announce, of('far'))).toMatchObject({ details: { reason: 'day' } });
       const over = await job('over', -30);
       expect(await as('edit').refused(announce, of('over'))).toMatchObject({ details: { reason: 'day' } });
-      // A shift of the day before that still goes on belongs to those who work now.
+      // A shift of the previous day that is still under way counts for people who work now.
       await market.write({ [paths.gig('over')]: { ...over, end: Date.now() + hourMs } });
       expect(await as('edit').call(announce, of('over', true))).toEqual({ workers: 2 });
       const off = await job('off');

@@ -14,7 +14,7 @@ const refreshed = hourMs;
 
 /**
  * Brings the bucket up to date with the database: the registry that browsers read, and every earlier one. Does nothing if the
- * file is current, signed recently with the present key. An older registry never replaces a newer one: only the newest is
+ * file is current, signed recently with the current key. An older registry never replaces a newer one: only the newest is
  * written, and only over the one that was read.
  */
 export async function followRegistry(db: Firestore, now = Date.now()): Promise<void> {

@@ -18,7 +18,7 @@ import { settleAll } from '../core/inParallel';
 
 const places = ['current', 'previous', 'canary'] as const;
 
-/** The manifests of the shell and of the functions' areas, present and previous ones. */
+/** The manifests of the shell and of the functions' areas, current and previous ones. */
 async function deployed(tx: Transaction, db: Firestore): Promise<Pick<InService, 'shells' | 'backends'>> {
   const { docs } = await tx.get(db.collection('releasedFacts'));
   const parts = docs.flatMap((part) =>

@@ -8,11 +8,11 @@ function key(): ReleaseKey {
   return JSON.parse(text) as ReleaseKey;
 }
 
-/** Signs with the project's present key. */
+/** Signs with the project's current key. */
 export const sign = (payload: unknown): Promise<string> => signJws(payload, key());
 
 /** Signs the registry, which everybody loads, in the smaller form. */
 export const signRegistry = (payload: unknown): Promise<string> => signPlain(payload, key());
 
-/** Id of the present key. Fails if there is none. */
+/** Id of the current key. Fails if there is none. */
 export const keyName = (): string => key().kid;

@@ -26,7 +26,7 @@ export async function findCodes(tx: Transaction, db: Firestore, teamId: string):
 }
 
 /**
- * Writes a team's codes of the present local day, valid until its midnight (decision C45); `previous` are stored beside them.
+ * Writes a team's codes of the current local day, valid until its midnight (decision C45); `previous` are stored beside them.
  */
 export function writeCodes(
   tx: Transaction,

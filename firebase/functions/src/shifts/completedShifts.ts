@@ -2,8 +2,8 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { paths } from '@spot/contracts/core';
 
 /**
- * Reads the workers of a shift and returns a function that changes their number of completed shifts by 1 or -1. A completed shift
- * counts once for everybody who worked; when SPOT decides hours afterwards, the count follows.
+ * Reads the workers of a shift and returns a function that changes their number of completed shifts by 1 or -1. A completed
+ * shift counts once for everybody who worked; when SPOT decides hours afterwards, the count follows.
  */
 export async function completedShifts(
   tx: Transaction,

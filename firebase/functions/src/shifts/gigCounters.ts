@@ -42,7 +42,7 @@ export interface PlacesChange {
   numSpotters?: number;
   /** How many of them replace workers who did not come; absent if unchanged. */
   givenAway?: number;
-  /** The history for the late fee from `beforeChange`, `beforeRemoval` or `beforeLeaving`; hiring keeps the present one. */
+  /** The history for the late fee from `beforeChange`, `beforeRemoval` or `beforeLeaving`; hiring keeps the current one. */
   late?: Late | undefined;
   /** A worker made the change, so it is news for the employer. */
   tell?: boolean;

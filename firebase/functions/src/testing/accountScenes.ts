@@ -25,7 +25,10 @@ interface Asked {
   newcomer(uid: string): Promise<Caller>;
 }
 
-/** Since when the sessions of an account are good, in seconds: the Admin SDK can set the present moment only, and counts whole seconds. */
+/**
+ * Since when the sessions of an account are good, in seconds: the Admin SDK can set the current moment only, and counts whole
+ * seconds.
+ */
 async function setSessionsSince(projectId: string, localId: string, validSince: number): Promise<void> {
   const accounts = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };

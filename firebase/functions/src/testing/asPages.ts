@@ -4,7 +4,10 @@ import { call, type CallError } from '@spot/contracts/core/client';
 
 const ofOneKind = ['failed-precondition', 'invalid-argument', 'resource-exhausted'];
 
-/** A page tells refusals apart by a word, or shows them at a field: those that can have many causes name one (decision N11). */
+/**
+ * A page distinguishes refusals by their reason, or shows them at a field; refusals with several causes must name one (decision
+ * N11).
+ */
 function requireWord({ code, message, details }: CallError): void {
   if (message === callText.invalid) return;
   const { reason, field } = details;

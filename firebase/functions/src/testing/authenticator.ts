@@ -46,7 +46,10 @@ const present = 0x01;
 const verifiedFlag = 0x04;
 const hasKey = 0x40;
 
-/** A passkey of one account on a device of its own (WebAuthn level 3), P-256. It says that it verified its person unless told otherwise. */
+/**
+ * A passkey of one account on a device of its own (WebAuthn level 3), P-256. It says that it verified its person unless told
+ * otherwise.
+ */
 export class Authenticator {
   readonly id = randomBytes(32);
   counter = 0;

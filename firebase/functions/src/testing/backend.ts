@@ -48,8 +48,8 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-// Transactions that got into each other's way try again after seconds, which is meant for a database far away. The library has no
-// door for it, so the file is found beside the one that firebase-admin loads.
+// Conflicting transactions are repeated after seconds, which is meant for a remote database. The library does not export the
+// setting, so its file is found beside the one that firebase-admin loads.
 const library = createRequire(require.resolve('firebase-admin/firestore')).resolve('@google-cloud/firestore');
 const { setTimeoutHandler } = jest.requireActual<{
   setTimeoutHandler(handler: (proceed: () => void, ms: number) => unknown): void;

@@ -14,7 +14,7 @@ interface Bill {
   deletes: number;
 }
 
-/** Does some work and waits for every trigger that follows; no schedule runs by itself meanwhile. */
+/** Does some work and waits for every trigger that follows; no schedule runs by itself in that time. */
 export async function metered(backend: Backend, work: () => Promise<unknown>): Promise<Metered> {
   const ask = async (path: string, method = 'GET'): Promise<unknown> =>
     (await fetch(`http://127.0.0.1:${backend.port}${path}`, { method })).json();

@@ -38,7 +38,8 @@ async function moveTo({ db }: Backend, gigId: string, from: number, to: number, 
 
 /**
  * A shift of five people from posting to confirmed hours, and the nightly repair of what that changed: what each step costs the
- * functions, triggers included, as a mean of those alike. `others` shifts with a worker each are in the team's week before. The functions' clock says `now`.
+ * functions, triggers included, as a mean of those alike. `others` shifts with a worker each are in the team's week before. The
+ * functions' clock says `now`.
  */
 export async function playMonday(backend: Backend, company: string, others: number, now: number): Promise<Step[]> {
   const market = new Market(backend.db);

@@ -3,7 +3,7 @@ import { at } from '../core/firebase';
 import type { Backend } from './backend';
 import { pathOf, planted } from './planted';
 
-/** What stands in every document that is about the person, or names them as who did something. */
+/** Marks every document that is about the person or names them as the actor. */
 export interface Planted {
   path: string;
   kind: string;
@@ -26,8 +26,8 @@ function ids(kind: string, { uid, emails, phones }: Person): string[] {
 }
 
 /**
- * Writes a document of each kind that is about the person, each of its texts a word that stands nowhere else. Who did something
- * to it is somebody else.
+ * Writes a document of each kind that is about the person; each of its texts is a word that occurs nowhere else. Its actor is a
+ * different person.
  */
 export async function plantPerson(backend: Backend, person: Person, now: number): Promise<Planted[]> {
   const made = Object.keys(kept).flatMap((kind) => {

@@ -44,7 +44,9 @@ class MarketInOneCommit extends Market {
   }
 }
 
-/** A company with one of everything: people of each kind, an invite, a shift with a worker, offers, a block, an action to undo. */
+/**
+ * A company with one of everything: people of each kind, an invite, a shift with a worker, offers, a block, an action to undo.
+ */
 export async function fullCompany(backend: Backend, company: string): Promise<Awaited<ReturnType<Market['company']>>> {
   const market = new MarketInOneCommit(backend.db);
   const names = namesOf(company);
@@ -67,7 +69,7 @@ export async function fullCompany(backend: Backend, company: string): Promise<Aw
   const [hired, offered, applied] = spotters as [(typeof spotters)[0], (typeof spotters)[0], (typeof spotters)[0]];
   const gig = await market.gig(names.gigId, made, 72, { numSpotters: 1 });
   await market.hired(gig, hired);
-  // Over since yesterday: its hours can be said, changed and confirmed.
+  // Over since yesterday, so its hours can be submitted, changed and confirmed.
   await market.hired(await market.gig(names.pastGigId, made, -30, { status: 'review' }), hired);
   await market.offer(gig, offered);
   await market.applicant(gig, applied);

@@ -11,7 +11,10 @@ import { transact } from '../core/transaction';
 import { othersAsked } from './othersAsked';
 import { requireIdOn, requireOpenCompany, verifiedSelf } from './self';
 
-/** Takes an offer: the same transaction as hiring, so an offer that was removed or a full shift is told (section 6 item 9). */
+/**
+ * Accepts an offer in the same transaction as hiring, so an offer that was removed or a full shift is refused (section 6 item
+ * 9).
+ */
 async function handleAcceptOffer(
   { gigId }: RequestOf<typeof contract>,
   context: Context,

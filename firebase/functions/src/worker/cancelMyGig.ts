@@ -12,7 +12,10 @@ import { transact } from '../core/transaction';
 import { cancellationOf, unanswered } from './cancellationOf';
 import { self } from './self';
 
-/** Gives back a confirmed shift, with its entry in the report, or withdraws an application or a place on the waitlist; an open offer stays. */
+/**
+ * Gives back a confirmed shift, with its entry in the report, or withdraws an application or a place on the waitlist; an open
+ * offer stays.
+ */
 async function handleCancelMyGig(
   { gigId, reason }: RequestOf<typeof contract>,
   context: Context,

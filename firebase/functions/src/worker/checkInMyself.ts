@@ -5,7 +5,7 @@ import { defineCallable, type Context } from '../core/callable';
 import { transact } from '../core/transaction';
 import { ownPlace, requireNoCode, requireOwnPlace, self } from './self';
 
-/** Checks oneself in, now; the first check-in stands. */
+/** Checks the caller in now; the first check-in counts. */
 async function handleCheckInMyself(
   { gigId }: RequestOf<typeof contract>,
   context: Context,

@@ -6,7 +6,7 @@ import { transact } from '../core/transaction';
 import { checkOutTime } from './checkOutTime';
 import { ownPlace, requireNoCode, self } from './self';
 
-/** Checks oneself out, now; the first check-out stands. */
+/** Checks the caller out now; the first check-out counts. */
 async function handleCheckOutMyself(
   { gigId }: RequestOf<typeof contract>,
   context: Context,

@@ -3,7 +3,7 @@ import { callText } from '@spot/contracts/core';
 import { isCheckInTime } from '@spot/contracts/dayof';
 import { refusal } from '../core/errors';
 
-/** When a worker who checks out now has checked out: the first check-out stands; long after the shift there is none any more. */
+/** The check-out time of a worker who checks out now: the first check-out counts; undefined long after the shift. */
 export function checkOutTime(hired: Hired, now: number): number {
   if (hired.checkInTime == null)
     throw refusal('failed-precondition', callText.checkInFirst, { reason: 'notCheckedIn' });

@@ -118,7 +118,7 @@ describe('Check-in and check-out codes', () => {
     await expect(client.call(verifyCode, { gigId, code: checkInCode })).resolves.toMatchObject({ did: 'checkIn' });
   });
 
-  it("are not for who is not on the shift, nor outside of its time, nor another team's", async () => {
+  it('are refused for workers who are not on the shift, outside its time, and for another team', async () => {
     const { gigId } = await onShift('there');
     const stranger = await backend.signUp('elsewhere');
     await market.spotter('elsewhere');

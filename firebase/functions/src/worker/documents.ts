@@ -12,7 +12,9 @@ import { readAllowance } from '../core/rateLimit';
 const wrong = (field: string, problem: FileProblem) =>
   refusal('invalid-argument', documentText.files[problem], { field, reason: problem });
 
-/** The path of a file that the worker has uploaded; refused at its field where it is none, of 0 bytes, or no picture and no PDF. */
+/**
+ * The path of a file that the worker has uploaded; refused at its field where it is none, of 0 bytes, or no picture and no PDF.
+ */
 export async function ownFile({ caller }: Context, field: string, name: string, pictureOnly = false): Promise<string> {
   const path = `private/${caller.uid}/${name}`;
   const file = bucket().file(path);

@@ -8,7 +8,7 @@ import { loadGig } from '../core/load';
 import { transact } from '../core/transaction';
 import { self } from './self';
 
-/** What smart autofill decided about the caller by the shift's present rule; nothing is said of other workers but how many. */
+/** What smart autofill decided about the caller by the shift's current rule; of other workers only their number is shown. */
 async function handleExplainAutofill(
   { gigId }: RequestOf<typeof contract>,
   context: Context,

@@ -10,7 +10,10 @@ import { queueText } from '../shifts/textMessages';
 /** An offer for a later day can wait: a place may become free again, and nobody has set off. */
 const urgentMs = dayMs;
 
-/** Reads who else was asked for the last place of a shift that begins soon; the answer tells them that somebody was quicker. */
+/**
+ * Reads the other workers with an offer for the last place of a shift that begins soon; they are notified that the place is
+ * taken.
+ */
 export async function othersAsked(
   tx: Transaction,
   { db, now }: Context,

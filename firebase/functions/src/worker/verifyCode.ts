@@ -14,8 +14,8 @@ import { checkOutTime } from './checkOutTime';
 import { ownPlace, requireOwnPlace, self } from './self';
 
 /**
- * Checks oneself in or out with the team's code of the day (decision C45, section 3 item 16). A try counts whatever comes of
- * it; the first check-in and the first check-out stand; how far away the phone was is noted and decides nothing.
+ * Checks the caller in or out with the team's code of the day (decision C45, section 3 item 16). Every attempt counts against
+ * the limit; the first check-in and the first check-out count; the distance of the phone is recorded but decides nothing.
  */
 async function handleVerifyCode(
   { gigId, code, at }: RequestOf<typeof contract>,

@@ -41,7 +41,7 @@ describe("The worker's side", () => {
     const one = await worker('apply-1');
     const two = await worker('apply-2');
     await one.client.call(applyToGig, { gigId: 'apply' });
-    // Sent again because the answer was lost, it is done though the last place was given meanwhile.
+    // A request that is repeated because its answer was lost succeeds, although the last place was filled since.
     await backend.db.doc(paths.gig('apply')).update({ numHired: 1 });
     await expect(one.client.call(applyToGig, { gigId: 'apply' })).resolves.toEqual({ status: 'applied' });
     await backend.db.doc(paths.gig('apply')).update({ numHired: 0 });
@@ -77,7 +77,7 @@ describe("The worker's side", () => {
     await client.call(messageTeam, team);
     const block = backend.db.doc(paths.groupBlocked('north', spotter.uid));
     await block.set({ kind: 'blocked' });
-    // Nothing tells of the block.
+    // No response reveals the block.
     expect(await client.refused(messageTeam, team)).toMatchObject({
       message: 'You can message a team once it has hired you.',
     });
@@ -161,7 +161,7 @@ describe("The worker's side", () => {
     expect(await get(paths.gig('contest'))).toMatchObject({ numHired: 1 });
   });
 
-  it('declining an offer moves the worker to the declined; an offer that is gone is told', async () => {
+  it('declining an offer moves the worker to the declined list, and a withdrawn offer is refused with the reason', async () => {
     const gig = await market.gig('declined', company, 240);
     const { client, spotter } = await worker('declined-1');
     await market.offer(gig, spotter);
@@ -193,7 +193,7 @@ describe("The worker's side", () => {
   it.each([
     [30, false],
     [23, true],
-  ])('cancelling %i hours ahead frees the place, tells the team and is late: %s (C07)', async (hours, late) => {
+  ])('cancelling %i hours ahead frees the place, notifies the team and is late: %s (C07)', async (hours, late) => {
     const id = `cancel${hours}`;
     const gig = await market.gig(id, company, hours);
     const { client, spotter } = await worker(`${id}-w`);

@@ -53,7 +53,7 @@ export function isEmail(email: string): boolean {
   return email.length <= 256 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email);
 }
 
-/** The account as `accounts:lookup` tells it. The password's hash and the keys of second factors never leave the store. */
+/** The account as `accounts:lookup` returns it. The password's hash and the keys of second factors never leave the store. */
 export function describeAccount(account: Account): Record<string, unknown> {
   const { passwordHash, secondFactors, ...visible } = account;
   const providers = [

@@ -95,7 +95,7 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     await expect(weak).rejects.toMatchObject({ code: 'auth/weak-password' });
   });
 
-  it('cools an account down after ten failures and lets it in again five minutes later', async () => {
+  it('locks an account after ten failures, and unlocks it five minutes later', async () => {
     await signUp();
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn('ann@example.com', 'wrong one').catch(() => null);
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/too-many-requests' });
@@ -214,7 +214,7 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     expect(verify).toThrow('The ID token has expired');
   });
 
-  it('tells a first sign-in from a later one', async () => {
+  it('distinguishes a first sign-in from a later one', async () => {
     const isNew = (credential: UserCredential) => getAdditionalUserInfo(credential)?.isNewUser;
     expect(isNew(await createUserWithEmailAndPassword(auth, 'ann@example.com', password))).toBe(true);
     expect(isNew(await signIn())).toBe(false);

@@ -2,7 +2,7 @@ import type { Json } from '../http';
 import { type Account, describeAccount, describeFactor } from './account';
 import type { Passwords } from './password';
 
-/** How passwords are hashed here, as the configuration of a project tells it. */
+/** How passwords are hashed here, as the configuration of a project describes it. */
 export const hashConfig = ({ cost }: Pick<Passwords, 'cost'>): Json => ({
   algorithm: 'STANDARD_SCRYPT',
   memoryCost: cost,
@@ -11,8 +11,8 @@ export const hashConfig = ({ cost }: Pick<Passwords, 'cost'>): Json => ({
 });
 
 /**
- * An account with the hash of its password, for an administrator who keeps a copy. Beyond the real service it tells the keys of second
- * factors and, where the hash was made elsewhere, its cost: `importAccounts` takes both.
+ * An account with the hash of its password, for an administrator who keeps a copy. Unlike the real service it includes the keys
+ * of second factors and, where the hash was made elsewhere, its cost: `importAccounts` takes both.
  */
 export function exportedAccount(account: Account): Json {
   const { passwordHash, secondFactors = [] } = account;

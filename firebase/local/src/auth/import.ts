@@ -7,8 +7,8 @@ import { givenFactors } from './secondFactors';
 import type { AuthService } from './service';
 
 /**
- * Accounts as another server kept them, with their hashes of STANDARD_SCRYPT; one that is there is replaced. What is wrong with one
- * of them is told with its index and keeps none of the others.
+ * Imports accounts of another server with their STANDARD_SCRYPT hashes, replacing existing ones. An invalid account is reported
+ * with its index and does not stop the others.
  */
 export async function importAccounts(auth: AuthService, project: string, body: Json): Promise<Json> {
   const users = Array.isArray(body['users']) ? (body['users'] as Json[]) : [];

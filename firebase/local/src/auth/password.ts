@@ -9,7 +9,7 @@ export interface Passwords {
 }
 
 const keyLength = 32;
-/** Bytes that Node lets a hash take where nothing else is said. */
+/** The memory in bytes that Node allows a hash by default. */
 const defaultMemory = 32 * 1024 * 1024;
 /** What a hash costs (`N` of scrypt): 16,384 is Node's default, 2 the least there is. */
 const costs = { usual: 16_384, least: 2 };

@@ -40,7 +40,7 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
     delete: ({ body }) => auth.delete(body),
     sendOobCode: ({ project, body, admin: isAdmin, apiKey }) => oob.send(project, body, isAdmin, apiKey),
     resetPassword: ({ body }) => oob.resetPassword(body),
-    // With enumeration protection nothing is told about the address.
+    // With enumeration protection the response reveals nothing about the address.
     createAuthUri: () => ({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'local' }),
   };
   const { secondFactors } = auth;

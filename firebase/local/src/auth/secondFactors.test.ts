@@ -196,7 +196,7 @@ describe('second factors, spoken to with the official SDKs', () => {
     await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
   });
 
-  it('takes a known key from an administrator, and tells the codes of this machine', async () => {
+  it('accepts a known key from an administrator, and shows the current codes', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     const base = `${server.url}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;

@@ -176,8 +176,8 @@ function requireTotp(body: Json, field: string): void {
 }
 
 /**
- * The factors that an administrator gives an account. Beyond the real service, `totpInfo.sharedSecretKey` sets a known key; a factor
- * of the account keeps its own.
+ * The factors that an administrator gives an account. Beyond the real service, `totpInfo.sharedSecretKey` sets a known key; a
+ * factor of the account keeps its own.
  */
 export function givenFactors(given: unknown, before: readonly SecondFactor[] = []): SecondFactor[] {
   return (Array.isArray(given) ? (given as Json[]) : []).map((one) => {

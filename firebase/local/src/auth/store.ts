@@ -24,7 +24,9 @@ interface Snapshot {
   projects: Record<string, { accounts: Account[]; codes: OobCode[] }>;
 }
 
-/** The accounts of every project, durable. Reads are synchronous; a write is visible at once and resolves when it is on disk. */
+/**
+ * The accounts of every project, durable. Reads are synchronous; a write is visible at once and resolves when it is on disk.
+ */
 export class AccountStore {
   private readonly projects = new Map<string, Project>();
   private journal!: Journal<Change>;

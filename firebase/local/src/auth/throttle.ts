@@ -1,7 +1,10 @@
 const limit = 10;
 const windowMs = 5 * 60 * 1000;
 
-/** Counts failed sign-ins of each account: after ten within five minutes the account cools down until the first of them is that old. */
+/**
+ * Counts failed sign-ins of each account: after ten within five minutes the account cools down until the first of them is that
+ * old.
+ */
 export class Throttle {
   private readonly failures = new Map<string, number[]>();
 

@@ -38,7 +38,7 @@ export interface FirestoreOptions {
 export interface Firestore {
   modules: HttpModule[];
   grpc: { handleConnection(socket: Socket): void };
-  /** Why nothing can be written at present; null if writing works. */
+  /** Why nothing can be written now; null if writing works. */
   failure(): StatusError | null;
   /** The document with this full resource name. */
   read(name: string): Doc | null;

@@ -175,7 +175,7 @@ describe.each(['gRPC', 'REST'])('firebase-admin over %s', (transport) => {
   });
 });
 
-it('firebase-admin hears of changes with onSnapshot and cuts groups into partitions', async () => {
+it('firebase-admin receives changes with onSnapshot and splits groups into partitions', async () => {
   admin = initializeAdmin({ projectId: 'listening' }, 'listening');
   const db = getAdminFirestore(admin);
   const seen: string[][] = [];

@@ -52,7 +52,7 @@ export class Clock {
     return this.toIso(this.last);
   }
 
-  /** The present time; later than all earlier commits, and earlier than all later ones. */
+  /** The current time; later than all earlier commits, and earlier than all later ones. */
   current(): string {
     this.last = Math.max(this.now().getTime() * 1000, this.last);
     return this.toIso(this.last);

@@ -24,8 +24,8 @@ const OPERATION = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/operations\/\d+)$/
 const kept = { metadata: 'export_metadata.json', documents: 'documents.jsonl' };
 
 /**
- * Export, import and bulk deletion by the interface of the real service. Each is one commit, of which listeners are told and functions
- * are not. The files have a format of their own: one document a line.
+ * Export, import and bulk deletion by the interface of the real service. Each is one commit that notifies listeners but runs no
+ * functions. The files have their own format: one document per line.
  */
 export class TransferModule implements HttpModule {
   private readonly operations = new Map<string, Operation>();

@@ -17,7 +17,7 @@ export interface FunctionsHost {
   module: HttpModule;
   /** Receives every commit, even before the code is loaded. */
   follower: Follower;
-  /** Why nothing can be stored at present; null if storing works. */
+  /** Why nothing can be stored now; null if storing works. */
   failure(): StatusError | null;
   /** Loads the code and starts; `address` is this server's address for the SDKs inside the code, e.g. `localhost:8080`. */
   start(address: string): Promise<{ names: string[] }>;

@@ -62,7 +62,7 @@ export function listPage(messages: StoredMessage[], kind: StoredMessage['kind'],
   return layout('Local inbox', kind, to, body + more, refresh(messages[0]?.id ?? '', query));
 }
 
-/** The present codes of the accounts' authenticator apps; the page refreshes every few seconds. */
+/** The current codes of the accounts' authenticator apps; the page refreshes every few seconds. */
 export function codesPage(codes: SignInCode[], to: string): string {
   const wanted = codes.filter(({ email }) => email.includes(to.toLowerCase()));
   const rows = wanted.map(

@@ -196,7 +196,7 @@ describe('journal', () => {
     await expect(openList()).rejects.toThrow(`data folder is damaged: ${join(dir, 'list.0.log')} at byte ${record} (`);
   });
 
-  it('compacts a grown log into a snapshot and loses nothing written meanwhile', async () => {
+  it('compacts a grown log into a snapshot and loses nothing written in the meantime', async () => {
     const journal = await openList(200);
     const all = Array.from({ length: 300 }, (_, index) => `record ${index}`);
     for (let start = 0; start < all.length; start += 3) await Promise.all(all.slice(start, start + 3).map(journal.add));

@@ -43,7 +43,7 @@ describe('A client that does not read', () => {
       return ((await once(sent, 'response')) as [IncomingMessage])[0];
     };
 
-    it('loses its session once some megabytes of unrequested data wait, and is told when it returns', async () => {
+    it('loses its session when too much data waits for it, and learns of that when it returns', async () => {
       const sid = await handshake();
       const response = await backChannel(sid, 0);
       response.on('error', () => {});

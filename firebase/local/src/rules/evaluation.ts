@@ -53,7 +53,7 @@ const documentPath = (path: Val): string => {
 /** The state of an evaluation: what the rule can see, and how much of its limits it has used. */
 export class Evaluation {
   expressions = 0;
-  /** Wildcard values of the present match block. */
+  /** Wildcard values of the match block being evaluated. */
   wildcards: readonly Val[] = [];
   /** The innermost condition that was last false, to explain a denial. */
   falseAt: Expr | null = null;

@@ -60,7 +60,7 @@ describe('rules for Storage', () => {
     );
   });
 
-  it('an upload is judged by request.resource, a deletion has none', () => {
+  it('the rules of an upload see request.resource, those of a deletion do not', () => {
     const rules = rulesFor(`match /photos/{uid}/{file=**} {
       allow write: if request.resource == null || (request.resource.size < 4096 && request.resource.contentType.matches('image/.*'));
     }`);

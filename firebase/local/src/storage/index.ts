@@ -12,7 +12,7 @@ import { createWebProtocol } from './web';
 export interface Storage {
   modules: HttpModule[];
   objects: Pick<ObjectStore, 'put' | 'contents'>;
-  /** Why nothing can be written at present; null if writing works. */
+  /** Why nothing can be written now; null if writing works. */
   failure(): StatusError | null;
   close(): Promise<void>;
 }

@@ -113,7 +113,7 @@ describe('A public bucket', () => {
     expect((await get(`${server.url}/demo-files-other/x`)).body.toString()).not.toContain('NoSuchKey');
   });
 
-  it('takes a file once where it is told so, however many write it at the same moment', async () => {
+  it('stores a write-once file once, however many clients write it at the same time', async () => {
     const write = (text: string) =>
       file('once.js')
         .save(text, { resumable: false, preconditionOpts: { ifGenerationMatch: 0 } })

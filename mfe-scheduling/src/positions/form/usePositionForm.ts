@@ -100,7 +100,7 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
   return { form, from, teamId, demanded, context };
 }
 
-/** All issues of the form's present values, shown or not. */
+/** All issues of the form's current values, shown or not. */
 export function usePositionIssues(state: PositionFormState): PositionIssue[] {
   const values = useWatch({ control: state.form.control }) as PositionValues;
   return issuesOf(values, state.from, state.context());

@@ -78,7 +78,7 @@ describe('The sectioned form', () => {
     expect(screen.getByRole('region', { name: 'Basic details' })).toHaveFocus();
   });
 
-  it('goes on by Next step and ends with Finish, and refuses what is wrong (SCH-056, SCH-165)', async () => {
+  it('continues with Next step, ends with Finish, and refuses invalid values (SCH-056, SCH-165)', async () => {
     show('edit');
     await press('edit Basic details');
     fill('Reporting to', '');

@@ -12,7 +12,7 @@ const pauseMs = 800;
 export interface Draft {
   /** An unfinished draft; undefined once it was continued or discarded. */
   found: { values: PositionValues; at: number | undefined } | undefined;
-  /** Whether the present entries are being saved. */
+  /** Whether the current entries are being saved. */
   keeps: boolean;
   resume(): void;
   /** Deletes the draft, and saves nothing until the user enters something else. */

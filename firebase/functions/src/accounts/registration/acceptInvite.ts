@@ -22,7 +22,7 @@ async function personOf({ caller }: Context, idToken: string | undefined): Promi
     });
   return present({ uid, email: canonicalEmail(email ?? '') });
 
-  /** Uses Auth's present email, because a token keeps an old one for up to an hour; refuses if it differs. */
+  /** Uses Auth's current email, because a token keeps an old one for up to an hour; refuses if it differs. */
   async function present(person: Person): Promise<Person> {
     const [user] = (await auth().getUsers([{ uid: person.uid }])).users;
     if (!user || canonicalEmail(user.email ?? '') !== person.email) throw unknown();

@@ -37,7 +37,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
   };
   const hasAccount = async (email: string) => (await backend.auth.getUsers([{ email }])).users.length > 0;
 
-  it('shows a mailed link’s holder who is invited, and nothing for a wrong or cancelled link (N25)', async () => {
+  it('shows who is invited to a person with the emailed link, and nothing for a wrong or cancelled link (N25)', async () => {
     const owner = await newOwner(backend, browsers);
     const email = 'dotted.name+1@guest.test';
     await owner.browser.call(addEmployee, {

@@ -20,7 +20,7 @@ export interface WorkerIndex {
   search(query: SearchQuery): Promise<Found>;
   /** Stores changes. The newest version of each worker wins, in whatever order and however often changes arrive. */
   put(changes: readonly Change[]): Promise<void>;
-  /** Fills a new index while the present one serves and is updated, then switches. Returns the number of workers. */
+  /** Fills a new index while the current one serves and is updated, then switches. Returns the number of workers. */
   rebuild(all: AsyncIterable<readonly Change[]>): Promise<number>;
   /** The version of every worker in the index. */
   versions(): Promise<Map<string, number>>;

@@ -43,7 +43,7 @@ async function changesOf(db: Firestore, found: readonly DocumentSnapshot[]): Pro
   }));
 }
 
-/** A worker's present state, which is never older than the triggering event. */
+/** A worker's current state, which is never older than the triggering event. */
 export async function changeOf(db: Firestore, uid: string): Promise<Change> {
   const [change] = await changesOf(db, [await db.doc(paths.spotter(uid)).get()]);
   if (!change) throw new Error('A read document is missing.');

@@ -20,7 +20,9 @@ export function agreement(country: Country, now: number, ip?: string) {
   return { tac: true, tacMetaData: ip === undefined ? record : { ...record, ip } };
 }
 
-/** Adds what a person has just agreed to to their history, which nothing changes any more. The document must not be there yet. */
+/**
+ * Adds the acceptance that a person has just given to their history, which is never changed. The document must not exist yet.
+ */
 export function noteAcceptance(tx: Transaction, { db, now, ip }: CallContext, uid: string, country: Country): void {
   const { version, path, date } = agreement(country, now).tacMetaData;
   tx.create(db.doc(paths.acceptance(uid, version)), stored('acceptance', { uid, version, date, path, ip }));
@@ -34,8 +36,8 @@ interface Agreed {
 }
 
 /**
- * Accepts the present version for a person whose last record is `before`: to the history come this acceptance and, of who accepted before
- * there was one, the last. False where it was accepted already.
+ * Accepts the current version for a person whose last record is `before`: adds this acceptance to the history, and the last one
+ * of a person who accepted before there was a history. False if it was accepted already.
  */
 export async function accept(
   tx: Transaction,

@@ -42,7 +42,7 @@ export async function requireFree(
 export const readErasure = async (tx: Transaction, db: Firestore, uid: string): Promise<Erasure | undefined> =>
   read(erasure, await tx.get(db.doc(paths.erasure(uid))));
 
-/** Stores that the caller wants their account deleted; repeated, the first request stands. */
+/** Stores that the caller wants their account deleted; a repeated request keeps the first one. */
 export async function askErasure(
   { confirmation }: { confirmation: string },
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,

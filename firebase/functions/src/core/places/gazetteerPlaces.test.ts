@@ -73,7 +73,7 @@ describe('Suggestions of the gazetteer', () => {
     for (const other of others) expect(other.toSorted()).toEqual(one.toSorted());
   });
 
-  it('can each be resolved to what they said, near their town and in its zone (ACC-212, ACC-213)', async () => {
+  it('resolve to the suggested address, near its town and in its time zone (ACC-212, ACC-213)', async () => {
     const towns = gazetteer().towns.filter((_, at) => at % 997 === 0);
     for (const town of towns) {
       const [found] = await gazetteerPlaces.suggest(`${town.name}, ${town.region}`, [town.country], 1);

@@ -96,7 +96,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
   });
 }
 
-/** Whether this same request wrote the present hours, because its answer may have been lost. */
+/** Whether this same request wrote the current hours, because its answer may have been lost. */
 async function isDone(tx: Transaction, { db, caller }: Context, hired: Hired, request: Request): Promise<boolean> {
   const { version, custom, wageCents, adminComment } = request;
   if (!isSeen(hired, version + 1) || !isAdjusted(hired, request.option as TimeOption, custom)) return false;
@@ -122,7 +122,7 @@ async function countedOtherwise(tx: Transaction, { db }: Context, hired: Hired, 
   return () => count(is ? -1 : 1);
 }
 
-/** The region's minimum on the day of the shift, and the present wage; read only if a wage was entered. */
+/** The region's minimum on the day of the shift, and the current wage; read only if a wage was entered. */
 async function wagesFor(tx: Transaction, { db }: Context, hired: Hired, wageCents: number | undefined) {
   if (wageCents === undefined) return { minimumCents: 0, standingCents: 0 };
   const gig = await loadGig(tx, db, hired.gigID);

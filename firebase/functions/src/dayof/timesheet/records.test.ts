@@ -21,7 +21,7 @@ const mockClock = { now: 0 };
 jest.mock('../../core/clock', () => ({ now: () => mockClock.now }));
 const clock = (day: string, minutes: number) => fromWallClock(day, minutes, zone).instant;
 
-describe('What stands beside the hours', () => {
+describe('the data beside the hours', () => {
   let backend: Backend;
   let sheets: Timesheets;
   let company: Awaited<ReturnType<Timesheets['market']['company']>>;

@@ -4,7 +4,7 @@ import type { Hired } from '@spot/contracts/scheduling';
 import { type Report, figuresOf } from '@spot/contracts/dayof';
 import { addDays, startOfDay } from '@spot/contracts/time';
 
-/** The request for the invoice of a team's week, with the week's present figures. */
+/** The request for the invoice of a team's week, with the week's current figures. */
 export function reportOf(
   team: Team,
   week: DayKey,

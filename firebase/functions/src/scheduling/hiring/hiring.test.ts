@@ -36,7 +36,7 @@ describe('Hiring (decisions section 6)', () => {
   };
   const edit = () => people['edit'] as Client;
 
-  it('hires an applicant and tells everyone concerned in one transaction (SCH-043)', async () => {
+  it('hires an applicant and notifies everyone concerned in one transaction (SCH-043)', async () => {
     await applied('plain', 1);
     await expect(edit().call(hireApplicant, { gigId: 'plain', spotterId: 'plain-w0' })).resolves.toEqual({
       numHired: 1,

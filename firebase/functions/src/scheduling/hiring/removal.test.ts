@@ -30,7 +30,7 @@ describe('Removing hired workers', () => {
     replacement,
   });
 
-  it('marks the record with who and why, tells the worker and logs it (SCH-106, SCH-133, SCH-236)', async () => {
+  it('records who removed the worker and why, notifies the worker and logs it (SCH-106, SCH-133, SCH-236)', async () => {
     const uids = await hired('open', 2);
     await expect(edit().call(removeHired, request('open', uids.slice(0, 1), 'keepOpen'))).resolves.toMatchObject({
       removed: 1,

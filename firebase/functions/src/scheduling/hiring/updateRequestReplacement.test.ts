@@ -46,7 +46,7 @@ describe('Answering whether to replace a worker who cancelled (SCH-010, SCH-011,
     expect(await get(paths.gig('yes'))).toMatchObject({ numSpotters: 2, numHired: 1, full: false });
   });
 
-  it('no replacement lowers the number of workers, not below one nor below who is hired (C19)', async () => {
+  it('declining a replacement lowers the number of workers needed, but not below one or the number hired (C19)', async () => {
     await cancelled('no', 3);
     await as('edit').call(updateRequestReplacement, ask('no', 2, 'north'));
     expect(await get(paths.cancellation('no', 'no-w0'))).toMatchObject({ replacementRequested: false });

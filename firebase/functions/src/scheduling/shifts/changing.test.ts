@@ -87,7 +87,7 @@ describe('Changing a shift', () => {
   });
 
   describe('the number of workers', () => {
-    it('goes up and down, opens a full shift again and leaves who is hired, who applied and the autofill (SCH-149, SCH-205, SCH-235, SCH-248)', async () => {
+    it('goes up and down, reopens a full shift, and keeps hired workers, applicants and the autofill (SCH-149, SCH-205, SCH-235, SCH-248)', async () => {
       const gig = await market.gig('number', company, 48, { web: false });
       const [one, two] = [await market.spotter('number-1'), await market.spotter('number-2')];
       await market.hired(gig, one);
@@ -110,7 +110,7 @@ describe('Changing a shift', () => {
       expect(await get(paths.applicant('number', 'number-2'))).toBeDefined();
     });
 
-    it('is refused below 1 and below who is hired, in the words of the specification (SCH-204, SCH-205, SCH-260)', async () => {
+    it('is refused below 1 and below the number hired, with the specification’s message (SCH-204, SCH-205, SCH-260)', async () => {
       const gig = await market.gig('few', company, 48, { numSpotters: 3 });
       await market.hired(gig, await market.spotter('few-1'), await market.spotter('few-2'));
       expect(await edit().refused(editNumworker, { gigId: 'few', numSpotters: 0 })).toMatchObject({
@@ -206,7 +206,7 @@ describe('Changing a shift', () => {
   });
   const choiceOf = ({ position }: typeof company) => position.smartAutofill;
 
-  it('refuses a number that was entered for another one than the present, and names the latter (SCH-149)', async () => {
+  it('refuses a number that was entered when another one applied, and names the current one (SCH-149)', async () => {
     await market.gig('two-windows', company, 72, { numSpotters: 4 });
     await edit().call(editNumworker, { gigId: 'two-windows', numSpotters: 6, seen: 4 });
     expect(await edit().refused(editNumworker, { gigId: 'two-windows', numSpotters: 5, seen: 4 })).toMatchObject({

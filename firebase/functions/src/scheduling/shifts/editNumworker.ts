@@ -33,7 +33,7 @@ async function handleEditNumworker(
     const fees = [lateFeeOf({ ...gig, late, numSpotters }, policy, now, false)].flatMap((fee) => fee ?? []);
     if (dryRun) return { numHired: gig.numHired, numSpotters: gig.numSpotters, fees };
     if (reason) throw refusal('failed-precondition', numSpottersIssueText[reason], { field: 'numSpotters', reason });
-    // The present number is accepted, because this may be a repeated request whose answer was lost.
+    // The current number is accepted, because this may be a repeated request whose answer was lost.
     if (numSpotters === gig.numSpotters) return { numHired: gig.numHired, numSpotters, fees };
     if (seen !== undefined && seen !== gig.numSpotters)
       throw refusal('aborted', callText.numberChanged(gig.numSpotters), { field: 'numSpotters', reason: 'changed' });

@@ -99,7 +99,7 @@ async function check(
   await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
   const group = await requireActiveGroup(tx, db, caller, gig.groupID);
   requireUpcoming(gig, now);
-  // The present times are accepted, because this may be a repeated request whose answer was lost.
+  // The current times are accepted, because this may be a repeated request whose answer was lost.
   if (request.start !== gig.start || request.end !== gig.end) requireVersion(gig, request.version);
   const whole = (minutes: number) => Number.isInteger(minutes);
   if (

@@ -32,7 +32,7 @@ export async function handleMoveShift(
     const gig = await loadGig(tx, db, gigId);
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
     const { wages } = await requirePosting(tx, context, gig.teamID, 'change');
-    // The present day is accepted, because this may be a repeated request whose answer was lost.
+    // The current day is accepted, because this may be a repeated request whose answer was lost.
     if (day === gig.dayKey) return { start: gig.start, end: gig.end };
     requireVersion(gig, version);
     await requireFree(tx, context, gig);

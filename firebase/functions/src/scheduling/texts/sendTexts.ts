@@ -63,7 +63,7 @@ export async function send(db: Firestore, texter: Texter, clock: () => number): 
   }
 }
 
-/** A text that will not be sent any more is shown to the office. */
+/** Shows platform admins a text that will no longer be sent. */
 async function showUnsent(ref: DocumentReference, now: number): Promise<void> {
   const entry = await ref.get();
   const [state, what, uid] = ['state', 'type', 'recipient'].map((field) => entry.get(field) as string);

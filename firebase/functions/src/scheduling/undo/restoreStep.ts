@@ -181,7 +181,7 @@ async function elsewhere(tx: Transaction, db: Firestore, shift: Gig, uids: reado
 }
 
 /**
- * The guarded document's restored fields: with the present counters, without workers who stay off, and with a new version
+ * The guarded document's restored fields: with the current counters, without workers who stay off, and with a new version
  * number.
  */
 function asGuarded(

@@ -124,7 +124,7 @@ interface Going {
   goesOn?: () => boolean;
 }
 
-/** Logs a shift that cannot be repaired, and goes on with the others. */
+/** Logs a shift that cannot be repaired, and continues with the others. */
 const goingOn = <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> =>
   inParallel(items, width, work).catch((failure: unknown) => logError('repairCounters', failure));
 

@@ -1,7 +1,7 @@
 import type { Deed, Right, State } from './state';
 import type { World } from './world';
 
-/** Numbers that the seed draws, from which a deed is chosen that makes sense in the present market. */
+/** Numbers that the seed draws, from which a deed is chosen that makes sense in the current market. */
 export type Numbers = readonly [number, number, number, number];
 
 export interface Kind {

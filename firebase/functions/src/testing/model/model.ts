@@ -11,7 +11,7 @@ import {
   type Work,
 } from './state';
 
-/** Says no: nothing changes, and nobody is told. */
+/** Declines: nothing changes, and nobody is notified. */
 export class No extends Error {}
 export const no = (why: string): never => {
   throw new No(why);
@@ -45,7 +45,7 @@ export const begins = (shift: Shift, at: number) =>
   at < shift.start ? shift.start : Math.ceil((at + 45 * minute) / (15 * minute)) * 15 * minute;
 export const isAsked = (state: State, shift: Shift, worker: string) =>
   worker in shift.offered && state.now < begins(shift, shift.offered[worker] ?? 0);
-/** Offers go on while an hour is left for whoever comes. */
+/** Offers continue while an hour of the shift is left. */
 export const closedToOffers = (state: State, shift: Shift) => {
   const why = closed(state, shift);
   if (why !== 'started') return why;
@@ -138,7 +138,10 @@ export function cancel(state: State, name: string, by: string): void {
   shift.status = 'cancelled';
 }
 
-/** Gives a shift other terms, tells everybody concerned, and takes the text back where they are as they were. */
+/**
+ * Changes the terms of a shift, notifies the workers concerned, and withdraws the notification if the terms are the original
+ * ones again.
+ */
 export function change(state: State, name: string, terms: Partial<Terms>): void {
   const shift = state.shifts[name] as Shift;
   const { start, end, breakTime, wage, currency, zone } = shift;

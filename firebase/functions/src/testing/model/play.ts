@@ -14,7 +14,7 @@ const written: Record<string, readonly (keyof Work)[]> = {
 };
 const undoable = ['remove', 'decline', 'block', 'cancelShift', 'takeBack', ...Object.keys(written)];
 
-/** Puts back what the last deed changed, and nothing else: who moved up meanwhile, checked out or was rated stays so. */
+/** Undoes the last action and nothing else: workers who were hired from the waitlist, checked out or rated since stay so. */
 const undo: Rule = (state, { by }) => {
   const { undo: last, now } = state;
   if (!last) return no('there is nothing to take back');

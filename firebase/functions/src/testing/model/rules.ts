@@ -7,7 +7,7 @@ export type Rule = (state: State, deed: Deed, shift: Shift) => void;
 const acting = ['Owner', 'Edit', 'Office'];
 export const mayIn = (state: State, { by }: Deed, company: string, who = acting) =>
   by === 'office' ? who.includes('Office') : who.includes(state.companies[company]?.rights[by] ?? '');
-/** Who acts for the company of a shift; people of a deactivated one take nobody on any more. */
+/** Who acts for the company of a shift; people of a deactivated company no longer hire. */
 export const employer = (state: State, deed: Deed, shift: Pick<Shift, 'company'>, open = true) => {
   unless(mayIn(state, deed, shift.company), 'has no right');
   unless(!open || deed.by === 'office' || companyOf(state, shift).active, 'company is deactivated');

@@ -105,7 +105,7 @@ export interface State {
 /** What somebody does: a sentence of the story. */
 export interface Deed {
   kind: string;
-  /** Who does it; nobody makes time pass. */
+  /** The actor; undefined for the passing of time. */
   by: string;
   shift: string;
   worker: string;

@@ -21,7 +21,7 @@ const atOnce = [
   'takeBack',
   'block',
 ];
-/** The least transactions after which these have written down what they go on with. */
+/** The smallest number of transactions after which these jobs have stored where to continue. */
 const least: Record<string, number> = { block: 1, cancelShift: 2, position: 2, undo: 1 };
 
 /** Somebody does something; what exactly follows from the market as it is by then. */
@@ -143,8 +143,8 @@ const isContested = (one: Deed, other: Deed): boolean =>
   (one.shift !== '' && one.shift === other.shift) || (one.worker !== '' && one.worker === other.worker);
 
 /**
- * Two do something at the same moment that gets in each other's way: it has to come out as in one of both orders. Both are kinds
- * of which there is something to do.
+ * Two do something at the same moment that gets in each other's way: it has to come out as in one of both orders. Both are
+ * kinds of which there is something to do.
  */
 class AtOnce extends Sentence {
   constructor(

@@ -109,7 +109,7 @@ export class Store {
     return Math.min(version, this.earlier.get(history) ?? -1);
   }
 
-  /** Why nothing can be written at present; null if writing works. */
+  /** Why nothing can be written now; null if writing works. */
   get failure(): StatusError | null {
     return this.journal.failure;
   }
@@ -129,7 +129,7 @@ export class Store {
     return this.flushing ?? Promise.resolve();
   }
 
-  /** Runs `work` exclusively on the present state and stores its changes as one commit; resolves when that is durable. */
+  /** Runs `work` exclusively on the current state and stores its changes as one commit; resolves when that is durable. */
   write<T>(database: Database, work: (time: string) => WriteOutcome<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let commit: Commit | null = null;

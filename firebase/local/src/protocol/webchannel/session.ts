@@ -8,8 +8,8 @@ import { asciiJson } from './frames';
 export const KEEP_ALIVE = 30_000;
 const REAP_AFTER = 60_000;
 /**
- * Characters in one frame, after which the session checks whether the network has room. A client reads a frame when it is whole,
- * so a short answer does not wait for a long one behind it.
+ * Characters in one frame, after which the session checks whether the network has room. A client reads a frame when it is
+ * whole, so a short answer does not wait for a long one behind it.
  */
 const FRAME = 8 * 1024;
 

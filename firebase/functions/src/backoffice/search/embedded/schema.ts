@@ -24,7 +24,7 @@ create table facts (name text primary key, value int not null);
 insert into facts values ('layout', ${layout});
 `;
 
-/** Workers found by the present query, so that its conditions are evaluated only once. */
+/** Workers found by the current query, so that its conditions are evaluated only once. */
 export const found = 'create temp table found (id integer primary key);';
 
 /** Columns by field of the query language. */
