@@ -4,6 +4,7 @@ import { postShifts } from '@spot/contracts/scheduling';
 import { setGroupStatus, setManualHours, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../testing/backend';
+import { postingEntries } from '../testing/entries';
 import { Market, zone } from '../testing/market';
 
 describe('Switches of a company in the back office', () => {
@@ -36,14 +37,7 @@ describe('Switches of a company in the back office', () => {
       positionId: position.id,
       dates: [addDays(dayKeyOf(Date.now(), zone), 2 + (turn % 20))],
       numSpotters: 1,
-      startTime: { period: 'AM', hour: 9, min: 0 },
-      endTime: { period: 'PM', hour: 5, min: 0 },
-      breakTime: 30,
-      wageCents: 2000,
-      department: 'Banquets',
-      entranceInstructions: 'Red door',
-      billTo: '',
-      tempToHire: false,
+      ...postingEntries,
     } satisfies RequestOf<typeof postShifts>;
   };
 

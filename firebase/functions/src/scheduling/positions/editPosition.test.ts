@@ -11,13 +11,13 @@ import {
   type Gig,
   chooseAutofill,
   lateCancellation,
-  noAutofill,
 } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf, formatTimeRange, hourMs } from '@spot/contracts/time';
 import { read } from '../../core/firebase';
 import { digest } from '../../core/ids';
 import { limits } from '../../core/limits';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { positionEntries } from '../../testing/entries';
 import { Market, zone } from '../../testing/market';
 import { chicago, toronto } from '../../testing/signUp';
 import { most } from './editPosition';
@@ -53,26 +53,9 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
   const shownTime = ({ start, end, timeZone }: Gig) => formatTimeRange(start, end, timeZone);
 
   const input = (change: Partial<PositionInput> = {}): PositionInput => ({
-    role: 'Server',
+    ...positionEntries,
     label: next('Hall'),
-    department: 'Banquets',
-    reporting: 'Erin',
-    description: 'Serves plated dinners.',
-    startTime: clock.start,
-    endTime: clock.end,
-    breakTime: 30,
-    skills: ['Table service'],
-    equipment: [],
-    physicalRequirements: [],
-    workingConditions: [],
-    certificates: [],
-    experience: 'None',
-    offSite: false,
-    comments: '',
     place: toronto,
-    entranceInstructions: 'Red door',
-    wageCents: 2000,
-    smartAutofill: noAutofill,
     ...change,
   });
   /** A position with shifts this many days from today. */

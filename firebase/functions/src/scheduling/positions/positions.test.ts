@@ -13,6 +13,7 @@ import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { read } from '../../core/firebase';
 import { gazetteerPlaces } from '../../core/places/gazetteerPlaces';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { positionEntries } from '../../testing/entries';
 import { Market, zone } from '../../testing/market';
 import { chicago, toronto } from '../../testing/signUp';
 
@@ -37,26 +38,9 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
   const as = (who: string) => people[who] as Client;
   const get = async (path: string) => (await backend.db.doc(path).get()).data();
   const input = (change: Partial<PositionInput> = {}): PositionInput => ({
-    role: 'Server',
+    ...positionEntries,
     label: next('Hall'),
-    department: 'Banquets',
-    reporting: 'Erin',
-    description: 'Serves plated dinners.',
-    startTime: { period: 'AM', hour: 9, min: 0 },
-    endTime: { period: 'PM', hour: 5, min: 0 },
-    breakTime: 30,
-    skills: ['Table service'],
-    equipment: [],
-    physicalRequirements: [],
-    workingConditions: [],
-    certificates: [],
-    experience: 'None',
-    offSite: false,
-    comments: '',
     place: toronto,
-    entranceInstructions: 'Red door',
-    wageCents: 2000,
-    smartAutofill: noAutofill,
     ...change,
   });
   const creating = (change: Partial<PositionInput> = {}, more: Partial<RequestOf<typeof createPosition>> = {}) => ({

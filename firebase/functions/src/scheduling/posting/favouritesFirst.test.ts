@@ -11,6 +11,7 @@ import { applyToGig, openGigs } from '@spot/contracts/worker';
 import { addDays, dayKeyOf, hourMs } from '@spot/contracts/time';
 import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { postingEntries } from '../../testing/entries';
 import { Market, zone } from '../../testing/market';
 
 type Request = RequestOf<typeof postShifts>;
@@ -32,14 +33,7 @@ describe('Favourites first', () => {
     positionId: 'north-position',
     dates,
     numSpotters: 2,
-    startTime: { period: 'AM', hour: 9, min: 0 },
-    endTime: { period: 'PM', hour: 5, min: 0 },
-    breakTime: 30,
-    wageCents: 2000,
-    department: 'Banquets',
-    entranceInstructions: 'Red door',
-    billTo: '',
-    tempToHire: false,
+    ...postingEntries,
     favouritesHours: 24,
     ...more,
   });

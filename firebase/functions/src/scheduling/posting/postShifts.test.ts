@@ -4,6 +4,7 @@ import { gig as gigSchema, postShifts, noAutofill } from '@spot/contracts/schedu
 import { addDays, dayKeyOf, dayMs, formatTimeRange, hourMs } from '@spot/contracts/time';
 import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { postingEntries } from '../../testing/entries';
 import { Market, zone } from '../../testing/market';
 import { toronto } from '../../testing/signUp';
 import { advance, moveOne } from '../upkeep/advanceGigs';
@@ -30,14 +31,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
       positionId: position.id,
       dates: [day(2)],
       numSpotters: 3,
-      startTime: { period: 'AM', hour: 9, min: 0 },
-      endTime: { period: 'PM', hour: 5, min: 0 },
-      breakTime: 30,
-      wageCents: 2000,
-      department: 'Banquets',
-      entranceInstructions: 'Red door',
-      billTo: '',
-      tempToHire: false,
+      ...postingEntries,
       ...change,
     };
   };

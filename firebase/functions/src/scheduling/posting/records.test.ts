@@ -5,6 +5,7 @@ import { group } from '@spot/contracts/accounts';
 import { addDays, dayKeyOf, zoneOffset } from '@spot/contracts/time';
 import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { postingEntries } from '../../testing/entries';
 import { Market, zone } from '../../testing/market';
 
 /** Every field that the functions write, compared with the entities of the specification. */
@@ -35,12 +36,7 @@ describe('The records of scheduling', () => {
       positionId: position.id,
       dates: [addDays(dayKeyOf(Date.now(), zone), 2)],
       numSpotters: 2,
-      startTime: position.startTime,
-      endTime: position.endTime,
-      breakTime: 30,
-      wageCents: 2000,
-      department: 'Banquets',
-      entranceInstructions: 'Red door',
+      ...postingEntries,
       billTo: 'Arena',
       tempToHire: true,
     });

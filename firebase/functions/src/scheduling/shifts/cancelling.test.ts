@@ -4,6 +4,7 @@ import type { Spotter } from '@spot/contracts/worker';
 import { addDays, dayKeyOf, fromWallClock } from '@spot/contracts/time';
 import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { postingEntries } from '../../testing/entries';
 import { Market, zone } from '../../testing/market';
 
 type Request = RequestOf<typeof deleteGig>;
@@ -237,14 +238,7 @@ describe('Cancelling shifts', () => {
           positionId: position.id,
           dates: [addDays(today, 5)],
           numSpotters: 2,
-          startTime: position.startTime,
-          endTime: position.endTime,
-          breakTime: 30,
-          wageCents: 2000,
-          department: 'Banquets',
-          entranceInstructions: 'Red door',
-          billTo: '',
-          tempToHire: false,
+          ...postingEntries,
         });
       const { gigIds } = await post('freed-1');
       await expect(post('freed-2')).rejects.toMatchObject({ code: 'already-exists' });

@@ -26,6 +26,7 @@ import { read } from '../../core/firebase';
 import { digest } from '../../core/ids';
 import { limits } from '../../core/limits';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { postingEntries } from '../../testing/entries';
 import { Market, zone } from '../../testing/market';
 import { handleMoveShift } from './moveShift';
 
@@ -57,14 +58,9 @@ describe('Changing a shift', () => {
       positionId: position.id,
       dates: [on],
       numSpotters: 3,
+      ...postingEntries,
       startTime: clock(times.start ?? 9),
       endTime: clock(times.end ?? 17),
-      breakTime: 30,
-      wageCents: 2000,
-      department: 'Banquets',
-      entranceInstructions: 'Red door',
-      billTo: '',
-      tempToHire: false,
     });
     return gigOf(gigIds[0] as string);
   };

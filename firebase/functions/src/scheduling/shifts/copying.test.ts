@@ -13,6 +13,7 @@ import {
 import { catalogueDeletionId } from '../../core/deletedNames';
 import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { postingEntries } from '../../testing/entries';
 import { Market, zone } from '../../testing/market';
 import { handleCopyShifts } from './copyShifts';
 
@@ -44,12 +45,10 @@ describe('Copying a day or a week', () => {
       positionId: position.id,
       dates,
       numSpotters: 4,
-      breakTime: 30,
+      ...postingEntries,
       startTime: { period: 'PM', hour: 6, min: 15 },
       endTime: { period: 'AM', hour: 2, min: 0 },
-      wageCents: 2000,
       department: 'Bar',
-      entranceInstructions: 'Red door',
       billTo: 'Arena',
       tempToHire: true,
       ...more,
@@ -127,21 +126,14 @@ describe('Copying a day or a week', () => {
     const team = await freshTeam();
     const position = { ...market.position(`shared-${(count += 1)}`, company.team, 'north'), label: 'Shared' };
     await market.write({ [paths.position(position.id)]: { ...position, visibility: 'company', uniformId: 'vest' } });
-    const { startTime, endTime, breakTime } = position;
     await edit().call(postShifts, {
       postingId: position.id,
       teamId: team.id,
       positionId: position.id,
       dates: [day(2)],
       numSpotters: 1,
-      startTime,
-      endTime,
-      breakTime,
-      wageCents: 2000,
+      ...postingEntries,
       department: 'Bar',
-      entranceInstructions: 'Red door',
-      billTo: '',
-      tempToHire: false,
     });
     const { gigIds } = await copied(team, day(2), day(5));
     expect(read(gigSchema, await backend.db.doc(paths.gig(gigIds[0] as string)).get())).toMatchObject({
@@ -317,14 +309,9 @@ describe('Copying a day or a week', () => {
       positionId: multiDayID,
       dates: [day(5)],
       numSpotters: 1,
-      startTime: { period: 'AM', hour: 9, min: 0 },
-      endTime: { period: 'PM', hour: 5, min: 0 },
+      ...postingEntries,
       breakTime: 0,
-      wageCents: 2000,
       department: 'Bar',
-      entranceInstructions: 'Red door',
-      billTo: '',
-      tempToHire: false,
     });
     const notes = await backend.db.collection('adminActions').where('actor', '==', 'ops').get();
     expect(notes.docs.map((one) => [one.get('call'), one.get('onBehalfOf')]).sort()).toEqual([
