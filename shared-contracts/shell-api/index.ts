@@ -8,6 +8,7 @@ export { screen, type Screen } from './screen';
 export { Slot } from './slot';
 export { usePlaces } from './use-places';
 export { usePictureUpload } from './use-picture-upload';
+export { useSavedPicture } from './use-saved-picture';
 export * from './use-action';
 export { usePagedQuery, type PagedQuery } from './use-paged-query';
 export { useDryRun, useDryRuns, type DryRun } from './use-dry-run';

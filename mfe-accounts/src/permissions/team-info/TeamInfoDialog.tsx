@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateTeam, type Team, permissionsText, teamText, can } from '@spot/contracts/accounts';
 import { formatMoney, shownPhone, commonText } from '@spot/contracts/core';
-import { useAction, useCall, usePictureUpload, useSession, useShell } from '@spot/contracts/shell-api';
+import { useCall, useSavedPicture, useSession } from '@spot/contracts/shell-api';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { PictureField, ViewDialog } from '@spot/contracts/ui/data';
 import { addressText } from '../../company-form/addressText';
@@ -32,7 +32,8 @@ export function TeamInfoDialog({ team, onClose }: TeamInfoDialogProps) {
 function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): void }) {
   const styles = useStyles();
   const mayEdit = useSession((session) => can(roleOnTeam(session, team.id), 'editTeam'));
-  const photo = useTeamPhoto(team.id);
+  const update = useCall(updateTeam);
+  const photo = useSavedPicture((file) => update({ teamId: team.id, photo: file }), teamText.photoUploaded);
   const seesCost = useSession((session) => can(roleOnTeam(session, team.id), 'manageShifts'));
   const amount = team.weeklyBudget && formatMoney(team.weeklyBudget.cents, team.weeklyBudget.currency);
   const budget: [string, string | undefined] = [text.budget, amount];
@@ -80,19 +81,4 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
       </div>
     </ViewDialog>
   );
-}
-
-/** Uploads a photo and saves it as the team's at once (ACC-215, ACC-219, ACC-226). */
-function useTeamPhoto(teamId: string) {
-  const shell = useShell();
-  const send = usePictureUpload();
-  const update = useCall(updateTeam);
-  const { busy, error, run } = useAction(
-    async (file: File) => {
-      await update({ teamId, photo: await send(file) });
-      shell.notify({ text: teamText.photoUploaded });
-    },
-    { store: true },
-  );
-  return { busy, problem: error, upload: run };
 }

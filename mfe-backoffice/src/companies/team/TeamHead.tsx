@@ -3,7 +3,7 @@ import { codesDocument } from '@spot/contracts/dayof/queries';
 import { commonText, shownPhone } from '@spot/contracts/core';
 import { companyText } from '@spot/contracts/backoffice';
 import { areOfToday } from '@spot/contracts/dayof';
-import { useAction, useCall, useLiveDocument, useNow, usePictureUpload, useShell } from '@spot/contracts/shell-api';
+import { useCall, useLiveDocument, useNow, useSavedPicture } from '@spot/contracts/shell-api';
 import { PictureField } from '@spot/contracts/ui/data';
 import { useCompanyStyles } from '../dialog/companyStyles';
 
@@ -13,7 +13,8 @@ const tickMs = 15_000;
 /** A team's logo with a button to change it, its phone, and its codes if it has any (ADM-120). */
 export function TeamHead({ team, codes: asked }: { team: Team; codes: boolean }) {
   const styles = useCompanyStyles();
-  const photo = useLogo(team.id);
+  const update = useCall(updateTeam);
+  const photo = useSavedPicture((file) => update({ teamId: team.id, photo: file }), text.uploaded);
   const { data: codes } = useLiveDocument(asked ? codesDocument(team.id) : null);
   const now = useNow(tickMs);
   // After midnight yesterday's codes remain until they are replaced.
@@ -48,18 +49,4 @@ export function TeamHead({ team, codes: asked }: { team: Team; codes: boolean })
       </dl>
     </div>
   );
-}
-
-function useLogo(teamId: string) {
-  const shell = useShell();
-  const send = usePictureUpload();
-  const update = useCall(updateTeam);
-  const { busy, error, run } = useAction(
-    async (file: File) => {
-      await update({ teamId, photo: await send(file) });
-      shell.notify({ text: text.uploaded });
-    },
-    { store: true },
-  );
-  return { busy, problem: error, upload: run };
 }
