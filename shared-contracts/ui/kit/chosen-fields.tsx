@@ -122,43 +122,31 @@ interface TickProps extends Omit<BoundProps, 'label' | 'required'> {
   className?: string;
 }
 
-function useTick(name: string) {
+function Tick({
+  control: Control,
+  name,
+  label,
+  hint,
+  disabled,
+  className,
+}: TickProps & { control: typeof Checkbox | typeof Switch }) {
   const { field, fieldState } = useController({ name });
   const message = fieldState.error?.message;
   const { value, onChange, ...rest } = field;
-  return {
-    message,
-    tick: { ...rest, checked: value === true },
-    change: (checked: boolean | 'mixed') => onChange(checked === true),
-  };
-}
-
-export function FormCheckbox({ name, label, hint, disabled, className }: TickProps) {
-  const { message, tick, change } = useTick(name);
   return (
     <Field hint={message ? undefined : hint} validationState={message ? 'error' : 'none'} validationMessage={message}>
-      <Checkbox
-        {...tick}
+      <Control
+        {...rest}
+        checked={value === true}
         className={className}
         label={label as InputProps['children']}
         disabled={disabled}
-        onChange={(_, { checked }) => change(checked)}
+        onChange={(_: unknown, { checked }: { checked: boolean | 'mixed' }) => onChange(checked === true)}
       />
     </Field>
   );
 }
 
-export function FormSwitch({ name, label, hint, disabled, className }: TickProps) {
-  const { message, tick, change } = useTick(name);
-  return (
-    <Field hint={message ? undefined : hint} validationState={message ? 'error' : 'none'} validationMessage={message}>
-      <Switch
-        {...tick}
-        className={className}
-        label={label as InputProps['children']}
-        disabled={disabled}
-        onChange={(_, { checked }) => change(checked)}
-      />
-    </Field>
-  );
-}
+export const FormCheckbox = (props: TickProps) => <Tick {...props} control={Checkbox} />;
+
+export const FormSwitch = (props: TickProps) => <Tick {...props} control={Switch} />;
