@@ -1,9 +1,10 @@
 import type { Group } from '@spot/contracts/accounts';
 import { companiesText as text } from '@spot/contracts/backoffice';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
-import { Button, Spinner, Text } from '@spot/contracts/ui/core';
+import { Button, Spinner } from '@spot/contracts/ui/core';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';
 import { CompanyLink } from './CompanyLink';
+import { Line } from '../table/Line';
 
 const added = ({ createdAt }: Group) => formatNumericDate(dayKeyOf(createdAt, viewerZone()));
 const ownersOf = ({ owners }: Group) =>
@@ -11,12 +12,6 @@ const ownersOf = ({ owners }: Group) =>
     .map(({ name, email }) => name || email)
     .sort((a, b) => a.localeCompare(b))
     .join(', ');
-
-const Line = ({ children }: { children: string }) => (
-  <Text block truncate wrap={false} title={children}>
-    {children}
-  </Text>
-);
 
 interface Approving {
   busy: ReadonlyMap<string, unknown>;

@@ -1,16 +1,12 @@
 import { teamDocument } from '@spot/contracts/accounts/queries';
 import type { Activity } from '@spot/contracts/dayof';
 import { useLiveDocument } from '@spot/contracts/shell-api';
-import { Text } from '@spot/contracts/ui/core';
+import { Line } from '../table/Line';
 
 /** The entry's company or team at that time. Older entries have none, so the team's current one is shown. */
 export function TeamCell({ entry, of }: { entry: Activity; of: 'company' | 'team' }) {
   const known = of === 'company' ? entry.group : entry.teamName;
   const { data } = useLiveDocument(known === undefined ? teamDocument(entry.teamID) : null);
   const name = known ?? (of === 'company' ? data?.groupName : data?.name) ?? '';
-  return (
-    <Text block truncate wrap={false} title={name}>
-      {name}
-    </Text>
-  );
+  return <Line>{name}</Line>;
 }

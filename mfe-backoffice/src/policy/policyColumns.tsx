@@ -3,8 +3,9 @@ import { commonText } from '@spot/contracts/core';
 import { latePolicyText as text } from '@spot/contracts/backoffice';
 import { latePolicyOf } from '@spot/contracts/scheduling';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
-import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import type { Column } from '@spot/contracts/ui/data';
+import { Line } from '../table/Line';
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
 
@@ -39,11 +40,7 @@ export const policyColumns = (asked: Asked): Column<Group>[] => [
     key: 'company',
     header: text.columns.company,
     card: 'title',
-    cell: ({ name }) => (
-      <Text block truncate wrap={false} weight="semibold" title={name}>
-        {name}
-      </Text>
-    ),
+    cell: ({ name }) => <Line strong>{name}</Line>,
     compare: (a, b) => a.name.localeCompare(b.name),
     csv: ({ name }) => name,
   },
@@ -70,11 +67,7 @@ export const policyColumns = (asked: Asked): Column<Group>[] => [
   {
     key: 'by',
     header: text.columns.by,
-    cell: (company) => (
-      <Text block truncate wrap={false} title={by(company)}>
-        {by(company)}
-      </Text>
-    ),
+    cell: (company) => <Line>{by(company)}</Line>,
     compare: (a, b) => by(a).localeCompare(by(b)),
     csv: by,
   },

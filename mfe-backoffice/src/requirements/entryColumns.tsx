@@ -1,8 +1,9 @@
 import { type CatalogueEntry, catalogueText as text } from '@spot/contracts/backoffice';
 import { commonText } from '@spot/contracts/core';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
-import { Button, Text } from '@spot/contracts/ui/core';
+import { Button } from '@spot/contracts/ui/core';
 import { DeleteRegular, type Column } from '@spot/contracts/ui/data';
+import { Line } from '../table/Line';
 
 const said = (value: boolean | null | undefined) =>
   value == null ? commonText.notAvailable : value ? text.yes : text.no;
@@ -15,11 +16,7 @@ export const entryColumns = (onRemove: (entry: CatalogueEntry) => void): Column<
     key: 'label',
     header: text.columns.label,
     card: 'title',
-    cell: ({ name }) => (
-      <Text block truncate wrap={false} weight="semibold" title={name}>
-        {name}
-      </Text>
-    ),
+    cell: ({ name }) => <Line strong>{name}</Line>,
     compare: (a, b) => a.name.localeCompare(b.name),
     csv: ({ name }) => name,
   },
@@ -58,11 +55,7 @@ export const entryColumns = (onRemove: (entry: CatalogueEntry) => void): Column<
   {
     key: 'by',
     header: text.columns.addedBy,
-    cell: ({ addedBy }) => (
-      <Text block truncate wrap={false} title={addedBy}>
-        {addedBy || commonText.notAvailable}
-      </Text>
-    ),
+    cell: ({ addedBy }) => <Line>{addedBy || commonText.notAvailable}</Line>,
     compare: (a, b) => a.addedBy.localeCompare(b.addedBy),
     csv: ({ addedBy }) => addedBy,
   },

@@ -1,9 +1,10 @@
 import type { Blocked } from '@spot/contracts/accounts';
 import { companyText } from '@spot/contracts/backoffice';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
-import { Button, makeStyles, Text } from '@spot/contracts/ui/core';
+import { Button, makeStyles } from '@spot/contracts/ui/core';
 import { CounterBadge, NoteRegular, WorkerName, type Column } from '@spot/contracts/ui/data';
 import { IconButton } from '../dialog/IconButton';
+import { Line } from '../../table/Line';
 
 const text = companyText.blocked;
 const { columns } = text;
@@ -48,11 +49,7 @@ export const blockedColumns = (onAsk: (what: 'note' | 'unblock', worker: Blocked
     width: '24%',
     compare: (a, b) => a.blockedBy.localeCompare(b.blockedBy),
     card: 'detail',
-    cell: ({ blockedBy }) => (
-      <Text block truncate wrap={false} title={blockedBy}>
-        {blockedBy}
-      </Text>
-    ),
+    cell: ({ blockedBy }) => <Line>{blockedBy}</Line>,
   },
   {
     key: 'note',

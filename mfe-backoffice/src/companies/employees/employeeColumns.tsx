@@ -1,19 +1,14 @@
 import { legalText, type Employee, type Group } from '@spot/contracts/accounts';
 import { companyText } from '@spot/contracts/backoffice';
-import { Button, Text } from '@spot/contracts/ui/core';
+import { Button } from '@spot/contracts/ui/core';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';
+import { Line } from '../../table/Line';
 
 const text = companyText.employees;
 const { columns } = text;
 
 const by = (part: (employee: Employee) => string) => (a: Employee, b: Employee) => part(a).localeCompare(part(b));
 const nameOf = ({ name, email }: Employee) => name || email;
-
-const Line = ({ children }: { children: string }) => (
-  <Text block truncate wrap={false} title={children}>
-    {children}
-  </Text>
-);
 
 const tones = { active: 'good', invited: 'waiting', disabled: 'bad' } as const;
 const stateOf = ({ disabled, registered }: Employee) =>

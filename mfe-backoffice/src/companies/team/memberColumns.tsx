@@ -1,21 +1,15 @@
 import { companyText } from '@spot/contracts/backoffice';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
-import { Text } from '@spot/contracts/ui/core';
 import { DeleteRegular, EditRegular, type Column } from '@spot/contracts/ui/data';
 import { IconButton } from '../dialog/IconButton';
 import type { TeamMember } from './members';
+import { Line } from '../../table/Line';
 
 const text = companyText.team;
 const { columns } = text;
 
 const by = (part: (member: TeamMember) => string) => (a: TeamMember, b: TeamMember) => part(a).localeCompare(part(b));
 const nameOf = ({ name, email }: TeamMember) => name || email;
-
-const Line = ({ children }: { children: string }) => (
-  <Text block truncate wrap={false} title={children}>
-    {children}
-  </Text>
-);
 
 /** Name, Date added, Email, Role, Permissions, Action (ADM-121). */
 export const memberColumns = (onAsk: (what: 'edit' | 'remove', member: TeamMember) => void): Column<TeamMember>[] => [
