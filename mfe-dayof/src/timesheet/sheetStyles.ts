@@ -1,4 +1,5 @@
 import { makeStyles, onPhone, shorthands, tokens } from '@spot/contracts/ui/core';
+import { stickyGrid } from '@spot/contracts/ui/grid';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const firm = `1px solid ${tokens.colorNeutralStroke1}`;
@@ -9,62 +10,21 @@ export const besideSheet = 268;
 /** The grid: head, workers and totals stay visible; today is tinted. */
 export const useSheetStyles = makeStyles({
   scroll: {
-    overflow: 'auto',
-    border: line,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...stickyGrid.scroll,
     // The rest of the window is for what is above and below.
     maxHeight: 'max(280px, calc(100dvh - 220px - var(--spot-above, 0px)))',
   },
   belowBanner: { maxHeight: `max(280px, calc(100dvh - ${besideSheet}px - var(--spot-above, 0px)))` },
   // Seven days, their sum and the action. Below this width the days scroll beside the worker.
-  table: { width: '100%', minWidth: '1160px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
-  head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
-    height: '48px',
-    boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
-    borderBottom: firm,
-    backgroundColor: tokens.colorNeutralBackground2,
-    fontWeight: tokens.fontWeightSemibold,
-    fontSize: tokens.fontSizeBase300,
-    color: tokens.colorNeutralForeground2,
-    textAlign: 'start',
-    verticalAlign: 'middle',
-  },
+  table: { ...stickyGrid.table, minWidth: '1160px' },
+  head: { ...stickyGrid.head, height: '48px', verticalAlign: 'middle' },
   corner: { zIndex: 3, insetInlineStart: 0, width: '200px', paddingInlineStart: tokens.spacingHorizontalM },
   sumHead: { width: '104px', textAlign: 'end' },
   lastHead: { width: '136px', textAlign: 'end', paddingInlineEnd: tokens.spacingHorizontalM },
-  headToday: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}`,
-    '@media (forced-colors: active)': { borderTop: '3px solid Highlight' },
-  },
-  worker: {
-    position: 'sticky',
-    insetInlineStart: 0,
-    zIndex: 1,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderBottom: line,
-    borderRight: line,
-    backgroundColor: tokens.colorNeutralBackground1,
-    textAlign: 'start',
-    verticalAlign: 'top',
-    fontWeight: tokens.fontWeightRegular,
-    boxSizing: 'border-box',
-  },
-  cell: {
-    position: 'relative',
-    padding: tokens.spacingVerticalXS,
-    borderBottom: line,
-    borderRight: line,
-    verticalAlign: 'top',
-    boxSizing: 'border-box',
-  },
-  cellToday: { backgroundColor: tokens.colorBrandBackground2 },
+  headToday: stickyGrid.headToday,
+  worker: stickyGrid.rowHead,
+  cell: { ...stickyGrid.cell, position: 'relative' },
+  cellToday: stickyGrid.cellToday,
   sum: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
     borderBottom: line,
@@ -141,7 +101,7 @@ export const useSheetStyles = makeStyles({
     '@media (hover: none)': { position: 'static', width: '100%', minHeight: '32px' },
   },
   showsAdd: { '@media (hover: hover)': { ':hover [data-add]': { opacity: 1 } } },
-  focusable: { ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } },
+  focusable: stickyGrid.focusable,
   lines: { '& > span': { display: 'block' } },
   quiet: {
     color: tokens.colorNeutralForeground3,

@@ -1,6 +1,5 @@
 import { makeStyles, shorthands, tokens } from '@spot/contracts/ui/core';
-
-const line = `1px solid ${tokens.colorNeutralStroke2}`;
+import { stickyGrid } from '@spot/contracts/ui/grid';
 
 const narrow = '@media (max-width: 1199.98px)';
 
@@ -15,15 +14,12 @@ export const quietUntilPointedAt = {
 /** The grid: header and first column are sticky, today is tinted, past days are less prominent. */
 export const useGridStyles = makeStyles({
   scroll: {
-    overflow: 'auto',
-    border: line,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...stickyGrid.scroll,
     // Leaves the page's header visible while a long list of positions scrolls.
     maxHeight: 'max(240px, calc(100dvh - 168px - var(--spot-above, 0px)))',
   },
   // Seven days fit in a window of 1024 px.
-  table: { width: '100%', minWidth: '960px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
+  table: { ...stickyGrid.table, minWidth: '960px' },
   corner: {
     zIndex: 3,
     insetInlineStart: 0,
@@ -33,27 +29,12 @@ export const useGridStyles = makeStyles({
     paddingInlineStart: tokens.spacingHorizontalM,
   },
   head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
+    ...stickyGrid.head,
     height: '44px',
-    boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground2,
-    fontWeight: tokens.fontWeightSemibold,
-    fontSize: tokens.fontSizeBase300,
-    color: tokens.colorNeutralForeground2,
-    textAlign: 'start',
     // The day's name keeps its place whether or not there is a button beside or below it.
     verticalAlign: 'baseline',
   },
-  headToday: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}`,
-    '@media (forced-colors: active)': { borderTop: '3px solid Highlight' },
-  },
+  headToday: stickyGrid.headToday,
   headPast: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   day: {
     display: 'flex',
@@ -63,29 +44,9 @@ export const useGridStyles = makeStyles({
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
     minWidth: 0,
   },
-  rowHead: {
-    position: 'sticky',
-    insetInlineStart: 0,
-    zIndex: 1,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderBottom: line,
-    borderRight: line,
-    backgroundColor: tokens.colorNeutralBackground1,
-    textAlign: 'start',
-    verticalAlign: 'top',
-    fontWeight: tokens.fontWeightRegular,
-    boxSizing: 'border-box',
-    ...quietUntilPointedAt,
-  },
-  cell: {
-    ':last-child': { borderRightWidth: 0 },
-    padding: tokens.spacingVerticalXS,
-    borderBottom: line,
-    borderRight: line,
-    verticalAlign: 'top',
-    boxSizing: 'border-box',
-  },
-  cellToday: { backgroundColor: tokens.colorBrandBackground2 },
+  rowHead: { ...stickyGrid.rowHead, ...quietUntilPointedAt },
+  cell: { ...stickyGrid.cell, ':last-child': { borderRightWidth: 0 } },
+  cellToday: stickyGrid.cellToday,
   cellPast: { backgroundColor: tokens.colorNeutralBackground2 },
   foot: {
     position: 'sticky',
@@ -106,9 +67,7 @@ export const useGridStyles = makeStyles({
   dropTarget: {
     '& td[data-drop]': { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-3px' },
   },
-  focusable: {
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
+  focusable: stickyGrid.focusable,
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minHeight: '52px' },
 });
 

@@ -1,0 +1,3 @@
+/** Tables and grids that only a page or two use, so each feature bundles its own copy. */
+export { FoldTable, useFoldTableStyles } from './fold-table';
+export { stickyGrid } from './sticky-grid';
