@@ -10,6 +10,7 @@ import {
   useIsPhone,
 } from '@spot/contracts/ui/core';
 import { FilterRegular, MenuItemCheckbox } from '@spot/contracts/ui/data';
+import { usePageStyles } from './pageStyles';
 
 interface DepartmentsFilterProps {
   departments: readonly string[];
@@ -20,6 +21,7 @@ interface DepartmentsFilterProps {
 
 /** Filter by several departments; an empty name is shown as `No Department` (SCH-015, SCH-016). */
 export function DepartmentsFilter({ departments, chosen, onChoose }: DepartmentsFilterProps) {
+  const styles = usePageStyles();
   const phone = useIsPhone();
   const { week } = schedulingText;
   // A menu checkbox cannot have an empty value, so each uses its index.
@@ -33,7 +35,11 @@ export function DepartmentsFilter({ departments, chosen, onChoose }: Departments
       }
     >
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton icon={phone ? undefined : <FilterRegular />} disabled={departments.length === 0}>
+        <MenuButton
+          className={styles.fill}
+          icon={phone ? undefined : <FilterRegular />}
+          disabled={departments.length === 0}
+        >
           {checked.length > 0 ? `${week.departments} (${checked.length})` : week.departments}
         </MenuButton>
       </MenuTrigger>

@@ -69,7 +69,7 @@ export function WeekHeader({
               aria-label={week.next}
               onClick={() => onWeek(addDays(firstDay, 7))}
             />
-            <Button className={styles.short} onClick={() => onWeek(undefined)}>
+            <Button className={mergeClasses(styles.short, styles.fill)} onClick={() => onWeek(undefined)}>
               {week.today}
             </Button>
           </div>
@@ -106,11 +106,12 @@ export function WeekHeader({
 }
 
 function ManagePositions() {
+  const styles = usePageStyles();
   const { week } = schedulingText;
   const onClick = useLinkClickHandler<HTMLAnchorElement>(hrefs.managePositions());
   return (
     <Tooltip content={week.managePositionsHint} relationship="description">
-      <Button as="a" href={hrefs.managePositions()} onClick={onClick}>
+      <Button as="a" className={styles.fill} href={hrefs.managePositions()} onClick={onClick}>
         {week.managePositions}
       </Button>
     </Tooltip>

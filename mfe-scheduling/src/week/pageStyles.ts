@@ -23,6 +23,8 @@ export const usePageStyles = makeStyles({
     '& > :last-child': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, marginInlineStart: '-1px' },
   },
   short: { minWidth: 'auto' },
+  // On a phone the buttons fill their lines, so that one that is alone in a line does not look lost.
+  fill: { [onPhone]: { flexGrow: 1 } },
   days: {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
