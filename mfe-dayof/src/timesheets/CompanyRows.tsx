@@ -7,8 +7,8 @@ import type { CompanyWeek } from './companies';
 const text = sheetText.teams;
 
 const useStyles = makeStyles({
-  count: { width: '96px' },
-  open: { width: '200px', [onPhone]: { width: '120px' } },
+  count: { width: '96px', [onPhone]: { width: '64px' } },
+  open: { width: '200px', [onPhone]: { width: '96px' } },
   team: { paddingInlineStart: '36px' },
   link: {
     display: 'inline-flex',
