@@ -52,6 +52,9 @@ export const versionUse = z.object({
 });
 export type VersionUse = z.infer<typeof versionUse>;
 
+/** Loads and failures of one version on one day, which begins at `at` (UTC). */
+export const dayCounts = z.object({ at: instant, version: versionName, loads: count, failed: count });
+
 /** `featureUse/{feature}`: statistics of a feature's versions, updated every minute. */
 export const featureUse = z.object({
   id: impersonal,
@@ -59,6 +62,10 @@ export const featureUse = z.object({
   /** Minutes before this one are final: no reports are added to them. */
   until: instant,
   versions: z.array(versionUse),
+  /** Settled minutes of the last weeks, by day. */
+  days: z._default(z.array(dayCounts), []),
+  /** The version whose error budget was found to be spent, so that this is logged once. */
+  spentBy: z.optional(versionName),
 });
 export type FeatureUse = z.infer<typeof featureUse>;
 

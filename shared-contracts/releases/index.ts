@@ -1,3 +1,4 @@
+export * from './budget';
 export * from './calls';
 export * from './canary';
 export * from './counts';

@@ -7,6 +7,7 @@ import {
 } from '@spot/contracts/releases';
 import { Button, makeStyles, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { Card, DataTable } from '@spot/contracts/ui/data';
+import { BudgetLine } from './BudgetLine';
 import { actionsOf } from './effect';
 import { servedOf } from './figures';
 import { versionColumns } from './versionColumns';
@@ -66,6 +67,7 @@ export function FeatureCard({ feature, entry, use, trial, now, onAsk, onPreviews
         maxHeight="none"
       />
       {!served.some(({ counts }) => counts) && <Text>{text.versions.waiting}</Text>}
+      {entry.current && !entry.off && use && <BudgetLine use={use} version={entry.current.version} now={now} />}
       {entry.canary && <WatchLine canary={entry.canary} trial={trial} now={now} />}
     </Card>
   );

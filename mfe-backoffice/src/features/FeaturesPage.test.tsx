@@ -83,6 +83,7 @@ const use = {
       ],
     },
   ],
+  days: [],
 };
 const published = (name: string): PublishedVersion => ({
   id: `scheduling_${name}`,
@@ -297,6 +298,22 @@ describe('the page of features', () => {
     expect(within(dialog).getByText('The server cannot be reached.')).toBeVisible();
     expect(within(dialog).queryByText('Only release managers can release.')).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Add a person' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('shows the error budget of the current version, and warns once it is spent', () => {
+    const { shell } = draw();
+    const at = until - (until % dayMs);
+    const days = (failed: number) => [
+      { at: at - 9 * dayMs, version: '1.0.0', loads: 10_000, failed: 100 },
+      { at, version: '1.1.0', loads: 1000, failed },
+    ];
+    act(() => shell.data.give(featureUseQuery(), [{ ...use, days: days(20) }]));
+    const card = screen.getByRole('region', { name: 'scheduling' });
+    expect(card).toHaveTextContent(/Error budget 20 of 20 allowed failures in 1,000 loads since/);
+    act(() => shell.data.give(featureUseQuery(), [{ ...use, days: days(21) }]));
+    expect(card).toHaveTextContent(
+      /1\.1\.0 has failed 21 times in 1,000 loads since .*The versions before it would have failed about 10 times\./,
+    );
   });
 
   it('lists the addresses of versions and branches, and who may preview them', async () => {

@@ -84,6 +84,13 @@ export const featuresText = {
       `Possibly more ${trouble[of]}. Continues if this clears up, and stops the canary if it gets worse.`,
     stops: 'Stops the canary within a minute.',
   },
+  budget: {
+    title: 'Error budget',
+    within: (failed: number, allowed: number, loads: number, since: string) =>
+      `${failed} of ${allowed} allowed failures in ${many(loads, 'load')} since ${since}.`,
+    over: (version: string, failed: number, allowed: number, loads: number, since: string) =>
+      `${version} has failed ${failed} times in ${many(loads, 'load')} since ${since}. The versions before it would have failed about ${Math.floor(allowed / 2)} times. Consider rolling back.`,
+  },
   off: (reason: string) => `Switched off: ${reason}`,
   actions: {
     canary: 'Start a canary',

@@ -87,6 +87,8 @@ describe('Reports of browsers on the versions of features', () => {
       await watch(backend.db, Date.now() + minutes * minuteMs);
       expect(await countedOf('scheduling', '1.0.0')).toEqual(sum);
     }
+    const use = read(featureUse, await backend.db.doc(paths.featureUse('scheduling')).get());
+    expect(use?.days).toMatchObject([{ version: '1.0.0', loads: 3, failed: 1 }]);
     await backend.db.doc(paths.featureUse('scheduling')).delete();
   });
 
@@ -233,6 +235,17 @@ describe('Reports of browsers on the versions of features', () => {
     expect(await watch(backend.db, begun + 34 * minuteMs)).toMatchObject([{ feature, share: 25 }]);
     await watch(backend.db, begun + 35 * minuteMs);
     expect((await trialOf(feature))?.held).toBeUndefined();
+  });
+
+  it('log once that the version of everybody has spent its error budget', async () => {
+    const feature = 'meals';
+    await release(feature, 'promote', '1.0.0');
+    await tell(await worker('meals-1'), [{ feature, version: '1.0.0', loads: 100, failures: { render: 6 } }]);
+    for (const minutes of [0, 5, 10]) await watch(backend.db, Date.now() + minutes * minuteMs);
+    const use = read(featureUse, await backend.db.doc(paths.featureUse(feature)).get());
+    expect(use?.spentBy).toBe('1.0.0');
+    const said = loggedErrors.mock.calls.filter(([text]) => String(text).includes('has spent its error budget'));
+    expect(said).toHaveLength(1);
   });
 
   it('promote at the last step, and stop no canary of a feature that is switched off', async () => {

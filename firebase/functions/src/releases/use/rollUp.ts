@@ -3,7 +3,9 @@ import { paths } from '@spot/contracts/core';
 import { documents } from '@spot/contracts/stored';
 import {
   added,
+  budgetDays,
   emptyArm,
+  failuresOf,
   featureUse,
   noCounts,
   together,
@@ -53,7 +55,7 @@ export class Minutes {
 
 export async function readUse(tx: Transaction, db: Firestore, feature: string, now: number): Promise<FeatureUse> {
   const found = read(featureUse, await tx.get(db.doc(paths.featureUse(feature))));
-  return found ?? { id: feature, feature, until: minuteOf(now - settlesAfter), versions: [] };
+  return found ?? { id: feature, feature, until: minuteOf(now - settlesAfter), versions: [], days: [] };
 }
 
 /** Adds new reports to the statistics: settled minutes once, later minutes counted anew. Safe to repeat. */
@@ -76,7 +78,20 @@ export function rolledUp(use: FeatureUse, minutes: Minutes, now: number): Featur
   const shown = [...versions.values()]
     .filter(({ lastAt }) => now - lastAt < forgottenAfter)
     .map((version) => ({ ...version, minutes: version.minutes.filter(({ at }) => at > now - shownFor) }));
-  return { ...use, until, versions: shown };
+  return { ...use, until, versions: shown, days: withDays(use.days, settled, now) };
+}
+
+/** The counts by day with those of newly settled minutes. */
+function withDays(days: FeatureUse['days'], settled: readonly UseShard[], now: number): FeatureUse['days'] {
+  const sums = new Map(days.map((day) => [`${day.at} ${day.version}`, day]));
+  for (const { minute, versions } of settled)
+    for (const { version, ...counts } of versions) {
+      const at = Math.floor(minute / dayMs) * dayMs;
+      const key = `${at} ${version}`;
+      const { loads, failed } = sums.get(key) ?? { loads: 0, failed: 0 };
+      sums.set(key, { at, version, loads: loads + counts.loads, failed: failed + failuresOf(counts) });
+    }
+  return [...sums.values()].filter(({ at }) => at > now - budgetDays.compared * dayMs);
 }
 
 const namesOf = ({ versions }: UseShard) => versions.map(({ version }) => version);

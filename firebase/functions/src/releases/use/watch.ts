@@ -4,6 +4,8 @@ import { paths } from '@spot/contracts/core';
 import {
   watchText,
   atShare,
+  errorBudget,
+  isOver,
   judge,
   newTrial,
   slowFromOf,
@@ -59,22 +61,42 @@ function changeOf(feature: string, expected: number, of: Trial, verdict: Verdict
     : { feature, action: 'promote', version, why, expected };
 }
 
-async function look(tx: Transaction, db: Firestore, feature: string, now: number): Promise<Change | undefined> {
+/** The statistics, with the present version noted if it has failed more often than the feature's last weeks allow. */
+function withBudget(
+  { spentBy: _before, ...use }: FeatureUse,
+  entry: FeatureEntry | undefined,
+  now: number,
+): FeatureUse {
+  const version = entry?.current?.version;
+  const budget = version === undefined ? undefined : errorBudget(use, version, now);
+  return version !== undefined && budget && isOver(budget) ? { ...use, spentBy: version } : use;
+}
+
+interface Looked {
+  change?: Change | undefined;
+  /** The version whose error budget was found to be spent now. */
+  spent?: string | undefined;
+}
+
+async function look(tx: Transaction, db: Firestore, feature: string, now: number): Promise<Looked> {
   const ref = db.doc(paths.trial(feature));
   const [registry, found, use] = await settleAll([registryNow(tx, db), tx.get(ref), readUse(tx, db, feature, now)]);
   const known = read(trial, found);
   const entry = registry.features[feature];
   const of = present(known, entry, use, now);
   const minutes = await Minutes.read(tx, db, feature, Math.min(use.until, of?.until ?? now), now);
-  tx.set(db.doc(paths.featureUse(feature)), stored('featureUse', rolledUp(use, minutes, now)));
+  const after = withBudget(rolledUp(use, minutes, now), entry, now);
+  tx.set(db.doc(paths.featureUse(feature)), stored('featureUse', after));
+  const spent = after.spentBy === use.spentBy ? undefined : after.spentBy;
   if (!of) {
     if (found.exists) tx.delete(ref);
-    return undefined;
+    return { spent };
   }
   const { judged, soFar } = brought(of, minutes, now);
   tx.set(ref, stored('trial', judged));
   // A feature that is switched off gets no reports.
-  return entry?.off ? undefined : changeOf(feature, registry.number, soFar, judge(judged, now, soFar));
+  const change = entry?.off ? undefined : changeOf(feature, registry.number, soFar, judge(judged, now, soFar));
+  return { change, spent };
 }
 
 /** Stores why a step was refused, for display; returns true for the first refusal of the step. */
@@ -106,7 +128,8 @@ export async function watch(db: Firestore, now: number): Promise<Change[]> {
   const done: Change[] = [];
   for (const feature of Object.keys(registry.features)) {
     try {
-      const change = await transact(db, (tx) => look(tx, db, feature, now));
+      const { change, spent } = await transact(db, (tx) => look(tx, db, feature, now));
+      if (spent !== undefined) logError('A version has spent its error budget', { feature, version: spent });
       if (!change || !(await fits(db, change, now))) continue;
       // Alerts depend on these lines of the log.
       if (change.action === 'rollback') logError('A canary was stopped', change);
