@@ -7,9 +7,25 @@ import { command } from '../lib/say.mjs';
 const results = join(root, 'bench/results.json');
 const met = ({ at, measured, target }) => (at === 'least' ? measured >= target : measured <= target);
 
+/** How long this machine takes for a fixed computation (ms), by which figures of different machines can be compared. */
+function machineMs() {
+  const once = () => {
+    const begun = performance.now();
+    let text = JSON.stringify(
+      Array.from({ length: 2000 }, (_, id) => ({ id, name: `Worker ${id}`, tags: ['a', 'b'] })),
+    );
+    for (let turn = 0; turn < 40; turn++) {
+      const rows = JSON.parse(text);
+      text = JSON.stringify(rows.sort((one, other) => (one.name < other.name ? -1 : 1)).map((row) => ({ ...row })));
+    }
+    return performance.now() - begun;
+  };
+  return Math.round(Math.min(...Array.from({ length: 5 }, once)));
+}
+
 /**
- * `npm run bench`: measures, prints a table and writes bench/results.json. A slow machine is not a failure. `npm run bench --
- * accounts week` measures only these parts and keeps the others' last results.
+ * `npm run bench`: measures, prints a table and writes bench/results.json. A slow machine is not a failure: `machine` of a row
+ * says how slow it was. `npm run bench -- accounts week` measures only these parts and keeps the others' last results.
  */
 await command(async () => {
   ensureInstalled(root);
@@ -61,9 +77,13 @@ await command(async () => {
   };
   const wanted = process.argv.slice(2);
   const figures = [];
+  const machine = machineMs();
+  console.log(`This machine takes ${machine} ms for a fixed computation.`);
   for (const [part, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(part)) figures.push(...kept.filter((row) => row.part === part));
-    else for (const row of await measure(note)) figures.push({ part, measuredAt: new Date().toISOString(), ...row });
+    else
+      for (const row of await measure(note))
+        figures.push({ part, measuredAt: new Date().toISOString(), machine, ...row });
   }
 
   const rows = figures.map((row) => [
