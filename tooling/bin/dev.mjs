@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { reloadsInstead } from '../gateway/development-react.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { ensureFree, portOf, productPorts } from '../lib/ports.mjs';
 import { root } from '../lib/root.mjs';
@@ -53,5 +52,5 @@ await command(async () => {
   await serveSource(feature);
   const rest = against === undefined ? '' : `; all else as it is at ${against}, with its data`;
   console.log(`Ready: http://localhost:${port}   (${name} from its source${rest})`);
-  if (!refreshes) console.log(reloadsInstead);
+  if (!refreshes) console.log((await import('../gateway/development-react.mjs')).reloadsInstead);
 });
