@@ -23,10 +23,10 @@ export function startRefresh(runtime, feature) {
   let due;
   const refresh = () => {
     due = undefined;
-    runtime.performReactRefresh();
-    // The shell takes a page out that threw while it was drawn. A feature of which nothing is drawn has nothing to lose.
+    // The shell takes a page out that threw while it was drawn, and a feature of which nothing is drawn has nothing to lose.
     const isDrawn = document.querySelector(`[id^="${feature}-"], [id^="slot-"]`) !== null;
-    if (!isDrawn) location.reload();
+    if (isDrawn) runtime.performReactRefresh();
+    else location.reload();
   };
 
   globalThis.spotRefresh = {

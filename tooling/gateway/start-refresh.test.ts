@@ -83,5 +83,6 @@ describe('a module that is served from its source', () => {
     isDrawn = false;
     run({ Page: named('Page') }, { Page: named('Page') });
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(performReactRefresh).not.toHaveBeenCalled();
   });
 });
